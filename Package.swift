@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "habitsite",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "habitsite", targets: ["habitsite"])],
+  dependencies: [
+    // Commands, flags, help, completions.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Templates with inheritance and partials that a site's owner can edit.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // Settings and the front matter of Markdown pages, with line numbers.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The reference implementation of CommonMark, with a safe mode and an abstract syntax tree.
+    .systemLibrary(
+      name: "CCmark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    // The built-in templates, embedded by the C compiler: one self-contained binary.
+    .target(name: "CTemplates", path: "Templates"),
+    .target(name: "HabitCore", swiftSettings: strict),
+    .target(name: "HabitImport", dependencies: ["HabitCore"], swiftSettings: strict),
+    .target(name: "HabitCharts", dependencies: ["HabitCore"], swiftSettings: strict),
+    .target(
+      name: "HabitRender",
+      dependencies: [
+        "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Yams",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "habitsite",
+      dependencies: [
+        "HabitCore", "HabitImport", "HabitRender",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "HabitTestSupport",
+      dependencies: ["HabitCore"],
+      path: "Tests/HabitTestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HabitCoreTests",
+      dependencies: ["HabitCore", "HabitTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HabitImportTests",
+      dependencies: ["HabitImport", "HabitTestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HabitChartsTests",
+      dependencies: ["HabitCharts", "HabitTestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HabitRenderTests",
+      dependencies: ["HabitRender", "HabitTestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "habitsiteTests",
+      dependencies: ["habitsite", "HabitTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["HabitTestSupport"],
+      swiftSettings: strict
+    ),
+  ],
+  cLanguageStandard: .c2x
+)
