@@ -1,0 +1,79 @@
+/// A civil day: one date of the proleptic Gregorian calendar, without a time and without a zone.
+package struct Day: Hashable, Sendable {
+  /// Days since 1970-01-01, which is day 0.
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+}
+
+extension Day {
+  /// The days that an export may hold, 1900-01-01 to 2199-12-31.
+  package static let accepted = DayRange(Day(number: -25_567), Day(number: 84_005))
+
+  /// Makes the day of a date, or `nil` where the calendar has no such date.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (-9_999...9_999).contains(year), (1...12).contains(month) else { return nil }
+    guard day >= 1, day <= Month(year: year, month: month).count else { return nil }
+    self = Month(year: year, month: month).first + (day - 1)
+  }
+
+  /// The date of the day: year, month 1...12 and day 1...31.
+  ///
+  /// Source: Howard Hinnant (2013), "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+  package var civil: (year: Int, month: Int, day: Int) {
+    let shifted = Int(number) + 719_468
+    let era = shifted.flooredQuotient(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  package var year: Int { civil.year }
+
+  package var month: Month {
+    let (year, month, _) = civil
+    return Month(year: year, month: month)
+  }
+
+  package var weekday: Weekday {
+    Weekday(daysAfterMonday: Int(number) + 3)
+  }
+
+  package static func + (day: Day, count: Int) -> Day {
+    Day(number: day.number + Int32(count))
+  }
+
+  package static func - (day: Day, count: Int) -> Day {
+    Day(number: day.number - Int32(count))
+  }
+
+  /// The number of days from `earlier` to `later`, negative where they stand the other way round.
+  package static func - (later: Day, earlier: Day) -> Int {
+    Int(later.number) - Int(earlier.number)
+  }
+}
+
+extension Day: Comparable {
+  package static func < (left: Day, right: Day) -> Bool {
+    left.number < right.number
+  }
+}
+
+extension Int {
+  /// The quotient rounded towards minus infinity.
+  func flooredQuotient(by divisor: Int) -> Int {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+
+  /// The remainder that goes with ``flooredQuotient(by:)``, in 0..<divisor.
+  func flooredRemainder(by divisor: Int) -> Int {
+    self - flooredQuotient(by: divisor) * divisor
+  }
+}

@@ -1,0 +1,27 @@
+/// A day of the week, numbered as in ISO 8601: Monday 1 … Sunday 7.
+package enum Weekday: Int, CaseIterable, Hashable, Sendable {
+  case monday = 1
+  case tuesday
+  case wednesday
+  case thursday
+  case friday
+  case saturday
+  case sunday
+}
+
+extension Weekday {
+  /// The weekday that lies any number of days after a Monday.
+  init(daysAfterMonday count: Int) {
+    self = Self.allCases[count.flooredRemainder(by: 7)]
+  }
+
+  /// How many days the weekday lies after another one, 0...6.
+  package func days(after other: Weekday) -> Int {
+    (rawValue - other.rawValue).flooredRemainder(by: 7)
+  }
+
+  /// The seven weekdays, this one first.
+  package var week: [Weekday] {
+    (0..<7).map { Weekday(daysAfterMonday: rawValue - 1 + $0) }
+  }
+}

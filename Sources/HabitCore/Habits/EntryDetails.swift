@@ -1,0 +1,24 @@
+/// The words and extras of an entry.
+package struct EntryDetails: Hashable, Sendable {
+  package var note: String?
+  /// The instant of the entry as its source writes it, ISO 8601.
+  package var instant: String?
+  package var experience: Int?
+  /// The name that the habit had then, where it was another one.
+  package var title: String?
+  package var milestone: Milestone?
+
+  package init() {}
+
+  /// Something to remember: words, a picture, or both.
+  package struct Milestone: Hashable, Sendable {
+    package var text: String
+    /// The path of the picture in the export.
+    package var photo: String?
+
+    package init(text: String, photo: String? = nil) {
+      self.text = text
+      self.photo = photo
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// All habits of a site with their entries: the one value that every figure is computed from.
+package struct HabitLog: Sendable {
+  /// In the order of the report: by position, then by name, then by id.
+  package let habits: [HabitHistory]
+  package let categories: [Category]
+  /// The experience points that the source itself has stored.
+  package let storedExperience: Int?
+
+  /// Orders the habits and gives each its slug.
+  ///
+  /// A habit without a position takes its place in `habits` for one.
+  package init(
+    habits: [HabitHistory],
+    categories: [Category] = [],
+    storedExperience: Int? = nil
+  ) {
+    let placed = habits.enumerated().sorted { left, right in
+      let (first, second) = (left.element.habit, right.element.habit)
+      let positions = (
+        first.position ?? Double(left.offset), second.position ?? Double(right.offset)
+      )
+      if positions.0 != positions.1 { return positions.0 < positions.1 }
+      return (first.name, first.id) < (second.name, second.id)
+    }
+    self.habits = Slug.assigned(to: placed.map(\.element))
+    self.categories = categories
+    self.storedExperience = storedExperience
+  }
+}
+
+extension HabitLog {
+  /// The first day of any lifetime up to `asOf`.
+  package func firstDay(asOf: Day) -> Day? {
+    habits.compactMap { $0.lifetime(asOf: asOf)?.first }.min()
+  }
+
+  /// How many entries lie after `asOf`, and so in no figure.
+  package func entriesAfter(_ asOf: Day) -> Int {
+    habits.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }
+  }
+}

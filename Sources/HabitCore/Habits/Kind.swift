@@ -1,0 +1,34 @@
+/// What an entry of a habit means.
+package enum Kind: Hashable, Sendable {
+  /// Done or not.
+  case yesNo
+  /// Done when the values of a day reach the target.
+  case atLeast(target: Double)
+  /// Done when the values of a day stay at or under the target.
+  case atMost(target: Double)
+  /// An entry is a slip; a day without one is done.
+  case avoid
+  /// Counted, never judged.
+  case tracking
+}
+
+extension Kind {
+  /// The name of the kind in files: `yesNo`, `atLeast`, `atMost`, `avoid` or `tracking`.
+  package var name: String {
+    switch self {
+    case .yesNo: "yesNo"
+    case .atLeast: "atLeast"
+    case .atMost: "atMost"
+    case .avoid: "avoid"
+    case .tracking: "tracking"
+    }
+  }
+
+  /// The value that a day must reach or stay under, in the habit's unit.
+  package var target: Double? {
+    switch self {
+    case .atLeast(let target), .atMost(let target): target
+    case .yesNo, .avoid, .tracking: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// The name of a habit in addresses: lower-case ASCII letters, digits and hyphens, 1 to 80 long.
+enum Slug {
+  static let greatestLength = 80
+
+  /// The same habits with their slugs.
+  ///
+  /// Of habits whose names give the same slug, the oldest keeps it plain and each other one adds a
+  /// hash of its id, so that a slug stays when later habits come or go.
+  static func assigned(to habits: [HabitHistory]) -> [HabitHistory] {
+    var habits = habits
+    var taken: Set<String> = []
+    let byAge = habits.indices.sorted { age(of: habits[$0]) < age(of: habits[$1]) }
+    for index in byAge {
+      let habit = habits[index].habit
+      let plain = slug(of: habit.name)
+      var slug = plain.isEmpty || isReserved(plain) ? hashed(plain, id: habit.id) : plain
+      var attempt = 0
+      while !taken.insert(slug).inserted {
+        slug = hashed(plain, id: habit.id + String(repeating: "'", count: attempt))
+        attempt += 1
+      }
+      habits[index].slug = slug
+    }
+    return habits
+  }
+
+  /// The slug of any text, which is empty where the text has nothing to write in ASCII.
+  static func slug(of text: String) -> String {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars where bytes.count < greatestLength {
+      guard let letters = asciiLetters(of: scalar) else {
+        if let last = bytes.last, last != hyphen { bytes.append(hyphen) }
+        continue
+      }
+      bytes.append(contentsOf: letters.utf8)
+    }
+    bytes = Array(bytes.prefix(greatestLength))
+    while bytes.last == hyphen {
+      bytes.removeLast()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func age(of history: HabitHistory) -> (Day, String) {
+    let first = [history.habit.created, history.entries.first?.day].compactMap(\.self).min()
+    return (first ?? Day.accepted.last, history.habit.id)
+  }
+
+  private static func hashed(_ plain: String, id: String) -> String {
+    let hash = String(fingerprint(of: id), radix: 36)
+    let stem = plain.isEmpty ? "habit" : String(plain.prefix(greatestLength - hash.count - 1))
+    return stem + "-" + hash
+  }
+
+  /// The 32-bit FNV-1a hash of a text's UTF-8.
+  ///
+  /// Source: Fowler, Noll, Vo; RFC 9923, section 2.
+  private static func fingerprint(of text: String) -> UInt32 {
+    text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// Names that a page, a host or a file system keeps for itself.
+  private static func isReserved(_ slug: String) -> Bool {
+    switch slug {
+    case "index", "today", "con", "nul", "aux", "prn": return true
+    default:
+      let isPort = slug.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
+      return isPort && slug.last?.isNumber == true
+    }
+  }
+}

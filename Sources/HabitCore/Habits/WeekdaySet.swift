@@ -1,0 +1,27 @@
+/// A set of days of the week.
+package struct WeekdaySet: Hashable, Sendable {
+  private var bits: UInt8 = 0
+
+  package init(_ weekdays: some Sequence<Weekday>) {
+    for weekday in weekdays {
+      bits |= Self.bit(weekday)
+    }
+  }
+}
+
+extension WeekdaySet {
+  package var count: Int { bits.nonzeroBitCount }
+
+  /// The weekdays of the set, Monday first.
+  package var weekdays: [Weekday] {
+    Weekday.allCases.filter(contains)
+  }
+
+  package func contains(_ weekday: Weekday) -> Bool {
+    bits & Self.bit(weekday) != 0
+  }
+
+  private static func bit(_ weekday: Weekday) -> UInt8 {
+    1 << UInt8(weekday.rawValue)
+  }
+}

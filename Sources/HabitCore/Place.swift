@@ -1,0 +1,29 @@
+/// A place in a file.
+package struct Place: Hashable, Sendable {
+  /// The path as the person gave it.
+  package var file: String
+  /// Counted from 1.
+  package var line: Int?
+  /// Counted in characters from 1.
+  package var column: Int?
+
+  package init(file: String, line: Int? = nil, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension Place: CustomStringConvertible {
+  /// The place as `file:line:column`, as far as it is known.
+  package var description: String {
+    var text = file.escapedForMessages
+    if let line {
+      text += ":\(line)"
+    }
+    if let column {
+      text += ":\(column)"
+    }
+    return text
+  }
+}

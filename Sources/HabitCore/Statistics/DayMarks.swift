@@ -1,0 +1,48 @@
+/// The marks of one habit, one for each day of its lifetime.
+package struct DayMarks: Sendable {
+  package let days: DayRange
+  /// One mark a day, oldest first.
+  package private(set) var marks: [Mark]
+  /// The sum of the values of each day, oldest first; empty for a habit without any value.
+  package private(set) var sums: [Double] = []
+}
+
+extension DayMarks {
+  /// Turns entries into marks.
+  ///
+  /// - Parameters:
+  ///   - entries: Oldest day first, all of them inside `days`.
+  ///   - kind: What an entry means.
+  ///   - days: The lifetime of the habit.
+  init(entries: ArraySlice<Entry>, kind: Kind, days: DayRange) {
+    self.days = days
+    marks = Array(repeating: kind == .avoid ? .done : .none, count: days.count)
+    if entries.contains(where: { $0.value != nil }) {
+      sums = Array(repeating: 0, count: days.count)
+    }
+    var index = entries.startIndex
+    while index < entries.endIndex {
+      let day = entries[index].day
+      var end = index + 1
+      while end < entries.endIndex, entries[end].day == day {
+        end += 1
+      }
+      let position = days.position(of: day)
+      let (mark, sum) = kind.mark(of: entries[index..<end])
+      marks[position] = mark
+      if let sum {
+        sums[position] = sum
+      }
+      index = end
+    }
+  }
+
+  package subscript(day: Day) -> Mark {
+    marks[days.position(of: day)]
+  }
+
+  /// The sum of the values of a day, 0 where there are none.
+  package func sum(on day: Day) -> Double {
+    sums.isEmpty ? 0 : sums[days.position(of: day)]
+  }
+}

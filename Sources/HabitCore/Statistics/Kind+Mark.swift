@@ -1,0 +1,53 @@
+extension Kind {
+  /// The mark of all entries of one day, and the sum of their values where one has a value.
+  ///
+  /// A skipped entry excuses the day, and its value counts nowhere.
+  func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
+    var strongest = Mark.none
+    var values: [Double] = []
+    for entry in entries {
+      if entry.state != .skipped, let value = entry.value {
+        values.append(value)
+      } else {
+        strongest = max(strongest, mark(of: entry.state ?? .done))
+      }
+    }
+    let sum = values.isEmpty ? nil : values.sumInAnyOrder
+    if let sum {
+      strongest = max(strongest, mark(ofSum: sum))
+    }
+    let isClean = self == .avoid && strongest == .none
+    return (isClean ? .done : strongest, sum)
+  }
+
+  private func mark(of state: Entry.State) -> Mark {
+    switch state {
+    case .skipped: .skipped
+    case .done: self == .avoid ? .failed : .done
+    case .failed: .failed
+    }
+  }
+
+  private func mark(ofSum sum: Double) -> Mark {
+    switch self {
+    case .yesNo: sum > 0 ? .done : .failed
+    case .atLeast(let target):
+      if sum >= target - Self.tolerance(of: target) { .done } else { sum > 0 ? .partial : .failed }
+    case .atMost(let target): sum <= target + Self.tolerance(of: target) ? .done : .failed
+    case .avoid: sum > 0 ? .failed : .none
+    case .tracking: sum > 0 ? .done : .none
+    }
+  }
+
+  /// How far binary fractions may drift: 0.7 and 0.1 reach a target of 0.8.
+  private static func tolerance(of target: Double) -> Double {
+    1e-9 * max(1, abs(target))
+  }
+}
+
+extension [Double] {
+  /// The sum, the same to the last bit in whatever order the values stand.
+  var sumInAnyOrder: Double {
+    count > 2 ? sorted().reduce(0, +) : reduce(0, +)
+  }
+}

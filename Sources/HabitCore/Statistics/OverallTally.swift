@@ -1,0 +1,35 @@
+/// The figures of all habits together over some days.
+package struct OverallTally: Hashable, Sendable {
+  /// Days that lie in the lifetime of any habit.
+  package var days = 0
+  /// Days on which something was done; a day without a slip is none.
+  package var activeDays = 0
+  package var perfectDays = 0
+  package var done = 0
+  package var kept = 0
+  package var missed = 0
+
+  package init() {}
+}
+
+extension OverallTally {
+  /// The share of all that was judged that was kept, in 0...1, or `nil` where nothing was judged.
+  package var rate: Double? {
+    kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
+  }
+
+  mutating func add(_ other: OverallTally) {
+    days += other.days
+    activeDays += other.activeDays
+    perfectDays += other.perfectDays
+    done += other.done
+    kept += other.kept
+    missed += other.missed
+  }
+
+  mutating func add(_ tally: Tally) {
+    done += tally.done
+    kept += tally.kept
+    missed += tally.missed
+  }
+}

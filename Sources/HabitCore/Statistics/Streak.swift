@@ -1,0 +1,21 @@
+/// The runs in which a habit was kept without a miss.
+package struct Streak: Hashable, Sendable {
+  /// The length of the run that reaches `asOf`; 0 for an archived habit.
+  package var current = 0
+  /// The length of the longest run; of equals the latest.
+  package var longest = 0
+  /// The days from the first to the last of the longest run, or `nil` where there is none.
+  package var longestDays: DayRange?
+  package var unit: Unit
+
+  /// What the lengths count.
+  package enum Unit: String, Sendable {
+    /// Kept days.
+    case days
+    /// Kept days of a schedule on which not every day is due.
+    case times
+    case weeks
+    case months
+    case years
+  }
+}

@@ -1,0 +1,65 @@
+/// The additive figures of one habit over some days.
+///
+/// All counts but ``entries`` are days; of a quota, ``kept``, ``missed``, ``excused``, ``open`` and
+/// ``bonus`` count required times.
+package struct Tally: Hashable, Sendable {
+  package var entries = 0
+  package var done = 0
+  package var partial = 0
+  package var skipped = 0
+  package var failed = 0
+  /// Done without being due.
+  package var bonus = 0
+  package var kept = 0
+  package var missed = 0
+  package var excused = 0
+  package var open = 0
+  /// The sum of the values, in the habit's unit.
+  package var sum = 0.0
+  package var minutes = 0.0
+
+  package init() {}
+}
+
+extension Tally {
+  /// The share of judged days or times that were kept, in 0...1, or `nil` where none were judged.
+  package var rate: Double? {
+    let judged = kept + missed
+    return judged == 0 ? nil : Double(kept) / Double(judged)
+  }
+
+  mutating func count(_ mark: Mark) {
+    switch mark {
+    case .none: break
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    case .partial: partial += 1
+    case .done: done += 1
+    }
+  }
+
+  mutating func count(_ state: DayState) {
+    switch state {
+    case .off: break
+    case .kept: kept += 1
+    case .missed: missed += 1
+    case .excused: excused += 1
+    case .open: open += 1
+    }
+  }
+
+  mutating func add(_ other: Tally) {
+    entries += other.entries
+    done += other.done
+    partial += other.partial
+    skipped += other.skipped
+    failed += other.failed
+    bonus += other.bonus
+    kept += other.kept
+    missed += other.missed
+    excused += other.excused
+    open += other.open
+    sum += other.sum
+    minutes += other.minutes
+  }
+}

@@ -1,0 +1,22 @@
+/// How the due days of one weekday went.
+package struct WeekdayTally: Hashable, Sendable {
+  package var kept = 0
+  package var missed = 0
+
+  package init() {}
+}
+
+extension WeekdayTally {
+  /// The share of judged days that were kept, in 0...1, or `nil` where none were judged.
+  package var rate: Double? {
+    kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
+  }
+
+  mutating func count(_ state: DayState) {
+    switch state {
+    case .kept: kept += 1
+    case .missed: missed += 1
+    case .off, .excused, .open: break
+    }
+  }
+}
