@@ -1,0 +1,14 @@
+package import HabitCore
+
+/// What one file, or one set of files, holds.
+package struct Imported: Sendable {
+  /// In the order of the source.
+  package var habits: [HabitHistory] = []
+  package var categories: [Category] = []
+  /// The experience points that the source itself has stored.
+  package var storedExperience: Int?
+  /// What was left out or looks odd, in the order of the file.
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+}
