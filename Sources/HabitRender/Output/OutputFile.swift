@@ -1,6 +1,17 @@
-/// A finished file of the site.
+/// A file of the site that is still to be rendered.
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  package let bytes: [UInt8]
+  /// Renders the file anew at each call.
+  package let render: @Sendable () -> [UInt8]
+
+  package init(path: String, render: @escaping @Sendable () -> [UInt8]) {
+    self.path = path
+    self.render = render
+  }
+
+  /// Makes a file whose bytes are known.
+  package init(path: String, bytes: [UInt8]) {
+    self.init(path: path) { bytes }
+  }
 }

@@ -1,0 +1,81 @@
+private import Foundation
+package import HabitCore
+
+extension Settings {
+  /// The keys of `habitsite.yml`.
+  static let keys = [
+    "title", "description", "author", "baseURL", "timeZone", "firstWeekday", "exports", "output",
+    "theme", "appearance",
+  ]
+
+  /// Reads `habitsite.yml`.
+  ///
+  /// - Throws: ``SiteError`` with every problem of the file.
+  package init(_ file: SourceFile) throws(SiteError) {
+    self.init()
+    let yaml = try YAML(file.text, at: Place(file: file.path))
+    var reader = YAMLReader()
+    var settings = self
+    reader.readMap(yaml, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    self = settings
+  }
+
+  private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
+    switch key {
+    case "title": title = reader.text(yaml, key) ?? title
+    case "description": description = reader.text(yaml, key) ?? description
+    case "author": author = reader.text(yaml, key) ?? author
+    case "baseURL": readBaseURL(yaml, with: &reader)
+    case "timeZone": readTimeZone(yaml, with: &reader)
+    case "firstWeekday":
+      firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
+    case "exports": exports = reader.texts(yaml, key) ?? exports
+    case "output": output = reader.text(yaml, key) ?? output
+    case "theme": theme = reader.choice(yaml, key, of: Theme.byName) ?? theme
+    default: appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    }
+  }
+
+  private mutating func readBaseURL(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard var text = reader.text(yaml, "baseURL") else { return }
+    while text.hasSuffix("/") {
+      text.removeLast()
+    }
+    let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+    guard text.isEmpty || isAddress && URL(string: text)?.host() != nil else {
+      reader.report(
+        "no address \(text.quoted); write it as https://example.org/habits",
+        at: yaml.place
+      )
+      return
+    }
+    baseURL = text
+  }
+
+  private mutating func readTimeZone(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard let text = reader.text(yaml, "timeZone"), !text.isEmpty else { return }
+    guard TimeZone(identifier: text) != nil else {
+      let hint = NearestName.hint(text, among: TimeZone.knownTimeZoneIdentifiers)
+      reader.report(
+        "no time zone \(text.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)",
+        at: yaml.place
+      )
+      return
+    }
+    timeZone = text
+  }
+}
+
+extension Weekday {
+  /// The weekdays by their English names in lower case.
+  package static var byName: [String: Weekday] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  fileprivate static var byName: [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+  }
+}

@@ -1,0 +1,33 @@
+package import HabitCore
+
+/// What a site's owner can set, with the defaults.
+package struct Settings: Sendable {
+  package var title = "Habits"
+  package var description = ""
+  package var author = ""
+  /// The address of the finished site without a slash at its end; empty for relative links only.
+  package var baseURL = ""
+  /// The identifier of a time zone, or `nil` for the machine's.
+  package var timeZone: String?
+  package var firstWeekday = Weekday.monday
+  /// Files, folders and patterns such as `exports/*`, relative to the site folder.
+  package var exports = ["exports/*"]
+  /// The output folder, relative to the site folder.
+  package var output = "public"
+  package var theme = Theme.meadow
+  package var appearance = Appearance.system
+
+  package init() {}
+
+  /// A set of colours and forms.
+  package enum Theme: String, CaseIterable, Sendable {
+    case meadow
+  }
+
+  /// Whether pages are light or dark.
+  package enum Appearance: String, CaseIterable, Sendable {
+    case system
+    case light
+    case dark
+  }
+}

@@ -1,0 +1,44 @@
+/// One property of a model, by the name that templates use.
+struct TemplateField<Model>: Sendable {
+  let name: String
+  let kind: TemplateSchema.Kind
+  let read: @Sendable (Model) -> TemplateValue
+}
+
+extension TemplateField {
+  static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
+    Self(name: name, kind: .text) { .text(read($0)) }
+  }
+
+  static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
+    Self(name: name, kind: .markup) { .markup(read($0)) }
+  }
+
+  static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
+    Self(name: name, kind: .flag) { .flag(read($0)) }
+  }
+
+  static func model<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
+  }
+
+  /// A model that may be absent; a section of it is then left out.
+  static func model<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested?
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) {
+      read($0).map { .model($0) } ?? .flag(false)
+    }
+  }
+
+  static func list<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> [Nested]
+  ) -> Self {
+    Self(name: name, kind: .list(Nested.schema)) { .list(read($0)) }
+  }
+}

@@ -1,0 +1,13 @@
+/// A value that templates read from: finished texts, fragments, flags and further models, each in
+/// a stored property and listed once in ``fields``.
+protocol TemplateModel: Sendable {
+  static var fields: TemplateFields<Self> { get }
+}
+
+extension TemplateModel {
+  static var schema: TemplateSchema { fields.schema }
+
+  func value(named name: String) -> TemplateValue? {
+    Self.fields.value(named: name, of: self)
+  }
+}

@@ -1,0 +1,98 @@
+import HabitCore
+
+/// Finds the tags of a template with their places.
+struct TemplateScanner {
+  private let file: SourceFile
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+  private var tags: [TemplateTag] = []
+
+  private init(_ file: SourceFile) {
+    self.file = file
+    bytes = Array(file.text.utf8)
+  }
+}
+
+extension TemplateScanner {
+  /// All tags in their order.
+  static func tags(of file: SourceFile) throws(SiteError) -> [TemplateTag] {
+    var scanner = TemplateScanner(file)
+    try scanner.scan()
+    return scanner.tags
+  }
+
+  private mutating func scan() throws(SiteError) {
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = position + 1
+        position += 1
+      } else if starts(with: "{{") {
+        try scanTag()
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private mutating func scanTag() throws(SiteError) {
+    let place = Place(file: file.path, line: line, column: column)
+    let isTriple = starts(with: "{{{")
+    position += isTriple ? 3 : 2
+    let end = isTriple ? "}}}" : "}}"
+    let start = position
+    while position < bytes.count, !starts(with: end) {
+      if bytes[position] == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = position + 1
+      }
+      position += 1
+    }
+    guard position < bytes.count else {
+      throw SiteError("template.tag", "a tag that is never closed by \(end)", at: place)
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    position += end.utf8.count
+    if isTriple {
+      tags.append(TemplateTag(kind: .rawVariable, name: text.trimmed, place: place))
+    } else if !text.hasPrefix("!") {
+      tags.append(try tag(text, at: place))
+    }
+  }
+
+  private func tag(_ text: String, at place: Place) throws(SiteError) -> TemplateTag {
+    let kinds: [Character: TemplateTag.Kind] = [
+      "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "<": .parent, "$": .block,
+      "&": .rawVariable,
+    ]
+    guard let sigil = text.first, !["=", "%"].contains(sigil) else {
+      throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
+    }
+    let kind = kinds[sigil] ?? .variable
+    let name = (kinds[sigil] == nil ? text : String(text.dropFirst())).trimmed
+    guard !name.isEmpty, !name.hasPrefix("*") else {
+      throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
+    }
+    return TemplateTag(kind: kind, name: name, place: place)
+  }
+
+  /// The column of the position in characters, counted from 1.
+  private var column: Int {
+    String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
+  }
+
+  private func starts(with text: String) -> Bool {
+    bytes[position...].starts(with: text.utf8)
+  }
+}
+
+extension String {
+  /// The text without blanks and line ends around it.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,38 @@
+import HabitCore
+
+/// One `{{…}}` of a template.
+struct TemplateTag {
+  let kind: Kind
+  /// The name as written, without white space.
+  let name: String
+  let place: Place
+
+  /// What a tag does.
+  enum Kind {
+    case variable
+    case rawVariable
+    case section
+    case invertedSection
+    case end
+    case partial
+    /// Begins a template that another one is built on: `{{<layout}}`.
+    case parent
+    case block
+  }
+}
+
+extension TemplateTag {
+  /// The tag as a person would write it.
+  var source: String {
+    switch kind {
+    case .variable: "{{\(name)}}"
+    case .rawVariable: "{{{\(name)}}}"
+    case .section: "{{#\(name)}}"
+    case .invertedSection: "{{^\(name)}}"
+    case .end: "{{/\(name)}}"
+    case .partial: "{{>\(name)}}"
+    case .parent: "{{<\(name)}}"
+    case .block: "{{$\(name)}}"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import HabitCore
+
+/// Reads typed values out of YAML and gathers every problem on the way.
+struct YAMLReader {
+  private(set) var problems: [Diagnostic] = []
+}
+
+extension YAMLReader {
+  /// Gives each pair of a map to `read` and reports keys that are not among the known ones.
+  mutating func readMap(
+    _ yaml: YAML,
+    knownKeys: [String],
+    _ read: (inout YAMLReader, String, YAML) -> Void
+  ) {
+    switch yaml.content {
+    case .empty: return
+    case .map(let pairs):
+      for pair in pairs {
+        if knownKeys.contains(pair.key) {
+          read(&self, pair.key, pair.value)
+        } else {
+          report(
+            "unknown key \(pair.key.quoted)" + NearestName.hint(pair.key, among: knownKeys),
+            at: pair.place
+          )
+        }
+      }
+    case .scalar, .list: report("expected keys with values", at: yaml.place)
+    }
+  }
+
+  mutating func text(_ yaml: YAML, _ key: String) -> String? {
+    switch yaml.content {
+    case .scalar(let text): return text
+    case .empty: return ""
+    case .list, .map:
+      report("\(key.quoted) must be a text", at: yaml.place)
+      return nil
+    }
+  }
+
+  /// Reads a list of texts; a single text is a list of one.
+  mutating func texts(_ yaml: YAML, _ key: String) -> [String]? {
+    switch yaml.content {
+    case .scalar(let text): return [text]
+    case .empty: return []
+    case .list(let items): return items.compactMap { text($0, key) }
+    case .map:
+      report("\(key.quoted) must be a list of texts", at: yaml.place)
+      return nil
+    }
+  }
+
+  mutating func flag(_ yaml: YAML, _ key: String) -> Bool? {
+    if case .scalar(let text) = yaml.content {
+      if ["true", "yes", "on"].contains(text.lowercased()) { return true }
+      if ["false", "no", "off"].contains(text.lowercased()) { return false }
+    }
+    report("\(key.quoted) must be true or false", at: yaml.place)
+    return nil
+  }
+
+  mutating func integer(_ yaml: YAML, _ key: String) -> Int? {
+    if case .scalar(let text) = yaml.content, let number = Int(text) { return number }
+    report("\(key.quoted) must be a whole number", at: yaml.place)
+    return nil
+  }
+
+  /// Reads a text that must be one of some choices.
+  mutating func choice<Value>(_ yaml: YAML, _ key: String, of choices: [String: Value]) -> Value? {
+    guard let text = text(yaml, key) else { return nil }
+    if let value = choices[text.lowercased()] { return value }
+    let names = choices.keys.sorted()
+    report(
+      "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)
+        + "; one of \(names.joined(separator: ", "))",
+      at: yaml.place
+    )
+    return nil
+  }
+
+  mutating func report(_ message: String, at place: Place) {
+    problems.append(Diagnostic(.error, "settings", message, at: place))
+  }
+}
