@@ -1,0 +1,114 @@
+#include "templates.h"
+
+/* A new template adds two lines: its bytes here, its name in the table below. */
+#define EMBEDDED static const char
+
+EMBEDDED layout[] = {
+#embed "default/layout.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED head[] = {
+#embed "default/head.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED header[] = {
+#embed "default/header.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED footer[] = {
+#embed "default/footer.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED breadcrumbs[] = {
+#embed "default/breadcrumbs.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED pager[] = {
+#embed "default/pager.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED page_head[] = {
+#embed "default/page-head.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED tiles[] = {
+#embed "default/tiles.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED habit_card[] = {
+#embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED habit_table[] = {
+#embed "default/habit-table.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED home[] = {
+#embed "default/home.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED habits[] = {
+#embed "default/habits.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED habit[] = {
+#embed "default/habit.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED habit_year[] = {
+#embed "default/habit-year.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED years[] = {
+#embed "default/years.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED year[] = {
+#embed "default/year.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED month[] = {
+#embed "default/month.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED archive[] = {
+#embed "default/archive.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED content[] = {
+#embed "default/content.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED not_found[] = {
+#embed "default/not-found.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED style_css[] = {
+#embed "default/style.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED charts_css[] = {
+#embed "default/charts.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED new_site_settings[] = {
+#embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED new_site_index[] = {
+#embed "new-site/index.md" suffix(, 0) if_empty(0)
+};
+
+#define FILE(name, bytes) {name, bytes, sizeof bytes - 1}
+
+static const struct habitsite_template templates[] = {
+    FILE("layout.mustache", layout),
+    FILE("head.mustache", head),
+    FILE("header.mustache", header),
+    FILE("footer.mustache", footer),
+    FILE("breadcrumbs.mustache", breadcrumbs),
+    FILE("pager.mustache", pager),
+    FILE("page-head.mustache", page_head),
+    FILE("tiles.mustache", tiles),
+    FILE("habit-card.mustache", habit_card),
+    FILE("habit-table.mustache", habit_table),
+    FILE("home.mustache", home),
+    FILE("habits.mustache", habits),
+    FILE("habit.mustache", habit),
+    FILE("habit-year.mustache", habit_year),
+    FILE("years.mustache", years),
+    FILE("year.mustache", year),
+    FILE("month.mustache", month),
+    FILE("archive.mustache", archive),
+    FILE("content.mustache", content),
+    FILE("not-found.mustache", not_found),
+    FILE("style.css", style_css),
+    FILE("charts.css", charts_css),
+    FILE("new-site/habitsite.yml", new_site_settings),
+    FILE("new-site/index.md", new_site_index),
+};
+
+size_t habitsite_template_count(void) {
+  return sizeof templates / sizeof templates[0];
+}
+
+struct habitsite_template habitsite_template_at(size_t index) {
+  return templates[index];
+}

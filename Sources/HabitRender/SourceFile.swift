@@ -4,8 +4,12 @@ package struct SourceFile: Sendable {
   package let path: String
   package let text: String
 
+  /// Takes in a file; its lines end with a line feed from here on.
   package init(path: String, text: String) {
     self.path = path
-    self.text = text
+    self.text =
+      text.utf8.contains(UInt8(ascii: "\r"))
+      ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .joined(separator: "\n") : text
   }
 }

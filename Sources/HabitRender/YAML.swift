@@ -27,6 +27,7 @@ extension YAML {
   /// - Parameters:
   ///   - text: The document; an empty one gives ``Content/empty``.
   ///   - place: Where the text begins; its line is added to every line of the document.
+  /// - Throws: ``SiteError`` where the text is no YAML, names a key twice or is too large.
   init(_ text: String, at place: Place) throws(SiteError) {
     do {
       var budget = Self.greatestCount

@@ -1,5 +1,5 @@
 /// The name of a habit in addresses: lower-case ASCII letters, digits and hyphens, 1 to 80 long.
-enum Slug {
+package enum Slug {
   static let greatestLength = 80
 
   /// The same habits with their slugs.
@@ -25,7 +25,7 @@ enum Slug {
   }
 
   /// The slug of any text, which is empty where the text has nothing to write in ASCII.
-  static func slug(of text: String) -> String {
+  package static func slug(of text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where bytes.count < greatestLength {
       guard let letters = asciiLetters(of: scalar) else {

@@ -12,6 +12,8 @@ package struct OverallReport: Sendable {
   package struct PerfectStreak: Hashable, Sendable {
     package var current = 0
     package var longest = 0
+
+    package init() {}
   }
 }
 
@@ -47,8 +49,9 @@ extension OverallReport {
 
   /// The sum of the months of a year.
   package subscript(year year: Int) -> OverallTally {
-    days.months.indices.filter { days.months[$0].year == year }
-      .reduce(into: OverallTally()) { $0.add(months[$1]) }
+    let first = Month(year: year, month: 1).index - days.first.month.index
+    return months[months.indices.clamped(to: first..<first + 12)]
+      .reduce(into: OverallTally()) { $0.add($1) }
   }
 
   /// The completion of a day, or `nil` outside all lifetimes.

@@ -1,7 +1,7 @@
 import HabitCore
 
 /// Follows every tag of a page's template, through partials and parents, and reports each that
-/// names nothing.
+/// names nothing. The tags must be nested as ``TemplateNesting`` asks.
 struct TemplateChecker {
   private let tags: [String: [TemplateTag]]
   private var problems: [Diagnostic] = []
@@ -44,41 +44,29 @@ extension TemplateChecker {
     case .partial: checkPartial(tag, schemas)
     case .parent:
       checkPartial(tag, schemas)
-      checkBody(of: tag, &rest, schemas)
+      checkBody(&rest, schemas)
     case .block, .invertedSection:
       if tag.kind == .invertedSection { _ = kind(of: tag, schemas) }
-      checkBody(of: tag, &rest, schemas)
+      checkBody(&rest, schemas)
     case .section:
       let inner: [TemplateSchema] =
         switch kind(of: tag, schemas) {
         case .model(let schema), .list(let schema): schemas + [schema]
         default: schemas
         }
-      checkBody(of: tag, &rest, inner)
-    case .end: report("\(tag.source.quoted) closes nothing", tag)
+      checkBody(&rest, inner)
+    case .end: break
     }
   }
 
   private mutating func checkBody(
-    of opening: TemplateTag,
     _ rest: inout ArraySlice<TemplateTag>,
     _ schemas: [TemplateSchema]
   ) {
-    while let tag = rest.first {
-      if tag.kind == .end {
-        rest.removeFirst()
-        if tag.name != opening.name {
-          report(
-            "\(tag.source.quoted) where \("{{/\(opening.name)}}".quoted) should close line "
-              + "\(opening.place.line ?? 0)",
-            tag
-          )
-        }
-        return
-      }
+    while let tag = rest.first, tag.kind != .end {
       checkNext(&rest, schemas)
     }
-    report("\(opening.source.quoted) is never closed", opening)
+    rest = rest.dropFirst()
   }
 
   private mutating func checkPartial(_ tag: TemplateTag, _ schemas: [TemplateSchema]) {

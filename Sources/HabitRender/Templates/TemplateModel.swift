@@ -2,6 +2,9 @@
 /// a stored property and listed once in ``fields``.
 protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
+
+  /// What stands behind a name, or `nil` for a name that the model does not have.
+  func value(named name: String) -> TemplateValue?
 }
 
 extension TemplateModel {

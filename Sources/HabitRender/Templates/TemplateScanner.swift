@@ -2,23 +2,24 @@ import HabitCore
 
 /// Finds the tags of a template with their places.
 struct TemplateScanner {
-  private let file: SourceFile
+  private let path: String
   private let bytes: [UInt8]
   private var position = 0
-  private var line = 1
+  private var line: Int
   private var lineStart = 0
   private var tags: [TemplateTag] = []
 
-  private init(_ file: SourceFile) {
-    self.file = file
-    bytes = Array(file.text.utf8)
+  private init(_ text: String, at place: Place) {
+    path = place.file
+    bytes = Array(text.utf8)
+    line = place.line ?? 1
   }
 }
 
 extension TemplateScanner {
-  /// All tags in their order.
-  static func tags(of file: SourceFile) throws(SiteError) -> [TemplateTag] {
-    var scanner = TemplateScanner(file)
+  /// All tags of a text in their order; `place` says where the text begins.
+  static func tags(of text: String, at place: Place) throws(SiteError) -> [TemplateTag] {
+    var scanner = TemplateScanner(text, at: place)
     try scanner.scan()
     return scanner.tags
   }
@@ -38,7 +39,7 @@ extension TemplateScanner {
   }
 
   private mutating func scanTag() throws(SiteError) {
-    let place = Place(file: file.path, line: line, column: column)
+    let place = Place(file: path, line: line, column: column)
     let isTriple = starts(with: "{{{")
     position += isTriple ? 3 : 2
     let end = isTriple ? "}}}" : "}}"

@@ -17,7 +17,12 @@ extension TemplateSet {
     var problems: [Diagnostic] = []
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       do {
-        tags[name] = try TemplateScanner.tags(of: file)
+        let found = try TemplateScanner.tags(of: file.text, at: Place(file: file.path))
+        if let problem = TemplateNesting.problem(in: found) {
+          problems.append(problem)
+          continue
+        }
+        tags[name] = found
         library.register(try MustacheTemplate(string: file.text), named: name)
       } catch let error as SiteError {
         problems += error.problems
@@ -38,21 +43,52 @@ extension TemplateSet {
     self.tags = tags
   }
 
-  /// The tags of a template that name nothing in the models it is given, innermost schema last.
-  func problems(of template: String, schemas: [TemplateSchema]) -> [Diagnostic] {
-    TemplateChecker.problems(of: template, in: tags, schemas: schemas)
+  /// The tags of a page's template that name nothing in the page or its frame.
+  func problems(of page: any Page.Type) -> [Diagnostic] {
+    TemplateChecker.problems(of: page.template, in: tags, schemas: [Frame.schema, page.schema])
   }
 
-  /// Renders a template that ``problems(of:schemas:)`` has found to be right.
-  func render(_ template: String, _ page: any TemplateModel, in frame: any TemplateModel) -> String
-  {
-    library.render(Scope(inner: page, outer: frame), withTemplate: template) ?? ""
+  /// Renders a page whose template has no ``problems(of:)``.
+  func render(_ page: any Page) -> String {
+    let scope = Scope(models: [page, page.frame]) { $0 }
+    return library.render(scope, withTemplate: type(of: page).template) ?? ""
+  }
+
+  /// Replaces the tags of a Markdown text, escaping what they stand for.
+  ///
+  /// - Parameters:
+  ///   - text: Markdown with tags.
+  ///   - place: Where the text begins; its line is added to the lines of the problems.
+  ///   - schema: What the tags may name.
+  ///   - model: What they stand for.
+  /// - Throws: ``SiteError`` with every tag that is wrong.
+  static func fillIn(
+    _ text: String,
+    at place: Place,
+    schema: TemplateSchema,
+    with model: any TemplateModel
+  ) throws(SiteError) -> String {
+    do {
+      let tags = try TemplateScanner.tags(of: text, at: place)
+      let nesting = TemplateNesting.problem(in: tags).map { [$0] }
+      let problems =
+        nesting ?? TemplateChecker.problems(of: "", in: ["": tags], schemas: [schema])
+      guard problems.isEmpty else { throw SiteError(problems) }
+      let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}" + text)
+      return template.render(Scope(models: [model], escape: \.escapedForMarkdown))
+    } catch let error as SiteError {
+      throw error
+    } catch {
+      throw SiteError(
+        "template.syntax",
+        "tags that cannot be read: \("\(error)".quoted)",
+        at: place
+      )
+    }
   }
 
   private static func reason(for error: any Error) -> String {
     switch error {
-    case MustacheTemplate.Error.sectionCloseNameIncorrect: "this tag closes another section"
-    case MustacheTemplate.Error.expectedSectionEnd: "a section is never closed"
     case MustacheTemplate.Error.unfinishedName: "a tag with a name that cannot be read"
     case MustacheTemplate.Error.illegalTokenInsideInheritSection:
       "only blocks may stand directly inside of a parent template"
@@ -61,22 +97,26 @@ extension TemplateSet {
   }
 }
 
-/// Lets swift-mustache read a page's model, and behind it the frame of all pages.
+/// Lets swift-mustache read models, the first one first.
 private struct Scope: MustacheParent {
-  let inner: any TemplateModel
-  let outer: any TemplateModel
+  let models: [any TemplateModel]
+  let escape: @Sendable (String) -> String
 
   func child(named name: String) -> Any? {
-    (inner.value(named: name) ?? outer.value(named: name)).map(mustacheValue)
+    for model in models {
+      if let value = model.value(named: name) { return mustacheValue(value) }
+    }
+    return nil
   }
-}
 
-/// Lets swift-mustache read a model inside of a section.
-private struct Section: MustacheParent {
-  let model: any TemplateModel
-
-  func child(named name: String) -> Any? {
-    model.value(named: name).map(mustacheValue)
+  private func mustacheValue(_ value: TemplateValue) -> Any {
+    switch value {
+    case .text(let text): Text(renderText: escape(text))
+    case .markup(let text): Text(renderText: text)
+    case .flag(let flag): flag
+    case .model(let model): Scope(models: [model], escape: escape)
+    case .list(let models): models.map { Scope(models: [$0], escape: escape) }
+    }
   }
 }
 
@@ -89,11 +129,20 @@ private struct Text: MustacheParent, MustacheCustomRenderable {
   func child(named name: String) -> Any? { nil }
 }
 
-private func mustacheValue(_ value: TemplateValue) -> Any {
-  switch value {
-  case .text(let text), .markup(let text): Text(renderText: text)
-  case .flag(let flag): flag
-  case .model(let model): Section(model: model)
-  case .list(let models): models.map { Section(model: $0) }
+extension String {
+  /// The text with a backslash before each character that could mean something in Markdown.
+  fileprivate var escapedForMarkdown: String {
+    var escaped = ""
+    for character in self {
+      if character.isNewline {
+        escaped.append(" ")
+        continue
+      }
+      if character.isASCII, character.isPunctuation || character.isSymbol {
+        escaped.append("\\")
+      }
+      escaped.append(character)
+    }
+    return escaped
   }
 }

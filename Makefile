@@ -1,0 +1,66 @@
+# The two commands that matter: `make demo` and `make test`. Both install what they lack.
+
+SWIFT ?= swift
+# What the build and the tests need from Debian, and the same from Homebrew.
+DEBIAN_PACKAGES = git libcmark-dev pkg-config tzdata
+BREW_PACKAGES = cmark pkgconf
+
+RELEASE = .build/release/habitsite
+DEMO = Examples/quickstart
+
+.PHONY: demo build test check bench format clean packages
+
+## Builds the program and an example site from the export of a real app's form.
+demo: packages
+	$(SWIFT) build -c release --product habitsite
+	$(RELEASE) build $(DEMO) --as-of 2026-10-31
+	@echo
+	@echo "The example site is ready. Open it in a browser:"
+	@echo "  $(CURDIR)/$(DEMO)/public/index.html"
+
+build: packages
+	$(SWIFT) build -c release --product habitsite
+
+test: packages
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+## The gate for every change: format, warnings, tests.
+check: packages
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+
+## Builds a site of 200 habits and 20 years and compares the time with copying it.
+bench: packages
+	$(SWIFT) build -c release
+	.build/release/habitsite-bench $(RELEASE)
+
+format:
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+clean:
+	rm -rf .build $(DEMO)/public
+
+packages:
+	@if command -v dpkg-query >/dev/null; then \
+	  lacking=""; \
+	  for package in $(DEBIAN_PACKAGES); do \
+	    dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	      || lacking="$$lacking $$package"; \
+	  done; \
+	  if [ -n "$$lacking" ]; then \
+	    echo "installing$$lacking"; \
+	    root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
+	    $$root apt-get update -q && \
+	      $$root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$lacking; \
+	  fi; \
+	elif command -v brew >/dev/null; then \
+	  for package in $(BREW_PACKAGES); do \
+	    brew list $$package >/dev/null 2>&1 \
+	      || { echo "habitsite needs: brew install $(BREW_PACKAGES)"; exit 1; }; \
+	  done; \
+	else \
+	  echo "no dpkg and no brew here: install the C library cmark and pkg-config yourself"; \
+	fi
+	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

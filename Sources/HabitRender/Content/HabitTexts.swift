@@ -1,0 +1,46 @@
+import HabitCore
+
+/// The figures of one habit, as texts.
+struct HabitTexts: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name", \.name), .text("done", \.done), .text("kept", \.kept), .text("rate", \.rate),
+    .text("streak", \.streak), .text("longestStreak", \.longestStreak), .text("sum", \.sum),
+    .text("minutes", \.minutes), .text("firstDay", \.firstDay), .text("thisMonth", \.thisMonth),
+    .text("thisYear", \.thisYear),
+  ])
+
+  let name: String
+  let done: String
+  /// `17 of 31`
+  let kept: String
+  let rate: String
+  let streak: String
+  let longestStreak: String
+  /// The sum of the values with the habit's unit.
+  let sum: String
+  let minutes: String
+  let firstDay: String
+  /// Kept of due in the month of the report.
+  let thisMonth: String
+  /// Kept of due in the year of the report.
+  let thisYear: String
+}
+
+extension HabitTexts {
+  init(_ habit: HabitReport, _ language: Language) {
+    let figures = habit.figures
+    let total = figures?.total ?? Tally()
+    let last = figures?.days.last.month
+    name = SiteModel.name(of: habit)
+    done = language.number(total.done)
+    kept = language.count(total)
+    rate = language.percent(total.rate)
+    streak = figures?.streak.map { language.length($0.current, $0.unit) } ?? "–"
+    longestStreak = figures?.streak.map { language.length($0.longest, $0.unit) } ?? "–"
+    sum = language.number(total.sum) + (habit.habit.unit.map { " \($0)" } ?? "")
+    minutes = language.duration(minutes: total.minutes)
+    firstDay = (figures?.days.first).map(language.date) ?? "–"
+    thisMonth = last.flatMap { figures?.months[$0] }.map(language.count) ?? "–"
+    thisYear = last.flatMap { figures?.months[year: $0.year] }.map(language.count) ?? "–"
+  }
+}

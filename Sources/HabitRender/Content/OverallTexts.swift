@@ -1,0 +1,44 @@
+import HabitCore
+
+/// The figures of all habits together, as texts.
+struct OverallTexts: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("done", \.done), .text("kept", \.kept), .text("rate", \.rate), .text("days", \.days),
+    .text("activeDays", \.activeDays), .text("perfectDays", \.perfectDays),
+    .text("perfectStreak", \.perfectStreak), .text("longestPerfectStreak", \.longestPerfectStreak),
+    .text("today", \.today), .text("firstDay", \.firstDay), .text("asOf", \.asOf),
+  ])
+
+  let done: String
+  /// `17 of 31`
+  let kept: String
+  let rate: String
+  let days: String
+  let activeDays: String
+  let perfectDays: String
+  let perfectStreak: String
+  let longestPerfectStreak: String
+  /// The habits done of those that count on the last day: `3 of 4`.
+  let today: String
+  let firstDay: String
+  let asOf: String
+}
+
+extension OverallTexts {
+  init(_ report: Report, _ language: Language) {
+    let total = report.overall?.total ?? OverallTally()
+    let streak = report.overall?.perfectStreak ?? OverallReport.PerfectStreak()
+    let completion = report.overall?.completion(on: report.asOf) ?? DayCompletion()
+    done = language.number(total.done)
+    kept = language.count(total.kept, of: total.kept + total.missed)
+    rate = language.percent(total.rate)
+    days = language.number(total.days)
+    activeDays = language.number(total.activeDays)
+    perfectDays = language.number(total.perfectDays)
+    perfectStreak = language.count(streak.current, "day", "days")
+    longestPerfectStreak = language.count(streak.longest, "day", "days")
+    today = language.count(completion.done, of: completion.total)
+    firstDay = (report.overall?.days.first).map(language.date) ?? "–"
+    asOf = language.date(report.asOf)
+  }
+}

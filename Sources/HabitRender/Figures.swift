@@ -1,0 +1,186 @@
+import HabitCharts
+import HabitCore
+
+/// Draws the charts of the pages, each as a finished fragment.
+///
+/// What several pages share, the days of a habit and the places of a year, is prepared once.
+struct Figures: Sendable {
+  let language: Language
+  private let asOf: Day
+  private let overall: DaySeries?
+  /// The days of each habit by its slug.
+  private let habits: [String: DaySeries]
+  private let geometries: [Int: YearGeometry]
+  private let firstWeekday: Weekday
+}
+
+extension Figures {
+  init(report: Report, language: Language) {
+    self.language = language
+    asOf = report.asOf
+    firstWeekday = report.firstWeekday
+    overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
+    var habits: [String: DaySeries] = [:]
+    for habit in report.habits {
+      habits[habit.slug] = habit.figures.map {
+        DaySeries($0, of: habit.habit, asOf: report.asOf)
+      }
+    }
+    self.habits = habits
+    let lived = report.overall.map { Array($0.days.years) } ?? []
+    let years = Set(lived + [report.asOf.year])
+    let weekday = report.firstWeekday
+    geometries = Dictionary(
+      uniqueKeysWithValues: years.map {
+        ($0, YearGeometry(year: $0, firstWeekday: weekday, wording: language.wording))
+      }
+    )
+  }
+
+  /// The custom properties that the charts are coloured with.
+  static let style = """
+    :root {
+    \(Palette.meadow.customProperties(for: .light))}
+    @media (prefers-color-scheme: dark) { :root:not([data-appearance="light"]) {
+    \(Palette.meadow.customProperties(for: .dark))} }
+    :root[data-appearance="dark"] {
+    \(Palette.meadow.customProperties(for: .dark))}
+
+    """
+}
+
+extension Figures {
+  /// The year of all habits, or nothing where no habit has lived.
+  func yearGrid(of overall: OverallReport?, year: Int, _ label: FigureLabel) -> String {
+    guard let series = self.overall, let tally = overall?[year: year] else { return "" }
+    let active = language.count(tally.activeDays, "active day", "active days")
+    let perfect = language.count(tally.perfectDays, "perfect day", "perfect days")
+    let chart = ChartLabel(
+      id: label.id,
+      title: "All habits, \(year)",
+      summary: "\(active), \(perfect)",
+      caption: label.caption
+    )
+    return Self.draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+  }
+
+  /// The year of one habit, or nothing where it has not lived.
+  func yearGrid(of habit: HabitReport, year: Int, _ label: FigureLabel) -> String {
+    guard let series = habits[habit.slug] else { return "" }
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: "\(SiteModel.name(of: habit)), \(year)",
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    return Self.draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+  }
+
+  /// The calendar of a month of all habits.
+  ///
+  /// - Parameters:
+  ///   - linkPrefix: What comes before `05` in the address of the fifth day, or `nil` for no links.
+  func calendar(
+    of overall: OverallReport?,
+    _ month: Month,
+    _ label: FigureLabel,
+    linkPrefix: String? = nil
+  ) -> String {
+    guard let series = self.overall else { return "" }
+    let tally = overall?[month] ?? OverallTally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: "All habits, \(language.month(month))",
+      summary: language.count(tally.activeDays, "active day", "active days"),
+      caption: label.caption
+    )
+    return calendar(chart, month, series, linkPrefix)
+  }
+
+  /// The calendar of a month of one habit.
+  func calendar(
+    of habit: HabitReport,
+    _ month: Month,
+    _ label: FigureLabel,
+    linkPrefix: String? = nil
+  ) -> String {
+    guard let series = habits[habit.slug] else { return "" }
+    let tally = habit.figures?.months[month] ?? Tally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: "\(SiteModel.name(of: habit)), \(language.month(month))",
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    return calendar(chart, month, series, linkPrefix)
+  }
+
+  private func calendar(
+    _ label: ChartLabel,
+    _ month: Month,
+    _ series: DaySeries,
+    _ linkPrefix: String?
+  ) -> String {
+    var chart = MonthCalendarChart(
+      label,
+      month: month,
+      series: series,
+      geometry: geometry(of: month.year)
+    )
+    chart.linkPrefix = linkPrefix
+    chart.legend = .elsewhere
+    return Self.draw(chart)
+  }
+
+  private func summary(of tally: Tally) -> String {
+    let judged = tally.kept + tally.missed
+    if judged == 0 { return language.count(tally.done, "day", "days") }
+    return "\(language.count(tally.kept, of: judged)), \(language.percent(tally.rate))"
+  }
+
+  private func geometry(of year: Int) -> YearGeometry {
+    geometries[year]
+      ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
+  }
+
+  private static func draw(_ chart: some Chart) -> String {
+    var markup = Markup()
+    chart.write(to: &markup)
+    return String(decoding: markup.bytes, as: UTF8.self)
+  }
+}
+
+extension Figures {
+  /// What was kept of what was due, as a ring.
+  func ring(_ tally: Tally, title: String, _ label: FigureLabel) -> String {
+    let judged = tally.kept + tally.missed
+    let chart = ChartLabel(
+      id: label.id,
+      title: title,
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    return Self.draw(
+      ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
+    )
+  }
+
+  /// The months of a habit as bars, or nothing where it has not lived.
+  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> String {
+    guard let figures = habit.figures else { return "" }
+    let chart = ChartLabel(
+      id: label.id,
+      title: "\(SiteModel.name(of: habit)), month by month",
+      summary: summary(of: figures.total),
+      caption: label.caption
+    )
+    return Self.draw(
+      MonthBarsChart(
+        chart,
+        series: MonthSeries(figures, of: habit.habit),
+        wording: language.wording
+      )
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import HabitCharts
+import HabitCore
+
+extension Language {
+  /// `12,345`
+  func number(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
+  /// A number with at most two decimals: `12.5`.
+  func number(_ number: Double) -> String {
+    let hundredths = (number.magnitude * 100).rounded()
+    guard hundredths < 1e15 else { return "\(number)" }
+    let (whole, rest) = Int(hundredths).quotientAndRemainder(dividingBy: 100)
+    let sign = number < 0 && hundredths > 0 ? "−" : ""
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(rest.padded(to: 2))"
+    return sign + self.number(whole) + decimals
+  }
+
+  /// `17 of 31`
+  func count(_ part: Int, of whole: Int) -> String {
+    "\(number(part)) of \(number(whole))"
+  }
+
+  /// What a tally comes to: kept of judged, or what was done where nothing is ever due.
+  func count(_ tally: Tally) -> String {
+    let judged = tally.kept + tally.missed
+    if judged > 0 { return count(tally.kept, of: judged) }
+    return tally.done > 0 ? number(tally.done) : "–"
+  }
+
+  /// `67 %`, or a dash where there is no rate.
+  func percent(_ rate: Double?) -> String {
+    rate.map { "\(Percentage($0).number) %" } ?? words.noShare
+  }
+
+  /// `1 day`, `12 days`
+  func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(self.number(number)) \(number == 1 ? one : many)"
+  }
+
+  /// `12 days`, `1 week`
+  func length(_ length: Int, _ unit: Streak.Unit) -> String {
+    "\(number(length)) \(unitName(length, unit))"
+  }
+
+  func unitName(_ length: Int, _ unit: Streak.Unit) -> String {
+    length == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue
+  }
+
+  /// `2 h 5 min`
+  func duration(minutes: Double) -> String {
+    let total = Int(minutes.rounded())
+    let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return "\(rest) min" }
+    return rest == 0 ? "\(number(hours)) h" : "\(number(hours)) h \(rest) min"
+  }
+}

@@ -1,0 +1,39 @@
+import HabitCore
+
+/// The habits that are archived, the latest first.
+struct ArchivePage: Page {
+  static let template = "archive"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .list("cards", \.cards),
+    .model("table", \.table),
+  ])
+
+  let frame: Frame
+  let isEmpty: Bool
+  let emptyText: String
+  let cards: [HabitCard]
+  let table: Table
+}
+
+extension ArchivePage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .archive) { ArchivePage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let habits = site.archived.sorted {
+      ($0.habit.archived ?? Day.accepted.first) > ($1.habit.archived ?? Day.accepted.first)
+    }
+    frame = site.frame(
+      Heading(
+        path: .archive,
+        title: "Archive",
+        lead: site.language.count(habits.count, "archived habit", "archived habits")
+      )
+    )
+    isEmpty = habits.isEmpty
+    emptyText = "No habit is archived."
+    cards = habits.map { site.card(of: $0, on: .archive) }
+    table = site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive)
+  }
+}

@@ -1,0 +1,94 @@
+import HabitCharts
+import HabitCore
+
+/// The days of a month, oldest first, each with what was recorded on it.
+///
+/// It repeats by the day and the habit, so it is written as one finished fragment.
+struct DayList {
+  private let month: Month
+  private let site: SiteModel
+  private let rows: [Row]
+
+  init(month: Month, site: SiteModel) {
+    self.month = month
+    self.site = site
+    rows = site.report.habits.compactMap { Row($0, in: month, asOf: site.report.asOf) }
+  }
+
+  /// A habit that lives in the month, with its name made ready.
+  fileprivate struct Row {
+    let figures: HabitReport.Figures
+    let isAvoided: Bool
+    let unit: String
+    let name: Markup
+  }
+}
+
+extension DayList {
+  var markup: String {
+    var markup = Markup()
+    let days = site.report.overall?.days.intersection(month.days)
+    for day in days.map({ Array($0) }) ?? [] {
+      write(day, to: &markup)
+    }
+    return String(decoding: markup.bytes, as: UTF8.self)
+  }
+
+  private func write(_ day: Day, to markup: inout Markup) {
+    markup.raw("<li id=\"d")
+    markup.text(day.civil.day.padded(to: 2))
+    markup.raw("\"><div>")
+    markup.text(site.language.weekdayAndDate(day))
+    if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
+      markup.raw("<br><span class=\"count\">")
+      markup.text(site.language.count(completion.done, of: completion.total))
+      markup.raw("</span>")
+    }
+    markup.raw("</div><ul class=\"states\">")
+    for row in rows {
+      write(row, on: day, to: &markup)
+    }
+    markup.raw("</ul></li>\n")
+  }
+
+  private func write(_ row: Row, on day: Day, to markup: inout Markup) {
+    guard let mark = row.figures.mark(on: day), mark != .none else { return }
+    // A day without a slip is nothing that anybody recorded.
+    if row.isAvoided, mark == .done { return }
+    switch mark {
+    case .done: markup.raw("<li class=\"state kept\">")
+    case .partial: markup.raw("<li class=\"state open\">")
+    case .skipped: markup.raw("<li class=\"state excused\">")
+    case .failed, .none: markup.raw("<li class=\"state missed\">")
+    }
+    markup.append(row.name)
+    let sum = row.figures.marks.sum(on: day)
+    if sum != 0 {
+      markup.raw(" <span class=\"small muted\">")
+      markup.text(site.language.number(sum))
+      markup.text(row.unit)
+      markup.raw("</span>")
+    }
+    markup.raw("</li>")
+  }
+}
+
+extension DayList.Row {
+  fileprivate init?(_ habit: HabitReport, in month: Month, asOf: Day) {
+    guard let figures = habit.figures, figures.months[month] != nil else { return nil }
+    self.figures = figures
+    isAvoided = habit.habit.kind == .avoid
+    unit = habit.habit.unit.map { " \($0)" } ?? ""
+    var name = Markup()
+    if let emoji = habit.habit.emoji {
+      name.raw("<span class=\"emoji\" aria-hidden=\"true\">")
+      name.text(emoji)
+      name.raw("</span> ")
+    }
+    name.isolatedText(SiteModel.name(of: habit))
+    if habit.history.isArchived(asOf: asOf) {
+      name.raw(" <span class=\"small muted\">archived</span>")
+    }
+    self.name = name
+  }
+}

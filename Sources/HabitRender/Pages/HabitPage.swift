@@ -1,0 +1,95 @@
+import HabitCore
+
+/// One habit with its whole history.
+struct HabitPage: Page {
+  static let template = "habit"
+  static let fields = TemplateFields<Self>([
+    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
+    .flag("isEmpty", \.isEmpty), .list("tiles", \.tiles), .text("ringName", \.ringName),
+    .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
+    .flag("hasWeekdays", \.hasWeekdays), .model("table", \.table),
+  ])
+
+  let frame: Frame
+  let name: String
+  let emoji: String
+  let colorClass: String
+  let isEmpty: Bool
+  let tiles: [Tile]
+  let ringName: String
+  let ring: String
+  let bars: String
+  let years: [YearSection]
+  let hasWeekdays: Bool
+  let table: Table
+}
+
+extension HabitPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.report.habits.map { habit in
+      PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }
+    }
+  }
+
+  private init(_ habit: HabitReport, _ site: SiteModel) {
+    let path = PagePath.habit(habit.slug)
+    let language = site.language
+    name = SiteModel.name(of: habit)
+    emoji = habit.habit.emoji ?? ""
+    colorClass = SiteModel.colorClass(of: habit)
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: name,
+        lead: Self.lead(habit, site),
+        parents: [("Overview", .home), ("Habits", .habits)]
+      )
+    )
+    let figures = habit.figures
+    isEmpty = figures == nil
+    tiles = figures.map { site.tiles(of: habit, $0) } ?? []
+    let lastYear = figures?.days.last.year ?? site.report.asOf.year
+    ringName = "\(lastYear)"
+    ring = site.figures.ring(
+      figures?.months[year: lastYear] ?? Tally(),
+      title: "\(name) in \(lastYear)",
+      FigureLabel(id: "ring-year")
+    )
+    bars = site.figures.monthBars(of: habit, FigureLabel(id: "bars"))
+    years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
+      YearSection(
+        name: "\(year)",
+        address: path.address(of: .habit(habit.slug, year: year)),
+        summary: (figures?.months[year: year]).map(language.count) ?? "–",
+        grid: site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
+      )
+    }
+    hasWeekdays = figures?.weekdays.contains { $0.rate != nil } ?? false
+    table = Self.weekdays(figures?.weekdays ?? [], language)
+  }
+
+  private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
+    var parts: [String] = []
+    if let category = habit.habit.category { parts.append(category) }
+    if let first = habit.figures?.days.first {
+      parts.append("since \(site.language.date(first))")
+    }
+    if habit.history.isArchived(asOf: site.report.asOf), let day = habit.habit.archived {
+      parts.append("archived on \(site.language.date(day))")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func weekdays(_ tallies: [WeekdayTally], _ language: Language) -> Table {
+    Table(
+      caption: "Kept of due on each day of the week",
+      columns: ["Day", "Kept", "Rate"],
+      rows: zip(Weekday.allCases, tallies).map { weekday, tally in
+        Table.Row(
+          name: language.weekday(weekday),
+          [language.count(tally.kept, of: tally.kept + tally.missed), language.percent(tally.rate)]
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import HabitCore
+
+/// One year of one habit.
+struct HabitYearPage: Page {
+  static let template = "habit-year"
+  static let fields = TemplateFields<Self>([
+    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
+    .text("year", \.year), .list("tiles", \.tiles), .markup("grid", \.grid),
+    .list("months", \.months),
+  ])
+
+  let frame: Frame
+  let name: String
+  let emoji: String
+  let colorClass: String
+  let year: String
+  let tiles: [Tile]
+  let grid: String
+  let months: [MonthSection]
+
+  /// A month of the year: its name, its count and its calendar.
+  struct MonthSection: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("name", \.name), .text("summary", \.summary), .markup("calendar", \.calendar),
+    ])
+
+    let name: String
+    let summary: String
+    let calendar: String
+  }
+}
+
+extension HabitYearPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.report.habits.flatMap { habit in
+      (habit.figures.map { Array($0.days.years) } ?? []).map { year in
+        PagePlan(path: .habit(habit.slug, year: year)) { HabitYearPage(habit, year, site) }
+      }
+    }
+  }
+
+  private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
+    let path = PagePath.habit(habit.slug, year: year)
+    name = SiteModel.name(of: habit)
+    emoji = habit.habit.emoji ?? ""
+    colorClass = SiteModel.colorClass(of: habit)
+    self.year = "\(year)"
+    let years = habit.figures?.days.years ?? year...year
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: "\(name) \(year)",
+        parents: [("Overview", .home), ("Habits", .habits), (name, .habit(habit.slug))],
+        previous: years.contains(year - 1)
+          ? ("\(year - 1)", .habit(habit.slug, year: year - 1)) : nil,
+        next: years.contains(year + 1)
+          ? ("\(year + 1)", .habit(habit.slug, year: year + 1)) : nil
+      )
+    )
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    grid = site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
+    let months = habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? []
+    self.months = months.map { month in
+      MonthSection(
+        name: site.language.months[month.number - 1],
+        summary: (habit.figures?.months[month]).map(site.language.count) ?? "–",
+        calendar: site.figures.calendar(
+          of: habit,
+          month,
+          FigureLabel(id: "month-\(month.number.padded(to: 2))"),
+          linkPrefix: path.address(of: .month(month)) + "#d"
+        )
+      )
+    }
+  }
+
+  /// The month with the best rate; where nothing is due, the one with the most done days.
+  private static func bestMonth(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> [Tile] {
+    guard let figures = habit.figures else { return [] }
+    let months = figures.months.months.filter { $0.year == year }
+      .compactMap { month in figures.months[month].map { (month: month, tally: $0) } }
+      .filter { $0.tally.done > 0 }
+    let best = months.max { left, right in
+      let rates = (left.tally.rate ?? 0, right.tally.rate ?? 0)
+      return rates.0 == rates.1 ? left.tally.done < right.tally.done : rates.0 < rates.1
+    }
+    guard let best, months.count > 1 else { return [] }
+    return [
+      Tile(
+        label: "Best month",
+        figure: site.language.shortMonths[best.month.number - 1],
+        detail: site.language.count(best.tally)
+      )
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import HabitCore
+
+/// One month of all habits, day by day.
+struct MonthPage: Page {
+  static let template = "month"
+  static let fields = TemplateFields<Self>([
+    .list("tiles", \.tiles), .markup("calendar", \.calendar), .model("table", \.table),
+    .markup("days", \.days),
+  ])
+
+  let frame: Frame
+  let tiles: [Tile]
+  let calendar: String
+  let table: Table
+  /// The days with what was recorded on each.
+  let days: String
+}
+
+extension MonthPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.months.map { month in
+      PagePlan(path: .month(month)) { MonthPage(month, site) }
+    }
+  }
+
+  private init(_ month: Month, _ site: SiteModel) {
+    let path = PagePath.month(month)
+    let (overall, language) = (site.report.overall, site.language)
+    let before = month + -1
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: language.month(month),
+        parents: [
+          ("Overview", .home), ("Years", .years), ("\(month.year)", .year(month.year)),
+        ],
+        previous: overall?[before] == nil ? nil : (language.month(before), .month(before)),
+        next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
+      )
+    )
+    tiles = site.tiles(
+      of: overall?[month] ?? OverallTally(),
+      against: overall?[before],
+      named: language.month(before)
+    )
+    calendar = site.figures.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
+    table = Self.table(month, site)
+    days = DayList(month: month, site: site).markup
+  }
+
+  private static func table(_ month: Month, _ site: SiteModel) -> Table {
+    let path = PagePath.month(month)
+    let language = site.language
+    let (before, yearBefore) = (month + -1, month + -12)
+    let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
+    let hasYearBefore = site.report.overall?[yearBefore] != nil
+    return Table(
+      caption: "Kept of due in \(language.month(month))",
+      columns: ["Habit", "Kept", "Rate", language.month(before)]
+        + (hasYearBefore ? [language.month(yearBefore)] : []),
+      rows: habits.map { habit in
+        let tallies = habit.figures?.months
+        let others = [before] + (hasYearBefore ? [yearBefore] : [])
+        return Table.Row(
+          name: SiteModel.name(of: habit),
+          address: path.address(of: .habit(habit.slug, year: month.year)),
+          [
+            tallies?[month].map(language.count) ?? "–",
+            language.percent(tallies?[month]?.rate),
+          ] + others.map { language.percent(tallies?[$0]?.rate) }
+        )
+      }
+    )
+  }
+}

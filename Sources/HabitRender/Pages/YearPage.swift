@@ -1,0 +1,72 @@
+import HabitCore
+
+/// One year of all habits.
+struct YearPage: Page {
+  static let template = "year"
+  static let fields = TemplateFields<Self>([
+    .list("tiles", \.tiles), .markup("grid", \.grid), .list("monthLinks", \.monthLinks),
+    .model("table", \.table),
+  ])
+
+  let frame: Frame
+  let tiles: [Tile]
+  let grid: String
+  let monthLinks: [Link]
+  let table: Table
+}
+
+extension YearPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.years.map { year in
+      PagePlan(path: .year(year)) { YearPage(year, site) }
+    }
+  }
+
+  private init(_ year: Int, _ site: SiteModel) {
+    let path = PagePath.year(year)
+    let overall = site.report.overall
+    let hasBefore = site.years.contains(year - 1)
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: "\(year)",
+        parents: [("Overview", .home), ("Years", .years)],
+        previous: hasBefore ? ("\(year - 1)", .year(year - 1)) : nil,
+        next: site.years.contains(year + 1) ? ("\(year + 1)", .year(year + 1)) : nil
+      )
+    )
+    tiles = site.tiles(
+      of: overall?[year: year] ?? OverallTally(),
+      against: hasBefore ? overall?[year: year - 1] : nil,
+      named: "\(year - 1)"
+    )
+    grid = site.figures.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
+    let months = site.months.filter { $0.year == year }
+    monthLinks = months.map {
+      Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))
+    }
+    table = Self.table(year, months, site)
+  }
+
+  private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {
+    let path = PagePath.year(year)
+    let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
+    return Table(
+      caption: "Kept of due in each month of \(year), and the rate of the year",
+      columns: ["Habit"] + months.map { site.language.shortMonths[$0.number - 1] }
+        + ["\(year)", "Rate"],
+      rows: habits.map { habit in
+        let tallies = habit.figures?.months
+        let tally = tallies?[year: year]
+        let cells =
+          months.map { tallies?[$0].map(site.language.count) ?? "" }
+          + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
+        return Table.Row(
+          name: SiteModel.name(of: habit),
+          address: path.address(of: .habit(habit.slug, year: year)),
+          cells
+        )
+      }
+    )
+  }
+}

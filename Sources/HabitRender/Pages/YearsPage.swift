@@ -1,0 +1,43 @@
+import HabitCore
+
+/// All years of all habits, the latest first.
+struct YearsPage: Page {
+  static let template = "years"
+  static let fields = TemplateFields<Self>([.flag("isEmpty", \.isEmpty), .list("years", \.years)])
+
+  let frame: Frame
+  let isEmpty: Bool
+  let years: [YearSection]
+}
+
+extension YearsPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .years) { YearsPage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    frame = site.frame(
+      Heading(
+        path: .years,
+        title: "Years",
+        lead: site.report.overall.map { site.language.range($0.days) } ?? ""
+      )
+    )
+    isEmpty = site.years.isEmpty
+    years = site.years.reversed().map { year in
+      let tally = site.report.overall?[year: year] ?? OverallTally()
+      return YearSection(
+        name: "\(year)",
+        address: PagePath.years.address(of: .year(year)),
+        summary:
+          "\(site.language.percent(tally.rate)) kept, "
+          + "\(site.language.count(tally.perfectDays, "perfect day", "perfect days"))",
+        grid: site.figures.yearGrid(
+          of: site.report.overall,
+          year: year,
+          FigureLabel(id: "year-\(year)")
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HabitCore
+
+/// The files that pages refer to, each with a hash of its content in its name.
+struct SiteAssets {
+  let stylesheet: OutputFile
+  let icon: OutputFile
+
+  /// Puts the style sheet together: the theme, the charts, the habits' colours, the owner's own.
+  init(theme: [String], ownStyle: String?, habits: [HabitReport]) {
+    let colors = habits.compactMap { habit in
+      habit.habit.color.map { ".color-\(habit.slug) { --habit: \($0); }" }
+    }
+    let parts = theme + [colors.joined(separator: "\n"), ownStyle ?? ""]
+    let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    stylesheet = Self.asset("style", "css", style)
+    icon = Self.asset("icon", "svg", Self.iconSource)
+  }
+}
+
+extension SiteAssets {
+  var files: [OutputFile] { [stylesheet, icon] }
+
+  private static func asset(_ name: String, _ suffix: String, _ text: String) -> OutputFile {
+    let bytes = Array(text.utf8)
+    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) {
+      // FNV-1a, 64 bits. Source: Fowler, Noll, Vo; RFC 9923, section 2.
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    let tag = String(hash, radix: 36)
+    return OutputFile(path: "assets/\(name)-\(tag).\(suffix)", bytes: bytes)
+  }
+
+  /// Nine days of a grid.
+  private static let iconSource = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <rect width="32" height="32" rx="7" fill="#10291b"/>
+    <g fill="#1ad170"><rect x="6" y="6" width="6" height="6" rx="1.5" opacity=".35"/>
+    <rect x="13" y="6" width="6" height="6" rx="1.5"/>
+    <rect x="20" y="6" width="6" height="6" rx="1.5" opacity=".65"/>
+    <rect x="6" y="13" width="6" height="6" rx="1.5" opacity=".65"/>
+    <rect x="13" y="13" width="6" height="6" rx="1.5" opacity=".35"/>
+    <rect x="20" y="13" width="6" height="6" rx="1.5"/>
+    <rect x="6" y="20" width="6" height="6" rx="1.5"/>
+    <rect x="13" y="20" width="6" height="6" rx="1.5"/>
+    <rect x="20" y="20" width="6" height="6" rx="1.5" opacity=".35"/></g>
+    </svg>
+
+    """
+}

@@ -1,0 +1,109 @@
+import HabitCore
+
+extension SiteModel {
+  /// The class that gives an element the colour of a habit, or empty where it has none.
+  static func colorClass(of habit: HabitReport) -> String {
+    habit.habit.color == nil ? "" : "color-\(habit.slug)"
+  }
+
+  /// The name to show: an empty one would be a link without a text.
+  static func name(of habit: HabitReport) -> String {
+    habit.habit.name.trimmed.isEmpty ? "(no name)" : habit.habit.name
+  }
+
+  /// A card with the current streak, the month's count and the ring of the running year.
+  func card(of habit: HabitReport, on path: PagePath) -> HabitCard {
+    HabitCard(
+      name: Self.name(of: habit),
+      emoji: habit.habit.emoji ?? "",
+      colorClass: Self.colorClass(of: habit),
+      address: path.address(of: .habit(habit.slug)),
+      lines: lines(of: habit),
+      ring: ring(of: habit)
+    )
+  }
+
+  /// The table of all figures of some habits.
+  func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
+    Table(
+      caption: caption,
+      columns: ["Habit", "Done", "Kept", "Rate", "Current streak", "Longest streak", "Since"],
+      rows: habits.map { habit in
+        Table.Row(
+          name: Self.name(of: habit),
+          address: path.address(of: .habit(habit.slug)),
+          cells(of: habit)
+        )
+      }
+    )
+  }
+
+  /// How a habit stands on a day in one word, and the class of its mark.
+  func mark(of habit: HabitReport, on day: Day, from path: PagePath) -> HabitMark? {
+    guard let figures = habit.figures, let state = figures.state(on: day) else { return nil }
+    let words = Self.words(for: state, figures.mark(on: day) ?? .none)
+    return HabitMark(
+      name: Self.name(of: habit),
+      emoji: habit.habit.emoji ?? "",
+      address: path.address(of: .habit(habit.slug)),
+      state: words.text,
+      stateClass: words.name
+    )
+  }
+
+  private static func words(for state: DayState, _ mark: Mark) -> (text: String, name: String) {
+    switch (state, mark) {
+    case (_, .done): ("done", "kept")
+    case (.kept, _): ("kept", "kept")
+    case (.excused, _), (.off, .skipped): ("skipped", "excused")
+    case (.missed, _): ("missed", "missed")
+    case (.open, .partial): ("begun", "open")
+    case (.open, _): ("open", "open")
+    case (.off, _): ("not due", "off")
+    }
+  }
+
+  private func lines(of habit: HabitReport) -> [HabitCard.Line] {
+    guard let figures = habit.figures else {
+      return [HabitCard.Line(figure: "", text: "no entry yet")]
+    }
+    var lines: [HabitCard.Line] = []
+    if let streak = figures.streak {
+      let isArchived = habit.history.isArchived(asOf: report.asOf)
+      let length = isArchived ? streak.longest : streak.current
+      let kind = isArchived ? "longest streak" : "current streak"
+      lines.append(HabitCard.Line(figure: language.length(length, streak.unit), text: kind))
+    }
+    let month = figures.days.last.month
+    if let tally = figures.months[month] {
+      lines.append(
+        HabitCard.Line(figure: language.count(tally), text: "in \(language.month(month))")
+      )
+    }
+    return lines
+  }
+
+  private func ring(of habit: HabitReport) -> String {
+    guard let figures = habit.figures, figures.streak != nil else { return "" }
+    let year = figures.days.last.year
+    return self.figures.ring(
+      figures.months[year: year] ?? Tally(),
+      title: "\(Self.name(of: habit)) in \(year)",
+      FigureLabel(id: "ring-\(habit.slug)")
+    )
+  }
+
+  private func cells(of habit: HabitReport) -> [String] {
+    guard let figures = habit.figures else { return Array(repeating: "–", count: 6) }
+    let total = figures.total
+    let streak = figures.streak
+    return [
+      language.number(total.done),
+      language.count(total),
+      language.percent(total.rate),
+      streak.map { language.length($0.current, $0.unit) } ?? "–",
+      streak.map { language.length($0.longest, $0.unit) } ?? "–",
+      language.date(figures.days.first),
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+import HabitCore
+
+extension SiteModel {
+  /// The large figures of a habit's whole lifetime.
+  func tiles(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
+    var tiles: [Tile] = []
+    if let streak = figures.streak {
+      if !habit.history.isArchived(asOf: report.asOf) {
+        tiles.append(
+          Tile(
+            label: "Current streak",
+            figure: language.number(streak.current),
+            unit: language.unitName(streak.current, streak.unit)
+          )
+        )
+      }
+      tiles.append(
+        Tile(
+          label: "Longest streak",
+          figure: language.number(streak.longest),
+          unit: language.unitName(streak.longest, streak.unit),
+          detail: streak.longestDays.map(language.range) ?? ""
+        )
+      )
+    }
+    return tiles + totals(of: habit, figures.total)
+  }
+
+  /// The large figures of a tally: done, rate, sum, minutes.
+  func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
+    var tiles = [
+      Tile(
+        label: "Done",
+        figure: language.number(tally.done),
+        unit: tally.done == 1 ? "day" : "days",
+        detail: tally.skipped > 0 ? "and \(language.number(tally.skipped)) skipped" : ""
+      )
+    ]
+    if tally.rate != nil {
+      tiles.append(
+        Tile(
+          label: "Kept",
+          figure: language.percent(tally.rate),
+          detail: "\(language.count(tally.kept, of: tally.kept + tally.missed)) due"
+        )
+      )
+    }
+    if tally.sum != 0 {
+      tiles.append(
+        Tile(label: "Sum", figure: language.number(tally.sum), unit: habit.habit.unit ?? "")
+      )
+    }
+    if tally.minutes > 0 {
+      tiles.append(Tile(label: "Time", figure: language.duration(minutes: tally.minutes)))
+    }
+    return tiles
+  }
+
+  /// The large figures of all habits together.
+  func tiles(of tally: OverallTally, against before: OverallTally?, named name: String) -> [Tile] {
+    [
+      Tile(
+        label: "Kept",
+        figure: language.percent(tally.rate),
+        detail: change(of: tally.rate, against: before?.rate, named: name)
+      ),
+      Tile(label: "Done", figure: language.number(tally.done)),
+      Tile(
+        label: "Perfect days",
+        figure: language.number(tally.perfectDays),
+        detail: "of \(language.count(tally.days, "day", "days"))"
+      ),
+      Tile(label: "Active days", figure: language.number(tally.activeDays)),
+    ]
+  }
+
+  /// `5 points more than in 2025`
+  func change(of rate: Double?, against before: Double?, named name: String) -> String {
+    guard let rate, let before else { return "" }
+    let points = Int((rate * 100).rounded()) - Int((before * 100).rounded())
+    if points == 0 { return "as in \(name)" }
+    let amount = language.count(abs(points), "point", "points")
+    return "\(amount) \(points > 0 ? "more" : "less") than in \(name)"
+  }
+}

@@ -1,0 +1,106 @@
+import HabitCharts
+import HabitCore
+
+/// All that pages are made of.
+struct SiteModel: Sendable {
+  let settings: Settings
+  let report: Report
+  let language: Language
+  let figures: Figures
+  let content: [ContentDocument]
+  /// The style sheet's path, relative to the output folder.
+  let stylesheet: String
+  /// The icon's path, relative to the output folder.
+  let icon: String
+  /// Habits that are not archived, in the order of the report.
+  let active: [HabitReport]
+  let archived: [HabitReport]
+
+  init(
+    settings: Settings,
+    report: Report,
+    figures: Figures,
+    content: [ContentDocument],
+    assets: SiteAssets
+  ) {
+    self.settings = settings
+    self.report = report
+    language = figures.language
+    self.figures = figures
+    self.content = content
+    stylesheet = assets.stylesheet.path
+    icon = assets.icon.path
+    active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+    archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+  }
+}
+
+extension SiteModel {
+  /// The years that any habit has lived in, oldest first.
+  var years: [Int] {
+    report.overall.map { Array($0.days.years) } ?? []
+  }
+
+  /// The months that any habit has lived in, oldest first.
+  var months: [Month] {
+    report.overall?.days.months ?? []
+  }
+
+  /// What surrounds a page.
+  func frame(_ heading: Heading) -> Frame {
+    let path = heading.path
+    let isHome = path == .home
+    let title = isHome ? settings.title : "\(heading.title) · \(settings.title)"
+    return Frame(
+      language: language.tag,
+      appearance: settings.appearance.rawValue,
+      theme: settings.theme.rawValue,
+      windowTitle: title,
+      description: description(of: heading),
+      author: settings.author,
+      canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
+      stylesheet: root(of: path) + stylesheet,
+      icon: root(of: path) + icon,
+      home: root(of: path) + PagePath.home.file,
+      siteTitle: settings.title,
+      menu: menu(from: path),
+      asOf: language.date(report.asOf),
+      breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
+      heading: heading.title,
+      lead: heading.lead,
+      hasPager: heading.previous != nil || heading.next != nil,
+      previous: heading.previous.map { Link(text: $0.title, address: path.address(of: $0.path)) },
+      next: heading.next.map { Link(text: $0.title, address: path.address(of: $0.path)) }
+    )
+  }
+
+  /// The way from a page to the root of the site. A host shows the page for missing addresses at
+  /// any depth, so only a full address helps there.
+  private func root(of path: PagePath) -> String {
+    path == .notFound && !settings.baseURL.isEmpty ? settings.baseURL + "/" : path.root
+  }
+
+  private func description(of heading: Heading) -> String {
+    if !heading.description.isEmpty { return heading.description }
+    if heading.path == .home, !settings.description.isEmpty { return settings.description }
+    let subject = heading.path == .home ? settings.title : "\(heading.title), \(settings.title)"
+    return "\(subject): figures up to \(language.date(report.asOf))."
+  }
+
+  private func menu(from path: PagePath) -> [Link] {
+    var targets: [(title: String, path: PagePath)] = [
+      ("Overview", .home), ("Habits", .habits), ("Years", .years),
+    ]
+    if !archived.isEmpty {
+      targets.append(("Archive", .archive))
+    }
+    targets += content.filter(\.isInMenu).map { ($0.title, $0.path) }
+    return targets.map { target in
+      Link(
+        text: target.title,
+        address: root(of: path) + target.path.file,
+        isCurrent: target.path == path
+      )
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The files of a site's owner, as far as pages are made of them.
+package struct SiteSources: Sendable {
+  /// Templates that take the place of built-in ones or add to them, by name without `.mustache`.
+  package var templates: [String: SourceFile] = [:]
+  /// Markdown pages by their path below `content/`.
+  package var content: [String: SourceFile] = [:]
+  /// The style sheet that is added after the theme's.
+  package var style: SourceFile?
+
+  package init() {}
+}

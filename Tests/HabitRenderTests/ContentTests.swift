@@ -1,0 +1,174 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitRender
+
+/// A report of one habit, Read, that was done on three of its four days.
+private func report() -> Report {
+  var habit = Habit(id: "r1", name: "Read *much*", source: "test")
+  habit.created = Day("2026-10-28")
+  let entries = ["2026-10-28", "2026-10-29", "2026-10-31"].compactMap { Day(iso: $0) }
+    .map { Entry(day: $0, state: .done) }
+  let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+  return Report(of: log, asOf: Day("2026-10-31"))
+}
+
+private func documents(_ files: [String: String]) throws(SiteError) -> [ContentDocument] {
+  let report = report()
+  return try ContentReader.documents(
+    Dictionary(
+      uniqueKeysWithValues: files.map {
+        ($0.key, SourceFile(path: "content/\($0.key)", text: $0.value))
+      }
+    ),
+    report: report,
+    figures: Figures(report: report, language: .english)
+  )
+}
+
+@Test func convertsAPageWithItsHead() throws {
+  let document = try #require(
+    try documents([
+      "about.md": """
+      ---
+      title: About me
+      description: Who I am
+      date: 2026-10-01
+      menu: true
+      order: 3
+      ---
+      Hello *you*.
+
+      ## More, and more
+      """
+    ]).first
+  )
+  #expect(document.path.file == "about/index.html")
+  #expect(document.title == "About me")
+  #expect(document.description == "Who I am")
+  #expect(document.date == Day("2026-10-01"))
+  #expect(document.isInMenu)
+  #expect(
+    document.html == """
+      <p>Hello <em>you</em>.</p>
+      <h2><span class="anchor" id="more-and-more"></span>More, and more</h2>
+
+      """
+  )
+}
+
+@Test(arguments: [
+  ("index.md", "index.html"), ("guide/index.md", "guide/index.html"),
+  ("guide/My Notes.md", "guide/my-notes/index.html"), ("привет.md", "privet/index.html"),
+])
+func placesPagesByTheirNames(name: String, path: String) throws {
+  #expect(try documents([name: "text"]).first?.path.file == path)
+}
+
+@Test func takesTheTitleFromTheFirstHeadingElseFromTheFile() throws {
+  let documents = try documents(["a.md": "# The *first*\n\ntext", "b.md": "text"])
+  #expect(documents.map(\.title) == ["The first", "b"])
+  #expect(documents.first?.html == "<p>text</p>\n")
+}
+
+@Test func leavesDraftsOut() throws {
+  #expect(try documents(["a.md": "---\ndraft: true\n---\ntext"]).isEmpty)
+}
+
+@Test func ordersPagesByOrderThenTitle() throws {
+  let documents = try documents([
+    "a.md": "---\ntitle: Z\n---\n", "b.md": "---\ntitle: A\n---\n",
+    "c.md": "---\ntitle: M\norder: -1\n---\n",
+  ])
+  #expect(documents.map(\.title) == ["M", "A", "Z"])
+}
+
+@Test func dropsRawMarkupAndLinksThatRun() throws {
+  let html = try #require(
+    try documents([
+      "a.md": "<script>alert(1)</script>\n\n[x](javascript:alert(1)) <b onclick=x>y</b>"
+    ])
+    .first?.html
+  )
+  #expect(!html.contains("script"))
+  #expect(!html.contains("onclick"))
+}
+
+@Test func fillsFiguresInAndEscapesThem() throws {
+  let html = try documents([
+    "a.md": "{{habit.read-much.name}}: {{habit.read-much.kept}}, {{overall.rate}}, {{overall.asOf}}"
+  ]).first?.html
+  #expect(html == "<p>Read *much*: 3 of 4, 75 %, 31 October 2026</p>\n")
+}
+
+@Test func drawsAFigureWithItsCaption() throws {
+  let html = try #require(
+    try documents(["a.md": "```habitsite\nchart: ring\nhabit: r1\ncaption: Reading <3\n```"]).first?
+      .html
+  )
+  #expect(html.contains("<svg"))
+  #expect(html.contains("Reading &lt;3"))
+  #expect(html.contains("3 of 4"))
+}
+
+@Test func resolvesLinksBetweenPages() throws {
+  let documents = try documents([
+    "a.md": "[b](guide/b.md#top) [out](https://example.org/x.md)", "guide/b.md": "[a](../a.md)",
+  ])
+  #expect(
+    documents.map(\.html) == [
+      "<p><a href=\"../guide/b/index.html#top\">b</a> <a href=\"https://example.org/x.md\">out</a></p>\n",
+      "<p><a href=\"../../a/index.html\">a</a></p>\n",
+    ]
+  )
+}
+
+@Test func numbersHeadingsOfTheSameName() throws {
+  let html = try #require(try documents(["a.md": "## Day\n## Day\n## 日\n"]).first?.html)
+  #expect(html.contains("id=\"day\""))
+  #expect(html.contains("id=\"day-2\""))
+  #expect(html.contains("id=\"section\""))
+}
+
+@Test(arguments: [
+  ("---\ntitel: x\n---\n", "content/a.md:2:1: unknown key 'titel'; did you mean 'title'?"),
+  ("---\ntitle: x\n\ndraft: maybe\n---\n", "content/a.md:4:8: 'draft' must be true or false"),
+  ("---\norder: first\n---\n", "content/a.md:2:8: 'order' must be a whole number"),
+  ("---\ndate: 31.10.2026\n---\n", "content/a.md:2:7: no day '31.10.2026'; write it as 2026-10-31"),
+  ("---\ntitle: x\n", "content/a.md:1: a head that is never closed by '---'"),
+  ("---\ntitle: [x\n---\n", "content/a.md:3:1: no YAML: did not find expected ',' or ']'"),
+  (
+    "---\ntitle: x\n---\n\n{{overal.rate}}",
+    "content/a.md:5:1: no 'overal' here; did you mean 'overall'?"
+  ),
+  (
+    "text\n{{habit.reed-much.rate}}",
+    "content/a.md:2:1: no 'habit.reed-much.rate' here; did you mean 'read-much'?"
+  ),
+  (
+    "---\ntitle: x\n---\n\n```habitsite\nchart: ring\nhabit: Reed\n```",
+    "content/a.md:7:8: no habit 'Reed'"
+  ),
+  (
+    "```habitsite\nchart: pie\n```",
+    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, ring"
+  ),
+  ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
+  ("```habitsite\nyear: 26\n```", "content/a.md:2:7: no year '26'; from 1900 to 2199"),
+  ("```habitsite\nmonth: Oct\n```", "content/a.md:2:8: no month 'Oct'; write it as 2026-10"),
+  ("```habitsite\nchart: bars\n```", "content/a.md:2: bars are drawn of one habit; add 'habit:'"),
+  ("a\n\n[b](b.md)", "content/a.md:3: a link to 'b.md', which is no page of this site"),
+])
+func tellsWhatIsWrongInAPage(text: String, message: String) throws {
+  let error = try #require(throws: SiteError.self) { try documents(["a.md": text]) }
+  let problem = try #require(error.problems.first)
+  #expect("\(problem.place?.description ?? ""): \(problem.message)" == message)
+}
+
+@Test func refusesAnEndlessPage() throws {
+  let error = try #require(throws: SiteError.self) {
+    try documents(["a.md": String(repeating: "a", count: 1_000_001)])
+  }
+  #expect(error.problems.first?.message == "longer than 1000000 bytes; split the page in two")
+}

@@ -1,0 +1,103 @@
+import HabitCore
+import HabitRender
+import Testing
+
+@Test func readsEverySetting() throws {
+  let settings = try Settings(
+    SourceFile(
+      path: "habitsite.yml",
+      text: """
+        title: My habits
+        description: What I did
+        author: Ana
+        baseURL: https://example.org/habits/
+        timeZone: Europe/Belgrade
+        firstWeekday: Sunday
+        exports: [exports/*, "more/loop.zip"]
+        output: docs
+        theme: meadow
+        appearance: dark
+        """
+    )
+  )
+  #expect(settings.title == "My habits")
+  #expect(settings.description == "What I did")
+  #expect(settings.author == "Ana")
+  #expect(settings.baseURL == "https://example.org/habits")
+  #expect(settings.timeZone == "Europe/Belgrade")
+  #expect(settings.firstWeekday == .sunday)
+  #expect(settings.exports == ["exports/*", "more/loop.zip"])
+  #expect(settings.output == "docs")
+  #expect(settings.theme == .meadow)
+  #expect(settings.appearance == .dark)
+}
+
+@Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n"])
+func takesDefaultsForWhatIsNotSet(text: String) throws {
+  let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
+  #expect(settings.output == "public")
+  #expect(settings.firstWeekday == .monday)
+}
+
+@Test(arguments: [
+  ("titel: x", "1:1", "unknown key 'titel'; did you mean 'title'?"),
+  ("a: 1\ntitle: x\nqwertz: 2", "1:1", "unknown key 'a'"),
+  ("\n\ntimezone: UTC", "3:1", "unknown key 'timezone'; did you mean 'timeZone'?"),
+  (
+    "timeZone: Europe/Belgrad", "1:11",
+    "no time zone 'Europe/Belgrad'; did you mean 'Europe/Belgrade'?"
+  ),
+  ("timeZone: Mars", "1:11", "no time zone 'Mars'; write it as Europe/Belgrade"),
+  (
+    "firstWeekday: mondey", "1:15",
+    "no firstWeekday 'mondey'; did you mean 'monday'?; one of friday, monday, saturday, sunday, "
+      + "thursday, tuesday, wednesday"
+  ),
+  ("theme: meadov", "1:8", "no theme 'meadov'; did you mean 'meadow'?; one of meadow"),
+  ("appearance: black", "1:13", "no appearance 'black'; one of dark, light, system"),
+  ("title: [a]", "1:8", "'title' must be a text"),
+  ("exports: {a: b}", "1:10", "'exports' must be a list of texts"),
+  (
+    "baseURL: example.org", "1:10",
+    "no address 'example.org'; write it as https://example.org/habits"
+  ),
+  ("- a\n- b", "1:1", "expected keys with values"),
+  ("title: a\ntitle: b", "1:1", "'title' set twice"),
+])
+func tellsWhatIsWrongInSettings(text: String, place: String, message: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: text))
+  }
+  let problem = try #require(error.problems.first)
+  #expect(problem.message == message)
+  #expect(problem.place?.description == "habitsite.yml:\(place)")
+}
+
+@Test func tellsAllProblemsOfSettingsAtOnce() throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: x\nexports: {a: b}"))
+  }
+  #expect(error.problems.count == 3)
+}
+
+@Test func refusesBrokenYAMLWithItsLine() throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: "title: a\nb: [1, 2\n"))
+  }
+  #expect(error.problems.first?.place?.line == 3)
+  #expect(
+    error.problems.first?.message == "no YAML: did not find expected ',' or ']'"
+  )
+}
+
+@Test func refusesAliasesThatMultiply() throws {
+  var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+  for level in 1...8 {
+    let previous = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+    text += "a\(level): &a\(level) [\(previous)]\n"
+  }
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: text))
+  }
+  #expect(error.problems.first?.message == "more than 100000 values, counting those of aliases")
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HabitCore
+import HabitRender
+import HabitTestSupport
+import Testing
+
+private func files(_ texts: [String: String]) -> [OutputFile] {
+  texts.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) }
+}
+
+/// All files below a folder with their texts, the manifest left out.
+private func contents(of folder: URL) throws -> [String: String] {
+  let enumerator = FileManager.default.enumerator(atPath: folder.path)
+  var contents: [String: String] = [:]
+  while let path = enumerator?.nextObject() as? String {
+    var isFolder: ObjCBool = false
+    let full = folder.appending(path: path)
+    _ = FileManager.default.fileExists(atPath: full.path, isDirectory: &isFolder)
+    if !isFolder.boolValue, path != ".habitsite" {
+      contents[path] = try String(contentsOf: full, encoding: .utf8)
+    }
+  }
+  return contents
+}
+
+@Test func writesAllFilesOfANewSite() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "deep/public")
+  let summary = try await SiteWriter(output: output).write(
+    files(["index.html": "home", "habits/read/index.html": "read", "assets/a.css": "a"])
+  )
+  #expect(summary.written == ["assets/a.css", "habits/read/index.html", "index.html"])
+  #expect(summary.unchanged == 0)
+  #expect(summary.bytes == 9)
+  #expect(
+    try contents(of: output) == [
+      "index.html": "home", "habits/read/index.html": "read", "assets/a.css": "a",
+    ]
+  )
+}
+
+@Test func writesNothingWhereNothingChanged() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  let site = files(["index.html": "home", "a/index.html": "a"])
+  _ = try await SiteWriter(output: output).write(site)
+  let index = output.appending(path: "index.html").path
+  let old = Date(timeIntervalSince1970: 1_000_000)
+  try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: index)
+  let summary = try await SiteWriter(output: output).write(site)
+  #expect(summary.written.isEmpty)
+  #expect(summary.unchanged == 2)
+  let date = try FileManager.default.attributesOfItem(atPath: index)[.modificationDate] as? Date
+  #expect(date == old)
+}
+
+@Test func writesWhatChangedAndRemovesWhatIsGone() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  _ = try await SiteWriter(output: output).write(
+    files(["index.html": "1", "same.html": "s", "habits/old/index.html": "o"])
+  )
+  let summary = try await SiteWriter(output: output).write(
+    files(["index.html": "2", "same.html": "s", "new.html": "n"])
+  )
+  #expect(summary.written == ["index.html", "new.html"])
+  #expect(summary.removed == ["habits/old/index.html"])
+  #expect(
+    try contents(of: output) == ["index.html": "2", "same.html": "s", "new.html": "n"]
+  )
+  #expect(!FileManager.default.fileExists(atPath: output.appending(path: "habits").path))
+}
+
+@Test func leavesFilesOfOthersInItsFolder() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  _ = try await SiteWriter(output: output).write(files(["a/index.html": "a"]))
+  try folder.write("mine", to: "public/a/CNAME")
+  _ = try await SiteWriter(output: output).write(files(["index.html": "b"]))
+  #expect(try contents(of: output) == ["index.html": "b", "a/CNAME": "mine"])
+}
+
+@Test func mendsAFileThatWasDamaged() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  let site = files(["index.html": "home"])
+  _ = try await SiteWriter(output: output).write(site)
+  try folder.write("homX", to: "public/index.html")
+  let summary = try await SiteWriter(output: output).write(site)
+  #expect(summary.written == ["index.html"])
+  #expect(try contents(of: output) == ["index.html": "home"])
+}
+
+@Test func refusesAFolderOfOthersUnlessForced() async throws {
+  let folder = try TemporaryFolder()
+  try folder.write("mine", to: "public/letter.txt")
+  let output = folder.url.appending(path: "public")
+  let site = files(["index.html": "home"])
+  let error = try await #require(throws: SiteError.self) {
+    try await SiteWriter(output: output).write(site)
+  }
+  #expect(
+    error.problems.map(\.message) == [
+      "'\(output.path)' is not empty and not made by habitsite; name another folder, or use "
+        + "--force to write into it"
+    ]
+  )
+  #expect(try contents(of: output) == ["letter.txt": "mine"])
+  _ = try await SiteWriter(output: output, ownership: .any).write(site)
+  #expect(try contents(of: output) == ["index.html": "home", "letter.txt": "mine"])
+}
+
+@Test func refusesPlacesThatAreNeverAnOutput() async throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: x", to: "site/habitsite.yml")
+  try folder.write("x", to: "file")
+  for (path, message) in [
+    ("/", "'' cannot be the output; name a folder of its own"),
+    (
+      folder.path + "/site",
+      "'\(folder.path)/site' cannot be the output; name a folder of its own"
+    ),
+    (folder.path + "/file", "'\(folder.path)/file' is a file; name a folder for the output"),
+  ] {
+    let error = try await #require(throws: SiteError.self) {
+      try await SiteWriter(output: URL(filePath: path), ownership: .any).write([])
+    }
+    #expect(error.problems.map(\.message) == [message])
+  }
+}
+
+@Test func ignoresAManifestThatPointsOutside() async throws {
+  let folder = try TemporaryFolder()
+  try folder.write("keep", to: "keep.txt")
+  try folder.write(
+    "habitsite output 1\n../keep.txt\n/etc/hostname\na/../../keep.txt\n",
+    to: "public/.habitsite"
+  )
+  let output = folder.url.appending(path: "public")
+  let summary = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  #expect(summary.removed.isEmpty)
+  #expect(try folder.read("keep.txt") == "keep")
+}
+
+@Test func cleansUpAfterABuildThatDied() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  _ = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  try folder.write("half", to: "public/.habitsite-new/17")
+  _ = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  #expect(try contents(of: output) == ["index.html": "home"])
+}
+
+@Test func keepsTheOldSiteWhereAFileCannotBeWritten() async throws {
+  let folder = try TemporaryFolder()
+  let output = folder.url.appending(path: "public")
+  _ = try await SiteWriter(output: output).write(files(["index.html": "old"]))
+  // A folder stands where the page wants to go, so that the move of it fails.
+  try folder.write("x", to: "public/page.html/x")
+  let error = try await #require(throws: SiteError.self) {
+    try await SiteWriter(output: output).write(files(["page.html": "p", "index.html": "new"]))
+  }
+  #expect(
+    error.problems.map(\.message) == ["cannot write '\(output.path)/page.html': is a directory"]
+  )
+  #expect(!FileManager.default.fileExists(atPath: output.appending(path: ".habitsite-new").path))
+}
