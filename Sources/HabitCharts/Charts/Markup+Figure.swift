@@ -1,0 +1,94 @@
+extension Markup {
+  /// Opens the figure of a chart; `classes` are those besides `chart`.
+  mutating func openFigure(_ classes: StaticString, _ label: ChartLabel) {
+    raw("<figure class=\"chart ")
+    raw(classes)
+    raw("\">\n")
+    guard let caption = label.caption else { return }
+    raw("<figcaption>")
+    isolatedText(caption)
+    raw("</figcaption>\n")
+  }
+
+  mutating func closeFigure() {
+    raw("</figure>\n")
+  }
+
+  /// Opens a region that scrolls by itself, and by the keyboard too.
+  ///
+  /// - Parameters:
+  ///   - form: The name of the region, with `{title}` in it.
+  ///   - label: Gives the title.
+  mutating func openRegion(named form: String, _ label: ChartLabel) {
+    raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    Form(form, "title").write(to: &self) { $1.text(label.title) }
+    raw("\">")
+  }
+
+  mutating func closeRegion() {
+    raw("</div>\n")
+  }
+
+  /// Opens the picture, with its name and description as its first children.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the drawing in its own units.
+  ///   - label: The name and the description.
+  ///   - role: What the picture is: an image, or a group where there are links in it.
+  mutating func openPicture(
+    _ size: (width: Int, height: Int),
+    _ label: ChartLabel,
+    role: PictureRole = .image
+  ) {
+    raw("<svg viewBox=\"0 0 ")
+    integer(size.width)
+    raw(" ")
+    integer(size.height)
+    raw("\"")
+    attribute("width", size.width)
+    attribute("height", size.height)
+    raw(" role=\"")
+    raw(role.name)
+    raw("\" aria-labelledby=\"")
+    text(label.id)
+    raw("-t ")
+    text(label.id)
+    raw("-d\"><title id=\"")
+    text(label.id)
+    raw("-t\">")
+    text(label.title)
+    raw("</title><desc id=\"")
+    text(label.id)
+    raw("-d\">")
+    text(label.summary)
+    raw("</desc>\n")
+  }
+
+  mutating func closePicture() {
+    raw("</svg>")
+  }
+
+  /// Opens the folded table of the figures, up to its caption, which stays open.
+  mutating func openTable(
+    _ label: ChartLabel,
+    _ words: ChartWords,
+    width: TableWidth = .scrolling
+  ) {
+    raw("<details><summary>")
+    text(words.showTable)
+    raw("</summary>\n")
+    if width == .scrolling {
+      openRegion(named: words.tableRegion, label)
+    }
+    raw("<table><caption>")
+    isolatedText(label.title)
+  }
+
+  mutating func closeTable(width: TableWidth = .scrolling) {
+    raw("</tbody></table>")
+    if width == .scrolling {
+      closeRegion()
+    }
+    raw("</details>\n")
+  }
+}

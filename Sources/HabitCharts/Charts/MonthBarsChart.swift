@@ -1,0 +1,211 @@
+import HabitCore
+
+/// One bar a month, with its figure above it and its year below.
+package struct MonthBarsChart: Chart {
+  package let label: ChartLabel
+  package let series: MonthSeries
+  package let wording: Wording
+
+  package init(_ label: ChartLabel, series: MonthSeries, wording: Wording) {
+    self.label = label
+    self.series = series
+    self.wording = wording
+  }
+}
+
+extension MonthBarsChart {
+  package func write(to markup: inout Markup) {
+    let values = series.figures.map(shortText)
+    let slot = slotWidth(for: values)
+    markup.openFigure("month-bars", label)
+    markup.openRegion(named: wording.words.chartRegion, label)
+    markup.openPicture(size(slot: slot), label)
+    writeGround(slot: slot, to: &markup)
+    for (position, value) in values.enumerated() {
+      writeBar(at: position, slot: slot, value: value, to: &markup)
+    }
+    writeYears(slot: slot, to: &markup)
+    markup.closePicture()
+    markup.closeRegion()
+    writeTable(to: &markup)
+    markup.closeFigure()
+  }
+}
+
+extension MonthBarsChart {
+  /// The heights of the top and the foot of a full bar.
+  private static let (top, foot) = (24, 144)
+  private static let bar = 18
+
+  /// The room for the percentages of the lines.
+  private var left: Int { series.isOfShares ? 44 : 4 }
+
+  private func month(at position: Int) -> Month {
+    series.first + position
+  }
+
+  private func size(slot: Int) -> (width: Int, height: Int) {
+    (left + series.figures.count * slot + 8, Self.foot + 46)
+  }
+
+  /// The width of a month in which neither figures nor names touch their neighbours.
+  private func slotWidth(for values: [Markup]) -> Int {
+    let names = wording.words.monthsShort.map(\.count)
+    // A figure is 7 units wide at most, a letter 8.
+    let widest = max(7 * (values.map(\.bytes.count).max() ?? 0), 8 * (names.max() ?? 0))
+    return max(28, widest + 6)
+  }
+
+  /// The figure without its unit: "75", "1,234" or "–".
+  private func shortText(_ figure: MonthFigure) -> Markup {
+    var markup = Markup()
+    switch figure {
+    case .amount(let amount): wording.write(number: amount, to: &markup)
+    case .share(let part, let whole):
+      if let percentage = Percentage(part, of: whole) {
+        markup.integer(percentage.number)
+      } else {
+        markup.text(wording.words.noShare)
+      }
+    }
+    return markup
+  }
+
+  private func writeFigure(_ figure: MonthFigure, to markup: inout Markup) {
+    switch figure {
+    case .amount(let amount): wording.write(amount: amount, unit: series.unit, to: &markup)
+    case .share(let part, let whole): wording.write(share: part, of: whole, to: &markup)
+    }
+  }
+}
+
+extension MonthBarsChart {
+  /// Writes the lines behind the bars; of shares with their percentages.
+  private func writeGround(slot: Int, to markup: inout Markup) {
+    let right = left + series.figures.count * slot
+    for half in 0...2 {
+      let y = Self.foot - (Self.foot - Self.top) * half / 2
+      markup.raw("<path class=\"line\" d=\"M")
+      markup.integer(left)
+      markup.raw(" ")
+      markup.integer(y)
+      markup.raw("H")
+      markup.integer(right)
+      markup.raw("\"/>")
+      guard series.isOfShares else { continue }
+      markup.raw("<text class=\"axis\"")
+      markup.attribute("x", left - 6)
+      markup.attribute("y", y + 4)
+      markup.raw(">")
+      wording.write(Percentage(Double(half) / 2), to: &markup)
+      markup.raw("</text>")
+    }
+    markup.raw("\n")
+  }
+
+  private func writeBar(
+    at position: Int,
+    slot: Int,
+    value: Markup,
+    to markup: inout Markup
+  ) {
+    let middle = left + position * slot + slot / 2
+    let figure = series.figures[position]
+    let share = (figure.value ?? 0) / series.fullValue
+    let height = Double(Self.foot - Self.top) * min(max(share, 0), 1)
+    if height > 0 {
+      markup.raw("<rect class=\"bar\"")
+      markup.attribute("x", middle - Self.bar / 2)
+      markup.attribute("y", Double(Self.foot) - height)
+      markup.attribute("width", Self.bar)
+      markup.attribute("height", height)
+      markup.raw("><title>")
+      writeTitle(at: position, to: &markup)
+      markup.raw("</title></rect>")
+    }
+    writeText("value", (middle, Double(Self.foot) - height - 6), value, to: &markup)
+    let name = Markup(text: wording.words.monthsShort[month(at: position).number - 1])
+    writeText("name", (middle, Double(Self.foot) + 17), name, to: &markup)
+    markup.raw("\n")
+  }
+
+  private func writeTitle(at position: Int, to markup: inout Markup) {
+    wording.write(month(at: position), to: &markup)
+    markup.text(wording.words.dateSeparator)
+    writeFigure(series.figures[position], to: &markup)
+  }
+
+  private func writeText(
+    _ name: StaticString,
+    _ place: (x: Int, y: Double),
+    _ text: Markup,
+    to markup: inout Markup
+  ) {
+    markup.raw("<text class=\"")
+    markup.raw(name)
+    markup.raw("\"")
+    markup.attribute("x", place.x)
+    markup.attribute("y", place.y)
+    markup.raw(">")
+    markup.append(text)
+    markup.raw("</text>")
+  }
+
+  /// Writes each year under the middle of its months, with a line before each but the first.
+  private func writeYears(slot: Int, to markup: inout Markup) {
+    var start = 0
+    while start < series.figures.count {
+      let first = month(at: start)
+      let end = min(series.figures.count, start + 13 - first.number)
+      var text = Markup()
+      text.integer(first.year)
+      let middle = left + (start + end) * slot / 2
+      writeText("year", (middle, Double(Self.foot) + 37), text, to: &markup)
+      if start > 0 {
+        markup.raw("<path class=\"line\" d=\"M")
+        markup.integer(left + start * slot)
+        markup.raw(" ")
+        markup.integer(Self.foot)
+        markup.raw("v40\"/>")
+      }
+      start = end
+    }
+    markup.raw("\n")
+  }
+}
+
+extension MonthBarsChart {
+  /// Writes a table with a row for each year and a column for each month.
+  private func writeTable(to markup: inout Markup) {
+    let words = wording.words
+    markup.openTable(label, words)
+    markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
+    markup.text(words.year)
+    markup.raw("</th>")
+    for name in words.monthsShort {
+      markup.raw("<th scope=\"col\">")
+      markup.text(name)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>")
+    let last = series.first + (series.figures.count - 1)
+    for year in series.first.year...last.year {
+      writeTableRow(of: year, to: &markup)
+    }
+    markup.closeTable()
+  }
+
+  private func writeTableRow(of year: Int, to markup: inout Markup) {
+    markup.raw("<tr><th scope=\"row\">")
+    markup.integer(year)
+    markup.raw("</th>")
+    for number in 1...12 {
+      markup.raw("<td>")
+      if let figure = series[Month(year: year, month: number)] {
+        writeFigure(figure, to: &markup)
+      }
+      markup.raw("</td>")
+    }
+    markup.raw("</tr>\n")
+  }
+}

@@ -1,0 +1,81 @@
+private import func Foundation.cos
+private import func Foundation.sin
+
+/// A share as a ring, with the percentage inside it and the count below.
+package struct ProgressRingChart: Chart {
+  package let label: ChartLabel
+  package let part: Int
+  package let whole: Int
+  package let wording: Wording
+
+  /// Makes the ring of a part of a whole; a whole of 0 has no share.
+  package init(_ label: ChartLabel, part: Int, of whole: Int, wording: Wording) {
+    self.label = label
+    self.part = part
+    self.whole = whole
+    self.wording = wording
+  }
+}
+
+extension ProgressRingChart {
+  package func write(to markup: inout Markup) {
+    markup.openFigure("progress-ring", label)
+    markup.openPicture((120, 146), label)
+    markup.raw("<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
+    writeArc(to: &markup)
+    markup.raw("<text class=\"share\" x=\"60\" y=\"69\">")
+    writeShare(to: &markup)
+    markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
+    wording.write(part: part, of: whole, to: &markup)
+    markup.raw("</text>\n")
+    markup.closePicture()
+    markup.raw("\n")
+    writeTable(to: &markup)
+    markup.closeFigure()
+  }
+}
+
+extension ProgressRingChart {
+  private func writeArc(to markup: inout Markup) {
+    guard whole > 0, part > 0 else { return }
+    guard part < whole else {
+      markup.raw("<circle class=\"arc\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
+      return
+    }
+    let share = Double(part) / Double(whole)
+    let angle = 2 * Double.pi * share
+    markup.raw("<path class=\"arc\" d=\"M60 10A50 50 0 ")
+    markup.raw(share > 0.5 ? "1 1 " : "0 1 ")
+    markup.number(60 + 50 * sin(angle))
+    markup.raw(" ")
+    markup.number(60 - 50 * cos(angle))
+    markup.raw("\"/>\n")
+  }
+
+  private func writeShare(to markup: inout Markup) {
+    if let percentage = Percentage(part, of: whole) {
+      wording.write(percentage, to: &markup)
+    } else {
+      markup.text(wording.words.noShare)
+    }
+  }
+
+  private func writeTable(to markup: inout Markup) {
+    let words = wording.words
+    markup.openTable(label, words, width: .narrow)
+    markup.raw("</caption>\n<thead><tr>")
+    for name in [words.part, words.whole, words.rate] {
+      markup.raw("<th scope=\"col\">")
+      markup.text(name)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody><tr><td>")
+    wording.write(number: Double(part), to: &markup)
+    markup.raw("</td><td>")
+    wording.write(number: Double(whole), to: &markup)
+    markup.raw("</td><td>")
+    writeShare(to: &markup)
+    markup.raw("</td></tr>\n")
+    markup.closeTable(width: .narrow)
+  }
+}

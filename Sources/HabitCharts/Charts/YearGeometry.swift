@@ -1,0 +1,142 @@
+package import HabitCore
+
+/// The places of the days of one year, worked out once for all grids and calendars of that year.
+package struct YearGeometry: Sendable {
+  package let year: Int
+  package let firstWeekday: Weekday
+  package let wording: Wording
+  /// 1 January to 31 December.
+  package let days: DayRange
+  /// How many columns of weeks the grid has: 53 or 54.
+  package let columns: Int
+  /// How many days of the first week lie before the year.
+  let offset: Int
+  /// The beginning of the cell of a column, up to its class.
+  let cellHeads: [Markup]
+  /// The place of a column in a cell that is drawn by reference.
+  let referenceTails: [Markup]
+  /// The dates of the year, as titles begin with them.
+  let dates: [Markup]
+  /// The names of the weekdays above the columns of a calendar.
+  let weekdayNames: Markup
+  /// The names of months and weekdays, and a dot for every day.
+  let frame: Markup
+}
+
+extension YearGeometry {
+  static let cell = 12
+  static let pitch = 15
+  static let left = 36
+  static let top = 22
+
+  /// Places the days of a year.
+  ///
+  /// - Parameters:
+  ///   - year: The calendar year.
+  ///   - firstWeekday: The day on which weeks begin.
+  ///   - wording: The words of the charts that the geometry is for.
+  package init(year: Int, firstWeekday: Weekday, wording: Wording) {
+    self.year = year
+    self.firstWeekday = firstWeekday
+    self.wording = wording
+    days = Month.days(ofYear: year)
+    let offset = days.first.weekday.days(after: firstWeekday)
+    let columns = (offset + days.count + 6) / 7
+    self.offset = offset
+    self.columns = columns
+    cellHeads = (0..<columns).map(Self.cellHead)
+    referenceTails = (0..<columns).map(Self.referenceTail)
+    dates = days.map { Self.titleHead(of: $0, wording) }
+    weekdayNames = MonthCalendarChart.weekdayNames(from: firstWeekday, wording.words)
+    frame = Self.frame(of: days, offset: offset, wording)
+  }
+
+  var size: (width: Int, height: Int) {
+    (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
+  }
+
+  /// The day of a cell, or `nil` before and after the year.
+  func day(row: Int, column: Int) -> Day? {
+    let position = column * 7 + row - offset
+    return days.indices.contains(position) ? days[position] : nil
+  }
+
+  /// The date of a day of the year.
+  func date(of day: Day) -> Markup {
+    dates[days.position(of: day)]
+  }
+
+  /// The place of the cell of a day of the year, from the left and the top of the drawing.
+  func place(of day: Day) -> (x: Int, y: Int) {
+    let position = days.position(of: day) + offset
+    return (Self.left + position / 7 * Self.pitch, Self.top + position % 7 * Self.pitch)
+  }
+}
+
+extension YearGeometry {
+  private static func cellHead(column: Int) -> Markup {
+    var markup = Markup("<rect")
+    markup.attribute("x", column * pitch)
+    markup.attribute("width", cell)
+    markup.attribute("height", cell)
+    markup.raw(" class=\"")
+    return markup
+  }
+
+  private static func referenceTail(column: Int) -> Markup {
+    var markup = Markup("\"")
+    markup.attribute("x", column * pitch)
+    markup.raw("><title>")
+    return markup
+  }
+
+  /// Writes all of a title that comes before the figure.
+  private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
+    var markup = Markup()
+    wording.write(day, to: &markup)
+    markup.text(wording.words.dateSeparator)
+    return markup
+  }
+
+  private static func frame(of days: DayRange, offset: Int, _ wording: Wording) -> Markup {
+    var markup = Markup("<g class=\"names\">")
+    for month in days.months {
+      let column = (days.position(of: month.first) + offset) / 7
+      markup.raw("<text")
+      markup.attribute("x", left + column * pitch)
+      markup.raw(" y=\"13\">")
+      markup.text(wording.words.monthsShort[month.number - 1])
+      markup.raw("</text>")
+    }
+    markup.raw("</g>\n<g class=\"names\" text-anchor=\"end\">")
+    for weekday in [Weekday.monday, .wednesday, .friday] {
+      let row = (weekday.days(after: days.first.weekday) + offset) % 7
+      markup.raw("<text")
+      markup.attribute("x", left - 7)
+      markup.attribute("y", top + row * pitch + 10)
+      markup.raw(">")
+      markup.text(wording.words.weekdaysShort[weekday.rawValue - 1])
+      markup.raw("</text>")
+    }
+    markup.raw("</g>\n")
+    markup.append(dots(days: days, offset: offset))
+    return markup
+  }
+
+  /// One dashed line a weekday, each dash a dot where a day is; cells are drawn over them.
+  private static func dots(days: DayRange, offset: Int) -> Markup {
+    var markup = Markup("<path class=\"dots\" stroke-dasharray=\"0 15\" d=\"")
+    for row in 0..<7 {
+      let first = row < offset ? 1 : 0
+      let last = (offset + days.count - 1 - row) / 7
+      markup.raw("M")
+      markup.integer(left + first * pitch + cell / 2)
+      markup.raw(" ")
+      markup.integer(top + row * pitch + cell / 2)
+      markup.raw("h")
+      markup.integer((last - first) * pitch + 1)
+    }
+    markup.raw("\"/>\n")
+    return markup
+  }
+}

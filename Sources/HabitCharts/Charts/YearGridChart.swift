@@ -1,0 +1,111 @@
+import HabitCore
+
+/// A year as columns of weeks, one cell a day.
+package struct YearGridChart: Chart {
+  package let label: ChartLabel
+  package let series: DaySeries
+  package let geometry: YearGeometry
+  package var legend = LegendPlacement.below
+
+  package init(_ label: ChartLabel, series: DaySeries, geometry: YearGeometry) {
+    self.label = label
+    self.series = series
+    self.geometry = geometry
+  }
+}
+
+extension YearGridChart {
+  package func write(to markup: inout Markup) {
+    let words = geometry.wording.words
+    let facts = DayFacts(series, geometry.wording)
+    markup.openFigure("year-grid", label)
+    markup.openRegion(named: words.chartRegion, label)
+    writePicture(facts, to: &markup)
+    markup.closeRegion()
+    if legend == .below {
+      Legend(series, geometry.wording).write(to: &markup)
+    }
+    writeTable(facts, to: &markup)
+    markup.closeFigure()
+  }
+}
+
+extension YearGridChart {
+  private func writePicture(_ facts: DayFacts, to markup: inout Markup) {
+    markup.openPicture(geometry.size, label)
+    if series.shows(.excused, in: geometry.days) {
+      markup.defineHatchedCell(
+        size: YearGeometry.cell,
+        hatch: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5",
+        label
+      )
+    }
+    markup.append(geometry.frame)
+    for row in 0..<7 {
+      writeRow(row, facts, to: &markup)
+    }
+    if geometry.days.contains(series.asOf) {
+      markup.ring(aroundCellAt: geometry.place(of: series.asOf), size: YearGeometry.cell)
+    }
+    markup.closePicture()
+  }
+
+  /// Writes the cells of one weekday.
+  private func writeRow(_ row: Int, _ facts: DayFacts, to markup: inout Markup) {
+    markup.raw("<g transform=\"translate(")
+    markup.integer(YearGeometry.left)
+    markup.raw(" ")
+    markup.integer(YearGeometry.top + row * YearGeometry.pitch)
+    markup.raw(")\">")
+    for column in 0..<geometry.columns {
+      guard let day = geometry.day(row: row, column: column), let cell = series[day] else {
+        continue
+      }
+      if cell.look == .excused {
+        markup.openReference(to: label)
+        markup.append(geometry.referenceTails[column])
+        markup.finishReference(cell, date: geometry.date(of: day), facts)
+      } else {
+        markup.append(geometry.cellHeads[column])
+        markup.finishCell(cell, date: geometry.date(of: day), facts)
+      }
+    }
+    markup.raw("</g>\n")
+  }
+}
+
+extension YearGridChart {
+  /// Writes a table with a row for each month and a column for each day.
+  private func writeTable(_ facts: DayFacts, to markup: inout Markup) {
+    let words = geometry.wording.words
+    markup.openTable(label, words)
+    markup.finishCaption(series, in: geometry.days, words)
+    markup.raw("<thead><tr><th scope=\"col\">")
+    markup.text(words.month)
+    markup.raw("</th>")
+    for day in 1...31 {
+      markup.raw("<th scope=\"col\">")
+      markup.integer(day)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>")
+    for month in geometry.days.months {
+      writeTableRow(of: month, facts, to: &markup)
+    }
+    markup.closeTable()
+  }
+
+  private func writeTableRow(of month: Month, _ facts: DayFacts, to markup: inout Markup) {
+    markup.raw("<tr><th scope=\"row\">")
+    markup.text(geometry.wording.words.monthsShort[month.number - 1])
+    markup.raw("</th>")
+    for day in month.days {
+      markup.raw("<td>")
+      if let cell = series[day] {
+        facts.writeShort(cell.fact, to: &markup)
+      }
+      markup.raw("</td>")
+    }
+    markup.raw("</tr>\n")
+  }
+}

@@ -1,0 +1,12 @@
+package import HabitCore
+
+/// What a day came to, as its title and its place in a table tell it.
+package enum DayFact: Hashable, Sendable {
+  case word(DayWord)
+  /// The habits done of those that counted.
+  case completion(DayCompletion)
+  /// A sum of values, in the unit of the habit.
+  case amount(Double)
+  /// A sum of values that reached its target on a day that was not due.
+  case bonusAmount(Double)
+}

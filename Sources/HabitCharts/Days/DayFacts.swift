@@ -1,0 +1,63 @@
+import HabitCore
+
+/// Writes the facts of one series: in titles at length, in tables in short.
+struct DayFacts: Sendable {
+  private let wording: Wording
+  private let unit: String?
+  /// The target with its unit: "20 pages".
+  private let target: Markup?
+
+  init(_ series: DaySeries, _ wording: Wording) {
+    self.wording = wording
+    guard case .habit(let habit) = series.source else {
+      unit = nil
+      target = nil
+      return
+    }
+    unit = habit.unit
+    target = habit.kind.target.map { target in
+      var markup = Markup()
+      wording.write(amount: target, unit: habit.unit, to: &markup)
+      return markup
+    }
+  }
+}
+
+extension DayFacts {
+  /// Writes "3 of 4, 75 %", "12 of 20 pages" or "done".
+  func writeTitle(_ fact: DayFact, to markup: inout Markup) {
+    switch fact {
+    case .word(let word): wording.write(word, to: &markup)
+    case .completion(let day): wording.write(share: day.done, of: day.total, to: &markup)
+    case .amount(let sum): writeSum(sum, to: &markup)
+    case .bonusAmount(let sum):
+      writeSum(sum, to: &markup)
+      markup.raw(", ")
+      wording.write(.notDue, to: &markup)
+    }
+  }
+
+  /// Writes "3/4", "12" or "✓".
+  func writeShort(_ fact: DayFact, to markup: inout Markup) {
+    switch fact {
+    case .word(let word): markup.raw(word.sign)
+    case .amount(let sum), .bonusAmount(let sum): wording.write(number: sum, to: &markup)
+    case .completion(let completion):
+      markup.integer(completion.done)
+      markup.raw("/")
+      markup.integer(completion.total)
+    }
+  }
+
+  private func writeSum(_ sum: Double, to markup: inout Markup) {
+    guard let target else {
+      wording.write(amount: sum, unit: unit, to: &markup)
+      return
+    }
+    wording.writeCount(to: &markup) { markup in
+      wording.write(number: sum, to: &markup)
+    } whole: { markup in
+      markup.append(target)
+    }
+  }
+}

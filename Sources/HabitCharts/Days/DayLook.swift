@@ -1,0 +1,48 @@
+/// How the cell of a day is drawn.
+package enum DayLook: UInt8, CaseIterable, Sendable {
+  case level0
+  case level1
+  case level2
+  case level3
+  case level4
+  case level5
+  /// Outlined.
+  case missed
+  /// Hatched.
+  case excused
+  /// Dimmed.
+  case off
+  /// Dashed.
+  case open
+}
+
+extension DayLook {
+  /// The five steps and nothing, 0...5.
+  static let levels: [DayLook] = [.level0, .level1, .level2, .level3, .level4, .level5]
+
+  /// The look of a level, 0...5.
+  static func level(_ level: Int) -> DayLook {
+    levels[min(max(level, 0), 5)]
+  }
+
+  /// The look of a share that is not nothing, in the steps of ``DayCompletion/level``.
+  static func level(ofShare share: Double) -> DayLook {
+    level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
+  }
+
+  /// The class of the cell in the style sheet.
+  var className: StaticString {
+    switch self {
+    case .level0: "l0"
+    case .level1: "l1"
+    case .level2: "l2"
+    case .level3: "l3"
+    case .level4: "l4"
+    case .level5: "l5"
+    case .missed: "miss"
+    case .excused: "hatched"
+    case .off: "off"
+    case .open: "open"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import HabitCore
+
+/// What grids and calendars show for each day of a lifetime.
+package struct DaySeries: Sendable {
+  /// The lifetime; there is a cell for each day of it.
+  package let days: DayRange
+  /// The day that is ringed.
+  package let asOf: Day
+  let source: Source
+  /// The looks of all cells together, in the order of their cases.
+  let looks: [DayLook]
+  /// Whether a day was kept by the days around it alone.
+  let hasKeptWithoutEntry: Bool
+
+  enum Source: Sendable {
+    case overall([DayCompletion])
+    case habit(HabitDays)
+  }
+}
+
+extension DaySeries {
+  /// The days of all habits together.
+  package init(_ report: OverallReport, asOf: Day) {
+    self.init(days: report.days, asOf: asOf, source: .overall(report.completions))
+  }
+
+  /// The days of one habit.
+  package init(_ figures: HabitReport.Figures, of habit: Habit, asOf: Day) {
+    self.init(days: figures.days, asOf: asOf, source: .habit(HabitDays(figures, of: habit)))
+  }
+
+  private init(days: DayRange, asOf: Day, source: Source) {
+    self.days = days
+    self.asOf = asOf
+    self.source = source
+    var isUsed = Array(repeating: false, count: DayLook.allCases.count)
+    var hasKeptWithoutEntry = false
+    for position in days.indices {
+      let cell = source.cell(at: position)
+      isUsed[Int(cell.look.rawValue)] = true
+      hasKeptWithoutEntry = hasKeptWithoutEntry || cell.fact == .word(.kept)
+    }
+    self.hasKeptWithoutEntry = hasKeptWithoutEntry
+    looks = DayLook.allCases.filter { isUsed[Int($0.rawValue)] }
+  }
+
+  /// The cell of a day, or `nil` outside the lifetime.
+  package subscript(day: Day) -> DayCell? {
+    days.contains(day) ? source.cell(at: days.position(of: day)) : nil
+  }
+
+  /// Whether any day of a range is drawn so.
+  func shows(_ look: DayLook, in range: DayRange) -> Bool {
+    guard looks.contains(look) else { return false }
+    return range.contains { self[$0]?.look == look }
+  }
+
+  /// The words that the cells of a range say, in the order of their cases.
+  func words(in range: DayRange) -> [DayWord] {
+    var isUsed = Array(repeating: false, count: DayWord.allCases.count)
+    for day in range {
+      if case .word(let word) = self[day]?.fact {
+        isUsed[Int(word.rawValue)] = true
+      }
+    }
+    return DayWord.allCases.filter { isUsed[Int($0.rawValue)] }
+  }
+}
+
+extension DaySeries.Source {
+  fileprivate func cell(at position: Int) -> DayCell {
+    switch self {
+    case .habit(let habit): return habit.cell(at: position)
+    case .overall(let completions):
+      let completion = completions[position]
+      if completion.total == 0 { return DayCell(.off, .nothingDue) }
+      return DayCell(.level(completion.level), .completion(completion))
+    }
+  }
+}

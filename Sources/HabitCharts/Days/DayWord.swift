@@ -1,0 +1,49 @@
+/// What is to say of a day that has no number.
+package enum DayWord: UInt8, CaseIterable, Sendable {
+  case done
+  case bonus
+  case clean
+  case slip
+  case kept
+  case missed
+  case skipped
+  case notDue
+  case open
+  case nothing
+  case nothingDue
+}
+
+extension DayWord {
+  /// The word in the language of the page.
+  func text(in words: ChartWords) -> String {
+    switch self {
+    case .done: words.done
+    case .bonus: words.bonus
+    case .clean: words.clean
+    case .slip: words.slip
+    case .kept: words.kept
+    case .missed: words.missed
+    case .skipped: words.skipped
+    case .notDue: words.notDue
+    case .open: words.open
+    case .nothing: words.nothing
+    case .nothingDue: words.nothingDue
+    }
+  }
+
+  /// The sign that stands for the word in a table; the caption of the table explains it.
+  var sign: StaticString {
+    switch self {
+    case .done: "✓"
+    case .bonus: "+"
+    case .clean: "✓"
+    case .slip: "✗"
+    case .kept: "(✓)"
+    case .missed: "–"
+    case .skipped: "/"
+    case .notDue, .nothingDue: "·"
+    case .open: "○"
+    case .nothing: "0"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Five levels for the values of a habit that is only counted.
+struct QuartileScale: Sendable {
+  /// The first, second and third quartile.
+  let quartiles: [Double]
+  let greatest: Double
+}
+
+extension QuartileScale {
+  /// Finds the quartiles of the positive values, or gives `nil` where there are none.
+  ///
+  /// Source: Hyndman and Fan (1996), "Sample Quantiles in Statistical Packages", definition 1.
+  init?(_ values: [Double]) {
+    let sorted = values.filter { $0 > 0 }.sorted()
+    guard let greatest = sorted.last else { return nil }
+    quartiles = (1...3).map { sorted[(sorted.count * $0 + 3) / 4 - 1] }
+    self.greatest = greatest
+  }
+
+  /// The level of a positive value, 1...5.
+  func level(of value: Double) -> Int {
+    guard value < greatest else { return 5 }
+    return (quartiles.firstIndex { value <= $0 } ?? 3) + 1
+  }
+}

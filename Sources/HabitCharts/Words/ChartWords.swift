@@ -1,0 +1,80 @@
+/// All words that the charts print, and the forms of dates and numbers; English unless changed.
+///
+/// A form holds its parts in braces: `{day} {month} {year}`.
+package struct ChartWords: Hashable, Sendable {
+  /// January first, always twelve.
+  package var monthsLong = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  /// January first, always twelve.
+  package var monthsShort = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  /// Monday first, always seven.
+  package var weekdaysLong = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  /// Monday first, always seven.
+  package var weekdaysShort = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  /// Monday first, always seven.
+  package var weekdaysNarrow = ["M", "T", "W", "T", "F", "S", "S"]
+
+  package var date = "{day} {month} {year}"
+  package var monthOfYear = "{month} {year}"
+  package var percent = "{number} %"
+  package var count = "{part} of {whole}"
+  /// A count with its share: "3 of 4, 75 %".
+  package var share = "{count}, {percent}"
+  /// An amount in the unit of a habit: "12 pages".
+  package var amount = "{number} {unit}"
+  /// What stands between a day or a month and its figure: "5 Nov 2026: done".
+  package var dateSeparator = ": "
+  package var decimalSeparator = "."
+  /// What stands between groups of three digits.
+  package var groupSeparator = ","
+  /// What stands for a share of nothing.
+  package var noShare = "–"
+
+  package var done = "done"
+  /// Done on a day on which the habit was not due.
+  package var bonus = "done, not due"
+  /// A day without a slip of a habit to avoid.
+  package var clean = "no slip"
+  package var slip = "slip"
+  /// Kept by the days around it, without an entry of its own.
+  package var kept = "kept without an entry"
+  package var missed = "missed"
+  package var skipped = "skipped"
+  package var notDue = "not due"
+  package var open = "open"
+  /// A day of a habit that is only counted, without any.
+  package var nothing = "none"
+  /// A day on which none of the habits is due.
+  package var nothingDue = "nothing due"
+  package var noData = "no data"
+  package var today = "today"
+
+  /// The first level of a legend.
+  package var noneDone = "none done"
+  package var upTo = "up to {value}"
+  package var over = "over {value}"
+  /// The greatest value of a habit that is only counted.
+  package var greatest = "{value}, the most"
+  package var legend = "Legend"
+
+  package var showTable = "Figures as a table"
+  package var chartRegion = "{title}: chart"
+  package var tableRegion = "{title}: table"
+  package var month = "Month"
+  package var year = "Year"
+  package var part = "Done"
+  package var whole = "Due"
+  package var rate = "Share"
+
+  package init() {}
+}
+
+extension ChartWords {
+  package static let english = ChartWords()
+}

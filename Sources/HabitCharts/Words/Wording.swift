@@ -1,0 +1,110 @@
+package import HabitCore
+
+/// The words of the charts, made ready to be written many times.
+package struct Wording: Sendable {
+  package let words: ChartWords
+  private let dateForm: Form
+  private let monthForm: Form
+  private let percentForm: Form
+  private let countForm: Form
+  private let shareForm: Form
+  private let amountForm: Form
+  private let months: [Markup]
+  /// What each ``DayWord`` says, in the order of the cases.
+  private let dayWords: [Markup]
+
+  /// Reads the forms.
+  package init(_ words: ChartWords) {
+    self.words = words
+    dateForm = Form(words.date, "day", "month", "year")
+    monthForm = Form(words.monthOfYear, "month", "year")
+    percentForm = Form(words.percent, "number")
+    countForm = Form(words.count, "part", "whole")
+    shareForm = Form(words.share, "count", "percent")
+    amountForm = Form(words.amount, "number", "unit")
+    months = words.monthsShort.map(Markup.init(text:))
+    dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
+  }
+}
+
+extension Wording {
+  static let english = Wording(.english)
+
+  /// Writes `5 Nov 2026`.
+  package func write(_ day: Day, to markup: inout Markup) {
+    let (year, month, day) = day.civil
+    dateForm.write(to: &markup) { place, markup in
+      switch place {
+      case 0: markup.integer(day)
+      case 1: markup.append(months[month - 1])
+      default: markup.integer(year)
+      }
+    }
+  }
+
+  /// Writes `Nov 2026`.
+  package func write(_ month: Month, to markup: inout Markup) {
+    monthForm.write(to: &markup) { place, markup in
+      place == 0 ? markup.append(months[month.number - 1]) : markup.integer(month.year)
+    }
+  }
+
+  /// Writes `75 %`.
+  package func write(_ percentage: Percentage, to markup: inout Markup) {
+    percentForm.write(to: &markup) { $1.integer(percentage.number) }
+  }
+
+  /// Writes `1,234.5`.
+  package func write(number: Double, to markup: inout Markup) {
+    markup.decimal(number, separators: (words.groupSeparator, words.decimalSeparator))
+  }
+
+  /// Writes `17 of 31`.
+  package func write(part: Int, of whole: Int, to markup: inout Markup) {
+    writeCount(to: &markup) { markup in
+      write(number: Double(part), to: &markup)
+    } whole: { markup in
+      write(number: Double(whole), to: &markup)
+    }
+  }
+
+  /// Writes `3 of 4, 75 %`, or what stands for a share of nothing.
+  package func write(share part: Int, of whole: Int, to markup: inout Markup) {
+    guard let percentage = Percentage(part, of: whole) else {
+      markup.text(words.noShare)
+      return
+    }
+    shareForm.write(to: &markup) { place, markup in
+      if place == 0 {
+        write(part: part, of: whole, to: &markup)
+      } else {
+        write(percentage, to: &markup)
+      }
+    }
+  }
+
+  /// Writes `12 pages`, or the number alone where there is no unit.
+  package func write(amount: Double, unit: String?, to markup: inout Markup) {
+    guard let unit, !unit.isEmpty else {
+      write(number: amount, to: &markup)
+      return
+    }
+    amountForm.write(to: &markup) { place, markup in
+      place == 0 ? write(number: amount, to: &markup) : markup.text(unit)
+    }
+  }
+
+  func writeCount(
+    to markup: inout Markup,
+    part: (inout Markup) -> Void,
+    whole: (inout Markup) -> Void
+  ) {
+    countForm.write(to: &markup) { place, markup in
+      place == 0 ? part(&markup) : whole(&markup)
+    }
+  }
+
+  func write(_ word: DayWord, to markup: inout Markup) {
+    markup.append(dayWords[Int(word.rawValue)])
+  }
+}

@@ -1,0 +1,97 @@
+/// The one writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
+///
+/// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, or
+/// another `Markup` is appended as it is. Every `String` is text and is escaped.
+package struct Markup: Hashable, Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+}
+
+extension Markup {
+  package init(_ markup: StaticString) {
+    raw(markup)
+  }
+
+  package init(text: String) {
+    self.text(text)
+  }
+
+  /// Makes room for so many bytes in all.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
+  /// Appends markup of our own as it stands.
+  package mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends markup that was written before.
+  package mutating func append(_ other: Markup) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Appends one decimal digit, 0...9.
+  mutating func append(digit: UInt8) {
+    bytes.append(UInt8(ascii: "0") + digit)
+  }
+
+  /// Appends text that is safe in an element and in a double-quoted attribute.
+  ///
+  /// What XML or HTML cannot hold, control characters and noncharacters, becomes U+FFFD; a carriage
+  /// return becomes a line feed, as a parser would read it.
+  package mutating func text(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: raw("&amp;")
+      case 0x3C: raw("&lt;")
+      case 0x3E: raw("&gt;")
+      case 0x22: raw("&quot;")
+      case 0x0D: raw("\n")
+      case 0x20...0x7E, 0x09, 0x0A: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where scalar.isForbidden: raw("\u{FFFD}")
+      default: bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+  }
+
+  /// Appends text whose direction must not disturb what stands around it; HTML only.
+  package mutating func isolatedText(_ text: String) {
+    raw("<bdi>")
+    self.text(text)
+    raw("</bdi>")
+  }
+
+  /// Appends a space, the name, and the escaped value in double quotes.
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    attribute(name) { $0.text(value) }
+  }
+
+  package mutating func attribute(_ name: StaticString, _ value: Int) {
+    attribute(name) { $0.integer(value) }
+  }
+
+  /// Appends a space, the name, and the value with at most two decimals in double quotes.
+  package mutating func attribute(_ name: StaticString, _ value: Double) {
+    attribute(name) { $0.number(value) }
+  }
+
+  private mutating func attribute(_ name: StaticString, value: (inout Markup) -> Void) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    value(&self)
+    raw("\"")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a page must not hold the scalar: controls other than white space, noncharacters.
+  fileprivate var isForbidden: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+}
