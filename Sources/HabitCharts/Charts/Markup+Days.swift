@@ -27,15 +27,20 @@ extension Markup {
   /// Appends the definition of a hatched cell, which cells refer to.
   ///
   /// - Parameters:
-  ///   - size: The side of the cell.
+  ///   - size: The side of the cell, and the radius of its corners.
   ///   - hatch: The strokes on a cell of that size.
   ///   - label: Gives the id.
-  mutating func defineHatchedCell(size: Int, hatch: StaticString, _ label: ChartLabel) {
+  mutating func defineHatchedCell(
+    size: (side: Int, radius: Int),
+    hatch: StaticString,
+    _ label: ChartLabel
+  ) {
     raw("<defs><g id=\"")
     text(label.id)
     raw("-x\"><rect class=\"hatched\"")
-    attribute("width", size)
-    attribute("height", size)
+    attribute("width", size.side)
+    attribute("height", size.side)
+    attribute("rx", size.radius)
     raw("/><path class=\"hatch\" d=\"")
     raw(hatch)
     raw("\"/></g></defs>\n")

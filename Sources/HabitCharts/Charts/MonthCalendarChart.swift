@@ -51,7 +51,7 @@ extension MonthCalendarChart {
     markup.openPicture(size, label, role: linkPrefix == nil ? .image : .group)
     if series.shows(.excused, in: month.days) {
       markup.defineHatchedCell(
-        size: Self.cell,
+        size: (Self.cell, 6),
         hatch: "M4 12L12 4M4 24L24 4M16 24L24 16",
         label
       )

@@ -35,7 +35,7 @@ extension YearGridChart {
     markup.openPicture(geometry.size, label)
     if series.shows(.excused, in: geometry.days) {
       markup.defineHatchedCell(
-        size: YearGeometry.cell,
+        size: (YearGeometry.cell, 3),
         hatch: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5",
         label
       )

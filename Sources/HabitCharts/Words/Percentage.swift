@@ -14,9 +14,9 @@ extension Percentage {
     self.init(rounded: rounded, isSome: part > 0, isAll: part >= whole)
   }
 
-  /// Rounds a share of which 1 is all.
+  /// Rounds a share of which 1 is all; a negative one and not-a-number count as 0.
   package init(_ share: Double) {
-    let percent = min(max(share, 0), 1e9) * 100
+    let percent = share > 0 ? min(share, 1e9) * 100 : 0
     // Shares are quotients: 0.285 lies a hair below 28.5 %.
     let rounded = Int((percent + 0.5 + 1e-9).rounded(.down))
     self.init(rounded: rounded, isSome: share > 0, isAll: share >= 1)

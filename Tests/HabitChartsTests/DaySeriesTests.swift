@@ -1,0 +1,133 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct DaySeriesTests {
+  /// The looks and titles of a habit from Monday, 2 November 2026 on; the last day is today.
+  private func days(
+    _ pattern: String,
+    _ kind: Kind = .yesNo,
+    _ schedule: Schedule = .daily
+  ) throws -> [String] {
+    let first = Day("2026-11-02")
+    var history = HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule)
+    if kind.target != nil || kind == .tracking {
+      var habit = history.habit
+      habit.unit = "pages"
+      history = HabitHistory(habit, entries: history.entries)
+    }
+    let report = Report(of: HabitLog(habits: [history]), asOf: first + (pattern.count - 1))
+    let habit = try #require(report.habits.first)
+    let figures = try #require(habit.figures)
+    let series = DaySeries(figures, of: habit.habit, asOf: report.asOf)
+    let facts = DayFacts(series, .english)
+    return series.days.compactMap { series[$0] }.map { cell in
+      "\(cell.look) " + Markup.written { facts.writeTitle(cell.fact, to: &$0) }
+    }
+  }
+
+  @Test func showsStatesOfADailyHabit() throws {
+    #expect(
+      try days("xsf--") == [
+        "level5 done", "excused skipped", "missed missed", "missed missed", "open open",
+      ]
+    )
+  }
+
+  @Test func showsPartialDaysByTheirFraction() throws {
+    #expect(
+      try days("123456789f-", .atLeast(target: 10)) == [
+        "level1 1 of 10 pages", "level1 2 of 10 pages", "level2 3 of 10 pages",
+        "level2 4 of 10 pages", "level3 5 of 10 pages", "level3 6 of 10 pages",
+        "level4 7 of 10 pages", "level4 8 of 10 pages", "level5 9 of 10 pages",
+        "missed missed", "open open",
+      ]
+    )
+  }
+
+  @Test func tellsAmountsOfTargets() throws {
+    #expect(try days("9x", .atLeast(target: 5)) == ["level5 9 of 5 pages", "level5 done"])
+    #expect(
+      try days("19-", .atMost(target: 2.5)) == [
+        "level5 1 of 2.5 pages", "missed 9 of 2.5 pages", "open open",
+      ]
+    )
+  }
+
+  @Test func showsBonusDaysAsDone() throws {
+    let mondays = Schedule.weekdays(WeekdaySet([.monday]))
+    #expect(try days("xx-s", .yesNo, mondays) == [
+      "level5 done", "level5 done, not due", "off not due", "off skipped",
+    ])
+    #expect(
+      try days("91", .atLeast(target: 1), mondays) == [
+        "level5 9 of 1 pages", "level5 1 of 1 pages, not due",
+      ]
+    )
+  }
+
+  @Test func showsSlips() throws {
+    #expect(try days("-x-", .avoid) == ["level5 no slip", "missed slip", "level5 no slip"])
+    let mondays = Schedule.weekdays(WeekdaySet([.monday]))
+    #expect(try days("--", .avoid, mondays) == ["level5 no slip", "off not due"])
+  }
+
+  @Test func showsDaysKeptByOthersAtTheFirstLevel() throws {
+    let schedule = Schedule.rolling(times: 1, days: 2)
+    #expect(try days("-x---", .yesNo, schedule) == [
+      "level1 kept without an entry", "level5 done", "level1 kept without an entry",
+      "open open", "open open",
+    ])
+  }
+
+  @Test func dimsDaysOfAQuotaThatAreNotDone() throws {
+    let weekly = Schedule.quota(times: 2, per: .week)
+    #expect(try days("x-xx", .yesNo, weekly) == [
+      "level5 done", "off not due", "level5 done", "level5 done",
+    ])
+    #expect(try days("x-", .yesNo, .none) == ["level5 done", "off not due"])
+  }
+
+  @Test func showsTrackedValuesByQuartiles() throws {
+    #expect(
+      try days("12345678-f", .tracking) == [
+        "level1 1 pages", "level1 2 pages", "level2 3 pages", "level2 4 pages", "level3 5 pages",
+        "level3 6 pages", "level4 7 pages", "level5 8 pages", "level0 none", "level0 none",
+      ]
+    )
+    #expect(try days("33-x", .tracking).prefix(2) == ["level5 3 pages", "level5 3 pages"])
+    #expect(try days("-xx", .tracking) == ["level0 none", "level5 done", "level5 done"])
+  }
+
+  @Test(arguments: [
+    (0, 0, "off nothing due"), (0, 4, "level0 0 of 4, 0 %"), (1, 5, "level1 1 of 5, 20 %"),
+    (1, 4, "level2 1 of 4, 25 %"), (3, 5, "level3 3 of 5, 60 %"), (3, 4, "level4 3 of 4, 75 %"),
+    (5, 6, "level5 5 of 6, 83 %"), (4, 4, "level5 4 of 4, 100 %"),
+  ])
+  func showsCompletionOfAllHabits(done: Int, total: Int, expected: String) throws {
+    let first = Day("2026-11-02")
+    let due = (0..<total).map { number in
+      HabitHistory(pattern: number < done ? "x-" : "--", from: first)
+    }
+    let idle = HabitHistory(pattern: "--", from: first, schedule: .none)
+    let report = Report(of: HabitLog(habits: due + [idle]), asOf: first + 1)
+    let series = DaySeries(try #require(report.overall), asOf: report.asOf)
+    let cell = try #require(series[first])
+    let facts = DayFacts(series, .english)
+    let title = Markup.written { facts.writeTitle(cell.fact, to: &$0) }
+    #expect("\(cell.look) \(title)" == expected)
+  }
+
+  @Test func hasNoCellsOutsideTheLifetime() throws {
+    let report = Report(
+      of: HabitLog(habits: [HabitHistory(pattern: "x", from: Day("2026-11-02"))]),
+      asOf: Day("2026-11-04")
+    )
+    let series = DaySeries(try #require(report.overall), asOf: report.asOf)
+    #expect(series[Day("2026-11-01")] == nil)
+    #expect(series[Day("2026-11-04")] != nil)
+    #expect(series[Day("2026-11-05")] == nil)
+  }
+}

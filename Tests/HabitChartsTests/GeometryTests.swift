@@ -1,0 +1,55 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct GeometryTests {
+  @Test(arguments: [
+    (2012, Weekday.monday, 54), (2012, .sunday, 53), (2024, .monday, 53), (2024, .sunday, 53),
+    (2028, .monday, 53), (2028, .sunday, 54), (2040, .monday, 54), (2040, .sunday, 53),
+    (2023, .sunday, 53), (2026, .monday, 53),
+  ])
+  func countsTheColumnsOfAYear(year: Int, firstWeekday: Weekday, columns: Int) {
+    let geometry = YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    #expect(geometry.columns == columns)
+  }
+
+  @Test(arguments: [2012, 2024, 2028, 2040, 2100], Weekday.allCases)
+  func placesEachDayOfAYearOnce(year: Int, firstWeekday: Weekday) {
+    let geometry = YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    var days: [Day] = []
+    for column in 0..<geometry.columns {
+      for row in 0..<7 {
+        guard let day = geometry.day(row: row, column: column) else { continue }
+        #expect(day.weekday.days(after: firstWeekday) == row)
+        #expect(
+          geometry.place(of: day) == (
+            YearGeometry.left + column * YearGeometry.pitch,
+            YearGeometry.top + row * YearGeometry.pitch
+          )
+        )
+        days.append(day)
+      }
+    }
+    #expect(days == Array(Month.days(ofYear: year)))
+  }
+
+  @Test(arguments: [
+    (2026, 2, Weekday.sunday, 4), (2027, 2, .monday, 4), (2026, 2, .monday, 5),
+    (2026, 3, .monday, 6), (2026, 8, .sunday, 6), (2026, 11, .monday, 6), (2026, 11, .sunday, 5),
+  ])
+  func countsTheRowsOfAMonth(year: Int, month: Int, firstWeekday: Weekday, rows: Int) throws {
+    let history = HabitHistory(pattern: "x", from: Day("2026-11-02"))
+    let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-11-02"))
+    let chart = MonthCalendarChart(
+      ChartLabel(id: "c", title: "", summary: ""),
+      month: Month(year: year, month: month),
+      series: DaySeries(try #require(report.overall), asOf: report.asOf),
+      geometry: YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    )
+    #expect(chart.rows == rows)
+    #expect(chart.string.ranges(of: "<g transform").count == rows)
+  }
+}
+

@@ -1,0 +1,47 @@
+import HabitCharts
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@Suite struct WordingTests {
+  private let english = Wording(.english)
+
+  @Test func writesDatesCountsAndShares() {
+    #expect(Markup.written { english.write(Day("2026-11-05"), to: &$0) } == "5 Nov 2026")
+    #expect(Markup.written { english.write(Day("2026-11-05").month, to: &$0) } == "Nov 2026")
+    #expect(Markup.written { english.write(Percentage(0.75), to: &$0) } == "75 %")
+    #expect(Markup.written { english.write(part: 17, of: 31, to: &$0) } == "17 of 31")
+    #expect(Markup.written { english.write(share: 3, of: 4, to: &$0) } == "3 of 4, 75 %")
+    #expect(Markup.written { english.write(share: 0, of: 0, to: &$0) } == "–")
+    #expect(Markup.written { english.write(amount: 12, unit: "pages", to: &$0) } == "12 pages")
+    #expect(Markup.written { english.write(amount: 12, unit: nil, to: &$0) } == "12")
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (999.0, "999"), (1_000.0, "1,000"), (1_234_567.891, "1,234,567.89"),
+    (-1_005.5, "-1,005.5"), (1e300, "1e+300"),
+  ])
+  func groupsDigitsOfNumbers(number: Double, expected: String) {
+    #expect(Markup.written { english.write(number: number, to: &$0) } == expected)
+  }
+
+  @Test func followsTheFormsOfALanguage() {
+    var words = ChartWords.english
+    words.date = "{day}. {month} {year}"
+    words.percent = "%{number}"
+    words.share = "{percent} ({count}) {oddity}"
+    words.count = "{whole} / {part}"
+    words.decimalSeparator = ","
+    words.groupSeparator = ""
+    let wording = Wording(words)
+    #expect(Markup.written { wording.write(Day("2026-11-05"), to: &$0) } == "5. Nov 2026")
+    #expect(Markup.written { wording.write(share: 3, of: 4, to: &$0) } == "%75 (4 / 3) {oddity}")
+    #expect(Markup.written { wording.write(number: 1_234.5, to: &$0) } == "1234,5")
+  }
+
+  @Test func escapesWordsOfALanguage() {
+    var words = ChartWords.english
+    words.percent = "<i>{number} %"
+    #expect(Markup.written { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100 %")
+  }
+}
