@@ -1,0 +1,26 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@Suite struct ModelTests {
+  @Test(arguments: 0..<12)
+  func agreesWithTheSlowModelOnSingleHabits(batch: UInt64) {
+    for seed in batch * 550..<(batch + 1) * 550 {
+      if let difference = firstDifference(in: GeneratedCase(seed: seed)) {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func agreesWithTheSlowModelOnLogsOfSeveralHabits(batch: UInt64) {
+    for seed in 1_000_000 + batch * 70..<1_000_000 + (batch + 1) * 70 {
+      let generated = GeneratedCase(seed: seed, habits: 2 + Int(seed % 4))
+      if let difference = firstDifference(in: generated) {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+}
