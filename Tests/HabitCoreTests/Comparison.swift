@@ -31,7 +31,7 @@ private struct Differences {
     first = "\(name()): fast \(fast), slow \(slow)"
   }
 
-  mutating func compare(_ name: String, _ fast: Tally?, _ slow: Tally) {
+  mutating func compare(tally name: String, _ fast: Tally?, _ slow: Tally) {
     guard let fast else {
       compare(name, "nil", "a tally")
       return
@@ -62,7 +62,8 @@ func firstDifference(_ fast: HabitReport.Figures?, _ slow: SlowHabit?) -> String
   guard differences.first == nil else { return differences.first }
   for day in slow.days {
     differences.compare("mark on \(day)", fast.mark(on: day), slow.marks[day])
-    differences.compare("sum on \(day)", fast.marks.sum(on: day), slow.sums[day] ?? 0)
+    let sums = (fast.marks.sum(on: day), slow.sums[day] ?? 0)
+    differences.compare("sum on \(day) \(sums)", abs(sums.0 - sums.1) < 1e-6, true)
     differences.compare("state on \(day)", fast.state(on: day), slow.states[day])
   }
   let never = fast.unscheduled.flatMap { Array($0) }
@@ -86,13 +87,13 @@ private func compareTallies(
   let months = DayRange(slow.first, slow.last).months
   differences.compare("months", fast.months.months, months)
   for month in months {
-    differences.compare("\(month)", fast.months[month], slow.months[month] ?? Tally())
+    differences.compare(tally: "\(month)", fast.months[month], slow.months[month] ?? Tally())
   }
   for year in DayRange(slow.first, slow.last).years {
     let sum = slowSum(of: months.filter { $0.year == year }.map { slow.months[$0] ?? Tally() })
-    differences.compare("year \(year)", fast.months[year: year], sum)
+    differences.compare(tally: "year \(year)", fast.months[year: year], sum)
   }
-  differences.compare("total", fast.total, slowSum(of: Array(slow.months.values)))
+  differences.compare(tally: "total", fast.total, slowSum(of: Array(slow.months.values)))
   differences.compare("count of weekdays", fast.weekdays.count, 7)
   for (weekday, tally) in zip(Weekday.allCases, fast.weekdays) {
     differences.compare("\(weekday)", tally, slow.weekdays[weekday] ?? WeekdayTally())

@@ -99,7 +99,8 @@ extension SlowHabit {
         if state == .kept { weekdays[day.weekday, default: WeekdayTally()].kept += 1 }
         if state == .missed { weekdays[day.weekday, default: WeekdayTally()].missed += 1 }
         let unit: Streak.Unit = rule.hasGaps && habit.kind != .avoid ? .times : .days
-        let first = day, last = day
+        let first = day
+        let last = day
         steps.append(SlowStep(unit: unit, outcome: .init(state), first: first, last: last))
       }
       day = day + 1

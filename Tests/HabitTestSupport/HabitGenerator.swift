@@ -76,7 +76,8 @@ extension HabitGenerator {
   private mutating func schedule(_ start: Day) -> Schedule {
     switch random.number(in: 1...20) {
     case ...4: return .daily
-    case ...7: return .weekdays(WeekdaySet(Weekday.allCases.filter { _ in random.happens(percent: 45) }))
+    case ...7:
+      return .weekdays(WeekdaySet(Weekday.allCases.filter { _ in random.happens(percent: 45) }))
     case ...10:
       let from = random.happens(percent: 50) ? start + random.number(in: -9...9) : nil
       return .every(days: random.number(in: 1...5), from: from)
