@@ -9,10 +9,11 @@ extension Day {
 }
 
 extension HabitHistory {
-  /// Makes a habit from a drawing, one character a day: `x` done, `s` skipped, `f` failed, `1`…`9`
-  /// a value, `-` nothing.
+  /// Makes a habit from a drawing, one character a day: `x` done, `s` skipped, `f` failed, `?` an
+  /// entry that says nothing, `0`…`9` a value, `-` nothing.
   ///
-  /// The habit was created on the first day of the drawing.
+  /// Brackets hold a day with longer values or several entries: `[12.5]`, `[s5 x]`. The habit was
+  /// created on the first day of the drawing.
   package init(
     pattern: String,
     from first: Day,
@@ -25,21 +26,49 @@ extension HabitHistory {
     habit.schedules = [ScheduleChange(schedule)]
     habit.created = first
     habit.archived = archived
-    var entries: [Entry] = []
-    for (offset, character) in pattern.enumerated() {
-      let day = first + offset
-      switch character {
-      case "-": break
-      case "x": entries.append(Entry(day: day, state: .done))
-      case "s": entries.append(Entry(day: day, state: .skipped))
-      case "f": entries.append(Entry(day: day, state: .failed))
-      default:
-        guard let value = Double(String(character)) else {
-          preconditionFailure("'\(character)' draws no entry")
-        }
-        entries.append(Entry(day: day, value: value))
+    self.init(habit, entries: Self.entries(drawnAs: pattern, from: first))
+  }
+
+  /// The same habit with some of its fields changed.
+  package func with(_ change: (inout Habit) -> Void) -> HabitHistory {
+    var habit = habit
+    change(&habit)
+    return HabitHistory(habit, entries: entries)
+  }
+
+  /// The entries of a drawing.
+  package static func entries(drawnAs pattern: String, from first: Day) -> [Entry] {
+    cells(of: pattern).enumerated().flatMap { offset, words in
+      words.map { entry(drawnAs: $0, on: first + offset) }
+    }
+  }
+
+  /// How many days a drawing has.
+  package static func count(of pattern: String) -> Int {
+    cells(of: pattern).count
+  }
+
+  /// The words of each day of a drawing.
+  private static func cells(of pattern: String) -> [[Substring]] {
+    var cells: [[Substring]] = []
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      if character == "[" {
+        cells.append(rest.prefix { $0 != "]" }.split(separator: " "))
+        rest = rest.drop { $0 != "]" }.dropFirst()
+      } else {
+        cells.append(character == "-" ? [] : [Substring(String(character))])
       }
     }
-    self.init(habit, entries: entries)
+    return cells
+  }
+
+  private static func entry(drawnAs word: Substring, on day: Day) -> Entry {
+    let states: [Character: Entry.State] = ["x": .done, "s": .skipped, "f": .failed]
+    let state = word.first.flatMap { states[$0] }
+    let number = state == nil && word != "?" ? word : word.dropFirst()
+    if number.isEmpty { return Entry(day: day, state: state) }
+    guard let value = Double(number) else { preconditionFailure("'\(word)' draws no entry") }
+    return Entry(day: day, value: value, state: state)
   }
 }

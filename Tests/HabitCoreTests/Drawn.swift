@@ -1,0 +1,87 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// A habit that a test draws, with the day of its report.
+///
+/// Unless it says otherwise, the drawing begins on Monday, 1 September 2025, and its last character
+/// is today.
+struct Drawn: Sendable {
+  var history: HabitHistory
+  var asOf: Day
+  var firstWeekday = Weekday.monday
+
+  static let monday = Day("2025-09-01")
+
+  init(
+    _ pattern: String,
+    _ schedule: Schedule = .daily,
+    _ kind: Kind = .yesNo,
+    from first: Day = monday,
+    archived: Day? = nil,
+    asOf: Day? = nil
+  ) {
+    history = HabitHistory(
+      pattern: pattern,
+      from: first,
+      kind: kind,
+      schedule: schedule,
+      archived: archived
+    )
+    self.asOf = asOf ?? first + (HabitHistory.count(of: pattern) - 1)
+  }
+
+  /// The same habit with some of its fields changed.
+  func with(_ change: (inout Habit) -> Void) -> Drawn {
+    var drawn = self
+    drawn.history = history.with(change)
+    return drawn
+  }
+
+  /// The figures that the report has of the habit.
+  func figures() throws -> HabitReport.Figures {
+    let report = Report(
+      of: HabitLog(habits: [history]),
+      asOf: asOf,
+      firstWeekday: firstWeekday
+    )
+    let habit = try #require(report.habits.first)
+    return try #require(habit.figures)
+  }
+}
+
+extension Drawn: CustomTestStringConvertible {
+  var testDescription: String { history.drawing(asOf: asOf) }
+}
+
+extension HabitReport.Figures {
+  /// One letter a day: `x` done, `p` partial, `s` skipped, `f` failed, `-` none.
+  var drawnMarks: String {
+    marks.marks.map { mark in
+      switch mark {
+      case .none: "-"
+      case .failed: "f"
+      case .skipped: "s"
+      case .partial: "p"
+      case .done: "x"
+      }
+    }.joined()
+  }
+
+  /// One letter a day: `k` kept, `m` missed, `e` excused, `o` open, `.` off.
+  var drawnStates: String {
+    states.map { state in
+      switch state {
+      case .off: "."
+      case .kept: "k"
+      case .missed: "m"
+      case .excused: "e"
+      case .open: "o"
+      }
+    }.joined()
+  }
+}
+
+extension WeekdaySet {
+  static let mondayWednesdayFriday = WeekdaySet([.monday, .wednesday, .friday])
+}

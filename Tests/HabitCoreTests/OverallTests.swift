@@ -1,0 +1,89 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@Suite struct OverallTests {
+  private func overall(
+    _ drawn: Drawn...,
+    asOf: Int
+  ) throws -> OverallReport {
+    let report = Report(of: HabitLog(habits: drawn.map(\.history)), asOf: Drawn.monday + asOf)
+    return try #require(report.overall)
+  }
+
+  @Test func countsPerfectDays() throws {
+    let report = try overall(Drawn("xxxx-"), Drawn("xx-x-"), asOf: 4)
+    #expect(report.completions.map(\.done) == [2, 2, 1, 2, 0])
+    #expect(report.completions.map(\.total) == [2, 2, 2, 2, 2])
+    #expect(report.total.perfectDays == 3)
+  }
+
+  @Test(arguments: [
+    // Today is not perfect yet; the day before yesterday broke the run.
+    ("xxxx-", "xx-xx", 1, 2), ("xxxxx", "xxxxx", 5, 5), ("xxxxf", "xxxxx", 4, 4),
+    ("xxx-x", "xxxxx", 1, 3), ("-----", "-----", 0, 0), ("xssxx", "xssxx", 3, 3),
+    ("xxsxx", "xx-xx", 2, 2), ("x-x-x", "xxxxx", 1, 1),
+  ])
+  func runsOverPerfectDays(first: String, second: String, current: Int, longest: Int) throws {
+    let streak = try overall(Drawn(first), Drawn(second), asOf: 4).perfectStreak
+    #expect([streak.current, streak.longest] == [current, longest])
+  }
+
+  @Test func passesOverDaysOnWhichNothingCounts() throws {
+    let drawn = Drawn("xx--x--", .weekdays(WeekdaySet([.monday, .friday])))
+    let report = try overall(drawn, asOf: 6)
+    #expect([report.perfectStreak.current, report.perfectStreak.longest] == [2, 2])
+    #expect(report.total.perfectDays == 2)
+  }
+
+  @Test func countsDaysThatLieInAnyLifetime() throws {
+    let report = try overall(
+      Drawn("xx", archived: Drawn.monday + 1), Drawn("xxx", from: Drawn.monday + 4), asOf: 6
+    )
+    #expect(report.days == DayRange(Drawn.monday, Drawn.monday + 6))
+    #expect(report.total.days == 5)
+    #expect(report.completions.map(\.total) == [1, 1, 0, 0, 1, 1, 1])
+    #expect(report.perfectStreak.longest == 5)
+  }
+
+  @Test func isActiveOnDaysWithSomethingDone() throws {
+    let report = try overall(
+      Drawn("x-s-f-"), Drawn("------", .daily, .avoid), Drawn("---2--", .daily, .tracking), asOf: 5
+    )
+    #expect(report.total.days == 6)
+    #expect(report.total.activeDays == 2)
+    // Six days without a slip, one yes, one value.
+    #expect(report.total.done == 8)
+  }
+
+  @Test func addsUpTheHabits() throws {
+    let report = try overall(
+      Drawn("x-xx-"), Drawn("xx---", .quota(times: 3, per: .week)),
+      Drawn("xxxxx", .daily, .tracking), asOf: 4
+    )
+    // Daily: 3 kept, 1 missed, today open. Quota: 2 kept, 1 open. Tracked days are done only.
+    #expect([report.total.done, report.total.kept, report.total.missed] == [10, 5, 1])
+    #expect(report.total.rate == 5.0 / 6)
+  }
+
+  @Test func hasNoRateWhereNothingWasJudged() throws {
+    let report = try overall(Drawn("x", .daily, .tracking), Drawn("-"), asOf: 0)
+    #expect(report.total.rate == nil)
+    #expect(OverallTally().rate == nil)
+  }
+
+  @Test func splitsIntoMonthsAndYears() throws {
+    let drawn = Drawn("xx-x", from: Day("2024-12-30"))
+    let log = HabitLog(habits: [drawn.history])
+    let report = try #require(Report(of: log, asOf: Day("2025-02-01")).overall)
+    #expect(report.months.map(\.days) == [2, 31, 1])
+    #expect(report.months.map(\.done) == [2, 1, 0])
+    #expect(report.months.map(\.missed) == [0, 30, 0])
+    #expect(report[Month(year: 2_025, month: 1)]?.activeDays == 1)
+    #expect(report[Month(year: 2_024, month: 11)] == nil)
+    #expect(report[Month(year: 2_025, month: 3)] == nil)
+    #expect(report[year: 2_024].days == 2)
+    #expect(report[year: 2_025].days == 32)
+    #expect(report[year: 2_023] == OverallTally())
+  }
+}

@@ -1,0 +1,159 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// A drawing and the streak it has: lengths, and the places of the longest run in the drawing.
+struct StreakCase: Sendable, CustomTestStringConvertible {
+  let drawn: Drawn
+  let current: Int
+  let longest: Int
+  let place: ClosedRange<Int>?
+  let unit: Streak.Unit
+
+  init(
+    _ drawn: Drawn,
+    _ current: Int,
+    _ longest: Int,
+    _ place: ClosedRange<Int>?,
+    _ unit: Streak.Unit = .days
+  ) {
+    self.drawn = drawn
+    self.current = current
+    self.longest = longest
+    self.place = place
+    self.unit = unit
+  }
+
+  var testDescription: String { drawn.testDescription }
+
+  func expectStreak() throws {
+    let figures = try drawn.figures()
+    let streak = try #require(figures.streak)
+    #expect(streak.current == current)
+    #expect(streak.longest == longest)
+    let first = figures.days.first
+    #expect(streak.longestDays == place.map { DayRange(first + $0.lowerBound, first + $0.upperBound) })
+    #expect(streak.unit == unit)
+  }
+}
+
+@Suite struct StreakTests {
+  @Test(arguments: [
+    StreakCase(Drawn("xxx-xx"), 2, 3, 0...2),
+    StreakCase(Drawn("xx-xx"), 2, 2, 3...4),
+    StreakCase(Drawn("xx-xx-x"), 1, 2, 3...4),
+    StreakCase(Drawn("xxx-"), 3, 3, 0...2),
+    StreakCase(Drawn("xxxf"), 0, 3, 0...2),
+    StreakCase(Drawn("xxsxx"), 4, 4, 0...4),
+    StreakCase(Drawn("xxss"), 2, 2, 0...1),
+    StreakCase(Drawn("ssxx"), 2, 2, 2...3),
+    StreakCase(Drawn("xxs-x"), 1, 2, 0...1),
+    StreakCase(Drawn("----"), 0, 0, nil),
+    StreakCase(Drawn("s"), 0, 0, nil),
+    StreakCase(Drawn("x"), 1, 1, 0...0),
+    StreakCase(Drawn("33-31", .daily, .atLeast(target: 3)), 1, 2, 0...1),
+    StreakCase(Drawn("33131", .daily, .atLeast(target: 3)), 1, 2, 0...1),
+  ])
+  func runsOverKeptDays(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  @Test(arguments: [
+    StreakCase(Drawn("x-x-x--x-x", .weekdays(.mondayWednesdayFriday)), 5, 5, 0...9, .times),
+    StreakCase(Drawn("x-x-x--", .weekdays(.mondayWednesdayFriday)), 3, 3, 0...4, .times),
+    StreakCase(Drawn("x---x--", .weekdays(.mondayWednesdayFriday)), 1, 1, 4...4, .times),
+    StreakCase(Drawn("xxx-x--", .weekdays(.mondayWednesdayFriday)), 3, 3, 0...4, .times),
+    StreakCase(Drawn("x-s-x--", .weekdays(.mondayWednesdayFriday)), 2, 2, 0...4, .times),
+    StreakCase(Drawn("x-x", .weekdays(WeekdaySet([]))), 0, 0, nil, .times),
+    StreakCase(Drawn("x-x---x", .every(days: 2, from: nil)), 1, 2, 0...2, .times),
+    StreakCase(Drawn("-xx-x-x", .every(days: 2, from: Drawn.monday + 2)), 3, 3, 2...6, .times),
+  ])
+  func passesOverOffDaysAndCountsTimes(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  @Test(arguments: [
+    StreakCase(Drawn("x-x---x", .rolling(times: 2, days: 3)), 0, 3, 0...2),
+    StreakCase(Drawn("x-x----", .rolling(times: 2, days: 3)), 0, 3, 0...2),
+    StreakCase(Drawn("xxsssxx", .rolling(times: 2, days: 3)), 6, 6, 0...6),
+    StreakCase(Drawn("x-x-x-x", .rolling(times: 2, days: 3)), 7, 7, 0...6),
+    StreakCase(Drawn("x-x-x--", .rolling(times: 2, days: 3)), 5, 5, 0...4),
+  ])
+  func runsOverDaysInsideGoodWindows(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  @Test(arguments: [
+    // The second week has one of two times; the running one is not kept yet.
+    StreakCase(Drawn("xx-----x------xx-----x--", twoAWeek), 1, 1, 14...20, .weeks),
+    StreakCase(Drawn("xx-----xx", twoAWeek), 2, 2, 0...8, .weeks),
+    StreakCase(Drawn("xx-----sssssssxx-----", twoAWeek), 2, 2, 0...20, .weeks),
+    StreakCase(Drawn("xx-----sssssss", twoAWeek), 1, 1, 0...6, .weeks),
+    StreakCase(Drawn("xx-------------", twoAWeek), 0, 1, 0...6, .weeks),
+    // Today fails the running week for good, and still it is only a running one.
+    StreakCase(Drawn("xx-----xffffff", twoAWeek), 1, 1, 0...6, .weeks),
+    // One Sunday requires nothing, and so breaks nothing.
+    StreakCase(Drawn("-xx-----", twoAWeek, from: Drawn.monday - 1), 1, 1, 1...7, .weeks),
+    // Half a week: round(2 × 4/7) = 1.
+    StreakCase(Drawn("-x--xx-----", twoAWeek, from: Drawn.monday + 3), 2, 2, 0...10, .weeks),
+  ])
+  func runsOverWholeWeeks(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  static let twoAWeek = Schedule.quota(times: 2, per: .week)
+
+  @Test func runsOverWholeMonths() throws {
+    let days = [Day("2025-06-30"), Day("2025-07-15"), Day("2025-09-02"), Day("2025-10-31")]
+    var habit = Drawn("").history.habit
+    habit.schedules = [ScheduleChange(.quota(times: 1, per: .month))]
+    habit.created = Day("2025-06-10")
+    var drawn = Drawn("x", asOf: Day("2025-11-05"))
+    drawn.history = HabitHistory(habit, entries: days.map { Entry(day: $0, state: .done) })
+    let streak = try #require(try drawn.figures().streak)
+    #expect([streak.current, streak.longest] == [2, 2])
+    #expect(streak.longestDays == DayRange(Day("2025-09-01"), Day("2025-10-31")))
+    #expect(streak.unit == .months)
+  }
+
+  /// From 1 July, 184 of 366 days: round(2 × 184/366) = 1.
+  @Test func runsOverWholeYears() throws {
+    let quota = Schedule.quota(times: 2, per: .year)
+    var drawn = Drawn("x", quota, from: Day("2024-07-01"), asOf: Day("2025-01-02"))
+    let days = [Day("2024-07-01"), Day("2025-01-01"), Day("2025-01-02")]
+    let entries = days.map { Entry(day: $0, state: .done) }
+    drawn.history = HabitHistory(drawn.history.habit, entries: entries)
+    let streak = try #require(try drawn.figures().streak)
+    #expect([streak.current, streak.longest] == [2, 2])
+    #expect(streak.longestDays == DayRange(Day("2024-07-01"), Day("2025-01-02")))
+    #expect(streak.unit == .years)
+  }
+
+  @Test(arguments: [
+    StreakCase(Drawn("--x---", .daily, .avoid), 3, 3, 3...5),
+    StreakCase(Drawn("--xs-x", .daily, .avoid), 0, 2, 0...1),
+    StreakCase(Drawn("-x-----", .weekdays(.mondayWednesdayFriday), .avoid), 3, 3, 0...4),
+    StreakCase(Drawn("-x-----x------", .quota(times: 7, per: .week), .avoid), 0, 0, nil, .weeks),
+    StreakCase(Drawn("-x-----x------", .quota(times: 6, per: .week), .avoid), 2, 2, 0...13, .weeks),
+  ])
+  func runsOverDaysWithoutASlip(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  @Test(arguments: [
+    StreakCase(Drawn("xxx", archived: Drawn.monday + 2), 0, 3, 0...2),
+    StreakCase(Drawn("xxx", archived: Drawn.monday + 3), 3, 3, 0...2),
+    StreakCase(Drawn("xxx---", archived: Drawn.monday + 2), 0, 3, 0...2),
+    StreakCase(Drawn("xx", twoAWeek, archived: Drawn.monday + 1), 0, 1, 0...1, .weeks),
+  ])
+  func hasNoCurrentRunOfAnArchivedHabit(streak: StreakCase) throws {
+    try streak.expectStreak()
+  }
+
+  @Test(arguments: [
+    Drawn("xx", Schedule.none), Drawn("xx", .daily, .tracking), Drawn("xx", twoAWeek, .tracking),
+  ])
+  func doesNotExistForAHabitThatIsNeverDue(drawn: Drawn) throws {
+    #expect(try drawn.figures().streak == nil)
+  }
+}
