@@ -28,10 +28,12 @@ extension Slug {
   }
 
   /// A Cyrillic letter as Serbian, Ukrainian and Russian readers write it in ASCII.
+  ///
+  /// A letter with an accent is the letter under it, as it is where the accent is a mark of its own.
   private static func cyrillicLetters(of scalar: Unicode.Scalar) -> String? {
     guard let lower = scalar.properties.lowercaseMapping.unicodeScalars.first else { return nil }
-    let plain = "абвгдезийклмнопрстуфхцыэіјљњћђѓќўґђ"
-    let latin = "abvgdeziiklmnoprstufhcyeijlncdgkugd"
+    let plain = "абвгдеёѐзиійїѝјклмнопрстуфхцыэћђѓќўґ"
+    let latin = "abvgdeeeziiiiijklmnoprstufhcyecdgkug"
     switch lower {
     case "ж": return "zh"
     case "ч": return "ch"
@@ -39,9 +41,7 @@ extension Slug {
     case "щ": return "shch"
     case "ю": return "yu"
     case "я": return "ya"
-    case "ё": return "yo"
     case "є": return "ye"
-    case "ї": return "yi"
     case "љ": return "lj"
     case "њ": return "nj"
     case "џ": return "dz"
