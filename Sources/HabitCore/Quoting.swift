@@ -16,8 +16,9 @@ extension String {
 
   /// The text escaped, cut to a readable length and set in single quotes.
   package var quoted: String {
-    let limit = 80
-    let cut = count > limit ? String(prefix(limit)) + "…" : self
+    // Scalars, because one character can pile up any number of them.
+    let rest = unicodeScalars.dropFirst(80)
+    let cut = rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
     return "'\(cut.escapedForMessages)'"
   }
 }
@@ -26,7 +27,8 @@ extension Unicode.Scalar {
   /// Whether the scalar is a control, or changes the direction of the text around it.
   package var isHazardous: Bool {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      true
     default: false
     }
   }
