@@ -1,7 +1,7 @@
 /// One thing that a person recorded of one habit on one day.
 package struct Entry: Sendable {
   package var day: Day
-  /// What the source says outright, or `nil` where the value decides.
+  /// What the source says outright; beside a value only a skip counts, and the kind decides else.
   package var state: State?
   private var storedValue = Double.nan
   private var storedMinutes = Double.nan
