@@ -38,7 +38,9 @@ import Testing
 
   @Test func countsDaysThatLieInAnyLifetime() throws {
     let report = try overall(
-      Drawn("xx", archived: Drawn.monday + 1), Drawn("xxx", from: Drawn.monday + 4), asOf: 6
+      Drawn("xx", archived: Drawn.monday + 1),
+      Drawn("xxx", from: Drawn.monday + 4),
+      asOf: 6
     )
     #expect(report.days == DayRange(Drawn.monday, Drawn.monday + 6))
     #expect(report.total.days == 5)
@@ -48,7 +50,10 @@ import Testing
 
   @Test func isActiveOnDaysWithSomethingDone() throws {
     let report = try overall(
-      Drawn("x-s-f-"), Drawn("------", .daily, .avoid), Drawn("---2--", .daily, .tracking), asOf: 5
+      Drawn("x-s-f-"),
+      Drawn("------", .daily, .avoid),
+      Drawn("---2--", .daily, .tracking),
+      asOf: 5
     )
     #expect(report.total.days == 6)
     #expect(report.total.activeDays == 2)
@@ -58,8 +63,10 @@ import Testing
 
   @Test func addsUpTheHabits() throws {
     let report = try overall(
-      Drawn("x-xx-"), Drawn("xx---", .quota(times: 3, per: .week)),
-      Drawn("xxxxx", .daily, .tracking), asOf: 4
+      Drawn("x-xx-"),
+      Drawn("xx---", .quota(times: 3, per: .week)),
+      Drawn("xxxxx", .daily, .tracking),
+      asOf: 4
     )
     // Daily: 3 kept, 1 missed, today open. Quota: 2 kept, 1 open. Tracked days are done only.
     #expect([report.total.done, report.total.kept, report.total.missed] == [10, 5, 1])

@@ -24,8 +24,9 @@ extension QuotaCount {
 }
 
 @Suite struct QuotaTests {
-  /// Three times a week, from a Monday; the last character is today. Left are the days after it,
-  /// and today while nothing final is marked.
+  /// Three times a week, from a Monday; the last character is today.
+  ///
+  /// Left are the days after it, and today while nothing final is marked.
   @Test(arguments: [
     ("---", QuotaCount(open: 3)),
     ("-----", QuotaCount(open: 3)),

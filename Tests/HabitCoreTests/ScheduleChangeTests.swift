@@ -10,8 +10,13 @@ import Testing
   }
 
   @Test func judgesEachDayByTheRuleInForce() throws {
-    let figures = try drawn("xx--x--", (0, .daily), (2, .none), (4, .weekdays(WeekdaySet([.friday]))))
-      .figures()
+    let figures = try drawn(
+      "xx--x--",
+      (0, .daily),
+      (2, .none),
+      (4, .weekdays(WeekdaySet([.friday])))
+    )
+    .figures()
     #expect(figures.drawnStates == "kk..k..")
     #expect(figures.unscheduled == [DayRange(Drawn.monday + 2, Drawn.monday + 3)])
   }
@@ -26,7 +31,9 @@ import Testing
   @Test func judgesAPeriodWholeByTheRuleOfItsFirstDay() throws {
     let figures = try drawn(
       "x-x-x-x" + "-x",
-      (0, .daily), (2, .quota(times: 3, per: .week)), (4, .daily)
+      (0, .daily),
+      (2, .quota(times: 3, per: .week)),
+      (4, .daily)
     ).figures()
     #expect(figures.drawnStates == "kmk.k.kmk")
     #expect([figures.total.kept, figures.total.missed, figures.total.bonus] == [4, 2, 1])
@@ -36,7 +43,8 @@ import Testing
   @Test func beginsANewPeriodAfterTheOldOne() throws {
     let figures = try drawn(
       "x------" + "-",
-      (0, .quota(times: 1, per: .week)), (3, .quota(times: 10, per: .month))
+      (0, .quota(times: 1, per: .week)),
+      (3, .quota(times: 10, per: .month))
     ).figures()
     #expect(figures.total.kept == 1)
     #expect(figures.total.missed == 0)

@@ -52,7 +52,9 @@ import Testing
     #expect(try drawn.figures().drawnStates == states)
   }
 
-  /// Two in any three days. Of `x-x---x` only the first three days share a window with two; day 5
+  /// Two in any three days.
+  ///
+  /// Of `x-x---x` only the first three days share a window with two; day 5
   /// (windows up to tomorrow) and day 6 can still get there, days 3 and 4 cannot.
   @Test(arguments: [
     ("x-x---x", "kkkmmoo"),

@@ -32,7 +32,9 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
     #expect(streak.current == current)
     #expect(streak.longest == longest)
     let first = figures.days.first
-    #expect(streak.longestDays == place.map { DayRange(first + $0.lowerBound, first + $0.upperBound) })
+    #expect(
+      streak.longestDays == place.map { DayRange(first + $0.lowerBound, first + $0.upperBound) }
+    )
     #expect(streak.unit == unit)
   }
 }

@@ -1,0 +1,135 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// What holds of every log, whatever it holds.
+@Suite struct PropertyTests {
+  private static let seeds = (UInt64(5_000_000)..<5_000_400).map(\.self)
+
+  @Test func addsUpMonthsToYearsAndToTheTotal() {
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed, habits: 2)
+      let report = generated.report
+      for figures in report.habits.compactMap(\.figures) {
+        let years = figures.days.years.compactMap { figures.months[year: $0] }
+        expectSameCounts(slowSum(of: figures.months.tallies), figures.total, seed: seed)
+        expectSameCounts(slowSum(of: years), figures.total, seed: seed)
+        #expect(years.count == figures.days.years.count, "seed \(seed)")
+      }
+      guard let overall = report.overall else { continue }
+      let years = overall.days.years.map { overall[year: $0] }
+      for tallies in [overall.months, years] {
+        #expect(tallies.map(\.days).reduce(0, +) == overall.total.days, "seed \(seed)")
+        #expect(tallies.map(\.activeDays).reduce(0, +) == overall.total.activeDays, "seed \(seed)")
+        #expect(
+          tallies.map(\.perfectDays).reduce(0, +) == overall.total.perfectDays,
+          "seed \(seed)"
+        )
+        #expect(tallies.map(\.done).reduce(0, +) == overall.total.done, "seed \(seed)")
+        #expect(tallies.map(\.kept).reduce(0, +) == overall.total.kept, "seed \(seed)")
+        #expect(tallies.map(\.missed).reduce(0, +) == overall.total.missed, "seed \(seed)")
+      }
+    }
+  }
+
+  private func expectSameCounts(_ sum: Tally, _ total: Tally, seed: UInt64) {
+    #expect(abs(sum.sum - total.sum) < 1e-6, "seed \(seed)")
+    var sum = sum
+    (sum.sum, sum.minutes) = (total.sum, total.minutes)
+    #expect(sum == total, "seed \(seed)")
+  }
+
+  @Test func sharesTheDaysOfADayScheduleAmongItsStates() {
+    for seed in Self.seeds {
+      for figures in GeneratedCase(seed: seed).report.habits.compactMap(\.figures) {
+        #expect(figures.states.count == figures.days.count)
+        let due = figures.weekdays.reduce(0) { $0 + $1.kept + $1.missed }
+        #expect(due <= figures.total.kept + figures.total.missed, "seed \(seed)")
+        if let rate = figures.total.rate { #expect((0...1).contains(rate), "seed \(seed)") }
+        guard let streak = figures.streak else { continue }
+        #expect(streak.current <= streak.longest, "seed \(seed)")
+        #expect((streak.longestDays == nil) == (streak.longest == 0), "seed \(seed)")
+        #expect(streak.longest <= figures.total.kept || streak.unit.isCalendar, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func givesTheSameFiguresForAnyOrderOfEntriesAndHabits() {
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed, habits: 3)
+      var random = SplitMix64(seed: seed)
+      let shuffled = generated.histories.map {
+        HabitHistory($0.habit, entries: $0.entries.shuffled(using: &random))
+      }
+      let log = HabitLog(habits: shuffled.shuffled(using: &random))
+      let (one, other) = (generated.report, generated.report(of: log))
+      for (one, other) in zip(one.habits, other.habits) {
+        expectSameFigures(one, other, seed: seed)
+      }
+      #expect(one.overall?.completions == other.overall?.completions, "seed \(seed)")
+      #expect(one.overall?.months == other.overall?.months, "seed \(seed)")
+      #expect(one.overall?.perfectStreak == other.overall?.perfectStreak, "seed \(seed)")
+    }
+  }
+
+  @Test func givesTheSameFiguresForALogThatEndsOnTheDayOfTheReport() {
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed, habits: 2)
+      let cut = generated.histories.map { history in
+        HabitHistory(history.habit, entries: history.entries.filter { $0.day <= generated.asOf })
+      }
+      let other = generated.report(of: HabitLog(habits: cut))
+      for (one, other) in zip(generated.report.habits, other.habits) {
+        expectSameFigures(one, other, seed: seed)
+      }
+      #expect(generated.report.overall?.months == other.overall?.months, "seed \(seed)")
+    }
+  }
+
+  private func expectSameFigures(_ one: HabitReport, _ other: HabitReport, seed: UInt64) {
+    #expect(one.habit.id == other.habit.id, "seed \(seed)")
+    #expect(one.slug == other.slug, "seed \(seed)")
+    #expect(one.figures?.marks.marks == other.figures?.marks.marks, "seed \(seed)")
+    #expect(one.figures?.states == other.figures?.states, "seed \(seed)")
+    #expect(one.figures?.months.tallies == other.figures?.months.tallies, "seed \(seed)")
+    #expect(one.figures?.weekdays == other.figures?.weekdays, "seed \(seed)")
+    #expect(one.figures?.streak == other.figures?.streak, "seed \(seed)")
+  }
+
+  @Test func neverKeepsLessForOneMoreDoneDay() {
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed)
+      for history in generated.histories where history.habit.kind != .avoid {
+        guard let days = history.lifetime(asOf: generated.asOf) else { continue }
+        var random = SplitMix64(seed: seed)
+        let day = days[random.number(in: 0...(days.count - 1))]
+        let more = HabitHistory(
+          history.habit,
+          entries: history.entries + [Entry(day: day, state: .done)]
+        )
+        let before = generated.report.habits.first?.figures
+        let after = generated.report(of: HabitLog(habits: [more])).habits.first?.figures
+        guard let before, let after else { continue }
+        let message = "seed \(seed), \(day)\n\(history.drawing(asOf: generated.asOf))"
+        #expect(after.mark(on: day) == .done, "\(message)")
+        #expect(after.total.kept >= before.total.kept, "\(message)")
+        // Done on a day that was skipped takes its excuse away.
+        let wasSkipped = before.mark(on: day) == .skipped
+        #expect(wasSkipped || after.total.missed <= before.total.missed, "\(message)")
+        for (before, after) in zip(before.states, after.states) where before == .kept {
+          #expect(after == .kept, "\(message)")
+        }
+      }
+    }
+  }
+}
+
+extension GeneratedCase {
+  fileprivate func report(of log: HabitLog) -> Report {
+    Report(of: log, asOf: asOf, firstWeekday: firstWeekday)
+  }
+}
+
+extension Streak.Unit {
+  fileprivate var isCalendar: Bool { self == .weeks || self == .months || self == .years }
+}
