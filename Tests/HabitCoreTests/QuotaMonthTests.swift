@@ -49,6 +49,20 @@ import Testing
     #expect(months.map(\.description) == [month])
   }
 
+  /// The week has four days of July; from Thursday, when the quota begins, it has one.
+  @Test func countsOnlyTheDaysFromTheBeginningOfTheQuota() throws {
+    let monday = Day("2025-07-28")
+    let drawn = Drawn("---x---", from: monday).with {
+      $0.schedules = [
+        ScheduleChange(Schedule.none),
+        ScheduleChange(from: monday + 3, .quota(times: 2, per: .week)),
+      ]
+    }
+    let figures = try drawn.figures()
+    #expect(figures.months.tallies.map(\.kept) == [0, 1])
+    #expect(figures.months.tallies.map(\.done) == [1, 0])
+  }
+
   @Test func countsAMonthInItself() throws {
     let quota = Schedule.quota(times: 30, per: .month)
     let months = try Drawn("x", quota, asOf: Day("2025-10-01")).figures().months

@@ -64,6 +64,8 @@ import Testing
     ("xsx", "kkk"),
     ("xxsssxx", "kkkekkk"),
     ("x--x--x", "mmmmmoo"),
+    ("x--", "ooo"),
+    ("x-f", "mmo"),
     ("-", "o"),
     ("s", "e"),
   ])

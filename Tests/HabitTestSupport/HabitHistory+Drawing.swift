@@ -24,7 +24,7 @@ extension HabitHistory {
 
   private func cell(of day: Day) -> String {
     let drawn = entries.filter { $0.day == day }.map { entry in
-      let value = entry.value.map { "\($0)" } ?? ""
+      let value = entry.value.map(text) ?? ""
       return switch entry.state {
       case .done: "x" + value
       case .skipped: "s" + value
@@ -37,6 +37,10 @@ extension HabitHistory {
     case 1: drawn[0].count == 1 ? drawn[0] : "[\(drawn[0])]"
     default: "[\(drawn.joined(separator: " "))]"
     }
+  }
+
+  private func text(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   private func text(_ day: Day?) -> String {
