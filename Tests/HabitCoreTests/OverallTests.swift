@@ -93,4 +93,14 @@ import Testing
     #expect(report[year: 2_025].days == 32)
     #expect(report[year: 2_023] == OverallTally())
   }
+
+  /// One mistyped year must not make a site slow.
+  @Test(.timeLimit(.minutes(1))) func addsUpTheYearsOfThreeCenturies() throws {
+    let log = HabitLog(habits: [Drawn("x", Schedule.none, from: Day.accepted.first).history])
+    let report = try #require(Report(of: log, asOf: Day.accepted.last).overall)
+    #expect(report.days == Day.accepted)
+    let years = report.days.years.map { report[year: $0] }
+    #expect(years.map(\.days).reduce(0, +) == 109_573)
+    #expect(years.map(\.done).reduce(0, +) == 1)
+  }
 }
