@@ -14,12 +14,12 @@ struct DayLedger {
 }
 
 extension DayLedger {
-  mutating func add(_ figures: HabitReport.Figures, isAvoided: Bool) {
+  mutating func add(_ figures: HabitReport.Figures, of kind: Kind) {
     let offset = days.position(of: figures.days.first)
     for (position, state) in figures.states.enumerated() {
       let index = offset + position
       isLived[index] = true
-      if figures.marks.marks[position] == .done, !isAvoided {
+      if figures.marks.marks[position] == .done, kind != .avoid {
         isActive[index] = true
       }
       switch state {
@@ -39,8 +39,9 @@ extension DayLedger {
   /// The days of a month that lived, were active and were perfect.
   func tally(of month: Month) -> OverallTally {
     var tally = OverallTally()
-    for day in days.intersection(month.days).map({ Array($0) }) ?? [] {
-      let index = days.position(of: day)
+    guard let part = days.intersection(month.days) else { return tally }
+    let first = days.position(of: part.first)
+    for index in first..<first + part.count {
       tally.days += isLived[index] ? 1 : 0
       tally.activeDays += isActive[index] ? 1 : 0
       tally.perfectDays += completions[index].isPerfect ? 1 : 0

@@ -27,7 +27,7 @@ extension OverallReport {
     var months = Array(repeating: OverallTally(), count: days.months.count)
     for habit in habits {
       guard let figures = habit.figures else { continue }
-      ledger.add(figures, isAvoided: habit.habit.kind == .avoid)
+      ledger.add(figures, of: habit.habit.kind)
       let offset = figures.months.first.index - days.first.month.index
       for (position, tally) in figures.months.tallies.enumerated() {
         months[offset + position].add(tally)
@@ -50,8 +50,8 @@ extension OverallReport {
   /// The sum of the months of a year.
   package subscript(year year: Int) -> OverallTally {
     let first = Month(year: year, month: 1).index - days.first.month.index
-    return months[months.indices.clamped(to: first..<first + 12)]
-      .reduce(into: OverallTally()) { $0.add($1) }
+    let positions = months.indices.clamped(to: first..<first + 12)
+    return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
   /// The completion of a day, or `nil` outside all lifetimes.

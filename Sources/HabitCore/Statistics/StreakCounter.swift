@@ -30,10 +30,6 @@ extension StreakCounter {
     }
   }
 
-  mutating func keep(_ day: Day) {
-    keep(DayRange(day, day))
-  }
-
   /// Ends the run.
   mutating func miss() {
     run = nil
