@@ -9,6 +9,8 @@ package struct Imported: Sendable {
   package var storedExperience: Int?
   /// What was left out or looks odd, in the order of the file.
   package var diagnostics: [Diagnostic] = []
+  /// The files that were read, in the order they were given.
+  package var sources: [ImportedSource] = []
 
   package init() {}
 }

@@ -1,7 +1,7 @@
 /// A reader of one format.
 ///
 /// A bad row is a diagnostic, a bad file throws; nothing but civil days comes out.
-protocol Importer {
+protocol Importer: Sendable {
   static var format: Format { get }
 
   init(settings: ImportSettings)
@@ -9,5 +9,15 @@ protocol Importer {
   /// Whether the content of a file is of this format; names and extensions do not count.
   func recognizes(_ file: ExportFile) -> Bool
 
-  func read(_ file: ExportFile) throws(ImportError) -> Imported
+  /// How files of this format fall into exports, each of which is read as one.
+  func sets(of files: [ExportFile]) -> [ExportSet]
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported
+}
+
+extension Importer {
+  /// Every file is an export of its own.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    files.map { ExportSet(main: $0) }
+  }
 }
