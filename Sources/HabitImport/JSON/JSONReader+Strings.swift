@@ -1,0 +1,104 @@
+extension JSONReader {
+  /// Reads past a string, whose opening quote comes next.
+  mutating func scanString() throws(ImportError) -> JSONToken {
+    let opening = position
+    position += 1
+    let start = position
+    var isPlain = true
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return JSONToken(range: start..<position - 1, isPlain: isPlain)
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        try scanEscape()
+      case 0..<0x20: throw failure("a control character in a string; write it as an escape")
+      default: position += 1
+      }
+    }
+    position = opening
+    throw failure("a string begins here and does not end")
+  }
+
+  /// The bytes that a string with escapes stands for, and how many half characters it holds.
+  func unescaped(_ token: JSONToken) -> (bytes: [UInt8], repairs: Int) {
+    var result: [UInt8] = []
+    var repairs = 0
+    var index = token.range.lowerBound
+    while index < token.range.upperBound {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      if let single = Self.singleEscape(bytes[index + 1]) {
+        result.append(single)
+        index += 2
+        continue
+      }
+      let (scalar, length) = unicodeEscape(at: index, before: token.range.upperBound)
+      repairs += scalar == nil ? 1 : 0
+      result.append(
+        contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
+      )
+      index += length
+    }
+    return (result, repairs)
+  }
+
+  /// Reads past an escape, whose backslash comes next.
+  private mutating func scanEscape() throws(ImportError) {
+    let next = position + 1 < end ? bytes[position + 1] : 0
+    if Self.singleEscape(next) != nil {
+      position += 2
+      return
+    }
+    guard next == UInt8(ascii: "u"), hexNumber(at: position + 2) != nil else {
+      throw failure("no escape of JSON; write '\\\\' for a backslash")
+    }
+    position += 6
+  }
+
+  /// The character of an escape like `\n`, or `nil`.
+  private static func singleEscape(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// The character of an escape like `\u00E9`, or of two that form a pair, and the length of both;
+  /// no character where half of a pair stands alone.
+  private func unicodeEscape(
+    at index: Int,
+    before limit: Int
+  ) -> (scalar: Unicode.Scalar?, length: Int) {
+    let unit = hexNumber(at: index + 2) ?? 0xFFFD
+    let isLead = (0xD800..<0xDC00).contains(unit)
+    if isLead, index + 11 < limit, bytes[index + 6] == UInt8(ascii: "\\"),
+      bytes[index + 7] == UInt8(ascii: "u"), let trail = hexNumber(at: index + 8),
+      (0xDC00..<0xE000).contains(trail)
+    {
+      return (Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (trail - 0xDC00)), 12)
+    }
+    return (Unicode.Scalar(unit), 6)
+  }
+
+  /// The number that four hexadecimal digits write, or `nil`.
+  private func hexNumber(at index: Int) -> UInt32? {
+    guard index + 4 <= end else { return nil }
+    var number: UInt32 = 0
+    for byte in bytes[index..<index + 4] {
+      let character = Character(Unicode.Scalar(byte))
+      guard byte < 0x80, let digit = character.hexDigitValue else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    return number
+  }
+}

@@ -1,0 +1,32 @@
+import HabitCore
+
+/// The way from an offset in a text to its line and column.
+enum TextPlace {
+  /// The line and the column, both from 1, of a byte; `start` is the first byte of the text.
+  ///
+  /// A line ends with LF, CR or CR LF.
+  static func lineAndColumn(
+    of offset: Int,
+    in bytes: [UInt8],
+    from start: Int = 0
+  ) -> (line: Int, column: Int) {
+    var line = 1
+    var lineStart = start
+    let end = min(offset, bytes.count)
+    var index = start
+    while index < end {
+      let isEnd = bytes[index] == 0x0A || (bytes[index] == 0x0D && !isLineFeed(index + 1, bytes))
+      index += 1
+      if isEnd {
+        line += 1
+        lineStart = index
+      }
+    }
+    let before = bytes[min(lineStart, end)..<end].prefix(100_000)
+    return (line, String(decoding: before, as: UTF8.self).count + 1)
+  }
+
+  private static func isLineFeed(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    index < bytes.count && bytes[index] == 0x0A
+  }
+}

@@ -1,0 +1,51 @@
+/// The test whether bytes are well-formed UTF-8.
+enum UTF8Check {
+  /// The offset of the first byte that begins no well-formed sequence, or `nil`.
+  ///
+  /// Source: Unicode 16, section 3.9, table 3-7.
+  static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+    var index = firstNonASCII(in: bytes, from: 0)
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index = firstNonASCII(in: bytes, from: index + 1)
+        continue
+      }
+      guard let length = sequenceLength(at: index, in: bytes) else { return index }
+      index += length
+    }
+    return nil
+  }
+
+  /// The index of an early byte that may not be ASCII; all before it are.
+  private static func firstNonASCII(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { raw in
+      var index = start
+      while index + 8 <= raw.count,
+        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+      }
+      return index
+    }
+  }
+
+  /// The length of the sequence of two to four bytes at an index, or `nil` where it is malformed.
+  private static func sequenceLength(at index: Int, in bytes: [UInt8]) -> Int? {
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch bytes[index] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 {
+      return nil
+    }
+    return length
+  }
+}

@@ -1,0 +1,32 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+@Test func countsWhatHappensAgainAtThePlaceOfTheFirst() {
+  var findings = Findings()
+  for line in 1...3 {
+    findings.add(.warning, "x", "message \(line)", at: Place(file: "a", line: line))
+  }
+  #expect(findings.diagnostics.map(\.message) == ["message 1"])
+  #expect(findings.diagnostics.map(\.count) == [3])
+  #expect(findings.diagnostics.first?.place == Place(file: "a", line: 1))
+}
+
+@Test func tellsSubjectsApartUpToALimit() {
+  var findings = Findings()
+  for number in 1...1_000 {
+    findings.add(.warning, "x", about: "\(number)", "message \(number)", at: nil)
+  }
+  #expect(findings.diagnostics.count == Findings.greatestSubjectCount + 1)
+  #expect(findings.diagnostics.last?.count == 1_000 - Findings.greatestSubjectCount)
+}
+
+@Test(arguments: [
+  ("colour", "color"), ("notes", "note"), ("Day", "day"), ("catgory", "category"), ("xyz", nil),
+  ("", nil),
+])
+func findsTheNearestName(_ name: String, expected: String?) {
+  let names = ["day", "note", "color", "category"]
+  #expect(NearestName.of(name, in: names) == expected)
+}
