@@ -1,0 +1,22 @@
+import HabitCore
+
+/// What the cells of one habit say, as far as they have been looked at.
+struct HabitCells {
+  private(set) var hasAmounts = false
+  var entries: [Entry] = []
+}
+
+extension HabitCells {
+  /// Looks at a numeric cell: other numbers than 0 and 1 are amounts.
+  mutating func scan(_ cell: String) {
+    guard !hasAmounts else { return }
+    let number = Double(cell.replacing(",", with: "."))
+    hasAmounts = number != 0 && number != 1
+  }
+
+  /// Makes an entry of a number: an amount, or done and not done where the habit has no amounts.
+  static func entry(_ number: Double, on day: Day, countsAmounts: Bool) -> Entry {
+    if countsAmounts { return Entry(day: day, value: number) }
+    return Entry(day: day, state: number == 0 ? .failed : .done)
+  }
+}

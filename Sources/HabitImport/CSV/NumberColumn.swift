@@ -1,0 +1,104 @@
+/// The separators of the numbers of one column, found by looking at all of them.
+struct NumberColumn {
+  private var hasDecimalPoint = false
+  private var hasDecimalComma = false
+  private var hasGroupPoint = false
+  private var hasGroupComma = false
+  /// The first number whose one separator may stand for thousands or for decimals.
+  private var ambiguous: String?
+}
+
+extension NumberColumn {
+  /// Whether a cell is digits with a sign, points and commas at most.
+  static func looksNumeric(_ cell: String) -> Bool {
+    var hasDigit = false
+    for (index, byte) in cell.utf8.enumerated() {
+      switch byte {
+      case 0x30...0x39: hasDigit = true
+      case UInt8(ascii: "."), UInt8(ascii: ","): break
+      case UInt8(ascii: "-"), UInt8(ascii: "+"):
+        if index > 0 { return false }
+      default: return false
+      }
+    }
+    return hasDigit
+  }
+
+  /// Looks at a numeric cell.
+  mutating func scan(_ cell: String) {
+    guard cell.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }),
+      let last = cell.lastIndex(where: { $0 == "." || $0 == "," })
+    else { return }
+    let mark = cell[last]
+    let count = cell.count { $0 == mark }
+    let other: Character = mark == "." ? "," : "."
+    if cell.contains(other) {
+      note(mark, isDecimal: true)
+      note(other, isDecimal: false)
+    } else if count > 1 {
+      note(mark, isDecimal: false)
+    } else if Self.isGroup(cell, at: last) {
+      ambiguous = ambiguous ?? cell
+    } else {
+      note(mark, isDecimal: true)
+    }
+  }
+
+  /// What the numbers of the column use, or the first number that leaves it open.
+  func separators() -> Result {
+    let hasPoint = hasDecimalPoint || hasGroupComma
+    let hasComma = hasDecimalComma || hasGroupPoint
+    switch (hasPoint, hasComma) {
+    case (true, true): return .mixed
+    case (true, false): return .decimalPoint
+    case (false, true): return .decimalComma
+    case (false, false): return ambiguous.map { .undecided($0) } ?? .decimalPoint
+    }
+  }
+
+  /// What the scan of a column finds.
+  enum Result: Equatable {
+    case decimalPoint
+    case decimalComma
+    /// Numbers of both forms.
+    case mixed
+    /// A number such as `1.234`.
+    case undecided(String)
+  }
+
+  /// The value of a numeric cell, or `nil` where its separators do not fit those of the column.
+  static func value(of cell: String, decimalComma: Bool) -> Double? {
+    if !decimalComma, !cell.utf8.contains(UInt8(ascii: ",")), let value = Double(cell) {
+      return value.isFinite ? value : nil
+    }
+    let (decimal, group): (Character, Character) = decimalComma ? (",", ".") : (".", ",")
+    let parts = cell.split(separator: decimal, omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    let groups = parts[0].split(separator: group, omittingEmptySubsequences: false)
+    guard groups.count == 1 || groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.count == 1 || (1...3).contains(groups[0].drop { $0 == "-" || $0 == "+" }.count),
+      parts.count == 1 || !parts[1].contains(group)
+    else { return nil }
+    let fraction = parts.count == 2 ? "." + parts[1] : ""
+    guard let value = Double(groups.joined() + (fraction == "." ? "" : fraction)),
+      value.isFinite
+    else { return nil }
+    return value
+  }
+
+  /// Whether one to three digits, not beginning with 0, stand before a mark and three after it.
+  private static func isGroup(_ cell: String, at mark: String.Index) -> Bool {
+    let whole = cell[..<mark].drop { $0 == "-" || $0 == "+" }
+    let rest = cell[cell.index(after: mark)...]
+    return (1...3).contains(whole.count) && whole.first != "0" && rest.count == 3
+  }
+
+  private mutating func note(_ mark: Character, isDecimal: Bool) {
+    switch (mark, isDecimal) {
+    case (".", true): hasDecimalPoint = true
+    case (".", false): hasGroupPoint = true
+    case (_, true): hasDecimalComma = true
+    case (_, false): hasGroupComma = true
+    }
+  }
+}
