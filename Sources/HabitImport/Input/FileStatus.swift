@@ -1,0 +1,55 @@
+import Foundation
+import HabitCore
+
+/// What the system says of a path.
+struct FileStatus {
+  var kind: Kind
+  /// In bytes.
+  var size: Int
+  /// When the content was last changed, in nanoseconds.
+  var changed: Int
+
+  enum Kind {
+    case file
+    case folder
+    case link
+    /// A pipe, device or socket, which may never end.
+    case other
+  }
+
+  /// Asks for what a path leads to, through symbolic links.
+  init(following path: String) throws(ImportError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
+    self.init(status)
+  }
+
+  /// Asks for the path itself, which may be a symbolic link.
+  init(of path: String) throws(ImportError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
+    self.init(status)
+  }
+
+  /// Asks for an open file.
+  init(descriptor: Int32, path: String) throws(ImportError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    changed = status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    #else
+    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    #endif
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HabitCore
+
+/// The files below a folder.
+struct FolderTree {
+  /// Sorted by path.
+  private(set) var files: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Walks through a folder.
+  init(_ folder: String) throws(ImportError) {
+    try walk(folder, depth: 0)
+  }
+}
+
+extension FolderTree {
+  private static let greatestDepth = 32
+  private static let greatestCount = 100_000
+
+  private mutating func walk(_ folder: String, depth: Int) throws(ImportError) {
+    guard depth <= Self.greatestDepth else {
+      throw ImportError(Place(file: folder), "more than \(Self.greatestDepth) folders deep")
+    }
+    if let library = library(of: folder) {
+      try addContainer(library)
+      return
+    }
+    for name in try names(in: folder) {
+      let path = Self.path(folder, name)
+      switch try FileStatus(of: path).kind {
+      case .folder: try walk(path, depth: depth + 1)
+      case .file: files.append(path)
+      case .link: tellLink(path)
+      case .other: break
+      }
+      guard files.count <= Self.greatestCount else {
+        throw ImportError(
+          Place(file: folder),
+          "more than \(Self.greatestCount) files; name the exports in it themselves"
+        )
+      }
+    }
+  }
+
+  /// The `Library` folder of an app container, or `nil` where the folder is none.
+  private func library(of folder: String) -> String? {
+    let library = Self.path(folder, "Library")
+    let known = ["Preferences", "Application Support"]
+    return known.contains { isFolder(Self.path(library, $0)) } ? library : nil
+  }
+
+  /// Adds the files of a container that can hold what a person recorded.
+  private mutating func addContainer(_ library: String) throws(ImportError) {
+    for known in ["Application Support", "Preferences"] {
+      let folder = Self.path(library, known)
+      guard isFolder(folder) else { continue }
+      for name in try names(in: folder) {
+        let path = Self.path(folder, name)
+        if try FileStatus(of: path).kind == .file {
+          files.append(path)
+        }
+      }
+    }
+  }
+
+  /// The names in a folder in a fixed order, without hidden ones.
+  private func names(in folder: String) throws(ImportError) -> [String] {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return names.filter { !$0.hasPrefix(".") }.sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+    } catch {
+      // The system tells an open folder more plainly than Foundation does.
+      let code = access(folder, R_OK | X_OK) == 0 ? EIO : errno
+      throw SystemError.cannotRead(folder, code: code)
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private mutating func tellLink(_ path: String) {
+    diagnostics.append(
+      Diagnostic(
+        .note,
+        "input.link",
+        "symbolic links in a folder are not followed; name the file itself",
+        at: Place(file: path)
+      )
+    )
+  }
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}

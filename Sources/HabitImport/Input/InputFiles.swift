@@ -1,0 +1,82 @@
+import Foundation
+package import HabitCore
+
+/// The files of a person, read from the disk; the only place that touches the file system.
+package struct InputFiles: Sendable {
+  /// In the order of the paths, those of a folder by their path.
+  package private(set) var files: [ExportFile] = []
+  /// What was passed over in folders.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads files, folders with all that lies below them, and app containers.
+  ///
+  /// Hidden files and symbolic links in folders are passed over. In an app container
+  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read.
+  ///
+  /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
+  ///   permission, no file or folder, empty, too large, changing; a folder without files.
+  package init(paths: [String]) throws(ImportFailure) {
+    var errors: [ImportError] = []
+    for path in paths {
+      do {
+        try read(path)
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw ImportFailure(errors) }
+  }
+}
+
+extension InputFiles {
+  /// The greatest file that is read, in bytes.
+  package static let greatestFileSize = 512 << 20
+
+  /// The greatest size of all files of a folder together, in bytes.
+  package static let greatestFolderSize = 1 << 30
+
+  private mutating func read(_ path: String) throws(ImportError) {
+    guard try FileStatus(following: path).kind == .folder else {
+      files.append(ExportFile(path: path, bytes: try DiskFile.bytes(of: path)))
+      return
+    }
+    let tree = try FolderTree(path)
+    diagnostics += tree.diagnostics
+    guard !tree.files.isEmpty else {
+      throw ImportError(Place(file: path), "the folder holds no files")
+    }
+    var size = 0
+    for file in tree.files {
+      let status = try FileStatus(following: file)
+      guard try isReadable(status, at: file) else { continue }
+      size += status.size
+      guard size <= Self.greatestFolderSize else {
+        throw ImportError(
+          Place(file: path),
+          "the folder holds more than \(Self.greatestFolderSize >> 30) GiB;"
+            + " name the exports in it themselves"
+        )
+      }
+      let bytes = try DiskFile.bytes(of: file)
+      files.append(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
+    }
+  }
+
+  /// Whether a file found in a folder is worth reading; tells of one that is too large.
+  private mutating func isReadable(
+    _ status: FileStatus,
+    at path: String
+  ) throws(ImportError) -> Bool {
+    guard status.kind == .file, status.size > 0 else { return false }
+    guard status.size > Self.greatestFileSize else { return true }
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        "input.size",
+        "larger than \(Self.greatestFileSize >> 20) MiB; passed over",
+        at: Place(file: path)
+      )
+    )
+    return false
+  }
+}
