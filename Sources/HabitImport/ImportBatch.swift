@@ -1,0 +1,93 @@
+import HabitCore
+
+/// The reading of many files into one.
+struct ImportBatch {
+  private let importers: [any Importer]
+  /// The files of each importer, in the order they were given.
+  private var files: [[ExportFile]]
+  private var passedOver: [String: [String]] = [:]
+  private var errors: [ImportError] = []
+
+  init(settings: ImportSettings) {
+    importers = Importers.all.map { $0.init(settings: settings) }
+    files = importers.map { _ in [] }
+  }
+}
+
+extension ImportBatch {
+  /// Finds the format of each file.
+  ///
+  /// - Parameters:
+  ///   - all: The files, in any order.
+  ///   - forced: The format of every file that the person named.
+  /// - Throws: ``ImportFailure`` where a file that the person named, or all of a folder, is of no
+  ///   known format.
+  mutating func sort(
+    _ all: [ExportFile],
+    forced: (any Importer.Type)?
+  ) throws(ImportFailure) {
+    let forcedIndex = forced.flatMap { forced in
+      importers.firstIndex { type(of: $0).format.id == forced.format.id }
+    }
+    var exports: [String: Int] = [:]
+    for file in all {
+      let index = importer(of: file, forced: forcedIndex)
+      if let index {
+        files[index].append(file)
+      }
+      switch (file.origin, index) {
+      case (.found(let folder), nil):
+        passedOver[folder, default: []].append(file.path)
+        exports[folder, default: 0] += 0
+      case (.found(let folder), _?): exports[folder, default: 0] += 1
+      case (.named, nil): errors.append(Resemblance.refusal(of: file))
+      case (.named, _?): break
+      }
+    }
+    for (folder, count) in exports.sorted(by: { $0.key < $1.key }) where count == 0 {
+      errors.append(emptyFolder(folder, in: all))
+    }
+    guard errors.isEmpty else { throw ImportFailure(errors) }
+  }
+
+  /// Reads all exports and makes their ids unique.
+  mutating func read() throws(ImportFailure) -> Imported {
+    var merge = ImportMerge()
+    for (importer, files) in zip(importers, files) where !files.isEmpty {
+      for export in importer.sets(of: files) {
+        do {
+          let imported = try importer.read(export)
+          merge.add(imported, from: export, format: type(of: importer).format.id)
+        } catch {
+          errors.append(error)
+        }
+      }
+    }
+    guard errors.isEmpty else { throw ImportFailure(errors) }
+    for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {
+      merge.tellPassedOver(paths, in: folder)
+    }
+    return merge.imported
+  }
+
+  private func importer(of file: ExportFile, forced: Int?) -> Int? {
+    if let forced {
+      return file.origin == .named || importers[forced].recognizes(file) ? forced : nil
+    }
+    return importers.firstIndex { $0.recognizes(file) }
+  }
+
+  /// The error of a folder without an export; of several files the first tells what it resembles.
+  private func emptyFolder(_ folder: String, in files: [ExportFile]) -> ImportError {
+    let own = files.filter { $0.origin == .found(in: folder) }
+    let count = own.count == 1 ? "its one file is" : "none of its \(own.count) files is"
+    let not = own.count == 1 ? " no export" : " an export"
+    var reason = "\(count)\(not) that is known; see 'habitsite formats'"
+    if let known = own.lazy.compactMap({ file in
+      Resemblance.name(of: file).map { "\(file.path.quoted) looks like \($0)" }
+    }).first {
+      reason += "; \(known)"
+    }
+    return ImportError(Place(file: folder), reason)
+  }
+}

@@ -1,0 +1,115 @@
+import HabitCore
+
+/// What was read of all exports so far, with ids that are unique.
+struct ImportMerge {
+  private(set) var imported = Imported()
+  private var findings = Findings()
+  /// The path that each id came from.
+  private var pathsByID: [String: String] = [:]
+  private var pathsByName: [String: String] = [:]
+  private var categoryNames: Set<String> = []
+  private var experiencePath: String?
+}
+
+extension ImportMerge {
+  /// Adds what one export holds.
+  mutating func add(_ other: Imported, from export: ExportSet, format: String) {
+    imported.diagnostics += other.diagnostics
+    imported.sources += export.files.map { ImportedSource(path: $0.path, format: format) }
+    let start = imported.habits.count
+    for history in other.habits {
+      add(history, from: export.main.path)
+    }
+    for history in imported.habits[start...] {
+      pathsByName[history.habit.name] = export.main.path
+    }
+    for category in other.categories where categoryNames.insert(category.name).inserted {
+      imported.categories.append(category)
+    }
+    addExperience(other.storedExperience, from: export.main.path)
+    imported.diagnostics += findings.diagnostics
+    findings = Findings()
+  }
+
+  /// Tells, once for a folder, how many of its files are no exports.
+  mutating func tellPassedOver(_ paths: [String], in folder: String) {
+    guard let first = paths.first else { return }
+    var diagnostic = Diagnostic(
+      .note,
+      "input.other",
+      "no export of a known format; passed over",
+      at: Place(file: first)
+    )
+    diagnostic.count = paths.count
+    imported.diagnostics.append(diagnostic)
+  }
+
+  /// The longest name of a habit, in characters.
+  static let greatestNameLength = 1_000
+
+  private mutating func add(_ history: HabitHistory, from path: String) {
+    var habit = history.habit
+    shortenName(of: &habit, from: path)
+    let place = Place(file: path)
+    if let other = pathsByID[habit.id] {
+      let old = habit.id
+      habit.id = distinctID(for: old)
+      let whereabouts = other == path ? "twice" : "in \(other.quoted) and in \(path.quoted)"
+      findings.add(
+        .warning,
+        "habit.id",
+        about: old,
+        "the habit id \(old.quoted) stands \(whereabouts);"
+          + " the second is kept as \(habit.id.quoted)",
+        at: place
+      )
+    } else if let other = pathsByName[habit.name], other != path {
+      findings.add(
+        .note,
+        "habit.name",
+        about: habit.name,
+        "a habit \(habit.name.quoted) stands in \(other.quoted) and in \(path.quoted);"
+          + " both are kept",
+        at: place
+      )
+    }
+    pathsByID[habit.id] = path
+    imported.habits.append(HabitHistory(habit, entries: history.entries))
+  }
+
+  private func distinctID(for id: String) -> String {
+    var number = 2
+    while pathsByID["\(id)~\(number)"] != nil {
+      number += 1
+    }
+    return "\(id)~\(number)"
+  }
+
+  private mutating func shortenName(of habit: inout Habit, from path: String) {
+    guard habit.name.utf8.count > Self.greatestNameLength,
+      habit.name.count > Self.greatestNameLength
+    else { return }
+    habit.name = String(habit.name.prefix(Self.greatestNameLength))
+    findings.add(
+      .warning,
+      "habit.name-length",
+      about: habit.id,
+      "the name \(habit.name.quoted) is cut to \(Self.greatestNameLength) characters",
+      at: Place(file: path)
+    )
+  }
+
+  private mutating func addExperience(_ experience: Int?, from path: String) {
+    guard let experience else { return }
+    if let other = experiencePath {
+      findings.add(
+        .warning,
+        "experience.twice",
+        "experience is stored in \(other.quoted) and in \(path.quoted); the greater counts",
+        at: Place(file: path)
+      )
+    }
+    experiencePath = path
+    imported.storedExperience = max(experience, imported.storedExperience ?? 0)
+  }
+}

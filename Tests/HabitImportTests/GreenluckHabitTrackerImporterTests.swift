@@ -1,0 +1,146 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+/// The values of the app as one JSON object.
+private func values(
+  habits: String,
+  deleted: String = "",
+  history: String = "",
+  stamps: String = ""
+) -> String {
+  """
+  {"habits":[\(habits)],"deletedHabits":[\(deleted)],"habitHistory":{\(history)},
+   "habitHistoryTimestamps":{\(stamps)}}
+  """
+}
+
+@Test(arguments: ["preferences.plist", "extracted"])
+func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
+  let input = try InputFiles(paths: [fixture("habittracker/" + name)])
+  let zone = try #require(TimeZone(identifier: "Europe/Kyiv"))
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
+  #expect(Set(log.sources.map(\.format)) == ["habittracker"])
+  #expect(
+    log.habits.map { "\($0.habit.name) \($0.entries.count)" } == [
+      "Зарядка 💪 8", "Читати 30 хвилин 4", "Читати 30 хвилин 2", "Eat 1 apple 5",
+      "Practice guitar 🎸 5",
+    ]
+  )
+  #expect(
+    log.habits.map(\.habit.archived) == [nil, nil, nil, Day("2025-10-17"), Day("2026-07-01")]
+  )
+  #expect(
+    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
+      "note an entry of a deleted habit in the daily history; its own list counts ×1",
+      "warning 'Зарядка 💪': 1 day of the habit's own list is not in the daily history; left out ×1",
+      "note 'Читати 30 хвилин': 2 days of the daily history are not in the habit's own list; kept ×1",
+      "warning 'Читати 30 хвилин': 1 day of the habit's own list is not in the daily history; left out ×1",
+    ]
+  )
+}
+
+@Test func rescuesDataFromBeforeTheListsWereKept() throws {
+  let input = try InputFiles(paths: [fixture("habittracker/old-shape.plist")])
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.map(\.entries.count) == [15, 9, 3])
+  #expect(log.told == [])
+}
+
+@Test func findsIdsOfEitherCase() throws {
+  let log = try imported(
+    values(habits: "{\"id\":\"ab\",\"name\":\"R\"}", history: "\"2025-10-01\":[\"AB\"]")
+  )
+  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
+}
+
+@Test(
+  arguments: [
+    (
+      values(habits: "{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\"]}"),
+      ["a: warning: 'R': 1 day of the habit's own list is not in the daily history; left out"]
+    ),
+    (
+      values(
+        habits: "{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[]}",
+        history: "\"2025-10-01\":[\"A\"],\"2025-10-02\":[\"A\"]"
+      ),
+      ["a: note: 'R': 2 days of the daily history are not in the habit's own list; kept"]
+    ),
+    (
+      values(habits: "{\"id\":\"A\",\"name\":\"R\"}", history: "\"2025-10-01\":[\"B\",\"C\"]"),
+      ["a: warning: an entry of a habit that is in no list; left out ×2"]
+    ),
+    (
+      values(
+        habits: "",
+        deleted: "{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\"]}"
+      ),
+      ["a: warning: a deleted habit without the day of its deletion; its last day counts as that"]
+    ),
+    (
+      values(
+        habits: "{\"id\":\"A\",\"name\":\"R\"}",
+        deleted: "{\"id\":\"A\",\"name\":\"R\",\"deletedAt\":780000000}"
+      ),
+      ["a: warning: a habit is active and deleted; it is read as deleted"]
+    ),
+    (
+      values(
+        habits: "{\"id\":\"A\",\"name\":\"R\"}",
+        history: "\"2025-10-01\":[],\"2025-02-30\":[\"A\"]"
+      ),
+      ["a: warning: no day '2025-02-30'; entry left out"]
+    ),
+    (
+      "[{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\",\"2025-10-01\"]}]",
+      [
+        "a: warning: the same day twice for one habit; it counts once",
+        "a: note: no value 'habitHistory'; the days are those of the habit's own list",
+      ]
+    ),
+    (
+      values(
+        habits: "{\"id\":\"A\",\"name\":\"R\"}",
+        history: "\"1404-08-02\":[\"A\"]",
+        stamps: "\"1404-08-02\":1761300000"
+      ),
+      ["a: note: days are written in the Persian calendar; converted to the Gregorian one"]
+    ),
+  ] as [(String, [String])]
+)
+func tellsWhereTheSourcesOfHabitTrackerDiffer(_ text: String, told: [String]) throws {
+  let log = try imported(text)
+  #expect(Set(log.told) == Set(told))
+  #expect(log.habits.count == 1)
+}
+
+@Test func convertsThePersianDaysOfAPhone() throws {
+  let text = values(
+    habits: "{\"id\":\"A\",\"name\":\"R\"}",
+    history: "\"۱۴۰۴-۰۸-۰۲\":[\"A\"],\"۱۴۰۴-۰۱-۰۱\":[\"A\"]",
+    stamps: "\"۱۴۰۴-۰۸-۰۲\":1761300000"
+  )
+  #expect(try imported(text).habits.first?.drawn == ["2025-03-21 done", "2025-10-24 done"])
+}
+
+@Test(arguments: [
+  (
+    "{\"2025-10-01\":[\"A\"]}",
+    "a: completed days without their habits; give the value 'habits' too"
+  ),
+  (values(habits: "{\"name\":\"R\"}"), "[0]: no key \"id\""),
+  (values(habits: "{\"id\":\"A\"}"), "[0]: no key \"name\""),
+  (
+    values(habits: "{\"id\":\"A\",\"name\":\"R\"}", history: "\"2568-10-24\":[\"A\"]"),
+    "a: days of the year 2568 look like the Buddhist calendar, "
+      + "but nothing else in the file proves it; "
+      + "set the phone to the Gregorian calendar, tick one day and export again"
+  ),
+])
+func refusesBrokenValuesOfHabitTrackerByGreenluck(_ text: String, reason: String) throws {
+  #expect(try #require(errors(text).first).hasSuffix(reason))
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let table = "habit,day\nRead,2025-01-01\n"
+
+private func open(id: String, name: String = "Read") -> String {
+  """
+  {"format":"habitsite","version":1,"habits":[{"id":"\(id)","name":"\(name)"}]}
+  """
+}
+
+@Test func listsItsFormatsWithDistinctIds() {
+  #expect(
+    Importers.formats.map(\.id) == [
+      "habitsite", "habit-tracker", "habittracker", "csv-tidy", "csv-matrix",
+    ]
+  )
+}
+
+@Test func saysWhatEachFileWasReadAs() throws {
+  let log = try imported(table, open(id: "x", name: "Run"), "Date,Swim\n2025-01-01,x\n")
+  #expect(
+    log.sources == [
+      ImportedSource(path: "b", format: "habitsite"),
+      ImportedSource(path: "a", format: "csv-tidy"),
+      ImportedSource(path: "c", format: "csv-matrix"),
+    ]
+  )
+}
+
+@Test func keepsHabitsOfOneIdApart() throws {
+  let log = try imported(open(id: "x"), open(id: "x"), open(id: "x~2"))
+  #expect(log.habits.map(\.habit.id) == ["x", "x~2", "x~2~2"])
+  #expect(
+    log.told == [
+      "b: warning: the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'",
+      "c: warning: the habit id 'x~2' stands in 'b' and in 'c'; the second is kept as 'x~2~2'",
+    ]
+  )
+}
+
+@Test func keepsHabitsOfOneIdInOneFileApart() throws {
+  let text = """
+    {"format":"habitsite","version":1,"habits":[{"id":"x","name":"A"},{"id":"x","name":"B"}]}
+    """
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.id) == ["x", "x~2"])
+  #expect(log.told == ["a: warning: the habit id 'x' stands twice; the second is kept as 'x~2'"])
+}
+
+@Test func tellsEqualNamesOfTwoFiles() throws {
+  let log = try imported(open(id: "x"), open(id: "y"))
+  #expect(log.told == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept"])
+}
+
+@Test func cutsEndlessNames() throws {
+  let name = String(repeating: "a", count: 5_000)
+  let log = try imported(open(id: "x", name: name))
+  #expect(log.habits.first?.habit.name.count == 1_000)
+  let shown = String(repeating: "a", count: 80)
+  #expect(log.told == ["a: warning: the name '\(shown)…' is cut to 1000 characters"])
+}
+
+@Test func tellsExperienceOfTwoFiles() throws {
+  let text = """
+    {"format":"habitsite","version":1,"habits":[],"experience":{"total":5}}
+    """
+  let log = try imported(text, text.replacing("5", with: "3"))
+  #expect(log.storedExperience == 5)
+  #expect(log.told == ["b: warning: experience is stored in 'a' and in 'b'; the greater counts"])
+}
+
+@Test(arguments: [
+  ("SQLite format 3\0", "an SQLite database"), ("PK\u{3}\u{4}", "a zip archive"),
+  ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"), ("hello", "text without a known header"),
+  ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
+  ("<?xml version=\"1.0\"?><HealthData>", "an Apple Health export"),
+  ("{\"habits\":[],\"completions\":[]}", "a HabitKit export"),
+  ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"), ("[1]", "JSON without objects"),
+  ("[{\"type\":\"Bit\",\"name\":\"gym\",\"stats\":{}}]", "a dijo record"),
+  (
+    "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n",
+    "a HabitBull export"
+  ),
+  ("Date,Value,Notes\n2025-01-01,2,\n", "the days of one habit of a Loop export"),
+  ("Date,Run,Read,\n2025-01-01,2,0,\n", "the table of a Loop export"),
+  ("Habit,Date,Total log,Unit,Status,Habit ID\n", "a Habitify export"),
+  ("full_date,date,weekday,time,mood,activities,note_title,note\n", "a Daylio export"),
+])
+func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
+  let wayOut = "give a CSV with a header of day, habit and value, or habitsite's own JSON"
+  #expect(errors(text) == ["a: no format that is read: looks like \(name); \(wayOut)"])
+}
+
+@Test(arguments: [
+  ("{\"habits\":[", "a:1:12: the text ends where a value is expected"),
+  ("bplist00xx", "a: a property list that is damaged or cut off; copy it from the device again"),
+  ("", "a: 'a' is empty"),
+  ("day,habit,habit\n", "a:1: two columns are named 'habit'; rename one"),
+  (
+    "day,\u{0}",
+    "a: no format that is read: looks like binary data; "
+      + "give a CSV with a header of day, habit and value, or habitsite's own JSON"
+  ),
+])
+func refusesDamagedFiles(_ text: String, reason: String) {
+  #expect(errors(text) == [reason])
+}
+
+@Test func refusesTextInOtherEncodings() {
+  let latin = ExportFile(path: "a", bytes: Array("habit,day\nCaf".utf8) + [0xE9, 0x0A])
+  #expect(errors(of: [latin]) == ["a: no UTF-8 text at byte 13; save it as UTF-8"])
+  let wide = ExportFile(path: "a", bytes: [0xFF, 0xFE, 0x5B, 0, 0x5D, 0])
+  #expect(errors(of: [wide]) == ["a: UTF-16 text is not read; save it as UTF-8"])
+}
+
+@Test func tellsAllFilesThatCannotBeRead() {
+  #expect(errors("[1", table, "[2").count == 2)
+  #expect(errors(open(id: ""), open(id: "")).count == 2)
+}
+
+@Test(arguments: [
+  ("csv-tiddy", "a: no format 'csv-tiddy'; did you mean 'csv-tidy'"),
+  (
+    "loop",
+    "a: no format 'loop'; one of habitsite, habit-tracker, habittracker, csv-tidy, csv-matrix"
+  ),
+])
+func refusesUnknownFormatIds(_ id: String, reason: String) {
+  #expect(errors(table, format: id) == [reason])
+}
+
+@Test func readsAForeignTableWhenItsFormatIsSet() throws {
+  let text =
+    "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRun,,Sport,2016-03-18,1,hi\n"
+  let log = try imported(text, format: "csv-tidy")
+  #expect(log.habits.first?.drawn == ["2016-03-18 done hi"])
+}
+
+@Test(arguments: [
+  "habit-tracker/preferences.plist", "habit-tracker/preferences-xml.plist",
+  "habit-tracker/extracted/completions_v2.json", "habit-tracker/extracted/habits_v2.json",
+  "habittracker/preferences.plist", "habittracker/old-shape.plist",
+  "habittracker/extracted/habits.json", "habittracker/extracted/habitHistory.json",
+  "habitsite/full.json", "csv-tidy/own.csv", "csv-matrix/spreadsheet.csv",
+])
+func survivesFilesThatAreCutOff(_ name: String) throws {
+  let bytes = try fixtureBytes(name)
+  let step = max(1, bytes.count / 400)
+  for length in stride(from: 0, to: bytes.count, by: step) {
+    let cut = ExportFile(path: "a", bytes: Array(bytes.prefix(length)))
+    let isJSON = name.hasSuffix(".json")
+    let reasons = errors(of: [cut])
+    #expect(!isJSON || !reasons.isEmpty, "cut to \(length) bytes")
+    for format in Importers.formats {
+      _ = errors(of: [cut], format: format.id)
+    }
+  }
+}
+
+@Test func survivesFlippedBytes() throws {
+  for name in ["habit-tracker/preferences.plist", "habittracker/preferences.plist"] {
+    let bytes = try fixtureBytes(name)
+    for offset in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 300)) {
+      var flipped = bytes
+      flipped[offset] ^= 0x55
+      _ = errors(of: [ExportFile(path: "a", bytes: flipped)])
+    }
+  }
+}

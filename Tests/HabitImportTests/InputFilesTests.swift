@@ -1,0 +1,187 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+/// The errors of paths that cannot be read, without the folder of the test.
+private func errors(_ paths: [String], in folder: TemporaryFolder) -> [String] {
+  do throws(ImportFailure) {
+    _ = try InputFiles(paths: paths)
+    return []
+  } catch {
+    return error.errors.map { error in
+      "\(error.place): \(error.reason)".replacing(folder.path + "/", with: "")
+    }
+  }
+}
+
+@Test func readsFilesAndFoldersInOrder() throws {
+  let folder = try TemporaryFolder()
+  let single = try folder.write("x", to: "single.csv")
+  for name in ["b.csv", "a/z.csv", "a/.hidden", ".git/config", "c/empty.csv"] {
+    try folder.write(name == "c/empty.csv" ? "" : name, to: "export/" + name)
+  }
+  let export = folder.path + "/export"
+  let input = try InputFiles(paths: [single, export])
+  #expect(input.files.map(\.path) == [single, export + "/a/z.csv", export + "/b.csv"])
+  #expect(input.files.map(\.origin) == [.named, .found(in: export), .found(in: export)])
+  #expect(input.files.map { $0.bytes.count } == [1, 7, 5])
+  #expect(input.diagnostics == [])
+}
+
+@Test func readsOnlyTheKnownPlacesOfAnAppContainer() throws {
+  let folder = try TemporaryFolder()
+  let paths = [
+    "AppData/Library/Preferences/app.plist", "AppData/Library/Application Support/default.store",
+    "AppData/Library/Caches/photo.jpg", "AppData/Documents/letter.txt", "AppData/tmp/x",
+  ]
+  for path in paths {
+    try folder.write("x", to: "app.xcappdata/" + path)
+  }
+  let input = try InputFiles(paths: [folder.path + "/app.xcappdata"])
+  let found = input.files.map { $0.path.replacing(folder.path + "/app.xcappdata/", with: "") }
+  #expect(found == [paths[1], paths[0]])
+}
+
+/// A path in a folder, and what is told of it where `<>` stands for the quoted path.
+private struct Refusal {
+  var name: String
+  var reason: String
+}
+
+@Test(arguments: [
+  Refusal(name: "may.csv", reason: "cannot read <>: no such file"),
+  Refusal(name: "empty.csv", reason: "<> is empty"),
+  Refusal(name: "empty.csv/x", reason: "cannot read <>: no such file"),
+  Refusal(name: "nothing", reason: "the folder holds no files"),
+  Refusal(name: "pipe", reason: "<> is neither a file nor a folder; a pipe or device is not read"),
+  Refusal(name: "loop1", reason: "cannot read <>: its symbolic links lead in a circle"),
+])
+private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("", to: "empty.csv")
+  let nothing = folder.path + "/nothing"
+  try FileManager.default.createDirectory(atPath: nothing, withIntermediateDirectories: true)
+  #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+  symlink(folder.path + "/loop2", folder.path + "/loop1")
+  symlink(folder.path + "/loop1", folder.path + "/loop2")
+  let path = folder.path + "/" + refusal.name
+  let error = ImportError(
+    Place(file: path),
+    refusal.reason.replacing("<>", with: path.quoted)
+  )
+  #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
+}
+
+@Test func refusesDevicesAtOnce() {
+  let reason = "'/dev/zero' is neither a file nor a folder; a pipe or device is not read"
+  #expect(throws: ImportFailure([ImportError(Place(file: "/dev/zero"), reason)])) {
+    try InputFiles(paths: ["/dev/zero"])
+  }
+}
+
+@Test func tellsAllPathsThatCannotBeRead() {
+  let paths = ["/none/a.csv", "/none/b.csv"]
+  let errors = paths.map { path in
+    ImportError(Place(file: path), "cannot read '\(path)': no such file")
+  }
+  #expect(throws: ImportFailure(errors)) { try InputFiles(paths: paths) }
+}
+
+@Test func wordsSystemErrorsPlainly() {
+  let folder = "may.csv"
+  #expect(
+    SystemError.cannotRead(folder, code: ENOENT).reason == "cannot read 'may.csv': no such file"
+  )
+  #expect(
+    SystemError.cannotRead(folder, code: EACCES).reason == "cannot read 'may.csv': no permission"
+  )
+  #expect(
+    SystemError.cannotRead(folder, code: EIO).reason
+      == "cannot read 'may.csv': the disk reports an error"
+  )
+}
+
+@Test(.enabled(if: getuid() != 0)) func refusesFilesWithoutPermission() throws {
+  let folder = try TemporaryFolder()
+  let path = try folder.write("x", to: "closed.csv")
+  chmod(path, 0)
+  #expect(errors([path], in: folder).first?.hasSuffix("no permission") == true)
+}
+
+@Test func followsNoLinksInFolders() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("x", to: "export/a.csv")
+  try folder.write("secret", to: "outside.csv")
+  symlink(folder.path + "/outside.csv", folder.path + "/export/link.csv")
+  symlink(folder.path + "/export", folder.path + "/export/self")
+  let input = try InputFiles(paths: [folder.path + "/export"])
+  #expect(input.files.map(\.path) == [folder.path + "/export/a.csv"])
+  #expect(
+    input.diagnostics.map(\.message) == [
+      "symbolic links in a folder are not followed; name the file itself",
+      "symbolic links in a folder are not followed; name the file itself",
+    ]
+  )
+}
+
+@Test func refusesAFolderWithoutExports() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("hello", to: "a.txt")
+  let settings = ImportSettings(timeZone: .gmt)
+  let one = try InputFiles(paths: [folder.path])
+  #expect(
+    throws: ImportFailure([
+      ImportError(
+        Place(file: folder.path),
+        "its one file is no export that is known; see 'habitsite formats'"
+      )
+    ])
+  ) { try Importers.read(one.files, settings: settings) }
+  try folder.write("%PDF", to: "b.pdf")
+  let two = try InputFiles(paths: [folder.path])
+  let path = "\(folder.path)/b.pdf".quoted
+  #expect(
+    throws: ImportFailure([
+      ImportError(
+        Place(file: folder.path),
+        "none of its 2 files is an export that is known; see 'habitsite formats'; \(path) looks like a PDF"
+      )
+    ])
+  ) { try Importers.read(two.files, settings: settings) }
+}
+
+@Test func passesOverOtherFilesOfAFolder() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("habit,day\nRead,2025-01-01\n", to: "a.csv")
+  try folder.write("hello", to: "b.txt")
+  try folder.write("%PDF", to: "c.pdf")
+  let input = try InputFiles(paths: [folder.path])
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.count == 1)
+  let note = try #require(log.diagnostics.last)
+  #expect((note.message, note.count) == ("no export of a known format; passed over", 2))
+}
+
+@Test func refusesFilesOverTheLimit() throws {
+  let folder = try TemporaryFolder()
+  let path = try folder.write("x", to: "export/huge.json")
+  try folder.write("x", to: "export/small.json")
+  #expect(truncate(path, off_t(InputFiles.greatestFileSize) + 1) == 0)
+  let error = ImportError(Place(file: path), "\(path.quoted) is larger than 512 MiB")
+  #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
+  let input = try InputFiles(paths: [folder.path + "/export"])
+  #expect(input.files.count == 1)
+  #expect(input.diagnostics.map(\.message) == ["larger than 512 MiB; passed over"])
+}
+
+@Test func refusesEndlessFolders() throws {
+  let folder = try TemporaryFolder()
+  let deep = (0...33).map { _ in "d" }.joined(separator: "/")
+  try folder.write("x", to: deep + "/a.csv")
+  let place = folder.path + "/" + (0...32).map { _ in "d" }.joined(separator: "/")
+  let error = ImportError(Place(file: place), "more than 32 folders deep")
+  #expect(throws: ImportFailure([error])) { try InputFiles(paths: [folder.path]) }
+}

@@ -1,0 +1,79 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+@Test func readsATableOfDaysAndHabits() throws {
+  let text = String(decoding: try fixtureBytes("csv-matrix/spreadsheet.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.name) == ["Read", "Run", "Water"])
+  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking, .yesNo])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2024-12-31 done", "2025-01-02 failed"],
+      ["2024-12-31 5.5", "2025-01-01 0.0", "2025-01-02 10.25"],
+      ["2024-12-31 done", "2025-01-01 done", "2025-01-02 skipped"],
+    ]
+  )
+  #expect(
+    log.told == [
+      "a: note: read as a table of days with 3 habits, delimiter ';', dates D/M/Y, decimal comma"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("Date,Read\n2025-02-30,x\n2025-03-01,x\n", "a:2: warning: no day '2025-02-30'; row left out"),
+  (
+    "Date,Read\n2200-01-01,x\n", "a:2: warning: '2200-01-01' is not from 1900 to 2199; row left out"
+  ),
+  ("Date,Read\n2025-01-01,x,y\n", "a:2: warning: 3 cells where the header has 2; row left out"),
+  (
+    "Date,Read,Run\n2025-01-01,x\n",
+    "a:2: warning: 2 cells where the header has 3; the rest of the row counts as empty"
+  ),
+  (
+    "Date,Read\n2025-01-01,perhaps\n",
+    "a:2: warning: 'perhaps' in column 'Read' is no number and none of yes, no and skip; left out"
+  ),
+  (
+    "Date,Read\n2025-01-01,\"1,2,3\"\n",
+    "a:2: warning: no number '1,2,3' in column 'Read'; left out"
+  ),
+  (
+    "Date,,Read\n2025-01-01,z,x\n",
+    "a:2: warning: column 2 has no name in the header; its cells are left out"
+  ),
+  (
+    "Date,Read\n2025-01-01,-\n",
+    "a:2: note: '-' is read as not done; write 'skip' where the day is excused"
+  ),
+])
+func tellsCellsThatSayNothingClear(_ text: String, told: String) throws {
+  let log = try imported(text, format: "csv-matrix")
+  #expect(log.told.filter { !$0.contains("read as a table") } == [told])
+}
+
+@Test(arguments: [
+  ("Date,Read,read\n2025-01-01,x,x\n", "a:1: two columns are named 'read'; rename one"),
+  (
+    "Date,Run\n2025-01-01,1.234\n",
+    "a: '1.234' in column 'Run' may have thousands or decimals;"
+      + " write the numbers without separators of thousands and with other than three decimals"
+  ),
+  ("Date\n2025-01-01\n", "a:1: the header needs a column of days and a column for each habit"),
+  (
+    "Date,Read\n45351,x\n",
+    "a: no days; the first cell is '45351'; "
+      + "a spreadsheet's number of a day; format the column as a date"
+  ),
+])
+func refusesTablesOfDaysThatLeaveTooMuchOpen(_ text: String, reason: String) {
+  #expect(errors(text, format: "csv-matrix") == [reason])
+}
+
+@Test func foldsWhatHappensInManyRows() throws {
+  let rows = (0..<5_000).map { _ in "2025-02-30,x\n" }.joined()
+  let log = try imported("Date,Read\n2025-01-01,x\n" + rows)
+  #expect(log.told.first == "a:3: warning: no day '2025-02-30'; row left out ×5000")
+}

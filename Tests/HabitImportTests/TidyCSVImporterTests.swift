@@ -1,0 +1,215 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let own = "day,habit,state,value,unit,minutes,note,category,habit_id\n"
+
+@Test func readsItsOwnTableBack() throws {
+  let text = String(decoding: try fixtureBytes("csv-tidy/own.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.told == [])
+  try #require(log.habits.count == 2)
+  #expect(log.habits.map(\.habit.id) == ["read", "kind"])
+  #expect(log.habits.map(\.habit.name) == ["Read", "+1 kindness"])
+  #expect(log.habits.map(\.habit.kind) == [.tracking, .yesNo])
+  #expect(log.habits.map(\.habit.category) == ["Mind", nil])
+  #expect(log.habits[0].habit.unit == "pages")
+  #expect(
+    log.habits[0].drawn == [
+      "2025-01-01 done 22.5 25.0 min two\nchapters, \"good\"", "2025-01-02 skipped =SUM(A1)",
+    ]
+  )
+  #expect(log.habits[1].drawn == ["2025-01-02 done", "2025-01-03 failed"])
+}
+
+@Test(
+  arguments: [
+    ("Habit,Date\nRead,2025-01-01\n", ["2025-01-01 done"]),
+    ("date;task;amount\n1.2.2025;Run;5,5\n2.2.2025;Run;7\n", ["2025-02-01 5.5", "2025-02-02 7.0"]),
+    ("name\ttimestamp\tdone\nRead\t2025-01-01T23:00:00Z\tyes\n", ["2025-01-01 done"]),
+    (
+      "title,day,count\nGlasses,2025-01-01,3\nGlasses,2025-01-01,0\n",
+      ["2025-01-01 3.0", "2025-01-01 0.0"]
+    ),
+    (
+      "habit,day,value\nRead,2025-01-01,1\nRead,2025-01-02,0\nRead,2025-01-03,\n",
+      ["2025-01-01 done", "2025-01-02 failed"]
+    ),
+    (
+      "habit,day,status,comment\nRead,2025-01-01,✓,good\nRead,2025-01-02,skipped,ill\n",
+      ["2025-01-01 done good", "2025-01-02 skipped ill"]
+    ),
+    (
+      "habit,day,value\nRun,2025-01-01,\"1,234.5\"\nRun,2025-01-02,7\n",
+      ["2025-01-01 1234.5", "2025-01-02 7.0"]
+    ),
+    ("habit,day,value\nRun,2025-01-01,-2.5\n", ["2025-01-01 -2.5"]),
+    ("habit,day,value,unit\nWater,2025-01-01,1,l\n", ["2025-01-01 1.0"]),
+    ("habit,day,state,value\nRead,2025-01-01,skipped,5\n", ["2025-01-01 skipped 5.0"]),
+    ("habit,day\nRead,2025-01-02\nRead,2025-01-01\n", ["2025-01-01 done", "2025-01-02 done"]),
+  ] as [(String, [String])]
+)
+func readsTablesOfAnyTool(_ text: String, drawn: [String]) throws {
+  let log = try imported(text)
+  #expect(log.habits.count == 1)
+  #expect(log.habits.first?.drawn == drawn)
+  #expect(log.diagnostics.allSatisfy { $0.severity == .note })
+}
+
+@Test(arguments: [
+  "x", "X", "1", "✓", "✔", "✅", "yes", "Y", "TRUE", "done", "completed", "ja", "oui", "si", "sí",
+  "да",
+])
+func readsWordsForDone(_ word: String) throws {
+  #expect(
+    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
+      "2025-01-01 done"
+    ]
+  )
+}
+
+@Test(arguments: ["0", "no", "N", "False", "failed", "-"])
+func readsWordsForNotDone(_ word: String) throws {
+  #expect(
+    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
+      "2025-01-01 failed"
+    ]
+  )
+}
+
+@Test(arguments: ["s", "skip", "Skipped", "excused", "n/a"])
+func readsWordsForSkipped(_ word: String) throws {
+  #expect(
+    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
+      "2025-01-01 skipped"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("2025-02-30,Read,done,,,,,,\n", "a:2: warning: no day '2025-02-30'; row left out"),
+  (
+    "1899-12-31,Read,done,,,,,,\n",
+    "a:2: warning: '1899-12-31' is not from 1900 to 2199; row left out"
+  ),
+  (
+    "45351,Read,done,,,,,,\n",
+    "a:2: warning: no day '45351'; row left out; a spreadsheet's number of a day; format the column as a date"
+  ),
+  ("2025-01-01,Read\n", "a:2: warning: 2 cells where the header has 9; row left out"),
+  (
+    "2025-01-01,Read,done,,,,a,b,c,d\n",
+    "a:2: warning: 10 cells where the header has 9; row left out"
+  ),
+  ("2025-01-01,,done,,,,,,\n", "a:2: warning: no habit in this row; row left out"),
+  (
+    "2025-01-01,Read,maybe,,,,,,\n",
+    "a:2: warning: 'maybe' in column 'state' is no number and none of yes, no and skip; left out"
+  ),
+  (
+    "2025-01-01,Read,,\"1,2,3\",,,,,\n",
+    "a:2: warning: no number '1,2,3' in column 'value'; left out"
+  ),
+  (
+    "2025-01-01,Read,done,,,soon,,,\n",
+    "a:2: warning: no number 'soon' in column 'minutes'; left out"
+  ),
+  (
+    "2025-01-01,Read,,,,,a note,,\n",
+    "a:2: warning: neither a state nor a value in this row; row left out"
+  ),
+  (
+    "2025-01-01,Read,-,,,,,,\n",
+    "a:2: note: '-' is read as not done; write 'skip' where the day is excused"
+  ),
+  (
+    "2025-01-01,Read,,1,km,,,,\n2025-01-02,Read,,1,mi,,,,\n",
+    "a:3: warning: habit 'Read' has the units 'km' and 'mi'; its values are added up as they are"
+  ),
+])
+func tellsRowsThatSayNothingClear(_ rows: String, told: String) throws {
+  #expect(try imported(own + rows + "2025-03-01,Run,done,,,,,,\n").told == [told])
+}
+
+@Test func passesOverRowsWithoutAnything() throws {
+  let log = try imported(own + "2025-01-01,Read,,,,,,,\n\n2025-01-02,Read,done,,,,,,\n")
+  #expect(log.told == [])
+  #expect(log.habits.first?.drawn == ["2025-01-02 done"])
+}
+
+@Test func keepsTheNameThatAHabitHadThen() throws {
+  let log = try imported(own + "2025-01-01,Read,done,,,,,,r\n2025-01-02,Reading,done,,,,,,r\n")
+  #expect(log.habits.map(\.habit.name) == ["Read"])
+  #expect(log.habits.first?.entries.map(\.details.title) == [nil, "Reading"])
+}
+
+@Test func keepsHabitsOfOneNameApartByTheirIds() throws {
+  let log = try imported(own + "2025-01-01,Read,done,,,,,,1\n2025-01-02,Read,done,,,,,,2\n")
+  #expect(log.habits.map(\.habit.id) == ["1", "2"])
+}
+
+@Test func tellsWhatItGuessed() throws {
+  let log = try imported("Datum;date;name;amount;icon\nx;13/2/2025;Run;5,5;a\n")
+  #expect(
+    log.told == [
+      "a: warning: columns that are not read: 'Datum', 'icon'",
+      "a: note: read as columns day 'date', habit 'name', value 'amount', delimiter ';', "
+        + "dates D/M/Y, decimal comma",
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("habit,day,habit\nRead,2025-01-01,x\n", "a:1: two columns are named 'habit'; rename one"),
+  (
+    "habit,day,value\nRun,2025-01-01,1.234\n",
+    "a: '1.234' in column 'value' may have thousands or decimals;"
+      + " write the numbers without separators of thousands and with other than three decimals"
+  ),
+  (
+    "habit,day\nRun,3/4/2025\n",
+    "a: '3/4/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y"
+  ),
+  (
+    "habit,day\nRun,\"2025-01-01\n",
+    "a:2: a quote opens here and does not close; double the quotes inside a cell"
+  ),
+])
+func refusesTablesThatLeaveTooMuchOpen(_ text: String, reason: String) {
+  #expect(errors(text, format: "csv-tidy") == [reason])
+}
+
+@Test func readsAHeaderWithoutRows() throws {
+  let log = try imported(own)
+  #expect(log.habits.isEmpty)
+  #expect(log.told == [])
+}
+
+@Test func readsDatesInTheFormThatIsSet() throws {
+  let text = "habit,day\nRun,3/4/2025\n"
+  #expect(try imported(text, dateFormat: "D/M/Y").habits.first?.drawn == ["2025-04-03 done"])
+  #expect(try imported(text, dateFormat: "M/D/Y").habits.first?.drawn == ["2025-03-04 done"])
+  #expect(
+    errors(text, dateFormat: "Y-M-D") == ["a: no day like Y-M-D; the first cell is '3/4/2025'"]
+  )
+}
+
+@Test(
+  arguments: [
+    (["1.5"], NumberColumn.Result.decimalPoint), (["1,5"], .decimalComma), (["1"], .decimalPoint),
+    (["1.234"], .undecided("1.234")), (["1,234"], .undecided("1,234")), (["0.125"], .decimalPoint),
+    (["1.234", "5.5"], .decimalPoint), (["1.234", "5,5"], .decimalComma),
+    (["1,234.5"], .decimalPoint),
+    (["1.234,5"], .decimalComma), (["1,234,567"], .decimalPoint), (["1.5", "1,5"], .mixed),
+    (["1.2345"], .decimalPoint), (["1234.567"], .decimalPoint),
+  ] as [([String], NumberColumn.Result)]
+)
+func decidesTheSeparatorsOfAColumn(_ cells: [String], expected: NumberColumn.Result) {
+  var column = NumberColumn()
+  for cell in cells {
+    column.scan(cell)
+  }
+  #expect(column.separators() == expected)
+}
