@@ -7,6 +7,8 @@ struct ImportMerge {
   /// The path that each id came from.
   private var pathsByID: [String: String] = [:]
   private var pathsByName: [String: String] = [:]
+  /// The greatest number that an id which stands several times was told apart by.
+  private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
   private var experiencePath: String?
 }
@@ -77,11 +79,12 @@ extension ImportMerge {
     imported.habits.append(HabitHistory(habit, entries: history.entries))
   }
 
-  private func distinctID(for id: String) -> String {
-    var number = 2
+  private mutating func distinctID(for id: String) -> String {
+    var number = lastNumbers[id, default: 1] + 1
     while pathsByID["\(id)~\(number)"] != nil {
       number += 1
     }
+    lastNumbers[id] = number
     return "\(id)~\(number)"
   }
 

@@ -91,6 +91,7 @@ extension CSVReader {
       if byte == delimiter || byte == Self.lineFeed || byte == Self.return { break }
       position += 1
     }
+    guard position > start else { return "" }
     try checkLength(position - start, at: line)
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }

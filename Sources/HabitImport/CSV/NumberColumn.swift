@@ -26,23 +26,30 @@ extension NumberColumn {
 
   /// Looks at a numeric cell.
   mutating func scan(_ cell: String) {
-    guard cell.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }),
-      let last = cell.lastIndex(where: { $0 == "." || $0 == "," })
-    else { return }
-    let mark = cell[last]
-    let count = cell.count { $0 == mark }
-    let other: Character = mark == "." ? "," : "."
-    if cell.contains(other) {
-      note(mark, isDecimal: true)
-      note(other, isDecimal: false)
-    } else if count > 1 {
-      note(mark, isDecimal: false)
-    } else if Self.isGroup(cell, at: last) {
+    var counts = (points: 0, commas: 0)
+    var last = (mark: Self.point, offset: 0)
+    for (offset, byte) in cell.utf8.enumerated() where byte == Self.point || byte == Self.comma {
+      last = (byte, offset)
+      counts.points += byte == Self.point ? 1 : 0
+      counts.commas += byte == Self.comma ? 1 : 0
+    }
+    switch (counts.points, counts.commas) {
+    case (0, 0): return
+    case (1..., 1...):
+      note(last.mark, isDecimal: true)
+      note(last.mark == Self.point ? Self.comma : Self.point, isDecimal: false)
+    case (2..., _), (_, 2...): note(last.mark, isDecimal: false)
+    default:
+      guard Self.isGroup(cell.utf8, at: last.offset) else {
+        note(last.mark, isDecimal: true)
+        return
+      }
       ambiguous = ambiguous ?? cell
-    } else {
-      note(mark, isDecimal: true)
     }
   }
+
+  private static let point = UInt8(ascii: ".")
+  private static let comma = UInt8(ascii: ",")
 
   /// What the numbers of the column use, or the first number that leaves it open.
   func separators() -> Result {
@@ -87,16 +94,16 @@ extension NumberColumn {
   }
 
   /// Whether one to three digits, not beginning with 0, stand before a mark and three after it.
-  private static func isGroup(_ cell: String, at mark: String.Index) -> Bool {
-    let whole = cell[..<mark].drop { $0 == "-" || $0 == "+" }
-    let rest = cell[cell.index(after: mark)...]
-    return (1...3).contains(whole.count) && whole.first != "0" && rest.count == 3
+  private static func isGroup(_ cell: String.UTF8View, at offset: Int) -> Bool {
+    let whole = cell.prefix(offset).drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    return (1...3).contains(whole.count) && whole.first != UInt8(ascii: "0")
+      && cell.count - offset == 4
   }
 
-  private mutating func note(_ mark: Character, isDecimal: Bool) {
+  private mutating func note(_ mark: UInt8, isDecimal: Bool) {
     switch (mark, isDecimal) {
-    case (".", true): hasDecimalPoint = true
-    case (".", false): hasGroupPoint = true
+    case (Self.point, true): hasDecimalPoint = true
+    case (Self.point, false): hasGroupPoint = true
     case (_, true): hasDecimalComma = true
     case (_, false): hasGroupComma = true
     }

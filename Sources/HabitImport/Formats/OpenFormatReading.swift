@@ -86,16 +86,22 @@ extension OpenFormatReading {
     known: Key.Type
   ) throws(ImportError) where Key: CaseIterable & RawRepresentable<String> {
     let name = reader.string(key.token)
-    let near = NearestName.of(name, in: known.allCases.map(\.rawValue))
-    let hint = near.map { "; did you mean '\($0)'" } ?? "; it is not read"
     findings.add(
       .warning,
       "json.key",
       about: name,
-      "unknown key \(reader.path.quoted)\(hint)",
+      "unknown key \(reader.path.quoted)\(Self.hint(name, among: known))",
       at: reader.text.place(at: key.token.range.lowerBound)
     )
     try reader.skipValue()
+  }
+
+  private static func hint<Key>(
+    _ name: String,
+    among known: Key.Type
+  ) -> String where Key: CaseIterable & RawRepresentable<String> {
+    let near = NearestName.of(name, in: known.allCases.map(\.rawValue))
+    return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
   }
 
   /// The error of the value whose path the reader has.
