@@ -1,0 +1,102 @@
+import Foundation
+import HabitCore
+
+/// A folder that holds `habitsite.yml`, with the owner's own files in it.
+package struct SiteFolder: Sendable {
+  /// As the person gave it.
+  package let path: String
+  package let settings: ExportFile
+  /// The templates by their path below `templates/`: `layout.mustache`.
+  package let templates: [String: ExportFile]
+  /// The Markdown pages by their path below `content/`: `guide/index.md`.
+  package let content: [String: ExportFile]
+  package let style: ExportFile?
+
+  /// Reads the settings, the templates, the pages and the style sheet of a folder.
+  ///
+  /// - Throws: ``ImportFailure`` with the first file that cannot be read.
+  package init(_ path: String) throws(ImportFailure) {
+    self.path = path
+    do throws(ImportError) {
+      settings = try Self.file(at: Self.settings(of: path))
+      templates = try Self.files(below: Self.join(path, "templates"), endingWith: ".mustache")
+      content = try Self.files(below: Self.join(path, "content"), endingWith: ".md")
+      let style = Self.join(path, "style.css")
+      self.style = Self.isThere(style) ? try Self.file(at: style) : nil
+    } catch {
+      throw ImportFailure([error])
+    }
+  }
+}
+
+extension SiteFolder {
+  /// Whether a folder is one of a site.
+  package static func exists(at path: String) -> Bool {
+    isThere(settings(of: path))
+  }
+
+  /// Reads the exports that patterns such as `exports/*` name, seen from the folder.
+  ///
+  /// - Throws: ``ImportFailure`` with each pattern that leads to nothing, and each file that cannot
+  ///   be read.
+  package func exports(matching patterns: [String]) throws(ImportFailure) -> InputFiles {
+    var paths: [String] = []
+    var errors: [ImportError] = []
+    for pattern in patterns {
+      let matches = Self.paths(matching: Self.join(path, pattern))
+      if matches.isEmpty {
+        errors.append(
+          ImportError(
+            Place(file: settings.path),
+            "no file for 'exports: \(pattern.escapedForMessages)'; put an export there"))
+      }
+      paths += matches
+    }
+    guard errors.isEmpty else { throw ImportFailure(errors) }
+    return try InputFiles(paths: paths)
+  }
+}
+
+extension SiteFolder {
+  private static func settings(of path: String) -> String {
+    join(path, "habitsite.yml")
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    if name.hasPrefix("/") || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  private static func file(at path: String) throws(ImportError) -> ExportFile {
+    // An empty file of the owner's is fine, other than an empty export.
+    let isEmpty = try FileStatus(following: path).size == 0
+    return ExportFile(path: path, bytes: isEmpty ? [] : try DiskFile.bytes(of: path))
+  }
+
+  /// The files below a folder by their path below it; none where there is no folder.
+  private static func files(
+    below folder: String,
+    endingWith ending: String
+  ) throws(ImportError) -> [String: ExportFile] {
+    guard isThere(folder) else { return [:] }
+    var files: [String: ExportFile] = [:]
+    for path in try FolderTree(folder).files where path.hasSuffix(ending) {
+      files[String(path.dropFirst(folder.count + 1))] = try file(at: path)
+    }
+    return files
+  }
+
+  /// The paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes.
+  private static func paths(matching pattern: String) -> [String] {
+    var matches = glob_t()
+    defer { globfree(&matches) }
+    guard glob(pattern, 0, nil, &matches) == 0 else { return [] }
+    return (0..<Int(matches.gl_pathc)).compactMap { index in
+      matches.gl_pathv[index].map { String(cString: $0) }
+    }
+  }
+}
