@@ -5,6 +5,20 @@ import ArgumentParser
 struct HabitSite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "habitsite",
-    abstract: "Turns the export of any habit tracker into a report site."
+    abstract: "Turns the export of any habit tracker into a report site.",
+    discussion: """
+      Start with an export of your tracker:
+
+        habitsite build Checkmarks.csv -o site
+
+      or with a folder of your own for settings and pages:
+
+        habitsite init my-habits
+        habitsite build my-habits
+
+      Nothing leaves your machine, and no page loads anything from elsewhere.
+      """,
+    version: "habitsite \(Version.number)",
+    subcommands: [Build.self, Stats.self, Init.self, Formats.self]
   )
 }

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import HabitRender
+
+/// `habitsite build`
+struct Build: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Builds the site.",
+    discussion: """
+      Only files that differ are written, and nothing at all when anything fails: an old site stays \
+      as it is.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the site goes; 'public' unless set.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Write into a folder that habitsite did not make.")
+  var force = false
+
+  func run() async throws {
+    let console = input.console
+    try await console.run {
+      let workspace = try Workspace(input)
+      let site = try Site(
+        of: workspace.report, settings: workspace.settings, sources: workspace.sources)
+      let folder = output.map { URL(filePath: $0) } ?? workspace.output
+      let writer = SiteWriter(output: folder, ownership: force ? .any : .markedOnly)
+      let summary = try await writer.write(site.files)
+      console.result(summary.text(of: folder))
+    }
+  }
+}
+
+extension SiteWriter.Summary {
+  /// `public: 12 files written, 1 removed, 127 unchanged`
+  fileprivate func text(of folder: URL) -> String {
+    var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]
+    if !removed.isEmpty {
+      parts.append("\(removed.count) removed")
+    }
+    if unchanged > 0 {
+      parts.append("\(unchanged) unchanged")
+    }
+    return "\(folder.relativePath): \(parts.joined(separator: ", "))"
+  }
+}

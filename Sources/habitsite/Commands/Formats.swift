@@ -1,0 +1,22 @@
+import ArgumentParser
+import HabitImport
+
+/// `habitsite formats`
+struct Formats: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the formats that are read.",
+    discussion: "A file is recognised by its content; names and endings do not count.")
+
+  func run() async throws {
+    let console = Console(verbosity: .normal)
+    for format in Importers.formats {
+      console.result(
+        """
+        \(format.id): \(format.name)
+          recognised by: \(format.recognition)
+          holds: \(format.contents)
+
+        """)
+    }
+  }
+}

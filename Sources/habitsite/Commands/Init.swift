@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import HabitCore
+import HabitRender
+
+/// `habitsite init`
+struct Init: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes the folder of a new site.",
+    discussion: "Writes settings, a first page and a folder for exports; never overwrites a file.")
+
+  @Argument(help: ArgumentHelp("The folder; this one unless named.", valueName: "folder"))
+  var folder = "."
+
+  @Flag(help: "Add fourteen months of invented data.")
+  var sample = false
+
+  func run() async throws {
+    let console = Console(verbosity: .normal)
+    try await console.run {
+      let today = try Workspace.today(in: .current)
+      let site = NewSite(
+        at: URL(filePath: folder), sample: sample ? SampleExport.bytes(upTo: today) : nil)
+      for path in try site.write() {
+        console.result("\(folder)/\(path)")
+      }
+      console.result(
+        sample
+          ? "Build it with: habitsite build \(folder)"
+          : "Put an export into \(folder)/exports, then: habitsite build \(folder)")
+    }
+  }
+}

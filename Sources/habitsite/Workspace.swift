@@ -1,0 +1,117 @@
+import Foundation
+import HabitCore
+import HabitImport
+import HabitRender
+
+/// The inputs of a command, read: the settings, the owner's files and the report.
+struct Workspace {
+  let settings: Settings
+  let sources: SiteSources
+  let report: Report
+  let timeZone: TimeZone
+  /// The output folder that the settings name.
+  let output: URL
+  let diagnostics: [Diagnostic]
+}
+
+extension Workspace {
+  /// Reads what the flags name, and tells what is to be told of it.
+  init(_ options: InputOptions) throws {
+    let folder = try Self.siteFolder(of: options.inputs)
+    let settings = try folder.map { try Settings(SourceFile($0.settings)) } ?? Settings()
+    self.settings = settings
+    sources = try folder.map(SiteSources.init) ?? SiteSources()
+    output = URL(filePath: folder?.path ?? ".").appending(path: settings.output)
+
+    timeZone = try Self.timeZone(options.timeZone ?? settings.timeZone)
+    let inputs = try folder.map { try $0.exports(matching: settings.exports) }
+    let files = try inputs ?? InputFiles(paths: options.inputs)
+    let imported = try Importers.read(
+      files.files,
+      settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
+      as: options.inputFormat)
+    let log = HabitLog(
+      habits: imported.habits, categories: imported.categories,
+      storedExperience: imported.storedExperience)
+    let asOf = try options.asOf ?? Self.today(in: timeZone)
+    report = Report(
+      of: log, asOf: asOf, firstWeekday: options.firstWeekday ?? settings.firstWeekday)
+    diagnostics =
+      files.diagnostics + imported.diagnostics + Self.laterEntries(log, asOf: asOf)
+    options.console.tell(diagnostics)
+    try Self.refuseWarnings(diagnostics, options)
+  }
+}
+
+extension Workspace {
+  /// The site folder among the inputs, or `nil` where they are exports.
+  private static func siteFolder(of inputs: [String]) throws -> SiteFolder? {
+    if inputs.isEmpty {
+      guard SiteFolder.exists(at: ".") else {
+        throw SiteError(
+          "input.missing",
+          "no habitsite.yml here; name an export, or make a site with 'habitsite init'")
+      }
+      return try SiteFolder(".")
+    }
+    guard let folder = inputs.first(where: { SiteFolder.exists(at: $0) }) else { return nil }
+    guard inputs.count == 1 else {
+      throw SiteError(
+        "input.several",
+        "\(folder.quoted) is a site folder; name it alone, and other exports in its 'exports'")
+    }
+    return try SiteFolder(folder)
+  }
+
+  private static func timeZone(_ identifier: String?) throws -> TimeZone {
+    guard let identifier else { return .current }
+    guard let zone = TimeZone(identifier: identifier) else {
+      throw SiteError(
+        "input.timeZone", "no time zone \(identifier.quoted); write it as Europe/Belgrade")
+    }
+    return zone
+  }
+
+  /// The day that the clock shows.
+  static func today(in timeZone: TimeZone) throws -> Day {
+    guard let today = Day(Date(), in: timeZone) else {
+      throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
+    }
+    return today
+  }
+
+  private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
+    let count = log.entriesAfter(asOf)
+    guard count > 0 else { return [] }
+    let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
+    return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
+  }
+
+  private static func refuseWarnings(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
+    let count = diagnostics.count { $0.severity >= .warning }
+    guard options.strict, count > 0 else { return }
+    throw SiteError("strict", "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set")
+  }
+}
+
+extension SourceFile {
+  /// Takes in a file of the owner as text.
+  init(_ file: ExportFile) throws {
+    guard let text = String(validating: file.bytes, as: UTF8.self) else {
+      throw SiteError("input.encoding", "no UTF-8 text", at: Place(file: file.path))
+    }
+    self.init(path: file.path, text: text)
+  }
+}
+
+extension SiteSources {
+  /// Takes in the owner's files.
+  init(_ folder: SiteFolder) throws {
+    self.init()
+    for (path, file) in folder.templates {
+      templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
+    }
+    content = try folder.content.mapValues(SourceFile.init)
+    style = try folder.style.map(SourceFile.init)
+  }
+}
