@@ -49,6 +49,13 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // The measure of `make bench`.
+    .executableTarget(
+      name: "habitsite-bench",
+      dependencies: ["HabitCore"],
+      path: "Tests/Bench",
+      swiftSettings: strict
+    ),
     .target(
       name: "HabitTestSupport",
       dependencies: ["HabitCore"],

@@ -1,0 +1,6 @@
+/// How much data a site is built of.
+struct Size {
+  let name: String
+  let habits: Int
+  let years: Int
+}
