@@ -3,8 +3,7 @@ import HabitCore
 extension Markup {
   /// Appends the rest of a cell from its class on.
   mutating func finishCell(_ cell: DayCell, date: Markup, _ facts: DayFacts) {
-    raw(cell.look.className)
-    raw("\"><title>")
+    append(cell.look.cellTail)
     append(date)
     facts.writeTitle(cell.fact, to: &self)
     raw("</title></rect>")
@@ -57,9 +56,9 @@ extension Markup {
   }
 
   /// Appends the signs of a table with their meaning, and closes the caption.
-  mutating func finishCaption(_ series: DaySeries, in days: DayRange, _ words: ChartWords) {
+  mutating func finishCaption(_ shown: ShownDays, _ words: ChartWords) {
     var separator: StaticString = ". "
-    for word in series.words(in: days) {
+    for word in DayWord.allCases where shown.says(word) {
       raw(separator)
       raw(word.sign)
       raw(" ")

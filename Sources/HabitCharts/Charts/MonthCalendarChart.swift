@@ -10,6 +10,11 @@ package struct MonthCalendarChart: Chart {
   package var legend = LegendPlacement.below
   /// What comes before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
+  private let days: DayRange
+  /// The place of the first day in the year.
+  private let yearOffset: Int
+  /// How many days of the first week lie before the month.
+  private let offset: Int
 
   /// Makes the calendar of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
@@ -18,6 +23,9 @@ package struct MonthCalendarChart: Chart {
     self.month = month
     self.series = series
     self.geometry = geometry
+    days = month.days
+    yearOffset = geometry.days.position(of: days.first)
+    offset = days.first.weekday.days(after: geometry.firstWeekday)
   }
 }
 
@@ -28,28 +36,28 @@ extension MonthCalendarChart {
   static let top = 22
 
   package func write(to markup: inout Markup) {
-    let facts = DayFacts(series, geometry.wording)
+    let shown = ShownDays(series, in: days, geometry.wording)
     markup.openFigure("month-calendar", label)
-    writePicture(facts, to: &markup)
+    writePicture(shown, to: &markup)
     markup.raw("\n")
     if legend == .below {
       Legend(series, geometry.wording).write(to: &markup)
     }
-    writeTable(facts, to: &markup)
+    writeTable(shown, to: &markup)
     markup.closeFigure()
   }
 
   /// How many weeks the month touches: 4, 5 or 6.
   var rows: Int {
-    (offset + month.count + 6) / 7
+    (offset + days.count + 6) / 7
   }
 }
 
 extension MonthCalendarChart {
-  private func writePicture(_ facts: DayFacts, to markup: inout Markup) {
+  private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     let size = (width: 7 * Self.pitch, height: Self.top + rows * Self.pitch)
     markup.openPicture(size, label, role: linkPrefix == nil ? .image : .group)
-    if series.shows(.excused, in: month.days) {
+    if shown.hasExcused {
       markup.defineHatchedCell(
         size: (Self.cell, 6),
         hatch: "M4 12L12 4M4 24L24 4M16 24L24 16",
@@ -58,10 +66,10 @@ extension MonthCalendarChart {
     }
     markup.append(geometry.weekdayNames)
     for row in 0..<rows {
-      writeRow(row, facts, to: &markup)
+      writeRow(row, shown, to: &markup)
     }
-    if month.days.contains(series.asOf) {
-      let position = offset + month.days.position(of: series.asOf)
+    if days.contains(series.asOf) {
+      let position = offset + days.position(of: series.asOf)
       let place = (
         x: Self.left + position % 7 * Self.pitch, y: Self.top + position / 7 * Self.pitch
       )
@@ -70,18 +78,19 @@ extension MonthCalendarChart {
     markup.closePicture()
   }
 
-  private func writeRow(_ row: Int, _ facts: DayFacts, to markup: inout Markup) {
+  private func writeRow(_ row: Int, _ shown: ShownDays, to markup: inout Markup) {
     markup.raw("<g transform=\"translate(")
     markup.integer(Self.left)
     markup.raw(" ")
     markup.integer(Self.top + row * Self.pitch)
     markup.raw(")\">")
     for column in 0..<7 {
-      guard let day = day(row: row, column: column) else { continue }
-      if let cell = series[day] {
-        writeCell(cell, on: day, facts, to: &markup)
+      let position = row * 7 + column - offset
+      guard shown.cells.indices.contains(position) else { continue }
+      if let cell = shown.cells[position] {
+        writeCell(cell, at: position, shown, to: &markup)
       } else {
-        writeNumber(of: day, to: &markup)
+        writeNumber(at: position, to: &markup)
       }
     }
     markup.raw("</g>\n")
@@ -89,90 +98,74 @@ extension MonthCalendarChart {
 
   private func writeCell(
     _ cell: DayCell,
-    on day: Day,
-    _ facts: DayFacts,
+    at position: Int,
+    _ shown: ShownDays,
     to markup: inout Markup
   ) {
-    openLink(to: day, &markup)
     if linkPrefix != nil {
-      writeTitle(cell, on: day, facts, to: &markup)
-    }
-    writeShape(cell.look, on: day, to: &markup)
-    if linkPrefix == nil {
-      markup.raw(">")
-      writeTitle(cell, on: day, facts, to: &markup)
-      markup.raw(cell.look == .excused ? "</use>" : "</rect>")
+      writeLinkedShape(cell, at: position, shown, to: &markup)
+    } else if cell.look == .excused {
+      markup.openReference(to: label)
+      markup.append(Self.referenceTails[column(at: position)])
+      markup.raw("><title>")
+      markup.finishReference(cell, date: date(at: position), shown.facts)
     } else {
-      markup.raw("/>")
+      markup.append(Self.cellHeads[column(at: position)])
+      markup.finishCell(cell, date: date(at: position), shown.facts)
     }
-    writeNumber(of: day, to: &markup)
+    writeNumber(at: position, to: &markup)
     if linkPrefix != nil {
       markup.raw("</a>")
     }
   }
 
-  private func openLink(to day: Day, _ markup: inout Markup) {
-    guard let linkPrefix else { return }
-    let number = day.civil.day
-    markup.raw("<a href=\"")
-    markup.text(linkPrefix)
-    markup.raw(number < 10 ? "0" : "")
-    markup.integer(number)
-    markup.raw("\">")
-  }
-
-  private func writeTitle(
+  /// Writes a link up to its number; the title is the name of the link.
+  private func writeLinkedShape(
     _ cell: DayCell,
-    on day: Day,
-    _ facts: DayFacts,
+    at position: Int,
+    _ shown: ShownDays,
     to markup: inout Markup
   ) {
-    markup.raw("<title>")
-    markup.append(geometry.date(of: day))
-    facts.writeTitle(cell.fact, to: &markup)
+    let number = position + 1
+    markup.raw("<a href=\"")
+    markup.text(linkPrefix ?? "")
+    markup.raw(number < 10 ? "0" : "")
+    markup.integer(number)
+    markup.raw("\"><title>")
+    markup.append(date(at: position))
+    shown.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")
-  }
-
-  /// Writes the cell up to, but without, the end of its opening tag.
-  private func writeShape(_ look: DayLook, on day: Day, to markup: inout Markup) {
-    if look == .excused {
+    if cell.look == .excused {
       markup.openReference(to: label)
-      markup.append(Self.referenceTails[column(of: day)])
+      markup.append(Self.referenceTails[column(at: position)])
     } else {
-      markup.append(Self.cellHeads[column(of: day)])
-      markup.raw(look.className)
+      markup.append(Self.cellHeads[column(at: position)])
+      markup.raw(cell.look.className)
       markup.raw("\"")
     }
+    markup.raw("/>")
   }
 
-  private func writeNumber(of day: Day, to markup: inout Markup) {
-    markup.append(Self.numberHeads[column(of: day)])
-    markup.integer(day - month.first + 1)
-    markup.raw("</text>")
+  private func writeNumber(at position: Int, to markup: inout Markup) {
+    markup.append(Self.numberHeads[column(at: position)])
+    markup.append(Self.numberTails[position])
   }
 }
 
 extension MonthCalendarChart {
-  /// How many days of the first week lie before the month.
-  private var offset: Int {
-    month.first.weekday.days(after: geometry.firstWeekday)
+  private func column(at position: Int) -> Int {
+    (offset + position) % 7
   }
 
-  private func column(of day: Day) -> Int {
-    (offset + (day - month.first)) % 7
-  }
-
-  /// The day of a cell, or `nil` before and after the month.
-  private func day(row: Int, column: Int) -> Day? {
-    let position = row * 7 + column - offset
-    return (0..<month.count).contains(position) ? month.first + position : nil
+  private func date(at position: Int) -> Markup {
+    geometry.dates[yearOffset + position]
   }
 
   /// Writes a table with a row for each week and a column for each weekday.
-  private func writeTable(_ facts: DayFacts, to markup: inout Markup) {
+  private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
     markup.openTable(label, words, width: .narrow)
-    markup.finishCaption(series, in: month.days, words)
+    markup.finishCaption(shown, words)
     markup.raw("<thead><tr>")
     for weekday in geometry.firstWeekday.week {
       markup.raw("<th scope=\"col\">")
@@ -183,21 +176,22 @@ extension MonthCalendarChart {
     for row in 0..<rows {
       markup.raw("<tr>")
       for column in 0..<7 {
-        writeTableCell(of: day(row: row, column: column), facts, to: &markup)
+        writeTableCell(at: row * 7 + column - offset, shown, to: &markup)
       }
       markup.raw("</tr>\n")
     }
     markup.closeTable(width: .narrow)
   }
 
-  private func writeTableCell(of day: Day?, _ facts: DayFacts, to markup: inout Markup) {
-    markup.raw("<td>")
-    if let day {
-      markup.integer(day - month.first + 1)
-      if let cell = series[day] {
-        markup.raw(" ")
-        facts.writeShort(cell.fact, to: &markup)
-      }
+  private func writeTableCell(at position: Int, _ shown: ShownDays, to markup: inout Markup) {
+    guard shown.cells.indices.contains(position) else {
+      markup.raw("<td></td>")
+      return
+    }
+    markup.append(Self.tableHeads[position])
+    if let cell = shown.cells[position] {
+      markup.raw(" ")
+      shown.facts.writeShort(cell.fact, to: &markup)
     }
     markup.raw("</td>")
   }
@@ -225,6 +219,21 @@ extension MonthCalendarChart {
     markup.attribute("x", column * pitch + cell / 2)
     markup.attribute("y", cell / 2 + 4)
     markup.raw(">")
+    return markup
+  }
+
+  /// The rest of the number of each day.
+  private static let numberTails = (1...31).map { number in
+    var markup = Markup()
+    markup.integer(number)
+    markup.raw("</text>")
+    return markup
+  }
+
+  /// The beginning of the place of each day in the table.
+  private static let tableHeads = (1...31).map { number in
+    var markup = Markup("<td>")
+    markup.integer(number)
     return markup
   }
 

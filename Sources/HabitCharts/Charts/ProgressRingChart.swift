@@ -1,6 +1,3 @@
-private import func Foundation.cos
-private import func Foundation.sin
-
 /// A share as a ring, with the percentage inside it and the count below.
 package struct ProgressRingChart: Chart {
   package let label: ChartLabel
@@ -36,20 +33,19 @@ extension ProgressRingChart {
 }
 
 extension ProgressRingChart {
+  /// Writes the done part as a dash, from the top on and clockwise.
   private func writeArc(to markup: inout Markup) {
     guard whole > 0, part > 0 else { return }
-    guard part < whole else {
-      markup.raw("<circle class=\"arc\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
-      return
+    markup.raw("<circle class=\"arc\" cx=\"60\" cy=\"60\" r=\"50\"")
+    if part < whole {
+      let circumference = 2 * Double.pi * 50
+      markup.raw(" transform=\"rotate(-90 60 60)\" stroke-dasharray=\"")
+      markup.number(circumference * Double(part) / Double(whole))
+      markup.raw(" ")
+      markup.number(circumference)
+      markup.raw("\"")
     }
-    let share = Double(part) / Double(whole)
-    let angle = 2 * Double.pi * share
-    markup.raw("<path class=\"arc\" d=\"M60 10A50 50 0 ")
-    markup.raw(share > 0.5 ? "1 1 " : "0 1 ")
-    markup.number(60 + 50 * sin(angle))
-    markup.raw(" ")
-    markup.number(60 - 50 * cos(angle))
-    markup.raw("\"/>\n")
+    markup.raw("/>\n")
   }
 
   private func writeShare(to markup: inout Markup) {

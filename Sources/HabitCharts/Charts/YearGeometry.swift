@@ -55,15 +55,10 @@ extension YearGeometry {
     (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
   }
 
-  /// The day of a cell, or `nil` before and after the year.
-  func day(row: Int, column: Int) -> Day? {
+  /// The place of a cell among the days of the year, or `nil` before and after it.
+  func position(row: Int, column: Int) -> Int? {
     let position = column * 7 + row - offset
-    return days.indices.contains(position) ? days[position] : nil
-  }
-
-  /// The date of a day of the year.
-  func date(of day: Day) -> Markup {
-    dates[days.position(of: day)]
+    return dates.indices.contains(position) ? position : nil
   }
 
   /// The place of the cell of a day of the year, from the left and the top of the drawing.

@@ -17,23 +17,23 @@ package struct YearGridChart: Chart {
 extension YearGridChart {
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
-    let facts = DayFacts(series, geometry.wording)
+    let shown = ShownDays(series, in: geometry.days, geometry.wording)
     markup.openFigure("year-grid", label)
     markup.openRegion(named: words.chartRegion, label)
-    writePicture(facts, to: &markup)
+    writePicture(shown, to: &markup)
     markup.closeRegion()
     if legend == .below {
       Legend(series, geometry.wording).write(to: &markup)
     }
-    writeTable(facts, to: &markup)
+    writeTable(shown, to: &markup)
     markup.closeFigure()
   }
 }
 
 extension YearGridChart {
-  private func writePicture(_ facts: DayFacts, to markup: inout Markup) {
+  private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
-    if series.shows(.excused, in: geometry.days) {
+    if shown.hasExcused {
       markup.defineHatchedCell(
         size: (YearGeometry.cell, 3),
         hatch: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5",
@@ -42,7 +42,7 @@ extension YearGridChart {
     }
     markup.append(geometry.frame)
     for row in 0..<7 {
-      writeRow(row, facts, to: &markup)
+      writeRow(row, shown, to: &markup)
     }
     if geometry.days.contains(series.asOf) {
       markup.ring(aroundCellAt: geometry.place(of: series.asOf), size: YearGeometry.cell)
@@ -51,23 +51,23 @@ extension YearGridChart {
   }
 
   /// Writes the cells of one weekday.
-  private func writeRow(_ row: Int, _ facts: DayFacts, to markup: inout Markup) {
+  private func writeRow(_ row: Int, _ shown: ShownDays, to markup: inout Markup) {
     markup.raw("<g transform=\"translate(")
     markup.integer(YearGeometry.left)
     markup.raw(" ")
     markup.integer(YearGeometry.top + row * YearGeometry.pitch)
     markup.raw(")\">")
     for column in 0..<geometry.columns {
-      guard let day = geometry.day(row: row, column: column), let cell = series[day] else {
-        continue
-      }
+      guard let position = geometry.position(row: row, column: column),
+        let cell = shown.cells[position]
+      else { continue }
       if cell.look == .excused {
         markup.openReference(to: label)
         markup.append(geometry.referenceTails[column])
-        markup.finishReference(cell, date: geometry.date(of: day), facts)
+        markup.finishReference(cell, date: geometry.dates[position], shown.facts)
       } else {
         markup.append(geometry.cellHeads[column])
-        markup.finishCell(cell, date: geometry.date(of: day), facts)
+        markup.finishCell(cell, date: geometry.dates[position], shown.facts)
       }
     }
     markup.raw("</g>\n")
@@ -76,10 +76,10 @@ extension YearGridChart {
 
 extension YearGridChart {
   /// Writes a table with a row for each month and a column for each day.
-  private func writeTable(_ facts: DayFacts, to markup: inout Markup) {
+  private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
     markup.openTable(label, words)
-    markup.finishCaption(series, in: geometry.days, words)
+    markup.finishCaption(shown, words)
     markup.raw("<thead><tr><th scope=\"col\">")
     markup.text(words.month)
     markup.raw("</th>")
@@ -90,19 +90,19 @@ extension YearGridChart {
     }
     markup.raw("</tr></thead>\n<tbody>")
     for month in geometry.days.months {
-      writeTableRow(of: month, facts, to: &markup)
+      writeTableRow(of: month, shown, to: &markup)
     }
     markup.closeTable()
   }
 
-  private func writeTableRow(of month: Month, _ facts: DayFacts, to markup: inout Markup) {
+  private func writeTableRow(of month: Month, _ shown: ShownDays, to markup: inout Markup) {
     markup.raw("<tr><th scope=\"row\">")
     markup.text(geometry.wording.words.monthsShort[month.number - 1])
     markup.raw("</th>")
     for day in month.days {
       markup.raw("<td>")
-      if let cell = series[day] {
-        facts.writeShort(cell.fact, to: &markup)
+      if let cell = shown[day] {
+        shown.facts.writeShort(cell.fact, to: &markup)
       }
       markup.raw("</td>")
     }

@@ -35,7 +35,7 @@ extension DaySeries {
     self.source = source
     var isUsed = Array(repeating: false, count: DayLook.allCases.count)
     var hasKeptWithoutEntry = false
-    for position in days.indices {
+    for position in 0..<days.count {
       let cell = source.cell(at: position)
       isUsed[Int(cell.look.rawValue)] = true
       hasKeptWithoutEntry = hasKeptWithoutEntry || cell.fact == .word(.kept)
@@ -49,21 +49,13 @@ extension DaySeries {
     days.contains(day) ? source.cell(at: days.position(of: day)) : nil
   }
 
-  /// Whether any day of a range is drawn so.
-  func shows(_ look: DayLook, in range: DayRange) -> Bool {
-    guard looks.contains(look) else { return false }
-    return range.contains { self[$0]?.look == look }
-  }
-
-  /// The words that the cells of a range say, in the order of their cases.
-  func words(in range: DayRange) -> [DayWord] {
-    var isUsed = Array(repeating: false, count: DayWord.allCases.count)
-    for day in range {
-      if case .word(let word) = self[day]?.fact {
-        isUsed[Int(word.rawValue)] = true
-      }
+  /// The cells of days, `nil` outside the lifetime.
+  func cells(in range: DayRange) -> [DayCell?] {
+    let first = days.position(of: range.first)
+    let lifetime = 0..<days.count
+    return (first..<first + range.count).map { position in
+      lifetime.contains(position) ? source.cell(at: position) : nil
     }
-    return DayWord.allCases.filter { isUsed[Int($0.rawValue)] }
   }
 }
 

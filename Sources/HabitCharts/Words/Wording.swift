@@ -1,7 +1,9 @@
 package import HabitCore
 
 /// The words of the charts, made ready to be written many times.
-package struct Wording: Sendable {
+///
+/// A class, because every chart holds all of the words: one reference, and not a copy of each.
+package final class Wording: Sendable {
   package let words: ChartWords
   private let dateForm: Form
   private let monthForm: Form
