@@ -58,9 +58,11 @@ import Testing
 
   @Test func showsBonusDaysAsDone() throws {
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
-    #expect(try days("xx-s", .yesNo, mondays) == [
-      "level5 done", "level5 done, not due", "off not due", "off skipped",
-    ])
+    #expect(
+      try days("xx-s", .yesNo, mondays) == [
+        "level5 done", "level5 done, not due", "off not due", "off skipped",
+      ]
+    )
     #expect(
       try days("91", .atLeast(target: 1), mondays) == [
         "level5 9 of 1 pages", "level5 1 of 1 pages, not due",
@@ -76,17 +78,21 @@ import Testing
 
   @Test func showsDaysKeptByOthersAtTheFirstLevel() throws {
     let schedule = Schedule.rolling(times: 1, days: 2)
-    #expect(try days("-x---", .yesNo, schedule) == [
-      "level1 kept without an entry", "level5 done", "level1 kept without an entry",
-      "open open", "open open",
-    ])
+    #expect(
+      try days("-x---", .yesNo, schedule) == [
+        "level1 kept without an entry", "level5 done", "level1 kept without an entry",
+        "open open", "open open",
+      ]
+    )
   }
 
   @Test func dimsDaysOfAQuotaThatAreNotDone() throws {
     let weekly = Schedule.quota(times: 2, per: .week)
-    #expect(try days("x-xx", .yesNo, weekly) == [
-      "level5 done", "off not due", "level5 done", "level5 done",
-    ])
+    #expect(
+      try days("x-xx", .yesNo, weekly) == [
+        "level5 done", "off not due", "level5 done", "level5 done",
+      ]
+    )
     #expect(try days("x-", .yesNo, .none) == ["level5 done", "off not due"])
   }
 

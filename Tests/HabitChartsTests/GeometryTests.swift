@@ -21,7 +21,8 @@ import Testing
     var days: [Day] = []
     for column in 0..<geometry.columns {
       for row in 0..<7 {
-        guard let day = geometry.day(row: row, column: column) else { continue }
+        guard let position = geometry.position(row: row, column: column) else { continue }
+        let day = geometry.days[position]
         #expect(day.weekday.days(after: firstWeekday) == row)
         #expect(
           geometry.place(of: day) == (
@@ -52,4 +53,3 @@ import Testing
     #expect(chart.string.ranges(of: "<g transform").count == rows)
   }
 }
-

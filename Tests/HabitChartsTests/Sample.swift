@@ -1,0 +1,91 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+/// One habit with its report, and the charts made of it.
+struct Sample {
+  let report: Report
+  let habit: HabitReport
+  let figures: HabitReport.Figures
+  let series: DaySeries
+
+  init(_ history: HabitHistory, asOf: Day, unit: String? = nil) throws {
+    var described = history.habit
+    described.unit = unit
+    let history = HabitHistory(described, entries: history.entries)
+    report = Report(of: HabitLog(habits: [history]), asOf: asOf)
+    habit = try #require(report.habits.first)
+    figures = try #require(habit.figures)
+    series = DaySeries(figures, of: habit.habit, asOf: asOf)
+  }
+}
+
+extension Sample {
+  /// A daily habit with days of each state, from 10 October 2025 to 5 November 2026.
+  static func typical() throws -> Sample {
+    try Sample(
+      HabitHistory(pattern: pattern("xxx-xsx", days: 391) + "-", from: Day("2025-10-10")),
+      asOf: Day("2026-11-05")
+    )
+  }
+
+  /// A habit that begins on the last day of the report, without an entry.
+  static func empty() throws -> Sample {
+    try Sample(
+      HabitHistory(pattern: "-", from: Day("2026-11-05")),
+      asOf: Day("2026-11-05")
+    )
+  }
+
+  /// Twenty leap-day-spanning years of long amounts in a hostile unit, all but one of them partial.
+  static func extreme() throws -> Sample {
+    let kind = Kind.atLeast(target: 1_234.56)
+    let history = HabitHistory(
+      pattern: pattern("123456789x", days: 7_300),
+      from: Day("2009-01-08"),
+      kind: kind,
+      schedule: .weekdays(WeekdaySet([.monday, .tuesday, .friday]))
+    )
+    return try Sample(history, asOf: Day("2028-12-31"), unit: "</title>\"&'\u{0}قراءة")
+  }
+
+  /// So many days of a drawing that repeats.
+  static func pattern(_ drawing: String, days: Int) -> String {
+    let times = days / drawing.count + 1
+    return String(String(repeating: drawing, count: times).prefix(days))
+  }
+
+  static let label = ChartLabel(
+    id: "c",
+    title: "Meditate <b>, 2026",
+    summary: "212 of 300 days, 71 %",
+    caption: "\u{202E}Meditate & more"
+  )
+
+  func grid(_ year: Int, _ firstWeekday: Weekday = .monday) -> YearGridChart {
+    YearGridChart(Self.label, series: series, geometry: geometry(year, firstWeekday))
+  }
+
+  func calendar(_ month: Month, _ firstWeekday: Weekday = .monday) -> MonthCalendarChart {
+    MonthCalendarChart(
+      Self.label,
+      month: month,
+      series: series,
+      geometry: geometry(month.year, firstWeekday)
+    )
+  }
+
+  func bars() -> MonthBarsChart {
+    MonthBarsChart(
+      Self.label,
+      series: MonthSeries(figures, of: habit.habit),
+      wording: .english
+    )
+  }
+
+  private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {
+    YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+  }
+}
