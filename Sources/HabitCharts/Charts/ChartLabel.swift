@@ -9,6 +9,7 @@ package struct ChartLabel: Hashable, Sendable {
   /// The words above the chart, or `nil` where the page itself has a heading there.
   package var caption: String?
 
+  /// Names a chart; without a caption nothing is printed above it.
   package init(id: String, title: String, summary: String, caption: String? = nil) {
     self.id = id
     self.title = title

@@ -6,6 +6,7 @@ package struct MonthBarsChart: Chart {
   package let series: MonthSeries
   package let wording: Wording
 
+  /// Makes the bars of all months of a series.
   package init(_ label: ChartLabel, series: MonthSeries, wording: Wording) {
     self.label = label
     self.series = series
@@ -14,6 +15,7 @@ package struct MonthBarsChart: Chart {
 }
 
 extension MonthBarsChart {
+  /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let values = series.figures.map(shortText)
     let slot = slotWidth(for: values)

@@ -35,6 +35,7 @@ extension MonthCalendarChart {
   static let left = 2
   static let top = 22
 
+  /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let shown = ShownDays(series, in: days, geometry.wording)
     markup.openFigure("month-calendar", label)

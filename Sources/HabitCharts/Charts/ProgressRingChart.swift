@@ -15,6 +15,7 @@ package struct ProgressRingChart: Chart {
 }
 
 extension ProgressRingChart {
+  /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     markup.openFigure("progress-ring", label)
     markup.openPicture((120, 146), label)

@@ -7,6 +7,7 @@ package struct YearGridChart: Chart {
   package let geometry: YearGeometry
   package var legend = LegendPlacement.below
 
+  /// Makes the grid of the year of a geometry.
   package init(_ label: ChartLabel, series: DaySeries, geometry: YearGeometry) {
     self.label = label
     self.series = series
@@ -15,6 +16,7 @@ package struct YearGridChart: Chart {
 }
 
 extension YearGridChart {
+  /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)

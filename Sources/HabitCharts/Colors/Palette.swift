@@ -28,6 +28,7 @@ extension Palette {
     dark: [0x212121, 0x0A6638, 0x059452, 0x00B866, 0x00D675, 0x33FF8F].map(HexColor.init(number:))
   )
 
+  /// The six colours for a ground, level 0 first.
   package func levels(for appearance: Appearance) -> [HexColor] {
     switch appearance {
     case .light: light

@@ -72,9 +72,11 @@ package struct ChartWords: Hashable, Sendable {
   package var whole = "Due"
   package var rate = "Share"
 
+  /// Begins in English.
   package init() {}
 }
 
 extension ChartWords {
+  /// The words as they are in this file.
   package static let english = ChartWords()
 }

@@ -22,6 +22,7 @@ extension Percentage {
     self.init(rounded: rounded, isSome: share > 0, isAll: share >= 1)
   }
 
+  /// Orders by the number.
   package static func < (left: Percentage, right: Percentage) -> Bool {
     left.number < right.number
   }

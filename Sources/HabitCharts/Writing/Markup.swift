@@ -5,14 +5,17 @@
 package struct Markup: Hashable, Sendable {
   package private(set) var bytes: [UInt8] = []
 
+  /// Begins with nothing.
   package init() {}
 }
 
 extension Markup {
+  /// Begins with markup of our own.
   package init(_ markup: StaticString) {
     raw(markup)
   }
 
+  /// Begins with escaped text.
   package init(text: String) {
     self.text(text)
   }
@@ -68,6 +71,7 @@ extension Markup {
     attribute(name) { $0.text(value) }
   }
 
+  /// Appends a space, the name, and the value in double quotes.
   package mutating func attribute(_ name: StaticString, _ value: Int) {
     attribute(name) { $0.integer(value) }
   }
