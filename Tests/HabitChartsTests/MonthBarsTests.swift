@@ -1,0 +1,66 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct MonthBarsTests {
+  private func series(
+    _ pattern: String,
+    _ kind: Kind = .yesNo,
+    _ schedule: Schedule = .daily
+  ) throws -> MonthSeries {
+    let first = Day("2026-10-30")
+    let history = HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule)
+    let sample = try Sample(history, asOf: first + (pattern.count - 1), unit: "km")
+    return MonthSeries(sample.figures, of: sample.habit.habit)
+  }
+
+  @Test func countsSharesOfWhatWasDue() throws {
+    let series = try series("x-xx-")
+    #expect(series.first == Month(year: 2026, month: 10))
+    #expect(series.figures == [.share(1, of: 2), .share(2, of: 2)])
+    #expect(series.unit == nil)
+    #expect(series.fullValue == 1)
+  }
+
+  @Test func countsShareOfNothing() throws {
+    #expect(try series("ssx").figures == [.share(0, of: 0), .share(1, of: 1)])
+  }
+
+  @Test func countsAmountsAndDaysWhereNothingIsDue() throws {
+    let tracked = try series("23-4", .tracking)
+    #expect(tracked.figures == [.amount(5), .amount(4)])
+    #expect(tracked.unit == "km")
+    #expect(tracked.fullValue == 5)
+    let marked = try series("xx-x", .yesNo, .none)
+    #expect(marked.figures == [.amount(2), .amount(1)])
+    #expect(marked.unit == nil)
+    #expect(try series("---", .tracking).fullValue == 1)
+  }
+
+  @Test func countsAllHabitsTogether() throws {
+    let sample = try Sample.typical()
+    let overall = MonthSeries(try #require(sample.report.overall))
+    #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
+  }
+
+  @Test(arguments: [2, 13, 240])
+  func keepsFiguresApart(count: Int) throws {
+    let days = Month(year: 2007, month: 1).first
+    let last = Month(year: 2007, month: 1) + (count - 1)
+    let pattern = Sample.pattern("9", days: last.days.last - days + 1)
+    let sample = try Sample(
+      HabitHistory(pattern: pattern, from: days, kind: .tracking),
+      asOf: last.days.last,
+      unit: "km"
+    )
+    let values = sample.bars().string.matches(of: /class="value" x="(\d+)"[^>]*>([^<]*)</)
+    let places = values.compactMap { Int($0.1) }
+    #expect(places.count == count)
+    let width = 7 * (values.map(\.2.count).max() ?? 0)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= width })
+    let years = sample.bars().string.matches(of: /class="year" x="\d+"[^>]*>(\d+)</)
+    #expect(years.count == (count + 11) / 12)
+  }
+}
