@@ -30,9 +30,6 @@ EMBEDDED tiles[] = {
 EMBEDDED habit_card[] = {
 #embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED habit_table[] = {
-#embed "default/habit-table.mustache" suffix(, 0) if_empty(0)
-};
 EMBEDDED home[] = {
 #embed "default/home.mustache" suffix(, 0) if_empty(0)
 };
@@ -88,7 +85,6 @@ static const struct habitsite_template templates[] = {
     FILE("page-head.mustache", page_head),
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
-    FILE("habit-table.mustache", habit_table),
     FILE("home.mustache", home),
     FILE("habits.mustache", habits),
     FILE("habit.mustache", habit),

@@ -41,10 +41,10 @@ extension Figures {
   static let style = """
     :root {
     \(Palette.meadow.customProperties(for: .light))}
-    @media (prefers-color-scheme: dark) { :root:not([data-appearance="light"]) {
+    @media screen and (prefers-color-scheme: dark) { :root:not([data-appearance="light"]) {
     \(Palette.meadow.customProperties(for: .dark))} }
-    :root[data-appearance="dark"] {
-    \(Palette.meadow.customProperties(for: .dark))}
+    @media screen { :root[data-appearance="dark"] {
+    \(Palette.meadow.customProperties(for: .dark))} }
 
     """
 }
@@ -153,7 +153,14 @@ extension Figures {
 
 extension Figures {
   /// What was kept of what was due, as a ring.
-  func ring(_ tally: Tally, title: String, _ label: FigureLabel) -> String {
+  ///
+  /// - Parameter table: Where the same figures stand as a table.
+  func ring(
+    _ tally: Tally,
+    title: String,
+    _ label: FigureLabel,
+    table: Placement = .below
+  ) -> String {
     let judged = tally.kept + tally.missed
     let chart = ChartLabel(
       id: label.id,
@@ -161,9 +168,14 @@ extension Figures {
       summary: summary(of: tally),
       caption: label.caption
     )
-    return Self.draw(
-      ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
+    var ring = ProgressRingChart(
+      chart,
+      part: tally.kept,
+      of: judged,
+      wording: language.wording
     )
+    ring.table = table
+    return Self.draw(ring)
   }
 
   /// The months of a habit as bars, or nothing where it has not lived.

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 
 extension SiteModel {
@@ -32,7 +33,7 @@ extension SiteModel {
         Table.Row(
           name: Self.name(of: habit),
           address: path.address(of: .habit(habit.slug)),
-          cells(of: habit)
+          cells: cells(of: habit)
         )
       }
     )
@@ -84,12 +85,14 @@ extension SiteModel {
   }
 
   private func ring(of habit: HabitReport) -> String {
-    guard let figures = habit.figures, figures.streak != nil else { return "" }
+    guard let figures = habit.figures else { return "" }
     let year = figures.days.last.year
+    guard let tally = figures.months[year: year], tally.rate != nil else { return "" }
     return self.figures.ring(
-      figures.months[year: year] ?? Tally(),
+      tally,
       title: "\(Self.name(of: habit)) in \(year)",
-      FigureLabel(id: "ring-\(habit.slug)")
+      FigureLabel(id: "ring-\(habit.slug)"),
+      table: .elsewhere
     )
   }
 

@@ -41,16 +41,4 @@ import Testing
     #expect(black.contrast(to: white) == 21)
     #expect(abs(grey.contrast(to: white) - 4.54) < 0.005)
   }
-
-  @Test func agreesWithTheStyleSheet() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Templates/default/charts.css")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingPrefix { $0 == " " } }
-    for appearance in Palette.Appearance.allCases {
-      for line in Palette.meadow.customProperties(for: appearance).split(separator: "\n") {
-        #expect(lines.contains(line), "\(line)")
-      }
-    }
-  }
 }

@@ -85,8 +85,6 @@ func tellsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   let pages: [(any TemplateModel.Type, any TemplateModel)] = [
     (Link.self, Link(text: "", address: "")),
     (Tile.self, Tile(label: "", figure: "")),
-    (Table.self, Table(caption: "", columns: [String](), rows: [])),
-    (Table.Row.self, Table.Row(name: "", [])),
     (
       HabitMark.self,
       HabitMark(name: "", emoji: "", address: "", state: "", stateClass: "")

@@ -7,7 +7,7 @@ package struct MonthCalendarChart: Chart {
   package let series: DaySeries
   /// The places of the year that holds the month.
   package let geometry: YearGeometry
-  package var legend = LegendPlacement.below
+  package var legend = Placement.below
   /// What comes before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
   private let days: DayRange

@@ -4,6 +4,8 @@ package struct ProgressRingChart: Chart {
   package let part: Int
   package let whole: Int
   package let wording: Wording
+  /// Where the figures stand as a table.
+  package var table = Placement.below
 
   /// Makes the ring of a part of a whole; a whole of 0 has no share.
   package init(_ label: ChartLabel, part: Int, of whole: Int, wording: Wording) {
@@ -28,7 +30,9 @@ extension ProgressRingChart {
     markup.raw("</text>\n")
     markup.closePicture()
     markup.raw("\n")
-    writeTable(to: &markup)
+    if table == .below {
+      writeTable(to: &markup)
+    }
     markup.closeFigure()
   }
 }

@@ -5,7 +5,7 @@ package struct YearGridChart: Chart {
   package let label: ChartLabel
   package let series: DaySeries
   package let geometry: YearGeometry
-  package var legend = LegendPlacement.below
+  package var legend = Placement.below
 
   /// Makes the grid of the year of a geometry.
   package init(_ label: ChartLabel, series: DaySeries, geometry: YearGeometry) {

@@ -5,14 +5,14 @@ struct ArchivePage: Page {
   static let template = "archive"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .list("cards", \.cards),
-    .model("table", \.table),
+    .markup("table", \.table),
   ])
 
   let frame: Frame
   let isEmpty: Bool
   let emptyText: String
   let cards: [HabitCard]
-  let table: Table
+  let table: String
 }
 
 extension ArchivePage {
@@ -34,6 +34,6 @@ extension ArchivePage {
     isEmpty = habits.isEmpty
     emptyText = "No habit is archived."
     cards = habits.map { site.card(of: $0, on: .archive) }
-    table = site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive)
+    table = site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive).markup
   }
 }

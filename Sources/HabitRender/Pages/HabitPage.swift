@@ -7,7 +7,7 @@ struct HabitPage: Page {
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
     .flag("isEmpty", \.isEmpty), .list("tiles", \.tiles), .text("ringName", \.ringName),
     .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
-    .flag("hasWeekdays", \.hasWeekdays), .model("table", \.table),
+    .flag("hasWeekdays", \.hasWeekdays), .markup("table", \.table),
   ])
 
   let frame: Frame
@@ -21,7 +21,7 @@ struct HabitPage: Page {
   let bars: String
   let years: [YearSection]
   let hasWeekdays: Bool
-  let table: Table
+  let table: String
 }
 
 extension HabitPage {
@@ -65,7 +65,7 @@ extension HabitPage {
       )
     }
     hasWeekdays = figures?.weekdays.contains { $0.rate != nil } ?? false
-    table = Self.weekdays(figures?.weekdays ?? [], language)
+    table = Self.weekdays(figures?.weekdays ?? [], language).markup
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
@@ -87,7 +87,9 @@ extension HabitPage {
       rows: zip(Weekday.allCases, tallies).map { weekday, tally in
         Table.Row(
           name: language.weekday(weekday),
-          [language.count(tally.kept, of: tally.kept + tally.missed), language.percent(tally.rate)]
+          cells: [
+            language.count(tally.kept, of: tally.kept + tally.missed), language.percent(tally.rate),
+          ]
         )
       }
     )

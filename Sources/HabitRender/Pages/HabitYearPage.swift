@@ -21,10 +21,12 @@ struct HabitYearPage: Page {
   /// A month of the year: its name, its count and its calendar.
   struct MonthSection: TemplateModel {
     static let fields = TemplateFields<Self>([
-      .text("name", \.name), .text("summary", \.summary), .markup("calendar", \.calendar),
+      .text("name", \.name), .text("address", \.address), .text("summary", \.summary),
+      .markup("calendar", \.calendar),
     ])
 
     let name: String
+    let address: String
     let summary: String
     let calendar: String
   }
@@ -64,12 +66,12 @@ extension HabitYearPage {
     self.months = months.map { month in
       MonthSection(
         name: site.language.months[month.number - 1],
+        address: path.address(of: .month(month)),
         summary: (habit.figures?.months[month]).map(site.language.count) ?? "–",
         calendar: site.figures.calendar(
           of: habit,
           month,
-          FigureLabel(id: "month-\(month.number.padded(to: 2))"),
-          linkPrefix: path.address(of: .month(month)) + "#d"
+          FigureLabel(id: "month-\(month.number.padded(to: 2))")
         )
       )
     }

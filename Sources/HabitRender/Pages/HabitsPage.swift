@@ -3,14 +3,14 @@ struct HabitsPage: Page {
   static let template = "habits"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .list("cards", \.cards),
-    .model("table", \.table),
+    .markup("table", \.table),
   ])
 
   let frame: Frame
   let isEmpty: Bool
   let emptyText: String
   let cards: [HabitCard]
-  let table: Table
+  let table: String
 }
 
 extension HabitsPage {
@@ -30,6 +30,6 @@ extension HabitsPage {
     isEmpty = habits.isEmpty
     emptyText = "No habit is active."
     cards = habits.map { site.card(of: $0, on: .habits) }
-    table = site.table(of: habits, caption: "Figures since the first day", on: .habits)
+    table = site.table(of: habits, caption: "Figures since the first day", on: .habits).markup
   }
 }

@@ -9,7 +9,7 @@ struct HomePage: Page {
     .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
     .flag("hasToday", \.hasToday), .text("todayName", \.todayName),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
-    .text("ringsNote", \.ringsNote), .model("table", \.table),
+    .text("ringsNote", \.ringsNote), .markup("table", \.table),
   ])
 
   let frame: Frame
@@ -27,7 +27,7 @@ struct HomePage: Page {
   let today: [HabitMark]
   let cards: [HabitCard]
   let ringsNote: String
-  let table: Table
+  let table: String
 }
 
 extension HomePage {
@@ -61,7 +61,7 @@ extension HomePage {
       ? "nothing due" : "\(language.count(completion.done, of: completion.total)) done"
     cards = site.active.map { site.card(of: $0, on: .home) }
     ringsNote = "Rings show the share of \(year) that was kept"
-    table = Self.table(site)
+    table = Self.table(site).markup
   }
 
   private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
@@ -115,7 +115,7 @@ extension HomePage {
         return Table.Row(
           name: SiteModel.name(of: habit),
           address: PagePath.home.address(of: .habit(habit.slug)),
-          [
+          cells: [
             now.map(language.count) ?? "–", language.percent(now?.rate),
             then.map(language.count) ?? "–", language.percent(then?.rate),
           ]

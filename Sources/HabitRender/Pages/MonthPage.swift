@@ -4,14 +4,14 @@ import HabitCore
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles", \.tiles), .markup("calendar", \.calendar), .model("table", \.table),
+    .list("tiles", \.tiles), .markup("calendar", \.calendar), .markup("table", \.table),
     .markup("days", \.days),
   ])
 
   let frame: Frame
   let tiles: [Tile]
   let calendar: String
-  let table: Table
+  let table: String
   /// The days with what was recorded on each.
   let days: String
 }
@@ -44,7 +44,7 @@ extension MonthPage {
       named: language.month(before)
     )
     calendar = site.figures.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
-    table = Self.table(month, site)
+    table = Self.table(month, site).markup
     days = DayList(month: month, site: site).markup
   }
 
@@ -64,7 +64,7 @@ extension MonthPage {
         return Table.Row(
           name: SiteModel.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: month.year)),
-          [
+          cells: [
             tallies?[month].map(language.count) ?? "–",
             language.percent(tallies?[month]?.rate),
           ] + others.map { language.percent(tallies?[$0]?.rate) }

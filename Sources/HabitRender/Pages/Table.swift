@@ -1,52 +1,63 @@
-/// A table with one row for each habit, month or day.
-struct Table: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("caption", \.caption), .list("columns", \.columns), .list("rows", \.rows),
-  ])
+import HabitCharts
 
+/// A table of figures: names in the first column, one figure in each of the others.
+///
+/// It repeats by the habit and the month, so it is written as one finished fragment.
+struct Table {
   let caption: String
-  let columns: [Column]
+  /// The heads of the columns, that of the names first.
+  let columns: [String]
   let rows: [Row]
 
-  /// The head of a column.
-  struct Column: TemplateModel {
-    static let fields = TemplateFields<Self>([.text("text", \.text), .flag("isNumber", \.isNumber)])
-
-    let text: String
-    let isNumber: Bool
-  }
-
   /// A name and its figures.
-  struct Row: TemplateModel {
-    static let fields = TemplateFields<Self>([
-      .text("name", \.name), .text("address", \.address), .list("cells", \.cells),
-    ])
-
+  struct Row {
     let name: String
-    /// Where the name leads, or empty.
-    let address: String
-    let cells: [Cell]
-  }
-
-  /// One figure.
-  struct Cell: TemplateModel {
-    static let fields = TemplateFields<Self>([.text("text", \.text)])
-
-    let text: String
+    /// Where the name leads, or `nil`.
+    var address: String?
+    let cells: [String]
   }
 }
 
 extension Table {
-  /// Makes a table whose first column holds names and whose others hold figures.
-  init(caption: String, columns: [String], rows: [Row]) {
-    self.caption = caption
-    self.columns = columns.enumerated().map { Column(text: $1, isNumber: $0 > 0) }
-    self.rows = rows
+  var markup: String {
+    var markup = Markup()
+    markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    markup.attribute("aria-label", caption)
+    markup.raw(">\n<table class=\"data\">\n<caption>")
+    markup.text(caption)
+    markup.raw("</caption>\n<thead><tr>")
+    for (number, column) in columns.enumerated() {
+      markup.raw(number == 0 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"number\">")
+      markup.text(column)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>\n")
+    for row in rows {
+      row.write(to: &markup)
+    }
+    markup.raw("</tbody>\n</table>\n</div>\n")
+    return String(decoding: markup.bytes, as: UTF8.self)
   }
 }
 
 extension Table.Row {
-  init(name: String, address: String = "", _ cells: [String]) {
-    self.init(name: name, address: address, cells: cells.map(Table.Cell.init(text:)))
+  fileprivate func write(to markup: inout Markup) {
+    markup.raw("<tr><th scope=\"row\">")
+    if let address {
+      markup.raw("<a")
+      markup.attribute("href", address)
+      markup.raw(">")
+      markup.isolatedText(name)
+      markup.raw("</a>")
+    } else {
+      markup.text(name)
+    }
+    markup.raw("</th>")
+    for cell in cells {
+      markup.raw("<td class=\"number\">")
+      markup.text(cell)
+      markup.raw("</td>")
+    }
+    markup.raw("</tr>\n")
   }
 }

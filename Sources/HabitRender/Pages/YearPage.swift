@@ -5,14 +5,14 @@ struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
     .list("tiles", \.tiles), .markup("grid", \.grid), .list("monthLinks", \.monthLinks),
-    .model("table", \.table),
+    .markup("table", \.table),
   ])
 
   let frame: Frame
   let tiles: [Tile]
   let grid: String
   let monthLinks: [Link]
-  let table: Table
+  let table: String
 }
 
 extension YearPage {
@@ -45,7 +45,7 @@ extension YearPage {
     monthLinks = months.map {
       Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))
     }
-    table = Self.table(year, months, site)
+    table = Self.table(year, months, site).markup
   }
 
   private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {
@@ -64,7 +64,7 @@ extension YearPage {
         return Table.Row(
           name: SiteModel.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: year)),
-          cells
+          cells: cells
         )
       }
     )
