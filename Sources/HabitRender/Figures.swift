@@ -95,42 +95,39 @@ extension Figures {
       summary: language.count(tally.activeDays, "active day", "active days"),
       caption: label.caption
     )
-    return calendar(chart, month, series, linkPrefix)
+    var calendar = calendar(chart, month, series)
+    calendar.linkPrefix = linkPrefix
+    return Self.draw(calendar)
   }
 
   /// The calendar of a month of one habit.
+  ///
+  /// - Parameter parts: Where its legend and its table stand.
   func calendar(
     of habit: HabitReport,
     _ month: Month,
     _ label: FigureLabel,
-    linkPrefix: String? = nil
+    parts: Placement = .below
   ) -> String {
     guard let series = habits[habit.slug] else { return "" }
-    let tally = habit.figures?.months[month] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
       title: "\(SiteModel.name(of: habit)), \(language.month(month))",
-      summary: summary(of: tally),
+      summary: summary(of: habit.figures?.months[month] ?? Tally()),
       caption: label.caption
     )
-    return calendar(chart, month, series, linkPrefix)
+    var calendar = calendar(chart, month, series)
+    calendar.legend = parts
+    calendar.table = parts
+    return Self.draw(calendar)
   }
 
   private func calendar(
     _ label: ChartLabel,
     _ month: Month,
-    _ series: DaySeries,
-    _ linkPrefix: String?
-  ) -> String {
-    var chart = MonthCalendarChart(
-      label,
-      month: month,
-      series: series,
-      geometry: geometry(of: month.year)
-    )
-    chart.linkPrefix = linkPrefix
-    chart.legend = .elsewhere
-    return Self.draw(chart)
+    _ series: DaySeries
+  ) -> MonthCalendarChart {
+    MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
   }
 
   private func summary(of tally: Tally) -> String {

@@ -51,9 +51,9 @@ extension Site {
     )
     var problems: [Diagnostic] = []
     for page in pages {
-      for problem in templates.problems(of: page) where !problems.contains(problem) {
-        problems.append(problem)
-      }
+      // A tag that is wrong in a part of many pages is told once.
+      let known = problems.map(\.place)
+      problems += templates.problems(of: page).filter { !known.contains($0.place) }
     }
     guard problems.isEmpty else { throw SiteError(problems) }
     return templates

@@ -7,17 +7,26 @@ struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "An export, a folder with exports, or a site folder; without one the site folder here.",
-      valueName: "input"),
-    completion: .file())
+      valueName: "input"
+    ),
+    completion: .file()
+  )
   var inputs: [String] = []
 
   @Option(
-    help: ArgumentHelp("The last day that counts, such as 2026-10-31; today unless set.", valueName: "day"))
+    help: ArgumentHelp(
+      "The last day that counts, such as 2026-10-31; today unless set.",
+      valueName: "day"
+    )
+  )
   var asOf: Day?
 
   @Option(
     help: ArgumentHelp(
-      "The zone in which clock times become days, such as Europe/Belgrade.", valueName: "zone"))
+      "The zone in which clock times become days, such as Europe/Belgrade.",
+      valueName: "zone"
+    )
+  )
   var timeZone: String?
 
   @Option(help: ArgumentHelp("The day on which weeks begin.", valueName: "weekday"))
@@ -25,12 +34,18 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Read the inputs as this format; 'habitsite formats' lists them.", valueName: "id"))
+      "Read the inputs as this format; 'habitsite formats' lists them.",
+      valueName: "id"
+    )
+  )
   var inputFormat: String?
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written in a CSV file, such as D/M/Y.", valueName: "pattern"))
+      "How dates are written in a CSV file, such as D/M/Y.",
+      valueName: "pattern"
+    )
+  )
   var dateFormat: String?
 
   @Flag(help: "Fail on warnings.")

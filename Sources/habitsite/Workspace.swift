@@ -9,8 +9,8 @@ struct Workspace {
   let sources: SiteSources
   let report: Report
   let timeZone: TimeZone
-  /// The output folder that the settings name.
-  let output: URL
+  /// The path of the output folder that the settings name.
+  let output: String
   let diagnostics: [Diagnostic]
 }
 
@@ -21,7 +21,7 @@ extension Workspace {
     let settings = try folder.map { try Settings(SourceFile($0.settings)) } ?? Settings()
     self.settings = settings
     sources = try folder.map(SiteSources.init) ?? SiteSources()
-    output = URL(filePath: folder?.path ?? ".").appending(path: settings.output)
+    output = folder?.path(of: settings.output) ?? settings.output
 
     timeZone = try Self.timeZone(options.timeZone ?? settings.timeZone)
     let inputs = try folder.map { try $0.exports(matching: settings.exports) }
@@ -29,13 +29,19 @@ extension Workspace {
     let imported = try Importers.read(
       files.files,
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
-      as: options.inputFormat)
+      as: options.inputFormat
+    )
     let log = HabitLog(
-      habits: imported.habits, categories: imported.categories,
-      storedExperience: imported.storedExperience)
+      habits: imported.habits,
+      categories: imported.categories,
+      storedExperience: imported.storedExperience
+    )
     let asOf = try options.asOf ?? Self.today(in: timeZone)
     report = Report(
-      of: log, asOf: asOf, firstWeekday: options.firstWeekday ?? settings.firstWeekday)
+      of: log,
+      asOf: asOf,
+      firstWeekday: options.firstWeekday ?? settings.firstWeekday
+    )
     diagnostics =
       files.diagnostics + imported.diagnostics + Self.laterEntries(log, asOf: asOf)
     options.console.tell(diagnostics)
@@ -50,7 +56,8 @@ extension Workspace {
       guard SiteFolder.exists(at: ".") else {
         throw SiteError(
           "input.missing",
-          "no habitsite.yml here; name an export, or make a site with 'habitsite init'")
+          "no habitsite.yml here; name an export, or make a site with 'habitsite init'"
+        )
       }
       return try SiteFolder(".")
     }
@@ -58,7 +65,8 @@ extension Workspace {
     guard inputs.count == 1 else {
       throw SiteError(
         "input.several",
-        "\(folder.quoted) is a site folder; name it alone, and other exports in its 'exports'")
+        "\(folder.quoted) is a site folder; name it alone, and other exports in its 'exports'"
+      )
     }
     return try SiteFolder(folder)
   }
@@ -67,7 +75,9 @@ extension Workspace {
     guard let identifier else { return .current }
     guard let zone = TimeZone(identifier: identifier) else {
       throw SiteError(
-        "input.timeZone", "no time zone \(identifier.quoted); write it as Europe/Belgrade")
+        "input.timeZone",
+        "no time zone \(identifier.quoted); write it as Europe/Belgrade"
+      )
     }
     return zone
   }
@@ -90,7 +100,10 @@ extension Workspace {
   private static func refuseWarnings(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
     guard options.strict, count > 0 else { return }
-    throw SiteError("strict", "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set")
+    throw SiteError(
+      "strict",
+      "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set"
+    )
   }
 }
 

@@ -21,7 +21,10 @@ enum Bench {
     let chosen = sizes.filter { arguments.count < 3 || arguments[2] == $0.name }
     let folder = try workFolder()
     defer { remove(folder) }
-    print("| size | entries | input MB | files | site MB | build s | peak MiB | build ÷ cp -r |", terminator: "")
+    print(
+      "| size | entries | input MB | files | site MB | build s | peak MiB | build ÷ cp -r |",
+      terminator: ""
+    )
     print(" unchanged ÷ build | parse ÷ build |")
     print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
     for size in chosen {
@@ -54,7 +57,9 @@ enum Bench {
     result.entries = entries
     result.inputBytes = bytes.count
     let site = "\(folder)/site"
-    let build = [program, "build", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q", "-o", site]
+    let build = [
+      program, "build", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q", "-o", site,
+    ]
     let stats = [program, "stats", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q"]
     for _ in 0..<rounds {
       try Child.clear(site)

@@ -31,7 +31,8 @@ enum Child {
     // Linux counts the peak in KiB.
     return Usage(
       seconds: Double(time.seconds) + Double(time.attoseconds) / 1e18,
-      peakMebibytes: Double(usage.ru_maxrss) / 1_024)
+      peakMebibytes: Double(usage.ru_maxrss) / 1_024
+    )
   }
 
   static func clear(_ path: String) throws {

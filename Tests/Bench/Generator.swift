@@ -6,7 +6,9 @@ enum Generator {
   /// bytes.
   static func export(habits: Int, years: Int) -> (bytes: [UInt8], entries: Int) {
     let days = DayRange(
-      Month(year: 2026 - years, month: 1).first, Month(year: 2025, month: 12).days.last)
+      Month(year: 2026 - years, month: 1).first,
+      Month(year: 2025, month: 12).days.last
+    )
     let dates = days.map { Array("    {\"day\": \"\($0)\", ".utf8) }
     var random = Xorshift(state: 88_172_645_463_325_252)
     var bytes = Array("{\"format\": \"habitsite\", \"version\": 1, \"habits\": [\n".utf8)
@@ -32,7 +34,8 @@ enum Generator {
   /// The description of a habit; kinds and schedules take turns.
   private static func head(of number: Int, created: Day) -> String {
     let schedules = ["daily", "quota:3/week", "weekdays:1,2,3,4,5", "rolling:3/7", "every:2"]
-    let kind = number % 4 == 1 ? "{\"type\": \"atLeast\", \"target\": 20, \"unit\": \"pages\"}" : nil
+    let kind =
+      number % 4 == 1 ? "{\"type\": \"atLeast\", \"target\": 20, \"unit\": \"pages\"}" : nil
     return """
       {"id": "habit-\(number)", "name": "Habit number \(number)", "emoji": "🏃", "color": "#30D158",
         "created": "\(created)", "schedule": "\(schedules[number % schedules.count])",

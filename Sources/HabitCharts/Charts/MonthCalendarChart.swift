@@ -8,6 +8,8 @@ package struct MonthCalendarChart: Chart {
   /// The places of the year that holds the month.
   package let geometry: YearGeometry
   package var legend = Placement.below
+  /// Where the figures stand as a table.
+  package var table = Placement.below
   /// What comes before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
   private let days: DayRange
@@ -44,7 +46,9 @@ extension MonthCalendarChart {
     if legend == .below {
       Legend(series, geometry.wording).write(to: &markup)
     }
-    writeTable(shown, to: &markup)
+    if table == .below {
+      writeTable(shown, to: &markup)
+    }
     markup.closeFigure()
   }
 

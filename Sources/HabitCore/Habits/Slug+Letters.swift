@@ -29,7 +29,7 @@ extension Slug {
 
   /// A Cyrillic letter as Serbian, Ukrainian and Russian readers write it in ASCII.
   ///
-  /// A letter with an accent is the letter under it, as it is where the accent is a mark of its own.
+  /// A letter with an accent is the letter under it, as where the accent is a mark of its own.
   private static func cyrillicLetters(of scalar: Unicode.Scalar) -> String? {
     guard let lower = scalar.properties.lowercaseMapping.unicodeScalars.first else { return nil }
     let plain = "абвгдеёѐзиійїѝјклмнопрстуфхцыэћђѓќўґ"

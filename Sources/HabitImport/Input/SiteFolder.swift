@@ -30,6 +30,11 @@ package struct SiteFolder: Sendable {
 }
 
 extension SiteFolder {
+  /// The path of what the settings name, seen from the folder.
+  package func path(of name: String) -> String {
+    Self.join(path, name)
+  }
+
   /// Whether a folder is one of a site.
   package static func exists(at path: String) -> Bool {
     isThere(settings(of: path))
@@ -43,12 +48,14 @@ extension SiteFolder {
     var paths: [String] = []
     var errors: [ImportError] = []
     for pattern in patterns {
-      let matches = Self.paths(matching: Self.join(path, pattern))
+      let matches = Self.paths(matching: self.path(of: pattern))
       if matches.isEmpty {
         errors.append(
           ImportError(
             Place(file: settings.path),
-            "no file for 'exports: \(pattern.escapedForMessages)'; put an export there"))
+            "no file for 'exports: \(pattern.escapedForMessages)'; put an export there"
+          )
+        )
       }
       paths += matches
     }

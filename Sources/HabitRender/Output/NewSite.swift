@@ -1,16 +1,17 @@
-package import Foundation
+private import Foundation
 import HabitCore
 
 /// The folder of a site that is about to begin.
 package struct NewSite {
-  private let folder: String
+  /// What stands before the names of the files: `my-habits/`, or nothing for the folder here.
+  private let prefix: String
   private let files: [(path: String, bytes: [UInt8])]
 
   /// - Parameters:
-  ///   - folder: Where the site begins; made where it is missing.
+  ///   - folder: The path where the site begins; made where it is missing.
   ///   - sample: The bytes of an export to begin with.
-  package init(at folder: URL, sample: [UInt8]?) {
-    self.folder = folder.path(percentEncoded: false)
+  package init(at folder: String, sample: [UInt8]?) {
+    prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let texts = [
       ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
     ]
@@ -21,31 +22,31 @@ package struct NewSite {
 }
 
 extension NewSite {
-  /// Writes the files and gives their paths, relative to the folder.
+  /// Writes the files and gives their paths.
   ///
   /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
     let manager = FileManager.default
-    for file in files where manager.fileExists(atPath: "\(folder)/\(file.path)") {
+    for file in files where manager.fileExists(atPath: prefix + file.path) {
       throw SiteError(
         "init.exists",
-        "\("\(folder)/\(file.path)".quoted) is there already; nothing was changed"
+        "\((prefix + file.path).quoted) is there already; nothing was changed"
       )
     }
     for name in ["content", "exports"] {
       do {
         try manager.createDirectory(
-          atPath: "\(folder)/\(name)",
+          atPath: prefix + name,
           withIntermediateDirectories: true
         )
       } catch {
-        throw SiteError("init.folder", "cannot make folder \("\(folder)/\(name)".quoted)")
+        throw SiteError("init.folder", "cannot make folder \((prefix + name).quoted)")
       }
     }
     for file in files {
-      try SystemFile.write(file.bytes, to: "\(folder)/\(file.path)")
+      try SystemFile.write(file.bytes, to: prefix + file.path)
     }
-    return files.map(\.path)
+    return files.map { prefix + $0.path }
   }
 }

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 
 /// One year of one habit.
@@ -71,7 +72,8 @@ extension HabitYearPage {
         calendar: site.figures.calendar(
           of: habit,
           month,
-          FigureLabel(id: "month-\(month.number.padded(to: 2))")
+          FigureLabel(id: "month-\(month.number.padded(to: 2))"),
+          parts: .elsewhere
         )
       )
     }

@@ -7,16 +7,18 @@ struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Builds the site.",
     discussion: """
-      Only files that differ are written, and nothing at all when anything fails: an old site stays \
-      as it is.
-      """)
+      Only files that differ are written, and nothing at all when anything fails: an old \
+      site stays as it is.
+      """
+  )
 
   @OptionGroup var input: InputOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where the site goes; 'public' unless set.", valueName: "folder"),
-    completion: .directory)
+    completion: .directory
+  )
   var output: String?
 
   @Flag(help: "Write into a folder that habitsite did not make.")
@@ -27,9 +29,13 @@ struct Build: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       let site = try Site(
-        of: workspace.report, settings: workspace.settings, sources: workspace.sources)
-      let folder = output.map { URL(filePath: $0) } ?? workspace.output
-      let writer = SiteWriter(output: folder, ownership: force ? .any : .markedOnly)
+        of: workspace.report,
+        settings: workspace.settings,
+        sources: workspace.sources
+      )
+      let folder = output ?? workspace.output
+      let writer = SiteWriter(
+        output: URL(filePath: folder), ownership: force ? .any : .markedOnly)
       let summary = try await writer.write(site.files)
       console.result(summary.text(of: folder))
     }
@@ -38,7 +44,7 @@ struct Build: AsyncParsableCommand {
 
 extension SiteWriter.Summary {
   /// `public: 12 files written, 1 removed, 127 unchanged`
-  fileprivate func text(of folder: URL) -> String {
+  fileprivate func text(of folder: String) -> String {
     var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]
     if !removed.isEmpty {
       parts.append("\(removed.count) removed")
@@ -46,6 +52,6 @@ extension SiteWriter.Summary {
     if unchanged > 0 {
       parts.append("\(unchanged) unchanged")
     }
-    return "\(folder.relativePath): \(parts.joined(separator: ", "))"
+    return "\(folder): \(parts.joined(separator: ", "))"
   }
 }

@@ -5,7 +5,8 @@ import HabitImport
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the formats that are read.",
-    discussion: "A file is recognised by its content; names and endings do not count.")
+    discussion: "A file is recognised by its content; names and endings do not count."
+  )
 
   func run() async throws {
     let console = Console(verbosity: .normal)
@@ -16,7 +17,8 @@ struct Formats: AsyncParsableCommand {
           recognised by: \(format.recognition)
           holds: \(format.contents)
 
-        """)
+        """
+      )
     }
   }
 }

@@ -7,7 +7,8 @@ import HabitRender
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes the folder of a new site.",
-    discussion: "Writes settings, a first page and a folder for exports; never overwrites a file.")
+    discussion: "Writes settings, a first page and a folder for exports; never overwrites a file."
+  )
 
   @Argument(help: ArgumentHelp("The folder; this one unless named.", valueName: "folder"))
   var folder = "."
@@ -20,14 +21,17 @@ struct Init: AsyncParsableCommand {
     try await console.run {
       let today = try Workspace.today(in: .current)
       let site = NewSite(
-        at: URL(filePath: folder), sample: sample ? SampleExport.bytes(upTo: today) : nil)
+        at: folder,
+        sample: sample ? SampleExport.bytes(upTo: today) : nil
+      )
       for path in try site.write() {
-        console.result("\(folder)/\(path)")
+        console.result(path)
       }
       console.result(
         sample
           ? "Build it with: habitsite build \(folder)"
-          : "Put an export into \(folder)/exports, then: habitsite build \(folder)")
+          : "Put an export into \(folder)/exports, then: habitsite build \(folder)"
+      )
     }
   }
 }

@@ -6,7 +6,8 @@ import HabitRender
 struct Stats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the figures.",
-    discussion: "The JSON has a fixed form, sorted keys, and the same bytes for the same input.")
+    discussion: "The JSON has a fixed form, sorted keys, and the same bytes for the same input."
+  )
 
   @OptionGroup var input: InputOptions
 
@@ -23,8 +24,10 @@ struct Stats: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       let json = ReportJSON(
-        workspace.report, timeZone: workspace.timeZone.identifier,
-        diagnostics: workspace.diagnostics)
+        workspace.report,
+        timeZone: workspace.timeZone.identifier,
+        diagnostics: workspace.diagnostics
+      )
       console.result(try json.bytes)
     }
   }

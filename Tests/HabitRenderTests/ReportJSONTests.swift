@@ -1,0 +1,54 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitRender
+
+@Test func writesTheFiguresOfAReport() throws {
+  let report = Report(of: SmallSite.log, asOf: Day("2026-10-18"))
+  let json = ReportJSON(
+    report,
+    timeZone: "Europe/Belgrade",
+    diagnostics: [
+      Diagnostic(
+        .warning,
+        "csv.day",
+        "no day '2026-02-30'; row left out",
+        at: Place(file: "a.csv", line: 14)
+      ),
+      Diagnostic(.note, "asOf", "1 entry lies after 2026-10-18 and in no figure"),
+    ]
+  )
+  try expectSnapshot(String(decoding: try json.bytes, as: UTF8.self), named: "report.json")
+}
+
+@Test func writesNullWhereNothingIsKnown() throws {
+  let report = Report(of: HabitLog(habits: []), asOf: Day("2026-10-18"))
+  let text = String(
+    decoding: try ReportJSON(report, timeZone: "UTC", diagnostics: []).bytes,
+    as: UTF8.self
+  )
+  #expect(
+    text == #"{"asOf":"2026-10-18","diagnostics":[],"firstDay":null,"habits":[],"#
+      + #""overall":{"months":{},"perfectStreak":{"current":0,"longest":0},"total":{"activeDays":0,"#
+      + #""days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"rate":null},"years":{}},"#
+      + #""schema":1,"timeZone":"UTC"}"# + "\n"
+  )
+}
+
+@Test func refusesASumThatIsNoNumber() throws {
+  var habit = Habit(id: "x", name: "x", source: "test")
+  habit.kind = .tracking
+  let entries = [
+    Entry(day: Day("2026-10-01"), value: 1e308), Entry(day: Day("2026-10-01"), value: 1e308),
+  ]
+  let report = Report(
+    of: HabitLog(habits: [HabitHistory(habit, entries: entries)]),
+    asOf: Day("2026-10-18")
+  )
+  let error = try #require(throws: SiteError.self) {
+    try ReportJSON(report, timeZone: "UTC", diagnostics: []).bytes
+  }
+  #expect(error.problems.map(\.message) == ["a sum is too great to be written as a number"])
+}

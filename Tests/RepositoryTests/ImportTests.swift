@@ -1,0 +1,51 @@
+import Testing
+
+/// What each target may import.
+private let allowed: [String: Set<String>] = [
+  "HabitCore": [],
+  "HabitImport": ["HabitCore", "Foundation"],
+  "HabitCharts": ["HabitCore"],
+  "HabitRender": [
+    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Mustache", "Yams", "Foundation", "Glibc",
+    "Darwin",
+  ],
+  "habitsite": ["HabitCore", "HabitImport", "HabitRender", "ArgumentParser", "Foundation"],
+]
+
+/// The libraries that only one file may know.
+private let foreign = ["CCmark", "CTemplates", "Mustache", "Yams"]
+
+private func importedModule(_ line: Substring) -> String? {
+  let words = line.split(separator: " ")
+  guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else {
+    return nil
+  }
+  // `import func Foundation.pow` takes a single function.
+  return words[index + 1] == "func" ? nil : String(words[index + 1])
+}
+
+@Test(arguments: allowed.keys.sorted())
+func importsOnlyWhatItMay(target: String) throws {
+  let modules = try #require(allowed[target])
+  let sources = try Repository.sources(of: target)
+  #expect(!sources.isEmpty)
+  for (path, lines) in sources {
+    for module in lines.compactMap(importedModule) {
+      #expect(modules.contains(module), "\(path) imports \(module)")
+    }
+  }
+}
+
+@Test(arguments: foreign)
+func knowsAForeignLibraryInOneFileAndPrivately(module: String) throws {
+  var users: [String] = []
+  for target in allowed.keys.sorted() {
+    for (path, lines) in try Repository.sources(of: target) {
+      for line in lines where importedModule(line) == module {
+        users.append(path)
+        #expect(line.hasPrefix("private import"), "\(path)")
+      }
+    }
+  }
+  #expect(users.count == 1, "\(users)")
+}

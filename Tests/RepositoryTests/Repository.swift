@@ -1,0 +1,32 @@
+import Foundation
+
+/// The files of the repository, as the tests look at them.
+enum Repository {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of the files below a folder with an ending, sorted, relative to the root.
+  static func files(below folder: String, endingWith ending: String) throws -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    var paths: [String] = []
+    while let path = enumerator?.nextObject() as? String {
+      if path.hasSuffix(ending) {
+        paths.append("\(folder)/\(path)")
+      }
+    }
+    return paths.sorted()
+  }
+
+  /// The Swift files of a library or the program, with their lines.
+  static func sources(of target: String) throws -> [(path: String, lines: [Substring])] {
+    try files(below: "Sources/\(target)", endingWith: ".swift").map {
+      ($0, try text($0).split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  static let libraries = ["HabitCore", "HabitImport", "HabitCharts", "HabitRender"]
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let export = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
+    {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
+  """
+
+private func site(_ files: [String: String]) throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  for (path, text) in files {
+    try folder.write(text, to: path)
+  }
+  return folder
+}
+
+private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "exports/a.json": export]
+
+@Test func buildsABareExport() throws {
+  let folder = try site(["my.json": export])
+  let outcome = try Program.run(
+    ["build", "my.json", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"],
+    in: folder.url
+  )
+  #expect(outcome == Program.Outcome(output: "out: 11 files written\n"))
+  #expect(try folder.read("out/habits/read/index.html").contains("<bdi>Read</bdi>"))
+}
+
+@Test func buildsASiteFolderAndThenWritesNothing() throws {
+  let folder = try site(settings)
+  let arguments = ["build", "--as-of", "2026-10-04"]
+  #expect(
+    try Program.run(arguments, in: folder.url)
+      == Program.Outcome(output: "public: 11 files written\n")
+  )
+  let second = try Program.run(arguments, in: folder.url)
+  #expect(second == Program.Outcome(output: "public: 0 files written, 11 unchanged\n"))
+}
+
+@Test func buildsTheSameBytesInTwoFolders() throws {
+  let folder = try site(settings)
+  for output in ["one", "two"] {
+    _ = try Program.run(["build", "--as-of", "2026-10-04", "-o", output], in: folder.url)
+  }
+  for path in ["index.html", "habits/read/2026/index.html", "months/2026/10/index.html"] {
+    #expect(try folder.read("one/\(path)") == folder.read("two/\(path)"))
+  }
+}
+
+@Test func rebuildsOnlyWhatANewDayChanges() throws {
+  let folder = try site(settings)
+  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(outcome.output == "public: 9 files written, 2 unchanged\n")
+}
+
+@Test(arguments: [
+  (
+    "habitsite.yml", "titel: Mine",
+    "habitsite.yml:1:1: error: unknown key 'titel'; did you mean 'title'?\n"
+  ),
+  (
+    "templates/footer.mustache", "\n<p>{{sitTitle}}</p>",
+    "templates/footer.mustache:2:4: error: no 'sitTitle' here; did you mean 'siteTitle'?; "
+      + "used by 'layout'; used by 'home'\n"
+  ),
+  (
+    "content/a.md", "---\ntitle: x\ndraft: no way\n---\n",
+    "content/a.md:3:8: error: 'draft' must be true or false\n"
+  ),
+  (
+    "exports/a.json", "{\"format\": \"habitsite\", \"version\": 1, \"habits\": 3}",
+    "exports/a.json:1:49: error: habits: expected an array, found a number\n"
+  ),
+])
+func keepsTheOldSiteWhereAnythingIsWrong(path: String, text: String, message: String) throws {
+  let folder = try site(settings)
+  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let before = try folder.read("public/index.html")
+  try folder.write(text, to: path)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+  #expect(try folder.read("public/index.html") == before)
+}
+
+@Test func saysWhereABadRowIsAndBuildsTheRest() throws {
+  let folder = try site(["a.csv": "date,habit,done\n2026-10-01,Read,1\n2026-02-30,Read,1\n"])
+  let arguments = ["build", "a.csv", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(outcome.errors.contains("a.csv:3: warning: no day '2026-02-30'; row left out\n"))
+  #expect(outcome.output == "out: 11 files written\n")
+  let strict = try Program.run(arguments + ["--strict", "-q"], in: folder.url)
+  #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
+}
+
+@Test func tellsOfEntriesAfterTheLastDay() throws {
+  let folder = try site(settings)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-02"], in: folder.url)
+  #expect(outcome.errors == "note: 1 entry lies after 2026-10-02 and in no figure\n")
+}
+
+@Test(arguments: [
+  (
+    ["build"],
+    "error: no habitsite.yml here; name an export, or make a site with 'habitsite init'\n"
+  ),
+  (["build", "may.csv"], "may.csv: error: cannot read 'may.csv': no such file\n"),
+  (
+    ["build", "a.csv", "--time-zone", "Mars"],
+    "error: no time zone 'Mars'; write it as Europe/Belgrade\n"
+  ),
+])
+func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}
+
+@Test func refusesAForeignFolder() throws {
+  let folder = try site([
+    "habitsite.yml": "timeZone: UTC", "exports/a.json": export, "public/x": "mine",
+  ])
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(outcome.errors.hasSuffix("use --force to write into it\n"))
+  let forced = try Program.run(["build", "--as-of", "2026-10-04", "--force"], in: folder.url)
+  #expect(forced.output == "public: 11 files written\n")
+  #expect(try folder.read("public/x") == "mine")
+}
+
+@Test func readsExportsThatTheSettingsName() throws {
+  let folder = try site([
+    "habitsite.yml": "exports: [data/*.json]\ntimeZone: UTC", "data/a.json": export,
+  ])
+  let outcome = try Program.run(["stats", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(outcome.output.contains(#""name":"Read""#))
+  try folder.write("exports: [none/*]", to: "habitsite.yml")
+  #expect(
+    try Program.run(["stats"], in: folder.url)
+      == Program.Outcome(
+        errors: "habitsite.yml: error: no file for 'exports: none/*'; put an export there\n",
+        status: 1
+      )
+  )
+}

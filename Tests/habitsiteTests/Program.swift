@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// The built program, run as a person runs it.
+struct Program {
+  /// What a run printed, and how it ended.
+  struct Outcome: Equatable {
+    var output = ""
+    var errors = ""
+    var status: Int32 = 0
+  }
+}
+
+extension Program {
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the name of the program.
+  ///   - folder: Where it runs.
+  static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let (output, errors) = (folder.appending(path: ".output"), folder.appending(path: ".errors"))
+    for file in [output, errors] {
+      FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    defer {
+      for file in [output, errors] {
+        unlink(file.path)
+      }
+    }
+    return Outcome(
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8),
+      status: process.terminationStatus
+    )
+  }
+
+  /// The program lies beside the tests.
+  private static var executable: URL {
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folder = tests.deletingLastPathComponent()
+    while folder.pathExtension == "xctest" || folder.path.contains(".xctest/") {
+      folder.deleteLastPathComponent()
+    }
+    return folder.appending(path: "habitsite")
+  }
+}
