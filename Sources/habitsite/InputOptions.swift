@@ -63,7 +63,8 @@ extension InputOptions {
 
 extension Day: ExpressibleByArgument {
   package init?(argument: String) {
-    self.init(iso: argument)
+    guard let day = Day(iso: argument), Day.accepted.contains(day) else { return nil }
+    self = day
   }
 }
 

@@ -53,7 +53,7 @@ enum Bench {
     let export = "\(folder)/export.json"
     var result = Result()
     let (bytes, entries) = Generator.export(habits: size.habits, years: size.years)
-    FileManager.default.createFile(atPath: export, contents: Data(bytes))
+    try Data(bytes).write(to: URL(filePath: export))
     result.entries = entries
     result.inputBytes = bytes.count
     let site = "\(folder)/site"

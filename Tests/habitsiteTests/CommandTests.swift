@@ -22,7 +22,8 @@ func helps(command: [String]) throws {
 }
 
 @Test(arguments: [
-  ["bild"], ["build", "--as-of", "2026-02-30"], ["build", "--nothing"], ["stats", "--format", "x"],
+  ["bild"], ["build", "--as-of", "2026-02-30"],
+  ["build", "--as-of", "9999-12-31"], ["build", "--nothing"], ["stats", "--format", "x"],
 ])
 func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   let folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ extension Program {
     process.currentDirectoryURL = folder
     let (output, errors) = (folder.appending(path: ".output"), folder.appending(path: ".errors"))
     for file in [output, errors] {
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      try Data().write(to: file)
     }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -35,7 +35,9 @@ struct Build: AsyncParsableCommand {
       )
       let folder = output ?? workspace.output
       let writer = SiteWriter(
-        output: URL(filePath: folder), ownership: force ? .any : .markedOnly)
+        output: URL(filePath: folder),
+        ownership: force ? .any : .markedOnly
+      )
       let summary = try await writer.write(site.files)
       console.result(summary.text(of: folder))
     }
