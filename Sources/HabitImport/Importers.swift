@@ -40,7 +40,7 @@ package enum Importers {
     guard let id else { return nil }
     if let importer = all.first(where: { $0.format.id == id }) { return importer }
     let ids = formats.map(\.id)
-    let near = NearestName.of(id, in: ids).map { "did you mean '\($0)'" }
+    let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
     let hint = near ?? "one of \(ids.joined(separator: ", "))"
     let place = Place(file: files.first?.path ?? "")
     throw ImportFailure([ImportError(place, "no format \(id.quoted); \(hint)")])

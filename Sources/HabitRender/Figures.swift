@@ -79,8 +79,7 @@ extension Figures {
 
   /// The calendar of a month of all habits.
   ///
-  /// - Parameters:
-  ///   - linkPrefix: What comes before `05` in the address of the fifth day, or `nil` for no links.
+  /// `linkPrefix` comes before `05` in the address of the fifth day; without it there are no links.
   func calendar(
     of overall: OverallReport?,
     _ month: Month,
@@ -102,7 +101,7 @@ extension Figures {
 
   /// The calendar of a month of one habit.
   ///
-  /// - Parameter parts: Where its legend and its table stand.
+  /// `parts` says where its legend and its table stand.
   func calendar(
     of habit: HabitReport,
     _ month: Month,
@@ -151,7 +150,7 @@ extension Figures {
 extension Figures {
   /// What was kept of what was due, as a ring.
   ///
-  /// - Parameter table: Where the same figures stand as a table.
+  /// `table` says where the same figures stand as a table.
   func ring(
     _ tally: Tally,
     title: String,

@@ -2,7 +2,7 @@ import HabitCharts
 import HabitCore
 
 extension Language {
-  /// `12,345`
+  /// Writes `12,345`.
   func number(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var groups: [String] = []
@@ -23,7 +23,7 @@ extension Language {
     return sign + self.number(whole) + decimals
   }
 
-  /// `17 of 31`
+  /// Writes `17 of 31`.
   func count(_ part: Int, of whole: Int) -> String {
     "\(number(part)) of \(number(whole))"
   }
@@ -40,12 +40,12 @@ extension Language {
     rate.map { "\(Percentage($0).number) %" } ?? words.noShare
   }
 
-  /// `1 day`, `12 days`
+  /// Writes `1 day` or `12 days`.
   func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(self.number(number)) \(number == 1 ? one : many)"
   }
 
-  /// `12 days`, `1 week`
+  /// Writes `12 days` or `1 week`.
   func length(_ length: Int, _ unit: Streak.Unit) -> String {
     "\(number(length)) \(unitName(length, unit))"
   }
@@ -54,7 +54,7 @@ extension Language {
     length == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue
   }
 
-  /// `2 h 5 min`
+  /// Writes `2 h 5 min`.
   func duration(minutes: Double) -> String {
     let total = Int(minutes.rounded())
     let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)

@@ -22,19 +22,19 @@ extension Language {
   /// January first.
   var shortMonths: [String] { words.monthsShort }
 
-  /// `5 November 2026`
+  /// Writes `5 November 2026`.
   func date(_ day: Day) -> String {
     let (year, month, number) = day.civil
     return "\(number) \(months[month - 1]) \(year)"
   }
 
-  /// `Thursday, 5 November`
+  /// Writes `Thursday, 5 November`.
   func weekdayAndDate(_ day: Day) -> String {
     let (_, month, number) = day.civil
     return "\(weekday(day.weekday)), \(number) \(months[month - 1])"
   }
 
-  /// `3 May – 9 July 2025`
+  /// Writes `3 May – 9 July 2025`.
   func range(_ days: DayRange) -> String {
     if days.first == days.last { return date(days.first) }
     let (firstYear, firstMonth, firstDay) = days.first.civil
@@ -46,7 +46,7 @@ extension Language {
     return "\(firstDay) – \(date(days.last))"
   }
 
-  /// `November 2026`
+  /// Writes `November 2026`.
   func month(_ month: Month) -> String {
     "\(months[month.number - 1]) \(month.year)"
   }

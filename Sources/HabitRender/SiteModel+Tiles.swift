@@ -74,7 +74,7 @@ extension SiteModel {
     ]
   }
 
-  /// `5 points more than in 2025`
+  /// Writes `5 points more than in 2025`.
   func change(of rate: Double?, against before: Double?, named name: String) -> String {
     guard let rate, let before else { return "" }
     let points = Int((rate * 100).rounded()) - Int((before * 100).rounded())

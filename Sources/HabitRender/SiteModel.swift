@@ -74,8 +74,9 @@ extension SiteModel {
     )
   }
 
-  /// The way from a page to the root of the site. A host shows the page for missing addresses at
-  /// any depth, so only a full address helps there.
+  /// The way from a page to the root of the site.
+  ///
+  /// A host shows the page for missing addresses at any depth, so only a full address helps there.
   private func root(of path: PagePath) -> String {
     path == .notFound && !settings.baseURL.isEmpty ? settings.baseURL + "/" : path.root
   }

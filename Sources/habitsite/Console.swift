@@ -32,7 +32,7 @@ extension Console {
     }
   }
 
-  /// `path:line:column: warning: phrase (12 times)`
+  /// Writes `path:line:column: warning: phrase (12 times)`.
   static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.place.map { "\($0): " } ?? ""
     let count = diagnostic.count > 1 ? " (\(diagnostic.count) times)" : ""

@@ -12,7 +12,11 @@ enum Child {
   static func run(_ arguments: [String]) throws -> Usage {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     pointers.append(nil)
-    defer { pointers.forEach { free($0) } }
+    defer {
+      for pointer in pointers {
+        free(pointer)
+      }
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -21,12 +21,3 @@ import Testing
   #expect(findings.diagnostics.count == Findings.greatestSubjectCount + 1)
   #expect(findings.diagnostics.last?.count == 1_000 - Findings.greatestSubjectCount)
 }
-
-@Test(arguments: [
-  ("colour", "color"), ("notes", "note"), ("Day", "day"), ("catgory", "category"), ("xyz", nil),
-  ("", nil),
-])
-func findsTheNearestName(_ name: String, expected: String?) {
-  let names = ["day", "note", "color", "category"]
-  #expect(NearestName.of(name, in: names) == expected)
-}

@@ -53,12 +53,3 @@ func writesDurations(minutes: Double, text: String) {
 func writesLengthsOfStreaks(length: Int, unit: Streak.Unit, text: String) {
   #expect(Language.english.length(length, unit) == text)
 }
-
-@Test(
-  arguments: [
-    ("titel", "title"), ("outptu", "output"), ("TITLE", "title"), ("x", nil), ("", nil),
-  ] as [(String, String?)]
-)
-func findsTheNearestName(name: String, nearest: String?) {
-  #expect(NearestName.nearest(to: name, among: ["output", "title", "theme"]) == nearest)
-}

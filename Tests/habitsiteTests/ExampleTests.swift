@@ -12,7 +12,9 @@ private let examples = URL(filePath: #filePath).deletingLastPathComponent()
     let folder = try TemporaryFolder()
     let example = examples.appending(path: name).path
     let outcome = try Program.run(
-      ["build", example, "--as-of", "2026-10-31", "--strict", "-o", "out"], in: folder.url)
+      ["build", example, "--as-of", "2026-10-31", "--strict", "-o", "out"],
+      in: folder.url
+    )
     #expect(outcome.errors == "", "\(name)")
     #expect(outcome.status == 0, "\(name)")
   }
@@ -21,9 +23,12 @@ private let examples = URL(filePath: #filePath).deletingLastPathComponent()
 @Test func findsTheFiguresOfTheQuickstart() throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(
-    ["stats", examples.appending(path: "quickstart").path, "--as-of", "2026-10-31"], in: folder.url)
+    ["stats", examples.appending(path: "quickstart").path, "--as-of", "2026-10-31"],
+    in: folder.url
+  )
   let report = try #require(
-    try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+  )
   let habits = try #require(report["habits"] as? [[String: Any]])
   #expect(habits.count == 8)
   let meditate = try #require(habits.first { $0["name"] as? String == "Meditate" })

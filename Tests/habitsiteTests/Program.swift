@@ -17,6 +17,8 @@ extension Program {
   /// - Parameters:
   ///   - arguments: What follows the name of the program.
   ///   - folder: Where it runs.
+  /// - Returns: What it printed and how it ended.
+  /// - Throws: Where it cannot be started.
   static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
     let process = Process()
     process.executableURL = executable

@@ -100,7 +100,7 @@ extension OpenFormatReading {
     _ name: String,
     among known: Key.Type
   ) -> String where Key: CaseIterable & RawRepresentable<String> {
-    let near = NearestName.of(name, in: known.allCases.map(\.rawValue))
+    let near = NearestName.nearest(to: name, among: known.allCases.map(\.rawValue))
     return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
   }
 

@@ -12,6 +12,7 @@ extension FigureBlocks {
   /// - Parameters:
   ///   - text: The keys `chart`, `habit`, `year`, `month` and `caption`.
   ///   - place: Where the text begins.
+  /// - Returns: The figure as HTML, or every problem of the block.
   func figure(_ text: String, at place: Place) -> Result<String, SiteError> {
     do throws(SiteError) {
       return .success(try draw(try Block(text, at: place), at: place))

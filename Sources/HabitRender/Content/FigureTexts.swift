@@ -19,6 +19,7 @@ extension FigureTexts {
   /// - Parameters:
   ///   - text: Markdown with tags.
   ///   - place: Where it begins in its file.
+  /// - Returns: The Markdown without tags.
   /// - Throws: ``SiteError`` with every tag that names nothing.
   func fillIn(_ text: String, at place: Place) throws(SiteError) -> String {
     guard text.contains("{{") else { return text }

@@ -11,7 +11,7 @@ struct HabitTexts: TemplateModel {
 
   let name: String
   let done: String
-  /// `17 of 31`
+  /// Such as `17 of 31`.
   let kept: String
   let rate: String
   let streak: String

@@ -10,7 +10,7 @@ struct OverallTexts: TemplateModel {
   ])
 
   let done: String
-  /// `17 of 31`
+  /// Such as `17 of 31`.
   let kept: String
   let rate: String
   let days: String

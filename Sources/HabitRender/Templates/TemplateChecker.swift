@@ -1,7 +1,9 @@
 import HabitCore
 
 /// Follows every tag of a page's template, through partials and parents, and reports each that
-/// names nothing. The tags must be nested as ``TemplateNesting`` asks.
+/// names nothing.
+///
+/// The tags must be nested as ``TemplateNesting`` asks.
 struct TemplateChecker {
   private let tags: [String: [TemplateTag]]
   private var problems: [Diagnostic] = []

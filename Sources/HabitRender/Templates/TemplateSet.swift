@@ -61,6 +61,7 @@ extension TemplateSet {
   ///   - place: Where the text begins; its line is added to the lines of the problems.
   ///   - schema: What the tags may name.
   ///   - model: What they stand for.
+  /// - Returns: The Markdown without tags.
   /// - Throws: ``SiteError`` with every tag that is wrong.
   static func fillIn(
     _ text: String,

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HabitRender
 
-/// `habitsite build`
+/// The command `habitsite build`.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Builds the site.",
@@ -45,7 +45,7 @@ struct Build: AsyncParsableCommand {
 }
 
 extension SiteWriter.Summary {
-  /// `public: 12 files written, 1 removed, 127 unchanged`
+  /// Writes `public: 12 files written, 1 removed, 127 unchanged`.
   fileprivate func text(of folder: String) -> String {
     var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]
     if !removed.isEmpty {

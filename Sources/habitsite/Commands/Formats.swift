@@ -1,7 +1,7 @@
 import ArgumentParser
 import HabitImport
 
-/// `habitsite formats`
+/// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the formats that are read.",

@@ -3,7 +3,7 @@ import Foundation
 import HabitCore
 import HabitRender
 
-/// `habitsite init`
+/// The command `habitsite init`.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes the folder of a new site.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HabitRender
 
-/// `habitsite stats`
+/// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the figures.",

@@ -1,15 +1,14 @@
-import HabitCore
-
 /// Finds the name that a person probably meant.
-enum NearestName {
+package enum NearestName {
   /// `; did you mean 'title'?`, or nothing where no name is near.
-  static func hint(_ name: String, among names: some Sequence<String>) -> String {
+  package static func hint(_ name: String, among names: some Sequence<String>) -> String {
     nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 
   /// The name with the fewest edits, at most a third of its length; of equals the first by
   /// alphabet.
-  static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    guard name.count <= greatestLength else { return nil }
     let limit = max(1, name.count / 3)
     return names.sorted()
       .map { (name: $0, edits: edits(from: name.lowercased(), to: $0.lowercased())) }
@@ -17,10 +16,13 @@ enum NearestName {
       .min { $0.edits < $1.edits }?.name
   }
 
+  /// A longer name is no slip of the keyboard.
+  private static let greatestLength = 60
+
   /// The number of insertions, deletions, substitutions and swaps of neighbours.
   ///
-  /// Source: Damerau (1964), "A technique for computer detection and correction of spelling errors",
-  /// in its restricted form (optimal string alignment).
+  /// Source: Damerau (1964), "A technique for computer detection and correction of spelling
+  /// errors", in its restricted form (optimal string alignment).
   private static func edits(from source: String, to target: String) -> Int {
     let source = Array(source)
     let target = Array(target)
