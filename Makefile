@@ -61,6 +61,7 @@ packages:
 	      || { echo "habitsite needs: brew install $(BREW_PACKAGES)"; exit 1; }; \
 	  done; \
 	else \
-	  echo "no dpkg and no brew here: install the C library cmark and pkg-config yourself"; \
+	  pkg-config --exists libcmark || { \
+	    echo "no dpkg and no brew here: install the C library cmark and pkg-config yourself"; exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

@@ -6,8 +6,9 @@ import HabitCore
 /// What several pages share, the days of a habit and the places of a year, is prepared once.
 struct Figures: Sendable {
   let language: Language
-  private let asOf: Day
+  let names: HabitNames
   private let overall: DaySeries?
+  private let allMonths: MonthSeries?
   /// The days of each habit by its slug.
   private let habits: [String: DaySeries]
   private let geometries: [Int: YearGeometry]
@@ -17,9 +18,10 @@ struct Figures: Sendable {
 extension Figures {
   init(report: Report, language: Language) {
     self.language = language
-    asOf = report.asOf
+    names = HabitNames(report, language)
     firstWeekday = report.firstWeekday
     overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
+    allMonths = report.overall.map { MonthSeries($0) }
     var habits: [String: DaySeries] = [:]
     for habit in report.habits {
       habits[habit.slug] = habit.figures.map {
@@ -70,7 +72,7 @@ extension Figures {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
-      title: "\(SiteModel.name(of: habit)), \(year)",
+      title: "\(names[habit]), \(year)",
       summary: summary(of: tally),
       caption: label.caption
     )
@@ -111,7 +113,7 @@ extension Figures {
     guard let series = habits[habit.slug] else { return "" }
     let chart = ChartLabel(
       id: label.id,
-      title: "\(SiteModel.name(of: habit)), \(language.month(month))",
+      title: "\(names[habit]), \(language.month(month))",
       summary: summary(of: habit.figures?.months[month] ?? Tally()),
       caption: label.caption
     )
@@ -143,7 +145,7 @@ extension Figures {
   private static func draw(_ chart: some Chart) -> String {
     var markup = Markup()
     chart.write(to: &markup)
-    return String(decoding: markup.bytes, as: UTF8.self)
+    return markup.string
   }
 }
 
@@ -174,12 +176,24 @@ extension Figures {
     return Self.draw(ring)
   }
 
+  /// The months of all habits as bars, or nothing where no habit has lived.
+  func monthBars(_ label: FigureLabel) -> String {
+    guard let allMonths else { return "" }
+    let chart = ChartLabel(
+      id: label.id,
+      title: "All habits, month by month",
+      summary: language.count(allMonths.figures.count, "month", "months"),
+      caption: label.caption
+    )
+    return Self.draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
+  }
+
   /// The months of a habit as bars, or nothing where it has not lived.
   func monthBars(of habit: HabitReport, _ label: FigureLabel) -> String {
     guard let figures = habit.figures else { return "" }
     let chart = ChartLabel(
       id: label.id,
-      title: "\(SiteModel.name(of: habit)), month by month",
+      title: "\(names[habit]), month by month",
       summary: summary(of: figures.total),
       caption: label.caption
     )

@@ -35,7 +35,13 @@ extension Language {
     return tally.done > 0 ? number(tally.done) : "–"
   }
 
-  /// `67 %`, or a dash where there is no rate.
+  /// Writes `17 of 31`, or `145 days` where nothing is ever due.
+  func summary(_ tally: Tally) -> String {
+    tally.kept + tally.missed > 0 || tally.done == 0
+      ? count(tally) : count(tally.done, "day", "days")
+  }
+
+  /// Writes `67 %`, or a dash where there is no rate.
   func percent(_ rate: Double?) -> String {
     rate.map { "\(Percentage($0).number) %" } ?? words.noShare
   }

@@ -36,7 +36,7 @@ extension Site {
       assets: assets
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
-    try Self.checkPaths(plans, content: sources.content)
+    try Self.checkPaths(plans, content: content)
     files =
       assets.files
       + plans.map { plan in
@@ -55,25 +55,38 @@ extension Site {
       let known = problems.map(\.place)
       problems += templates.problems(of: page).filter { !known.contains($0.place) }
     }
+    problems += unusedTemplates(of: sources, in: templates)
     guard problems.isEmpty else { throw SiteError(problems) }
     return templates
   }
 
-  /// Refuses two pages in one place.
+  /// The owner's templates that no page comes to: their names are probably misspelt.
+  private static func unusedTemplates(
+    of sources: SiteSources,
+    in templates: TemplateSet
+  ) -> [Diagnostic] {
+    let names = BuiltInFiles.templates.keys
+    return sources.templates.keys.sorted().compactMap { name in
+      guard !names.contains(name), !templates.isUsed(name) else { return nil }
+      let hint = NearestName.hint(name, among: names)
+      return Diagnostic(
+        .error,
+        "template.unused",
+        "no page uses a template \(name.quoted)\(hint)",
+        at: sources.templates[name].map { Place(file: $0.path) }
+      )
+    }
+  }
+
+  /// Refuses two pages in one place; one of them is the owner's.
   private static func checkPaths(
     _ plans: [PagePlan],
-    content: [String: SourceFile]
+    content: [ContentDocument]
   ) throws(SiteError) {
-    var taken: Set<PagePath> = []
-    var problems: [Diagnostic] = []
-    for plan in plans where !taken.insert(plan.path).inserted {
-      problems.append(
-        Diagnostic(
-          .error,
-          "content.place",
-          "a page in 'content' wants the place of \(plan.path.file.quoted); rename its file"
-        )
-      )
+    let counts = Dictionary(plans.map { ($0.path, 1) }, uniquingKeysWith: +)
+    let problems = content.filter { counts[$0.path, default: 0] > 1 }.map { document in
+      let message = "wants the place of another page, \(document.path.file.quoted); rename the file"
+      return Diagnostic(.error, "content.place", message, at: Place(file: document.file))
     }
     guard problems.isEmpty else { throw SiteError(problems) }
   }

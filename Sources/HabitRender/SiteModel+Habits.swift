@@ -7,15 +7,15 @@ extension SiteModel {
     habit.habit.color == nil ? "" : "color-\(habit.slug)"
   }
 
-  /// The name to show: an empty one would be a link without a text.
-  static func name(of habit: HabitReport) -> String {
-    habit.habit.name.trimmed.isEmpty ? "(no name)" : habit.habit.name
+  /// The name to show, which tells the habit from all others.
+  func name(of habit: HabitReport) -> String {
+    figures.names[habit]
   }
 
   /// A card with the current streak, the month's count and the ring of the running year.
   func card(of habit: HabitReport, on path: PagePath) -> HabitCard {
     HabitCard(
-      name: Self.name(of: habit),
+      name: name(of: habit),
       emoji: habit.habit.emoji ?? "",
       colorClass: Self.colorClass(of: habit),
       address: path.address(of: .habit(habit.slug)),
@@ -31,7 +31,7 @@ extension SiteModel {
       columns: ["Habit", "Done", "Kept", "Rate", "Current streak", "Longest streak", "Since"],
       rows: habits.map { habit in
         Table.Row(
-          name: Self.name(of: habit),
+          name: name(of: habit),
           address: path.address(of: .habit(habit.slug)),
           cells: cells(of: habit)
         )
@@ -39,12 +39,15 @@ extension SiteModel {
     )
   }
 
-  /// How a habit stands on a day in one word, and the class of its mark.
-  func mark(of habit: HabitReport, on day: Day, from path: PagePath) -> HabitMark? {
-    guard let figures = habit.figures, let state = figures.state(on: day) else { return nil }
-    let words = Self.words(for: state, figures.mark(on: day) ?? .none)
+  /// How a habit stands on the last day in one word, and the class of its mark.
+  func mark(of habit: HabitReport, from path: PagePath) -> HabitMark? {
+    guard let figures = habit.figures, let state = figures.state(on: report.asOf) else {
+      return nil
+    }
+    let mark = figures.mark(on: report.asOf) ?? .none
+    let words = quotaWords(habit, figures) ?? words(for: state, mark, habit.habit.kind)
     return HabitMark(
-      name: Self.name(of: habit),
+      name: name(of: habit),
       emoji: habit.habit.emoji ?? "",
       address: path.address(of: .habit(habit.slug)),
       state: words.text,
@@ -52,15 +55,37 @@ extension SiteModel {
     )
   }
 
-  private static func words(for state: DayState, _ mark: Mark) -> (text: String, name: String) {
+  /// What is done of the running period of a quota.
+  private func quotaWords(
+    _ habit: HabitReport,
+    _ figures: HabitReport.Figures
+  ) -> (text: String, name: String)? {
+    guard habit.habit.kind != .tracking,
+      case .quota(let times, let period) = habit.habit.schedule(on: report.asOf),
+      let days = figures.days.intersection(
+        period.days(around: report.asOf, firstWeekday: report.firstWeekday)
+      )
+    else { return nil }
+    let done = days.count { figures.marks[$0] == .done }
+    let isDone = figures.marks[report.asOf] == .done || done >= times
+    let text = "\(language.count(done, of: times)) this \(period.rawValue)"
+    return (text, isDone ? "kept" : "open")
+  }
+
+  private func words(
+    for state: DayState,
+    _ mark: Mark,
+    _ kind: Kind
+  ) -> (text: String, name: String) {
     switch (state, mark) {
-    case (_, .done): ("done", "kept")
+    case (.off, .done) where kind == .avoid: ("not due", "off")
+    case (_, .done): (kind == .avoid ? "no slip" : "done", "kept")
     case (.kept, _): ("kept", "kept")
     case (.excused, _), (.off, .skipped): ("skipped", "excused")
-    case (.missed, _): ("missed", "missed")
+    case (.missed, _), (.off, .failed): (kind == .avoid ? "slip" : "missed", "missed")
     case (.open, .partial): ("begun", "open")
     case (.open, _): ("open", "open")
-    case (.off, _): ("not due", "off")
+    case (.off, _): (kind == .tracking ? "none yet" : "not due", "off")
     }
   }
 
@@ -78,7 +103,7 @@ extension SiteModel {
     let month = figures.days.last.month
     if let tally = figures.months[month] {
       lines.append(
-        HabitCard.Line(figure: language.count(tally), text: "in \(language.month(month))")
+        HabitCard.Line(figure: language.summary(tally), text: "in \(language.month(month))")
       )
     }
     return lines
@@ -90,7 +115,7 @@ extension SiteModel {
     guard let tally = figures.months[year: year], tally.rate != nil else { return "" }
     return self.figures.ring(
       tally,
-      title: "\(Self.name(of: habit)) in \(year)",
+      title: "\(name(of: habit)) in \(year)",
       FigureLabel(id: "ring-\(habit.slug)"),
       table: .elsewhere
     )

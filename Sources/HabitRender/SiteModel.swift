@@ -46,11 +46,21 @@ extension SiteModel {
     report.overall?.days.months ?? []
   }
 
+  /// How often something was done in a part of the time; days without a slip are no deeds.
+  ///
+  /// `part` picks the tally of the time out of those of a habit.
+  func deeds(_ part: (HabitReport.Figures) -> Tally?) -> Int {
+    report.habits.reduce(0) { sum, habit in
+      guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
+      return sum + (part(figures)?.done ?? 0)
+    }
+  }
+
   /// What surrounds a page.
   func frame(_ heading: Heading) -> Frame {
     let path = heading.path
     let isHome = path == .home
-    let title = isHome ? settings.title : "\(heading.title) · \(settings.title)"
+    let title = isHome ? heading.title : "\(heading.title) · \(settings.title)"
     return Frame(
       language: language.tag,
       appearance: settings.appearance.rawValue,

@@ -4,9 +4,10 @@ package struct SourceFile: Sendable {
   package let path: String
   package let text: String
 
-  /// Takes in a file; its lines end with a line feed from here on.
+  /// Takes in a file, without a byte order mark; its lines end with a line feed from here on.
   package init(path: String, text: String) {
     self.path = path
+    let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     self.text =
       text.utf8.contains(UInt8(ascii: "\r"))
       ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -41,7 +41,7 @@ extension YAML {
     } catch let error as YamlError {
       throw Self.problem(error, start: place)
     } catch {
-      throw SiteError("yaml.syntax", "no YAML: \("\(error)".quoted)", at: place)
+      throw SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: place)
     }
   }
 }
@@ -98,16 +98,16 @@ extension YAML {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let place = location(of: mark, start: start)
-      return SiteError("yaml.syntax", "no YAML: \(problem)", at: place)
+      return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: place)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let place = location(of: context.mark, start: start)
       let names = duplicates.map(\.quoted).joined(separator: ", ")
       return SiteError("yaml.duplicate", "\(names) set twice", at: place)
     case .reader(let problem, let offset, _, _):
       let position = offset.map { " at byte \($0)" } ?? ""
-      return SiteError("yaml.syntax", "no YAML: \(problem)\(position)", at: start)
+      return SiteError("yaml.syntax", "not valid YAML: \(problem)\(position)", at: start)
     default:
-      return SiteError("yaml.syntax", "no YAML: \("\(error)".quoted)", at: start)
+      return SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: start)
     }
   }
 }

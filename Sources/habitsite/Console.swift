@@ -17,18 +17,34 @@ struct Console {
 }
 
 extension Console {
-  func result(_ text: String) {
-    write(text + "\n", to: .standardOutput)
+  /// Prints a line of the result.
+  func result(_ text: String) throws {
+    try result(Array((text + "\n").utf8))
   }
 
-  func result(_ bytes: [UInt8]) {
-    FileHandle.standardOutput.write(Data(bytes))
+  /// Prints the result.
+  func result(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      // A reader that has gone, such as `head`, is no fault; the system says why in the rest.
+      guard errno != EPIPE else { throw ExitCode.success }
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw SiteError("output", "cannot write to the standard output: \(reason)")
+    }
+  }
+
+  /// Prints what a command did, unless only errors are to be told.
+  func summary(_ text: String) throws {
+    if verbosity == .normal {
+      try result(text)
+    }
   }
 
   /// Tells what inputs gave rise to, a line each.
   func tell(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where verbosity == .normal || diagnostic.severity == .error {
-      write(Self.line(diagnostic) + "\n", to: .standardError)
+      complain(Self.line(diagnostic))
     }
   }
 
@@ -39,8 +55,12 @@ extension Console {
     return "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message)\(count)"
   }
 
-  private func write(_ text: String, to handle: FileHandle) {
-    handle.write(Data(text.utf8))
+  private func complain(_ line: String) {
+    do {
+      try FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      // Nobody listens; the exit status still tells.
+    }
   }
 }
 

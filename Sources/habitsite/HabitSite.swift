@@ -5,11 +5,11 @@ import ArgumentParser
 struct HabitSite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "habitsite",
-    abstract: "Turns the export of any habit tracker into a report site.",
+    abstract: "Turns the export of a habit tracker into a report site.",
     discussion: """
       Start with an export of your tracker:
 
-        habitsite build Checkmarks.csv -o site
+        habitsite build my-export.csv -o site
 
       or with a folder of your own for settings and pages:
 

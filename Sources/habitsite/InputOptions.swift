@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import HabitCore
+import HabitImport
 import HabitRender
 
 /// The flags of every verb that reads.
@@ -17,7 +19,8 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The last day that counts, such as 2026-10-31; today unless set.",
       valueName: "day"
-    )
+    ),
+    transform: Self.day
   )
   var asOf: Day?
 
@@ -56,15 +59,31 @@ struct InputOptions: ParsableArguments {
 }
 
 extension InputOptions {
+  func validate() throws {
+    if let timeZone, TimeZone(identifier: timeZone) == nil {
+      let hint = NearestName.hint(timeZone, among: TimeZone.knownTimeZoneIdentifiers)
+      throw ValidationError(
+        "no time zone \(timeZone.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)"
+      )
+    }
+    let formats = Importers.formats.map(\.id)
+    if let inputFormat, !formats.contains(inputFormat) {
+      throw ValidationError(
+        "no format \(inputFormat.quoted)\(NearestName.hint(inputFormat, among: formats)); one of "
+          + formats.joined(separator: ", ")
+      )
+    }
+  }
+
+  private static func day(_ text: String) throws -> Day {
+    guard let day = Day(iso: text), Day.accepted.contains(day) else {
+      throw ValidationError("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31")
+    }
+    return day
+  }
+
   var console: Console {
     Console(verbosity: quiet ? .quiet : .normal)
-  }
-}
-
-extension Day: ExpressibleByArgument {
-  package init?(argument: String) {
-    guard let day = Day(iso: argument), Day.accepted.contains(day) else { return nil }
-    self = day
   }
 }
 

@@ -23,7 +23,8 @@ extension Workspace {
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
 
-    timeZone = try Self.timeZone(options.timeZone ?? settings.timeZone)
+    let zone = options.timeZone ?? settings.timeZone
+    timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     let inputs = try folder.map { try $0.exports(matching: settings.exports) }
     let files = try inputs ?? InputFiles(paths: options.inputs)
     let imported = try Importers.read(
@@ -36,7 +37,11 @@ extension Workspace {
       categories: imported.categories,
       storedExperience: imported.storedExperience
     )
-    let asOf = try options.asOf ?? Self.today(in: timeZone)
+    guard !log.habits.isEmpty else {
+      throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
+    }
+    let today = try Self.today(in: timeZone)
+    let asOf = options.asOf ?? today
     report = Report(
       of: log,
       asOf: asOf,
@@ -44,7 +49,9 @@ extension Workspace {
     )
     diagnostics =
       files.diagnostics + imported.diagnostics + Self.laterEntries(log, asOf: asOf)
-    options.console.tell(diagnostics)
+    // What depends on the clock is told, but is no part of the figures.
+    options.console.tell(diagnostics + Self.future(asOf, today: today))
+    try Self.refuseLongReports(report)
     try Self.refuseWarnings(diagnostics, options)
   }
 }
@@ -71,17 +78,6 @@ extension Workspace {
     return try SiteFolder(folder)
   }
 
-  private static func timeZone(_ identifier: String?) throws -> TimeZone {
-    guard let identifier else { return .current }
-    guard let zone = TimeZone(identifier: identifier) else {
-      throw SiteError(
-        "input.timeZone",
-        "no time zone \(identifier.quoted); write it as Europe/Belgrade"
-      )
-    }
-    return zone
-  }
-
   /// The day that the clock shows.
   static func today(in timeZone: TimeZone) throws -> Day {
     guard let today = Day(Date(), in: timeZone) else {
@@ -95,6 +91,22 @@ extension Workspace {
     guard count > 0 else { return [] }
     let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
     return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
+  }
+
+  private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
+    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
+  }
+
+  /// How many years a report may span: more is a slip in a date.
+  private static let greatestYearCount = 60
+
+  private static func refuseLongReports(_ report: Report) throws {
+    guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }
+    throw SiteError(
+      "input.years",
+      "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
+        + "\(greatestYearCount) are shown; mend the day that is far off"
+    )
   }
 
   private static func refuseWarnings(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {

@@ -46,8 +46,8 @@ private func documents(_ files: [String: String]) throws(SiteError) -> [ContentD
   )
   #expect(document.path.file == "about/index.html")
   #expect(document.title == "About me")
-  #expect(document.description == "Who I am")
-  #expect(document.date == Day("2026-10-01"))
+  #expect(document.head.description == "Who I am")
+  #expect(document.head.date == Day("2026-10-01"))
   #expect(document.isInMenu)
   #expect(
     document.html == """
@@ -137,7 +137,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ("---\norder: first\n---\n", "content/a.md:2:8: 'order' must be a whole number"),
   ("---\ndate: 31.10.2026\n---\n", "content/a.md:2:7: no day '31.10.2026'; write it as 2026-10-31"),
   ("---\ntitle: x\n", "content/a.md:1: a head that is never closed by '---'"),
-  ("---\ntitle: [x\n---\n", "content/a.md:3:1: no YAML: did not find expected ',' or ']'"),
+  ("---\ntitle: [x\n---\n", "content/a.md:3:1: not valid YAML: did not find expected ',' or ']'"),
   (
     "---\ntitle: x\n---\n\n{{overal.rate}}",
     "content/a.md:5:1: no 'overal' here; did you mean 'overall'?"
@@ -155,10 +155,39 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, ring"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
-  ("```habitsite\nyear: 26\n```", "content/a.md:2:7: no year '26'; from 1900 to 2199"),
-  ("```habitsite\nmonth: Oct\n```", "content/a.md:2:8: no month 'Oct'; write it as 2026-10"),
-  ("```habitsite\nchart: bars\n```", "content/a.md:2: bars are drawn of one habit; add 'habit:'"),
+  ("```habitsite\nchart: grid\nyear: 26\n```", "content/a.md:3:7: no year '26'; from 1900 to 2199"),
+  (
+    "```habitsite\nchart: calendar\nmonth: Oct\n```",
+    "content/a.md:3:8: no month 'Oct'; write it as 2026-10"
+  ),
   ("a\n\n[b](b.md)", "content/a.md:3: a link to 'b.md', which is no page of this site"),
+  (
+    "```habitsite\nhabit: r1\n```",
+    "content/a.md:2: no 'chart' in this block; add one, such as 'chart: grid'"
+  ),
+  (
+    "```habitsite\nchart: ring\nmonth: 2026-10\n```",
+    "content/a.md:3:8: 'month' says nothing to a chart of the kind 'ring', which takes 'chart', "
+      + "'habit', 'caption', 'year'"
+  ),
+  (
+    "```habitsite\nchart: ring\nhabit: r1\nyear: 2025\n```",
+    "content/a.md:4:7: no day of 'Read *much*' in 2025"
+  ),
+  ("```habitsite\nchart: grid\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
+  // Lines stay right after tags and comments.
+  (
+    "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
+    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, grid, ring"
+  ),
+  (
+    "{{#overall}}x{{/overall}}",
+    "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} can be"
+  ),
+  (
+    "[a]({{overall.rate}})",
+    "content/a.md:1: a figure in an address; figures can stand in text only"
+  ),
 ])
 func tellsWhatIsWrongInAPage(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) { try documents(["a.md": text]) }
@@ -171,4 +200,59 @@ func tellsWhatIsWrongInAPage(text: String, message: String) throws {
     try documents(["a.md": String(repeating: "a", count: 1_000_001)])
   }
   #expect(error.problems.first?.message == "longer than 1000000 bytes; split the page in two")
+}
+
+@Test func refusesAPageThatTakesForever() throws {
+  let error = try #require(throws: SiteError.self) {
+    try documents(["a.md": String(repeating: "![[]()", count: 150_000)])
+  }
+  #expect(
+    error.problems.first?.message == "takes longer than 5 seconds to read; simplify the page"
+  )
+}
+
+@Test func leavesFiguresPlainInCodeAndHarmlessInText() throws {
+  let html = try documents([
+    "a.md": "`{{overall.rate}}` {{habit.read-much.name}}\n\n    {{overall.rate}}\n"
+  ])
+  .first?.html
+  #expect(
+    html == "<p><code>75 %</code> Read *much*</p>\n<pre><code>75 %\n</code></pre>\n"
+  )
+}
+
+@Test func leavesATagAfterABackslash() throws {
+  #expect(
+    try documents(["a.md": "\\{{overall.rate}}"]).first?.html == "<p>{{overall.rate}}</p>\n"
+  )
+}
+
+@Test func readsAPageWithAByteOrderMark() throws {
+  let document = try #require(try documents(["a.md": "\u{FEFF}---\ntitle: B\n---\nx"]).first)
+  #expect(document.title == "B")
+  #expect(document.html == "<p>x</p>\n")
+}
+
+@Test func refusesALinkToADraft() throws {
+  let error = try #require(throws: SiteError.self) {
+    try documents(["a.md": "[d](d.md)", "d.md": "---\ndraft: true\n---\n"])
+  }
+  #expect(error.problems.map(\.message) == ["a link to 'd.md', which is a draft"])
+}
+
+@Test func keepsOneHeadingOfTheFirstLevelAndTheIdsOfTemplates() throws {
+  let html = try #require(try documents(["a.md": "# One\n\n# Main\n\n## Habits\n"]).first?.html)
+  #expect(html.contains("<h2><span class=\"anchor\" id=\"main-2\"></span>Main</h2>"))
+  #expect(html.contains("id=\"habits-2\""))
+  #expect(!html.contains("<h1"))
+}
+
+@Test func keepsTheHeadingOfTheHomePageAsPartOfItsText() throws {
+  let html = try documents(["index.md": "# Welcome\n\ntext"]).first?.html
+  #expect(html == "<h2><span class=\"anchor\" id=\"welcome\"></span>Welcome</h2>\n<p>text</p>\n")
+}
+
+@Test func drawsTheBarsOfAllHabits() throws {
+  let html = try documents(["a.md": "```habitsite\nchart: bars\n```"]).first?.html
+  #expect(html?.contains("All habits, month by month") == true)
 }

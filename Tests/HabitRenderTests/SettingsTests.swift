@@ -86,7 +86,7 @@ func tellsWhatIsWrongInSettings(text: String, place: String, message: String) th
   }
   #expect(error.problems.first?.place?.line == 3)
   #expect(
-    error.problems.first?.message == "no YAML: did not find expected ',' or ']'"
+    error.problems.first?.message == "not valid YAML: did not find expected ',' or ']'"
   )
 }
 

@@ -5,57 +5,6 @@ import Testing
 
 @testable import HabitRender
 
-/// A small site: a daily habit, a quota, an amount, one that is archived, one without an entry.
-enum SmallSite {
-  static let log: HabitLog = {
-    var read = Habit(id: "a1", name: "Read", source: "test")
-    read.created = Day("2026-09-28")
-    read.emoji = "📖"
-    read.color = HexColor(red: 0x5E, green: 0x5C, blue: 0xE6)
-    read.kind = .atLeast(target: 20)
-    read.unit = "pages"
-    var run = Habit(id: "b2", name: "Run", source: "test")
-    run.created = Day("2026-10-01")
-    run.schedules = [ScheduleChange(.quota(times: 3, per: .week))]
-    var shower = Habit(id: "c3", name: "Cold shower", source: "test")
-    shower.created = Day("2026-09-30")
-    shower.archived = Day("2026-10-12")
-    let empty = Habit(id: "d4", name: "Never begun", source: "test")
-    return HabitLog(habits: [
-      HabitHistory(
-        read,
-        entries: (0..<20).map { Entry(day: Day("2026-09-29") + $0, value: Double($0 * 7 % 31)) }
-      ),
-      HabitHistory(
-        run,
-        entries: [1, 3, 5, 8, 10, 15, 18].map { Entry(day: Day("2026-09-30") + $0, state: .done) }
-      ),
-      HabitHistory(
-        shower,
-        entries: [
-          Entry(day: Day("2026-10-01"), state: .done),
-          Entry(day: Day("2026-10-02"), state: .skipped),
-        ]
-      ),
-      HabitHistory(empty, entries: []),
-    ])
-  }()
-
-  static func files(
-    _ log: HabitLog = log,
-    settings: Settings = Settings(),
-    sources: SiteSources = SiteSources()
-  ) throws(SiteError) -> [String: String] {
-    let report = Report(of: log, asOf: Day("2026-10-18"))
-    let site = try Site(of: report, settings: settings, sources: sources)
-    return Dictionary(
-      uniqueKeysWithValues: site.files.map {
-        ($0.path, String(decoding: $0.render(), as: UTF8.self))
-      }
-    )
-  }
-}
-
 @Test func makesEveryPage() throws {
   let pages = try SmallSite.files().keys.filter { !$0.hasPrefix("assets/") }.sorted()
   #expect(
@@ -99,8 +48,9 @@ func rendersThePage(path: String) throws {
   )
 }
 
-@Test func leadsEveryLinkToAFile() throws {
-  let files = try SmallSite.files()
+@Test(arguments: SmallSite.variants.keys.sorted())
+func leadsEveryLinkToAFile(variant: String) throws {
+  let files = try #require(try SmallSite.variants[variant]?())
   for (path, text) in files where path.hasSuffix(".html") {
     for match in text.matches(of: /(?:href|src)="([^"]*)"/) {
       let address = String(match.output.1)
@@ -114,15 +64,19 @@ func rendersThePage(path: String) throws {
   }
 }
 
-@Test func usesEachIdOnceInAPage() throws {
-  for (path, text) in try SmallSite.files() where path.hasSuffix(".html") {
+@Test(arguments: SmallSite.variants.keys.sorted())
+func usesEachIdOnceInAPage(variant: String) throws {
+  for (path, text) in try #require(try SmallSite.variants[variant]?()) where path.hasSuffix(".html")
+  {
     let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count, "\(path)")
   }
 }
 
-@Test func loadsNothingFromElsewhereAndRunsNothing() throws {
-  for (path, text) in try SmallSite.files() where path.hasSuffix(".html") {
+@Test(arguments: SmallSite.variants.keys.sorted())
+func loadsNothingFromElsewhereAndRunsNothing(variant: String) throws {
+  for (path, text) in try #require(try SmallSite.variants[variant]?()) where path.hasSuffix(".html")
+  {
     #expect(!text.contains("://"), "\(path)")
     #expect(!text.contains("<script"), "\(path)")
     #expect(text.firstMatch(of: /\sstyle="/) == nil, "\(path)")
@@ -174,13 +128,72 @@ func rendersThePage(path: String) throws {
 
 @Test func refusesAPageInThePlaceOfAnother() throws {
   var sources = SiteSources()
-  sources.content["habits.md"] = SourceFile(path: "content/habits.md", text: "x")
+  for name in ["habits.md", "日本.md", "中.md"] {
+    sources.content[name] = SourceFile(path: "content/\(name)", text: "x")
+  }
   let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
   #expect(
-    error.problems.map(\.message) == [
-      "a page in 'content' wants the place of 'habits/index.html'; rename its file"
+    error.problems.map { "\($0.place?.file ?? ""): \($0.message)" }.sorted() == [
+      "content/habits.md: wants the place of another page, 'habits/index.html'; rename the file",
+      "content/中.md: wants the place of another page, 'page/index.html'; rename the file",
+      "content/日本.md: wants the place of another page, 'page/index.html'; rename the file",
     ]
   )
+}
+
+@Test func refusesATemplateThatNoPageUses() throws {
+  var sources = SiteSources()
+  sources.templates["homme"] = SourceFile(path: "templates/homme.mustache", text: "x")
+  let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
+  #expect(
+    error.problems.map(\.message) == ["no page uses a template 'homme'; did you mean 'home'?"]
+  )
+}
+
+@Test func takesInATemplateThatAnotherUses() throws {
+  var sources = SiteSources()
+  sources.templates["footer"] = SourceFile(path: "templates/footer.mustache", text: "{{>mine}}")
+  sources.templates["mine"] = SourceFile(path: "templates/mine.mustache", text: "<p>mine</p>")
+  let home = try #require(try SmallSite.files(sources: sources)["index.html"])
+  #expect(home.contains("<p>mine</p>"))
+}
+
+@Test func tellsHabitsOfOneNameApart() throws {
+  let habits = ["2026-10-01", "2026-10-05"].enumerated().map { number, day in
+    let habit = Habit(id: "\(number)", name: "Read", source: "test")
+    return HabitHistory(
+      habit,
+      entries: [Entry(day: Day(iso: day) ?? Day("2026-10-01"), state: .done)]
+    )
+  }
+  let files = try SmallSite.files(HabitLog(habits: habits))
+  let titles = files.filter { $0.key.hasSuffix(".html") }.map { $0.value }
+    .compactMap { $0.firstMatch(of: /<title>(.*)<\/title>/)?.output.1 }
+  #expect(Set(titles).count == titles.count)
+  #expect(files["index.html"]?.contains("<bdi>Read (since 5 October 2026)</bdi>") == true)
+}
+
+@Test func countsNoDayWithoutASlipAsADeed() throws {
+  var habit = Habit(id: "a", name: "No sugar", source: "test")
+  habit.kind = .avoid
+  habit.created = Day("2026-10-01")
+  let log = HabitLog(habits: [
+    HabitHistory(habit, entries: [Entry(day: Day("2026-10-05"), state: .done)])
+  ])
+  let files = try SmallSite.files(log)
+  let home = try #require(files["index.html"])
+  #expect(home.contains("0 done on 0 days"))
+  #expect(home.contains("no slip"))
+  let page = try #require(files["habits/no-sugar/index.html"])
+  #expect(
+    page.contains("<dt>Without a slip</dt>\n<dd class=\"figure\">17 <small>days</small></dd>")
+  )
+  #expect(page.contains("<dt>Slips</dt>\n<dd class=\"figure\">1</dd>"))
+}
+
+@Test func saysHowFarTheRunningPeriodOfAQuotaIs() throws {
+  let home = try #require(try SmallSite.files()["index.html"])
+  #expect(home.contains("2 of 3 this week"))
 }
 
 @Test func namesTheFullAddressOfEachPageWhereItIsKnown() throws {

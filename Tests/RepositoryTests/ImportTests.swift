@@ -6,7 +6,9 @@ private let allowed: [String: Set<String>] = [
   "HabitImport": ["HabitCore", "Foundation"],
   "HabitCharts": ["HabitCore"],
   "HabitRender": [
-    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Mustache", "Yams", "Foundation", "Glibc",
+    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Mustache", "Yams", "Foundation",
+    "Dispatch",
+    "Synchronization", "Glibc",
     "Darwin",
   ],
   "habitsite": ["HabitCore", "HabitImport", "HabitRender", "ArgumentParser", "Foundation"],

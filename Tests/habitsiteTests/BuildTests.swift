@@ -109,10 +109,6 @@ func keepsTheOldSiteWhereAnythingIsWrong(path: String, text: String, message: St
     "error: no habitsite.yml here; name an export, or make a site with 'habitsite init'\n"
   ),
   (["build", "may.csv"], "may.csv: error: cannot read 'may.csv': no such file\n"),
-  (
-    ["build", "a.csv", "--time-zone", "Mars"],
-    "error: no time zone 'Mars'; write it as Europe/Belgrade\n"
-  ),
 ])
 func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) throws {
   let folder = try TemporaryFolder()
@@ -147,4 +143,43 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
         status: 1
       )
   )
+}
+
+@Test func keepsTheOldSiteWhereNoHabitIsLeft() throws {
+  let folder = try site(settings)
+  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  try folder.write(
+    "{\"format\": \"habitsite\", \"version\": 1, \"habits\": []}",
+    to: "exports/a.json"
+  )
+  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: "error: no habit in the inputs; an old site stays as it is\n",
+        status: 1
+      )
+  )
+  #expect(try folder.read("public/habits/read/index.html").contains("4 October 2026"))
+}
+
+@Test func refusesAReportOfCenturies() throws {
+  let text = export.replacing("2026-10-01\"},", with: "1926-10-01\"},")
+  let folder = try site(["a.json": text])
+  let outcome = try Program.run(["build", "a.json", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors:
+          "error: the habits span 101 years, 1926-10-01 to 2026-10-04, and at most 60 are shown; "
+          + "mend the day that is far off\n",
+        status: 1
+      )
+  )
+}
+
+@Test func saysNothingWhereItShallBeQuiet() throws {
+  let folder = try site(settings)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-02", "-q"], in: folder.url)
+  #expect(outcome == Program.Outcome())
 }

@@ -88,3 +88,37 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   #expect(first.output.hasPrefix(#"{"asOf":"2026-10-14","diagnostics":["#))
   #expect(first == (try Program.run(arguments, in: folder.url)))
 }
+
+@Test(arguments: [
+  (["--as-of", "31.10.2026"], "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31"),
+  (["--time-zone", "Mars"], "no time zone 'Mars'; write it as Europe/Belgrade"),
+  (
+    ["--time-zone", "Europe/Belgrad"],
+    "no time zone 'Europe/Belgrad'; did you mean 'Europe/Belgrade'?"
+  ),
+  (["--input-format", "csv-tydy"], "no format 'csv-tydy'; did you mean 'csv-tidy'?; one of "),
+])
+func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(["build", "a.csv"] + flags, in: folder.url)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains(message))
+}
+
+@Test func endsWithAMessageWhereTheOutputCannotBeWritten() throws {
+  guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  let outcome = try Program.run(
+    ["stats", "a.csv", "-q"],
+    in: folder.url,
+    output: URL(filePath: "/dev/full")
+  )
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: "error: cannot write to the standard output: no space left on device\n",
+        status: 1
+      )
+  )
+}

@@ -17,9 +17,14 @@ extension Program {
   /// - Parameters:
   ///   - arguments: What follows the name of the program.
   ///   - folder: Where it runs.
+  ///   - file: Where its output goes instead of into the outcome.
   /// - Returns: What it printed and how it ended.
   /// - Throws: Where it cannot be started.
-  static func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+  static func run(
+    _ arguments: [String],
+    in folder: URL,
+    output file: URL? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -29,7 +34,7 @@ extension Program {
       try Data().write(to: file)
     }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try FileHandle(forWritingTo: file ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()

@@ -54,6 +54,13 @@ extension OverallReport {
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
+  /// How many days of a range have a habit that counts on them, so that they can be perfect.
+  package func countingDays(in range: DayRange) -> Int {
+    guard let part = days.intersection(range) else { return 0 }
+    let first = days.position(of: part.first)
+    return completions[first..<first + part.count].count { $0.total > 0 }
+  }
+
   /// The completion of a day, or `nil` outside all lifetimes.
   package func completion(on day: Day) -> DayCompletion? {
     days.contains(day) ? completions[days.position(of: day)] : nil

@@ -2,11 +2,21 @@ import HabitCore
 
 /// A Markdown page, converted.
 struct ContentDocument: Sendable {
+  /// The path of the file, for messages.
+  let file: String
   let path: PagePath
-  let title: String
-  let description: String
-  let date: Day?
-  let isInMenu: Bool
-  let order: Int
+  let head: FrontMatter
+  /// The title to show where the head gives none.
+  let fallbackTitle: String
   let html: String
+}
+
+extension ContentDocument {
+  var title: String {
+    head.title.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? fallbackTitle
+  }
+
+  var isInMenu: Bool {
+    head.isInMenu && path != .home
+  }
 }

@@ -1,73 +1,109 @@
+private import Foundation
 import HabitCore
 
 /// Turns the Markdown files below `content/` into pages.
 struct ContentReader {
-  /// The files by their path below `content/`: `guide/index.md`.
-  private let files: [String: SourceFile]
+  /// A page that is still Markdown.
+  private struct Source {
+    /// Below `content/`: `guide/index.md`.
+    let name: String
+    let file: String
+    let head: FrontMatter
+    let body: String
+    /// Where the body begins.
+    let place: Place
+  }
+
   private let figures: FigureTexts
   private let drawing: FigureBlocks
+  /// Whether each file below `content/` is a draft.
+  private var drafts: [String: Bool] = [:]
   private var problems: [Diagnostic] = []
-
-  private init(_ files: [String: SourceFile], report: Report, figures: Figures) {
-    self.files = files
-    self.figures = FigureTexts(report, figures.language)
-    drawing = FigureBlocks(report: report, figures: figures)
-  }
 }
 
 extension ContentReader {
-  /// Converts all pages that are no drafts; those of the menu stand in its order.
+  /// Converts all pages that are no drafts, in the order of the menu.
   ///
+  /// - Parameters:
+  ///   - files: The files by their path below `content/`.
+  ///   - report: The figures that pages can name.
+  ///   - figures: The charts that pages can show.
+  /// - Returns: The pages by their order, then by title.
   /// - Throws: ``SiteError`` with the problems of all pages.
   static func documents(
     _ files: [String: SourceFile],
     report: Report,
     figures: Figures
   ) throws(SiteError) -> [ContentDocument] {
-    var reader = ContentReader(files, report: report, figures: figures)
-    var documents: [ContentDocument] = []
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      do {
-        if let document = try reader.document(path, file) { documents.append(document) }
-      } catch {
-        reader.problems += error.problems
-      }
-    }
+    var reader = ContentReader(
+      figures: FigureTexts(report, figures.language),
+      drawing: FigureBlocks(report: report, figures: figures)
+    )
+    let sources = reader.sources(files)
+    let documents = sources.compactMap { reader.document($0) }
     guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
     return documents.sorted {
-      ($0.order, $0.title, $0.path.file) < ($1.order, $1.title, $1.path.file)
+      ($0.head.order, $0.title, $0.path.file) < ($1.head.order, $1.title, $1.path.file)
     }
   }
 
-  private mutating func document(
-    _ path: String,
-    _ file: SourceFile
-  ) throws(SiteError) -> ContentDocument? {
-    let (head, body, place) = try FrontMatter.split(file)
-    if head.isDraft { return nil }
-    let text = try figures.fillIn(String(body), at: place)
-    let pagePath = Self.pagePath(of: path)
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let markdown = Markdown(
-      text,
-      at: place,
-      handlers: Markdown.Handlers(
-        figure: { [drawing] text, place in drawing.figure(text, at: place) },
-        link: { [files] link in
-          Self.resolve(link, in: folder).flatMap { files[$0] == nil ? nil : $0 }
-            .map { pagePath.address(of: Self.pagePath(of: $0)) }
-        }
+  /// Reads the heads of all files, so that links know which pages there are.
+  private mutating func sources(_ files: [String: SourceFile]) -> [Source] {
+    var sources: [Source] = []
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(SiteError) {
+        let (head, body, place) = try FrontMatter.split(file)
+        drafts[name] = head.isDraft
+        if head.isDraft { continue }
+        sources.append(
+          Source(name: name, file: file.path, head: head, body: String(body), place: place)
+        )
+      } catch {
+        problems += error.problems
+      }
+    }
+    return sources
+  }
+
+  private mutating func document(_ source: Source) -> ContentDocument? {
+    let path = Self.pagePath(of: source.name)
+    do throws(SiteError) {
+      let text = try figures.fillIn(source.body, at: source.place)
+      let markdown = Markdown(
+        text,
+        at: source.place,
+        firstHeading: path == .home ? .heading : .title,
+        handlers: handlers(for: source.name, path)
       )
-    )
-    problems += markdown.problems
-    return ContentDocument(
-      path: pagePath,
-      title: head.title ?? markdown.title ?? Self.name(of: path),
-      description: head.description ?? "",
-      date: head.date,
-      isInMenu: head.isInMenu && pagePath != .home,
-      order: head.order,
-      html: markdown.html
+      problems += markdown.problems
+      return ContentDocument(
+        file: source.file,
+        path: path,
+        head: source.head,
+        fallbackTitle: markdown.title ?? Self.title(of: source.name),
+        html: markdown.html
+      )
+    } catch {
+      problems += error.problems
+      return nil
+    }
+  }
+
+  private func handlers(for name: String, _ path: PagePath) -> Markdown.Handlers {
+    let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+    return Markdown.Handlers(
+      figure: { [drawing] text, place in drawing.figure(text, at: place) },
+      link: { [drafts] link in
+        let target = Self.resolve(link.removingPercentEncoding ?? link, in: folder)
+        switch target.flatMap({ drafts[$0] }) {
+        case false: return .success(path.address(of: Self.pagePath(of: target ?? "")))
+        case true:
+          return .failure(SiteError("content.link", "a link to \(link.quoted), which is a draft"))
+        case nil:
+          let message = "a link to \(link.quoted), which is no page of this site"
+          return .failure(SiteError("content.link", message))
+        }
+      }
     )
   }
 
@@ -78,7 +114,7 @@ extension ContentReader {
     return PagePath(folder: names.map { $0.isEmpty ? "page" : $0 }.joined(separator: "/"))
   }
 
-  private static func name(of path: String) -> String {
+  private static func title(of path: String) -> String {
     String((path.split(separator: "/").last ?? "").withoutSuffix(".md"))
   }
 

@@ -27,11 +27,10 @@ struct HabitTexts: TemplateModel {
 }
 
 extension HabitTexts {
-  init(_ habit: HabitReport, _ language: Language) {
+  init(_ habit: HabitReport, asOf: Day, _ language: Language) {
     let figures = habit.figures
     let total = figures?.total ?? Tally()
-    let last = figures?.days.last.month
-    name = SiteModel.name(of: habit)
+    name = habit.habit.name
     done = language.number(total.done)
     kept = language.count(total)
     rate = language.percent(total.rate)
@@ -40,7 +39,7 @@ extension HabitTexts {
     sum = language.number(total.sum) + (habit.habit.unit.map { " \($0)" } ?? "")
     minutes = language.duration(minutes: total.minutes)
     firstDay = (figures?.days.first).map(language.date) ?? "–"
-    thisMonth = last.flatMap { figures?.months[$0] }.map(language.count) ?? "–"
-    thisYear = last.flatMap { figures?.months[year: $0.year] }.map(language.count) ?? "–"
+    thisMonth = (figures?.months[asOf.month]).map(language.count) ?? "–"
+    thisYear = (figures?.months[year: asOf.year]).map(language.count) ?? "–"
   }
 }

@@ -1,12 +1,15 @@
 private import CCmark
+private import Dispatch
 private import Foundation
+import HabitCharts
 import HabitCore
+private import Synchronization
 
 /// A Markdown document of the site's owner as HTML.
 ///
 /// Raw HTML and links that could run a script are dropped.
 struct Markdown {
-  /// The text of a level-1 heading that begins the document; it is not part of ``html``.
+  /// The text of a level-1 heading that begins the document and was taken out of ``html``.
   private(set) var title: String?
   private(set) var html = ""
   private(set) var problems: [Diagnostic] = []
@@ -15,8 +18,16 @@ struct Markdown {
   struct Handlers {
     /// Turns the text of a fenced `habitsite` block into a finished figure.
     var figure: (String, Place) -> Result<String, SiteError>
-    /// Gives the address for a link to another Markdown file, or `nil` where there is none.
-    var link: (String) -> String?
+    /// Gives the address for a link to another Markdown file, or what is wrong with it.
+    var link: (String) -> Result<String, SiteError>
+  }
+
+  /// What becomes of a level-1 heading at the beginning.
+  enum FirstHeading {
+    /// It is the title of the page.
+    case title
+    /// The page has a title already: it is a heading like others.
+    case heading
   }
 }
 
@@ -24,39 +35,51 @@ extension Markdown {
   /// The size of the largest document, in bytes.
   static let greatestSize = 1_000_000
 
-  /// Converts a document.
+  /// The longest that a document may take to be read, in seconds.
+  static let greatestSeconds = 5
+
+  /// Converts a document with its ``FigurePlaceholder``s.
   ///
   /// - Parameters:
   ///   - text: CommonMark.
   ///   - place: Where the text begins; its line is added to the lines of the problems.
+  ///   - firstHeading: What becomes of a level-1 heading at the beginning.
   ///   - handlers: What becomes of figures and links.
-  init(_ text: String, at place: Place, handlers: Handlers) {
+  init(
+    _ text: String,
+    at place: Place,
+    firstHeading: FirstHeading = .title,
+    handlers: Handlers
+  ) {
     guard text.utf8.count <= Self.greatestSize else {
-      problems = [
-        Diagnostic(
-          .error,
-          "content.size",
-          "longer than \(Self.greatestSize) bytes; split the page in two",
-          at: place
-        )
-      ]
+      let message = "longer than \(Self.greatestSize) bytes; split the page in two"
+      problems = [Diagnostic(.error, "content.size", message, at: place)]
       return
     }
-    let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
-    guard let document = cmark_parse_document(text, text.utf8.count, options) else { return }
+    guard let document = Parsing.document(of: text, seconds: Self.greatestSeconds) else {
+      let message = "takes longer than \(Self.greatestSeconds) seconds to read; simplify the page"
+      problems = [Diagnostic(.error, "content.time", message, at: place)]
+      return
+    }
     defer { cmark_node_free(document) }
-    takeTitle(from: document)
+    if firstHeading == .title {
+      takeTitle(from: document)
+    }
     rewrite(document, at: place, handlers)
-    guard let rendered = cmark_render_html(document, options) else { return }
+    guard let rendered = cmark_render_html(document, Parsing.options) else { return }
     defer { free(rendered) }
-    html = String(cString: rendered)
+    html = FigurePlaceholder.resolved(String(cString: rendered)) { Markup(text: $0).string }
+    if html.contains(FigurePlaceholder.startInAddress) {
+      let message = "a figure in an address; figures can stand in text only"
+      problems.append(Diagnostic(.error, "content.tag", message, at: place))
+    }
   }
 
   private mutating func takeTitle(from document: OpaquePointer) {
     guard let first = cmark_node_first_child(document),
       cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
     else { return }
-    title = Self.plainText(of: first)
+    title = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
     cmark_node_unlink(first)
     cmark_node_free(first)
   }
@@ -67,14 +90,17 @@ extension Markdown {
     at place: Place,
     _ handlers: Handlers
   ) {
-    var anchors: Set<String> = []
+    var anchors = Self.reservedAnchors
     for node in Self.nodes(of: document) {
       var here = place
       here.line = (place.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK: drawFigure(node, at: here, handlers)
       case CMARK_NODE_LINK: resolveLink(node, at: place, handlers)
-      case CMARK_NODE_HEADING: addAnchor(to: node, &anchors)
+      case CMARK_NODE_HEADING:
+        // The title of the page is its only heading of the first level.
+        cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
+        addAnchor(to: node, &anchors)
       default: continue
       }
     }
@@ -98,22 +124,19 @@ extension Markdown {
     let url = Self.string(cmark_node_get_url(node))
     let path = url.split(separator: "#", maxSplits: 1).first.map(String.init) ?? ""
     guard path.hasSuffix(".md"), !path.contains(":") else { return }
-    if let address = handlers.link(path) {
-      cmark_node_set_url(node, address + url.dropFirst(path.count))
-    } else {
-      problems.append(
-        Diagnostic(
-          .error,
-          "content.link",
-          "a link to \(path.quoted), which is no page of this site",
-          at: Place(file: place.file, line: Self.line(of: node, from: place))
-        )
-      )
+    switch handlers.link(path) {
+    case .success(let address): cmark_node_set_url(node, address + url.dropFirst(path.count))
+    case .failure(let error):
+      let place = Place(file: place.file, line: Self.line(of: node, from: place))
+      problems += error.problems.map { problem in
+        Diagnostic(.error, problem.code, problem.message, at: place)
+      }
     }
   }
 
   private func addAnchor(to node: OpaquePointer, _ anchors: inout Set<String>) {
-    let plain = Slug.slug(of: Self.plainText(of: node))
+    // Without the figures, so that an anchor stays when they change.
+    let plain = Slug.slug(of: FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
     let stem = plain.isEmpty ? "section" : plain
     var name = stem
     var number = 2
@@ -128,6 +151,9 @@ extension Markdown {
 }
 
 extension Markdown {
+  /// The ids of the templates' own parts on pages that hold Markdown.
+  private static let reservedAnchors: Set = ["main", "year", "today", "habits", "months"]
+
   /// All nodes below a document, gathered first, so that the tree may change on the way.
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
     guard let iterator = cmark_iter_new(document) else { return [] }
@@ -164,5 +190,31 @@ extension Markdown {
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? ""
+  }
+}
+
+/// The reading of one document by a thread of its own, because libcmark cannot be interrupted.
+///
+/// A class, because two threads share it.
+private final class Parsing: Sendable {
+  static let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
+
+  /// The address of the document, once it is read.
+  private let address = Mutex<UInt?>(nil)
+  private let finished = DispatchSemaphore(value: 0)
+
+  /// Reads a document, or gives `nil` where that takes too long; the thread then runs on until the
+  /// program ends, which it does soon, as the page is an error.
+  static func document(of text: String, seconds: Int) -> OpaquePointer? {
+    let parsing = Parsing()
+    let thread = Thread {
+      let document = cmark_parse_document(text, text.utf8.count, options)
+      parsing.address.withLock { $0 = UInt(bitPattern: document) }
+      parsing.finished.signal()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    guard parsing.finished.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
+    return parsing.address.withLock { $0 }.flatMap(OpaquePointer.init(bitPattern:))
   }
 }

@@ -9,6 +9,7 @@ struct OverallTexts: TemplateModel {
     .text("today", \.today), .text("firstDay", \.firstDay), .text("asOf", \.asOf),
   ])
 
+  /// How often something was done; days without a slip are no deeds.
   let done: String
   /// Such as `17 of 31`.
   let kept: String
@@ -27,9 +28,11 @@ struct OverallTexts: TemplateModel {
 extension OverallTexts {
   init(_ report: Report, _ language: Language) {
     let total = report.overall?.total ?? OverallTally()
+    let deeds = report.habits.filter { $0.habit.kind != .avoid }
+      .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     let streak = report.overall?.perfectStreak ?? OverallReport.PerfectStreak()
     let completion = report.overall?.completion(on: report.asOf) ?? DayCompletion()
-    done = language.number(total.done)
+    done = language.number(deeds)
     kept = language.count(total.kept, of: total.kept + total.missed)
     rate = language.percent(total.rate)
     days = language.number(total.days)

@@ -4,13 +4,15 @@ import HabitCore
 struct ArchivePage: Page {
   static let template = "archive"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .list("cards", \.cards),
+    .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .text("ringsNote", \.ringsNote),
+    .list("cards", \.cards),
     .markup("table", \.table),
   ])
 
   let frame: Frame
   let isEmpty: Bool
   let emptyText: String
+  let ringsNote: String
   let cards: [HabitCard]
   let table: String
 }
@@ -33,6 +35,7 @@ extension ArchivePage {
     )
     isEmpty = habits.isEmpty
     emptyText = "No habit is archived."
+    ringsNote = "Rings show the share of each habit's last year that was kept"
     cards = habits.map { site.card(of: $0, on: .archive) }
     table = site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive).markup
   }

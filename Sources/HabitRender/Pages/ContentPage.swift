@@ -14,8 +14,8 @@ extension ContentPage {
         let heading = Heading(
           path: document.path,
           title: document.title,
-          lead: document.date.map(site.language.date) ?? "",
-          description: document.description,
+          lead: document.head.date.map(site.language.date) ?? "",
+          description: document.head.description ?? "",
           parents: [("Overview", .home)]
         )
         return ContentPage(frame: site.frame(heading), text: document.html)

@@ -12,7 +12,7 @@ struct DayList {
   init(month: Month, site: SiteModel) {
     self.month = month
     self.site = site
-    rows = site.report.habits.compactMap { Row($0, in: month, asOf: site.report.asOf) }
+    rows = site.report.habits.compactMap { Row($0, in: month, site) }
   }
 
   /// A habit that lives in the month, with its name made ready.
@@ -31,7 +31,7 @@ extension DayList {
     for day in days.map({ Array($0) }) ?? [] {
       write(day, to: &markup)
     }
-    return String(decoding: markup.bytes, as: UTF8.self)
+    return markup.string
   }
 
   private func write(_ day: Day, to markup: inout Markup) {
@@ -41,7 +41,7 @@ extension DayList {
     markup.text(site.language.weekdayAndDate(day))
     if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
       markup.raw("<br><span class=\"count\">")
-      markup.text(site.language.count(completion.done, of: completion.total))
+      markup.text("\(site.language.count(completion.done, of: completion.total)) done")
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")
@@ -62,6 +62,11 @@ extension DayList {
     case .failed, .none: markup.raw("<li class=\"state missed\">")
     }
     markup.append(row.name)
+    if let word = word(for: mark, row) {
+      markup.raw(" <span class=\"small muted\">")
+      markup.text(word)
+      markup.raw("</span>")
+    }
     let sum = row.figures.marks.sum(on: day)
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
@@ -73,8 +78,20 @@ extension DayList {
   }
 }
 
+extension DayList {
+  /// What the sign before a name says, in words; a done day needs none.
+  private func word(for mark: Mark, _ row: Row) -> String? {
+    switch mark {
+    case .done, .none: nil
+    case .partial: "begun"
+    case .skipped: "skipped"
+    case .failed: row.isAvoided ? "slip" : "not done"
+    }
+  }
+}
+
 extension DayList.Row {
-  fileprivate init?(_ habit: HabitReport, in month: Month, asOf: Day) {
+  fileprivate init?(_ habit: HabitReport, in month: Month, _ site: SiteModel) {
     guard let figures = habit.figures, figures.months[month] != nil else { return nil }
     self.figures = figures
     isAvoided = habit.habit.kind == .avoid
@@ -85,8 +102,8 @@ extension DayList.Row {
       name.text(emoji)
       name.raw("</span> ")
     }
-    name.isolatedText(SiteModel.name(of: habit))
-    if habit.history.isArchived(asOf: asOf) {
+    name.isolatedText(site.name(of: habit))
+    if habit.history.isArchived(asOf: site.report.asOf) {
       name.raw(" <span class=\"small muted\">archived</span>")
     }
     self.name = name

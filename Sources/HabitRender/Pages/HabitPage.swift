@@ -6,6 +6,7 @@ struct HabitPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
     .flag("isEmpty", \.isEmpty), .list("tiles", \.tiles), .text("ringName", \.ringName),
+    .flag("hasRing", \.hasRing),
     .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
     .flag("hasWeekdays", \.hasWeekdays), .markup("table", \.table),
   ])
@@ -17,6 +18,7 @@ struct HabitPage: Page {
   let isEmpty: Bool
   let tiles: [Tile]
   let ringName: String
+  let hasRing: Bool
   let ring: String
   let bars: String
   let years: [YearSection]
@@ -34,7 +36,7 @@ extension HabitPage {
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
     let language = site.language
-    name = SiteModel.name(of: habit)
+    name = site.name(of: habit)
     emoji = habit.habit.emoji ?? ""
     colorClass = SiteModel.colorClass(of: habit)
     frame = site.frame(
@@ -50,17 +52,15 @@ extension HabitPage {
     tiles = figures.map { site.tiles(of: habit, $0) } ?? []
     let lastYear = figures?.days.last.year ?? site.report.asOf.year
     ringName = "\(lastYear)"
-    ring = site.figures.ring(
-      figures?.months[year: lastYear] ?? Tally(),
-      title: "\(name) in \(lastYear)",
-      FigureLabel(id: "ring-year")
-    )
+    let inYear = figures?.months[year: lastYear] ?? Tally()
+    hasRing = inYear.rate != nil
+    ring = site.figures.ring(inYear, title: "\(name) in \(lastYear)", FigureLabel(id: "ring-year"))
     bars = site.figures.monthBars(of: habit, FigureLabel(id: "bars"))
     years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: (figures?.months[year: year]).map(language.count) ?? "–",
+        summary: (figures?.months[year: year]).map(language.summary) ?? "–",
         grid: site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
       )
     }
@@ -69,13 +69,15 @@ extension HabitPage {
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
+    let (report, language) = (site.report, site.language)
     var parts: [String] = []
-    if let category = habit.habit.category { parts.append(category) }
+    if let category = habit.habit.category { parts.append(category.isolated) }
+    parts.append(language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf))
     if let first = habit.figures?.days.first {
-      parts.append("since \(site.language.date(first))")
+      parts.append("since \(language.date(first))")
     }
-    if habit.history.isArchived(asOf: site.report.asOf), let day = habit.habit.archived {
-      parts.append("archived on \(site.language.date(day))")
+    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
+      parts.append("archived on \(language.date(day))")
     }
     return parts.joined(separator: " · ")
   }

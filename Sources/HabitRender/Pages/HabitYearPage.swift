@@ -44,7 +44,7 @@ extension HabitYearPage {
 
   private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug, year: year)
-    name = SiteModel.name(of: habit)
+    name = site.name(of: habit)
     emoji = habit.habit.emoji ?? ""
     colorClass = SiteModel.colorClass(of: habit)
     self.year = "\(year)"
@@ -68,7 +68,7 @@ extension HabitYearPage {
       MonthSection(
         name: site.language.months[month.number - 1],
         address: path.address(of: .month(month)),
-        summary: (habit.figures?.months[month]).map(site.language.count) ?? "–",
+        summary: (habit.figures?.months[month]).map(site.language.summary) ?? "–",
         calendar: site.figures.calendar(
           of: habit,
           month,

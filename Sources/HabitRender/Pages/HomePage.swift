@@ -7,7 +7,7 @@ struct HomePage: Page {
     .flag("isEmpty", \.isEmpty), .markup("text", \.text), .list("tiles", \.tiles),
     .text("yearName", \.yearName), .text("yearAddress", \.yearAddress),
     .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
-    .flag("hasToday", \.hasToday), .text("todayName", \.todayName),
+    .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
     .text("ringsNote", \.ringsNote), .markup("table", \.table),
   ])
@@ -21,7 +21,8 @@ struct HomePage: Page {
   let yearAddress: String
   let yearSummary: String
   let grid: String
-  let hasToday: Bool
+  /// Whether there are habits that are not archived.
+  let hasActive: Bool
   let todayName: String
   let todaySummary: String
   let today: [HabitMark]
@@ -36,40 +37,45 @@ extension HomePage {
   }
 
   private init(_ site: SiteModel) {
-    let report = site.report
-    let language = site.language
-    let year = report.asOf.year
-    let overall = report.overall
-    let inYear = overall?[year: year] ?? OverallTally()
+    let (report, language, overall) = (site.report, site.language, site.report.overall)
+    let own = site.content.first { $0.path == .home }
     frame = site.frame(
-      Heading(path: .home, title: site.settings.title, lead: site.settings.description)
+      Heading(
+        path: .home,
+        title: own?.head.title ?? site.settings.title,
+        lead: own?.head.description ?? site.settings.description
+      )
     )
+    text = own?.html ?? ""
     isEmpty = overall == nil
-    text = site.content.first { $0.path == .home }?.html ?? ""
+    // The last year that any habit has lived in: of archived habits that lies back.
+    let year = (overall?.days.last ?? report.asOf).year
     tiles = overall.map { Self.tiles(site, $0) } ?? []
     yearName = "\(year)"
     yearAddress = PagePath.home.address(of: .year(year))
-    yearSummary =
-      "\(language.number(inYear.done)) done on \(language.count(inYear.activeDays, "day", "days"))"
+    let deeds = language.number(site.deeds { $0.months[year: year] })
+    let days = language.count(overall?[year: year].activeDays ?? 0, "day", "days")
+    yearSummary = "\(deeds) done on \(days)"
     grid = site.figures.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
-    today = site.active.compactMap { site.mark(of: $0, on: report.asOf, from: .home) }
-    hasToday = !today.isEmpty
+    hasActive = !site.active.isEmpty
+    today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
     let completion = overall?.completion(on: report.asOf) ?? DayCompletion()
     todaySummary =
       completion.total == 0
-      ? "nothing due" : "\(language.count(completion.done, of: completion.total)) done"
+      ? "nothing due or done"
+      : "\(language.count(completion.done, of: completion.total)) done"
     cards = site.active.map { site.card(of: $0, on: .home) }
-    ringsNote = "Rings show the share of \(year) that was kept"
+    ringsNote = "Rings show the share of \(report.asOf.year) that was kept"
     table = Self.table(site).markup
   }
 
   private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
-    let (report, language) = (site.report, site.language)
-    let month = report.asOf.month
+    let language = site.language
+    let month = overall.days.last.month
     let inMonth = overall[month] ?? OverallTally()
-    let inYear = overall[year: month.year]
-    var tiles = [
+    let counting = overall.countingDays(in: Month.days(ofYear: month.year))
+    return [
       Tile(
         label: language.month(month),
         figure: language.percent(inMonth.rate),
@@ -77,29 +83,33 @@ extension HomePage {
       ),
       Tile(
         label: "Perfect days in \(month.year)",
-        figure: language.number(inYear.perfectDays),
-        detail: "of \(language.count(inYear.days, "day", "days"))"
+        figure: language.number(overall[year: month.year].perfectDays),
+        detail: "of \(language.count(counting, "day", "days")) with something due or done"
       ),
       Tile(
         label: "Done in all",
-        figure: language.number(overall.total.done),
+        figure: language.number(site.deeds(\.total)),
         detail: "since \(language.date(overall.days.first))"
       ),
-    ]
-    let best = site.active.compactMap { habit in
+    ] + longestStreak(site)
+  }
+
+  /// The longest streak that goes on, of those that count days.
+  private static func longestStreak(_ site: SiteModel) -> [Tile] {
+    let streaks = site.active.compactMap { habit in
       habit.figures?.streak.map { (habit: habit, streak: $0) }
-    }.filter { $0.streak.unit == .days }.max { $0.streak.current < $1.streak.current }
-    if let best, best.streak.current > 0 {
-      tiles.append(
-        Tile(
-          label: "Longest running streak",
-          figure: language.number(best.streak.current),
-          unit: language.unitName(best.streak.current, best.streak.unit),
-          detail: SiteModel.name(of: best.habit)
-        )
-      )
     }
-    return tiles
+    let best = streaks.filter { $0.streak.unit == .days }
+      .max { $0.streak.current < $1.streak.current }
+    guard let best, best.streak.current > 0 else { return [] }
+    return [
+      Tile(
+        label: "Longest current streak",
+        figure: site.language.number(best.streak.current),
+        unit: site.language.unitName(best.streak.current, best.streak.unit),
+        detail: site.name(of: best.habit).isolated
+      )
+    ]
   }
 
   private static func table(_ site: SiteModel) -> Table {
@@ -108,12 +118,14 @@ extension HomePage {
     let before = month + -1
     return Table(
       caption: "Kept of due, \(language.month(month)) so far against \(language.month(before))",
-      columns: ["Habit", language.month(month), "Rate", language.month(before), "Rate"],
+      columns: [
+        "Habit", language.month(month), "Rate", language.month(before), "Rate then",
+      ],
       rows: site.active.map { habit in
         let now = habit.figures?.months[month]
         let then = habit.figures?.months[before]
         return Table.Row(
-          name: SiteModel.name(of: habit),
+          name: site.name(of: habit),
           address: PagePath.home.address(of: .habit(habit.slug)),
           cells: [
             now.map(language.count) ?? "–", language.percent(now?.rate),

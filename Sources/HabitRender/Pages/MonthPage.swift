@@ -38,10 +38,16 @@ extension MonthPage {
         next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
       )
     )
+    let tally = overall?[month] ?? OverallTally()
     tiles = site.tiles(
-      of: overall?[month] ?? OverallTally(),
-      against: overall?[before],
-      named: language.month(before)
+      of: tally,
+      deeds: site.deeds { $0.months[month] },
+      in: month.days,
+      change: site.change(
+        of: tally.rate,
+        against: overall?[before]?.rate,
+        named: language.month(before)
+      )
     )
     calendar = site.figures.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
     table = Self.table(month, site).markup
@@ -62,7 +68,7 @@ extension MonthPage {
         let tallies = habit.figures?.months
         let others = [before] + (hasYearBefore ? [yearBefore] : [])
         return Table.Row(
-          name: SiteModel.name(of: habit),
+          name: site.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
             tallies?[month].map(language.count) ?? "–",

@@ -36,7 +36,7 @@ extension Table {
       row.write(to: &markup)
     }
     markup.raw("</tbody>\n</table>\n</div>\n")
-    return String(decoding: markup.bytes, as: UTF8.self)
+    return markup.string
   }
 }
 

@@ -35,10 +35,13 @@ extension YearPage {
         next: site.years.contains(year + 1) ? ("\(year + 1)", .year(year + 1)) : nil
       )
     )
+    let tally = overall?[year: year] ?? OverallTally()
+    let before = hasBefore ? overall?[year: year - 1].rate : nil
     tiles = site.tiles(
-      of: overall?[year: year] ?? OverallTally(),
-      against: hasBefore ? overall?[year: year - 1] : nil,
-      named: "\(year - 1)"
+      of: tally,
+      deeds: site.deeds { $0.months[year: year] },
+      in: Month.days(ofYear: year),
+      change: site.change(of: tally.rate, against: before, named: "\(year - 1)")
     )
     grid = site.figures.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
     let months = site.months.filter { $0.year == year }
@@ -62,7 +65,7 @@ extension YearPage {
           months.map { tallies?[$0].map(site.language.count) ?? "" }
           + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
         return Table.Row(
-          name: SiteModel.name(of: habit),
+          name: site.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: year)),
           cells: cells
         )

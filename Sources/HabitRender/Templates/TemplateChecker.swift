@@ -57,7 +57,7 @@ extension TemplateChecker {
         default: schemas
         }
       checkBody(&rest, inner)
-    case .end: break
+    case .end, .comment: break
     }
   }
 

@@ -20,7 +20,7 @@ enum TemplateNesting {
             tag
           )
         }
-      case .variable, .rawVariable, .partial: break
+      case .variable, .rawVariable, .partial, .comment: break
       }
     }
     return open.last.map { problem("\($0.source.quoted) is never closed", $0) }

@@ -56,27 +56,28 @@ extension TemplateScanner {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     position += end.utf8.count
-    if isTriple {
-      tags.append(TemplateTag(kind: .rawVariable, name: text.trimmed, place: place))
-    } else if !text.hasPrefix("!") {
-      tags.append(try tag(text, at: place))
-    }
+    let range = (start - (isTriple ? 3 : 2))..<position
+    let (kind, name) = isTriple ? (.rawVariable, text.trimmed) : try Self.parts(of: text, at: place)
+    tags.append(TemplateTag(kind: kind, name: name, place: place, range: range))
   }
 
-  private func tag(_ text: String, at place: Place) throws(SiteError) -> TemplateTag {
+  /// What the text between two braces says.
+  private static func parts(
+    of text: String,
+    at place: Place
+  ) throws(SiteError) -> (TemplateTag.Kind, String) {
     let kinds: [Character: TemplateTag.Kind] = [
       "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "<": .parent, "$": .block,
-      "&": .rawVariable,
+      "&": .rawVariable, "!": .comment,
     ]
-    guard let sigil = text.first, !["=", "%"].contains(sigil) else {
+    let kind = text.first.flatMap { kinds[$0] }
+    let name = (kind == nil ? text : String(text.dropFirst())).trimmed
+    if kind == .comment { return (.comment, name) }
+    let isUnknown = text.hasPrefix("=") || text.hasPrefix("%") || name.hasPrefix("*")
+    guard !name.isEmpty, !isUnknown else {
       throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
     }
-    let kind = kinds[sigil] ?? .variable
-    let name = (kinds[sigil] == nil ? text : String(text.dropFirst())).trimmed
-    guard !name.isEmpty, !name.hasPrefix("*") else {
-      throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
-    }
-    return TemplateTag(kind: kind, name: name, place: place)
+    return (kind ?? .variable, name)
   }
 
   /// The column of the position in characters, counted from 1.

@@ -48,44 +48,17 @@ extension TemplateSet {
     TemplateChecker.problems(of: page.template, in: tags, schemas: [Frame.schema, page.schema])
   }
 
-  /// Renders a page whose template has no ``problems(of:)``.
-  func render(_ page: any Page) -> String {
-    let scope = Scope(models: [page, page.frame]) { $0 }
-    return library.render(scope, withTemplate: type(of: page).template) ?? ""
+  /// Whether another template takes a template in.
+  func isUsed(_ name: String) -> Bool {
+    tags.contains { owner, tags in
+      owner != name && tags.contains { [.partial, .parent].contains($0.kind) && $0.name == name }
+    }
   }
 
-  /// Replaces the tags of a Markdown text, escaping what they stand for.
-  ///
-  /// - Parameters:
-  ///   - text: Markdown with tags.
-  ///   - place: Where the text begins; its line is added to the lines of the problems.
-  ///   - schema: What the tags may name.
-  ///   - model: What they stand for.
-  /// - Returns: The Markdown without tags.
-  /// - Throws: ``SiteError`` with every tag that is wrong.
-  static func fillIn(
-    _ text: String,
-    at place: Place,
-    schema: TemplateSchema,
-    with model: any TemplateModel
-  ) throws(SiteError) -> String {
-    do {
-      let tags = try TemplateScanner.tags(of: text, at: place)
-      let nesting = TemplateNesting.problem(in: tags).map { [$0] }
-      let problems =
-        nesting ?? TemplateChecker.problems(of: "", in: ["": tags], schemas: [schema])
-      guard problems.isEmpty else { throw SiteError(problems) }
-      let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}" + text)
-      return template.render(Scope(models: [model], escape: \.escapedForMarkdown))
-    } catch let error as SiteError {
-      throw error
-    } catch {
-      throw SiteError(
-        "template.syntax",
-        "tags that cannot be read: \("\(error)".quoted)",
-        at: place
-      )
-    }
+  /// Renders a page whose template has no ``problems(of:)``.
+  func render(_ page: any Page) -> String {
+    let scope = Scope(models: [page, page.frame])
+    return library.render(scope, withTemplate: type(of: page).template) ?? ""
   }
 
   private static func reason(for error: any Error) -> String {
@@ -101,7 +74,6 @@ extension TemplateSet {
 /// Lets swift-mustache read models, the first one first.
 private struct Scope: MustacheParent {
   let models: [any TemplateModel]
-  let escape: @Sendable (String) -> String
 
   func child(named name: String) -> Any? {
     for model in models {
@@ -112,11 +84,10 @@ private struct Scope: MustacheParent {
 
   private func mustacheValue(_ value: TemplateValue) -> Any {
     switch value {
-    case .text(let text): Text(renderText: escape(text))
-    case .markup(let text): Text(renderText: text)
+    case .text(let text), .markup(let text): Text(renderText: text)
     case .flag(let flag): flag
-    case .model(let model): Scope(models: [model], escape: escape)
-    case .list(let models): models.map { Scope(models: [$0], escape: escape) }
+    case .model(let model): Scope(models: [model])
+    case .list(let models): models.map { Scope(models: [$0]) }
     }
   }
 }
@@ -128,22 +99,4 @@ private struct Text: MustacheParent, MustacheCustomRenderable {
   var isNull: Bool { renderText.isEmpty }
 
   func child(named name: String) -> Any? { nil }
-}
-
-extension String {
-  /// The text with a backslash before each character that could mean something in Markdown.
-  fileprivate var escapedForMarkdown: String {
-    var escaped = ""
-    for character in self {
-      if character.isNewline {
-        escaped.append(" ")
-        continue
-      }
-      if character.isASCII, character.isPunctuation || character.isSymbol {
-        escaped.append("\\")
-      }
-      escaped.append(character)
-    }
-    return escaped
-  }
 }

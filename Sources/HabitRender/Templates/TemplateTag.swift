@@ -6,6 +6,8 @@ struct TemplateTag {
   /// The name as written, without white space.
   let name: String
   let place: Place
+  /// The bytes of the whole tag in the UTF-8 of its text.
+  let range: Range<Int>
 
   /// What a tag does.
   enum Kind {
@@ -18,6 +20,7 @@ struct TemplateTag {
     /// Begins a template that another one is built on: `{{<layout}}`.
     case parent
     case block
+    case comment
   }
 }
 
@@ -33,6 +36,7 @@ extension TemplateTag {
     case .partial: "{{>\(name)}}"
     case .parent: "{{<\(name)}}"
     case .block: "{{$\(name)}}"
+    case .comment: "{{!\(name)}}"
     }
   }
 }

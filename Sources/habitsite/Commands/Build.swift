@@ -7,8 +7,8 @@ struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Builds the site.",
     discussion: """
-      Only files that differ are written, and nothing at all when anything fails: an old \
-      site stays as it is.
+      Only files that differ are written, and none at all when an input, a template or a \
+      page is wrong: an old site stays as it is.
       """
   )
 
@@ -39,7 +39,7 @@ struct Build: AsyncParsableCommand {
         ownership: force ? .any : .markedOnly
       )
       let summary = try await writer.write(site.files)
-      console.result(summary.text(of: folder))
+      try console.summary(summary.text(of: folder))
     }
   }
 }

@@ -10,15 +10,17 @@ struct Formats: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(verbosity: .normal)
-    for format in Importers.formats {
-      console.result(
-        """
-        \(format.id): \(format.name)
-          recognised by: \(format.recognition)
-          holds: \(format.contents)
+    try await console.run {
+      for format in Importers.formats {
+        try console.result(
+          """
+          \(format.id): \(format.name)
+            recognised by: \(format.recognition)
+            holds: \(format.contents)
 
-        """
-      )
+          """
+        )
+      }
     }
   }
 }

@@ -25,9 +25,9 @@ struct Init: AsyncParsableCommand {
         sample: sample ? SampleExport.bytes(upTo: today) : nil
       )
       for path in try site.write() {
-        console.result(path)
+        try console.result(path)
       }
-      console.result(
+      try console.result(
         sample
           ? "Build it with: habitsite build \(folder)"
           : "Put an export into \(folder)/exports, then: habitsite build \(folder)"

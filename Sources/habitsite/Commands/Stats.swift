@@ -28,7 +28,7 @@ struct Stats: AsyncParsableCommand {
         timeZone: workspace.timeZone.identifier,
         diagnostics: workspace.diagnostics
       )
-      console.result(try json.bytes)
+      try console.result(try json.bytes)
     }
   }
 }

@@ -1,0 +1,53 @@
+/// What stands for a figure in a Markdown text while it is converted.
+///
+/// The value travels as hexadecimal digits between two characters of the private use area, so that
+/// nothing in it can mean anything to Markdown, and comes out as plain text again.
+enum FigurePlaceholder {
+  private static let start: Unicode.Scalar = "\u{E000}"
+  private static let end: Unicode.Scalar = "\u{E001}"
+  /// How the first character looks in an address, where no figure can stand.
+  static let startInAddress = "%EE%80%80"
+}
+
+extension FigurePlaceholder {
+  static func placeholder(for value: String) -> String {
+    let digits = value.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return "\(start)\(digits.joined())\(end)"
+  }
+
+  /// The text of an owner without the characters that mark placeholders.
+  static func cleaned(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == start || $0 == end }) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar == start || scalar == end ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+
+  /// Puts the values back in the places of their placeholders.
+  ///
+  /// - Parameters:
+  ///   - text: A text with placeholders.
+  ///   - write: Turns a value into what stands in the text.
+  /// - Returns: The text without placeholders.
+  static func resolved(_ text: String, _ write: (String) -> String) -> String {
+    guard text.unicodeScalars.contains(start) else { return text }
+    var resolved = ""
+    var rest = text.unicodeScalars[...]
+    while let from = rest.firstIndex(of: start), let to = rest[from...].firstIndex(of: end) {
+      resolved += String(rest[..<from])
+      resolved += write(value(of: rest[rest.index(after: from)..<to]))
+      rest = rest[rest.index(after: to)...]
+    }
+    return resolved + String(rest)
+  }
+
+  private static func value(of digits: Substring.UnicodeScalarView) -> String {
+    let digits = Array(digits)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { index in
+      UInt8(String(digits[index]) + String(digits[index + 1]), radix: 16) ?? UInt8(ascii: "?")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+import HabitCore
+
+/// The names of the habits as pages show them: never empty, and never twice the same.
+struct HabitNames: Sendable {
+  private let names: [String: String]
+
+  /// Habits that are called the same are told apart by their first days, else by their slugs.
+  init(_ report: Report, _ language: Language) {
+    var names: [String: String] = [:]
+    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0) }
+    for (name, habits) in groups {
+      let days = habits.compactMap { $0.figures?.days.first }
+      let isToldByDays = Set(days).count == habits.count
+      for habit in habits {
+        guard habits.count > 1 else {
+          names[habit.slug] = name
+          continue
+        }
+        let day = isToldByDays ? habit.figures?.days.first : nil
+        let mark = day.map { "since \(language.date($0))" } ?? habit.slug
+        names[habit.slug] = "\(name) (\(mark))"
+      }
+    }
+    self.names = names
+  }
+}
+
+extension HabitNames {
+  subscript(habit: HabitReport) -> String {
+    names[habit.slug] ?? Self.name(of: habit)
+  }
+
+  /// A name of blanks would be a link without a text.
+  private static func name(of habit: HabitReport) -> String {
+    habit.habit.name.trimmed.isEmpty ? "(no name)" : habit.habit.name
+  }
+}
