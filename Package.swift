@@ -88,6 +88,7 @@ let package = Package(
     .testTarget(
       name: "habitsiteTests",
       dependencies: ["habitsite", "HabitTestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

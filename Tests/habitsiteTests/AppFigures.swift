@@ -1,0 +1,51 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// What an app shows of a container, and what the program makes of it.
+///
+/// The `expected.json` beside each container holds the app's own figures, worked out by its rules.
+struct AppFigures {
+  let expected: [String: Any]
+  /// The habits of `stats`, by id.
+  let habits: [String: [String: Any]]
+  let overall: [String: Any]
+  let diagnostics: [String]
+}
+
+extension AppFigures {
+  init(_ app: String, timeZone: String, input: String = "AppData") throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+      .appending(path: app)
+    expected = try Self.object(Data(contentsOf: fixtures.appending(path: "expected.json")))
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(
+      [
+        "stats", "-q", fixtures.appending(path: input).path, "--as-of", "2026-10-31",
+        "--time-zone", timeZone,
+      ],
+      in: folder.url
+    )
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let report = try Self.object(Data(outcome.output.utf8))
+    let list = try #require(report["habits"] as? [[String: Any]])
+    habits = Dictionary(uniqueKeysWithValues: list.map { ($0["id"] as? String ?? "", $0) })
+    overall = try #require(report["overall"] as? [String: Any])
+    diagnostics = (report["diagnostics"] as? [[String: Any]] ?? []).map {
+      "\($0["severity"] ?? ""): \($0["message"] ?? "") × \($0["count"] ?? 0)"
+    }
+  }
+
+  /// The figure that lies under some keys of a habit.
+  func figure(_ id: String, _ keys: String...) -> Int? {
+    var value: Any? = habits[id]
+    for key in keys {
+      value = (value as? [String: Any])?[key]
+    }
+    return value as? Int
+  }
+
+  private static func object(_ data: Data) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+}
