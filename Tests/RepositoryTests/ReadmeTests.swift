@@ -4,7 +4,7 @@ import Testing
 @Test func namesCommandsThatTheMakefileHas() throws {
   let makefile = try Repository.text("Makefile")
   let readme = try Repository.text("README.md")
-  let commands = readme.matches(of: /make ([a-z]+)/).map { String($0.output.1) }
+  let commands = readme.matches(of: /(?:`|    )make ([a-z]+)/).map { String($0.output.1) }
   #expect(commands.contains("demo"))
   #expect(commands.contains("test"))
   for command in commands {

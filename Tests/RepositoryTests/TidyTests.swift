@@ -33,8 +33,13 @@ func documentsWhatOtherTargetsCall(target: String) throws {
     for (number, line) in lines.enumerated() {
       let words = line.split(separator: " ")
       guard words.first == "package", words.count > 1 else { continue }
-      let kinds: Set<Substring> = ["struct", "enum", "protocol", "class", "final", "actor"]
-      guard kinds.contains(words[1]) else { continue }
+      let kinds: Set<Substring> = ["struct", "enum", "protocol", "class", "final", "actor", "func"]
+      let described = words.dropFirst().drop { ["static", "mutating"].contains($0) }
+      // Operators that an adopted protocol asks for say nothing new.
+      guard let kind = described.first, kinds.contains(kind), described.dropFirst().first != "<"
+      else {
+        continue
+      }
       var above = number - 1
       while above > 0, lines[above].split(separator: " ").first?.hasPrefix("@") == true {
         above -= 1

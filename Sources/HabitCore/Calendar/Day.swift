@@ -45,10 +45,12 @@ extension Day {
     Weekday(daysAfterMonday: Int(number) + 3)
   }
 
+  /// The day that lies `count` days later.
   package static func + (day: Day, count: Int) -> Day {
     Day(number: day.number + Int32(count))
   }
 
+  /// The day that lies `count` days earlier.
   package static func - (day: Day, count: Int) -> Day {
     Day(number: day.number - Int32(count))
   }

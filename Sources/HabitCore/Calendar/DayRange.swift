@@ -12,6 +12,7 @@ package struct DayRange: Hashable, Sendable {
 }
 
 extension DayRange {
+  /// Whether a day lies in the range, both ends included.
   package func contains(_ day: Day) -> Bool {
     first <= day && day <= last
   }

@@ -45,6 +45,7 @@ extension Month {
     DayRange(first, first + (count - 1))
   }
 
+  /// The month that lies `count` months later, or earlier for a negative count.
   package static func + (month: Month, count: Int) -> Month {
     Month(index: month.index + count)
   }

@@ -36,6 +36,7 @@ extension HabitHistory {
     return entries.prefix { $0.day <= asOf }
   }
 
+  /// Whether the habit was archived on a day or before it; a later archive day is not known yet.
   package func isArchived(asOf: Day) -> Bool {
     guard let archived = habit.archived else { return false }
     return archived <= asOf

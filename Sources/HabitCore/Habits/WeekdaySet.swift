@@ -17,6 +17,7 @@ extension WeekdaySet {
     Weekday.allCases.filter(contains)
   }
 
+  /// Whether a day of the week is in the set.
   package func contains(_ weekday: Weekday) -> Bool {
     bits & Self.bit(weekday) != 0
   }
