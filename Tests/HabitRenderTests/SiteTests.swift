@@ -88,24 +88,6 @@ func loadsNothingFromElsewhereAndRunsNothing(variant: String) throws {
   #expect(try SmallSite.files() == SmallSite.files())
 }
 
-@Test func leavesHostileNamesHarmless() throws {
-  let payload = "\"><img src=x onerror=alert(1)>{{title}}</title><script>\u{202E}'`"
-  var habit = Habit(id: payload, name: payload, source: "test")
-  habit.emoji = payload
-  habit.unit = payload
-  habit.category = payload
-  habit.kind = .atLeast(target: 5)
-  let log = HabitLog(habits: [
-    HabitHistory(habit, entries: [Entry(day: Day("2026-10-17"), value: 3)])
-  ])
-  for (path, text) in try SmallSite.files(log) where path.hasSuffix(".html") {
-    #expect(!text.contains("<img"), "\(path)")
-    #expect(!text.contains("<script"), "\(path)")
-  }
-  let page = try #require(try SmallSite.files(log).first { $0.key.hasSuffix("/2026/index.html") })
-  #expect(page.value.contains("{{title}}"))
-}
-
 @Test func replacesATemplateByTheOwners() throws {
   var sources = SiteSources()
   sources.templates["footer"] = SourceFile(
