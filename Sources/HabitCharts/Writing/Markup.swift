@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The one writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
 ///
 /// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, or
@@ -18,11 +20,6 @@ extension Markup {
   /// Begins with escaped text.
   package init(text: String) {
     self.text(text)
-  }
-
-  /// Makes room for so many bytes in all.
-  package mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(count)
   }
 
   /// Appends markup of our own as it stands.
@@ -53,7 +50,7 @@ extension Markup {
       case 0x22: raw("&quot;")
       case 0x0D: raw("\n")
       case 0x20...0x7E, 0x09, 0x0A: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case _ where scalar.isForbidden: raw("\u{FFFD}")
+      case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
       default: bytes.append(contentsOf: scalar.utf8)
       }
     }
@@ -87,15 +84,5 @@ extension Markup {
     raw("=\"")
     value(&self)
     raw("\"")
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a page must not hold the scalar: controls other than white space, noncharacters.
-  fileprivate var isForbidden: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
-    default: value & 0xFFFE == 0xFFFE
-    }
   }
 }
