@@ -17,8 +17,6 @@ package struct ChartWords: Hashable, Sendable {
   ]
   /// Monday first, always seven.
   package var weekdaysShort = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  /// Monday first, always seven.
-  package var weekdaysNarrow = ["M", "T", "W", "T", "F", "S", "S"]
 
   package var date = "{day} {month} {year}"
   package var monthOfYear = "{month} {year}"
@@ -52,7 +50,6 @@ package struct ChartWords: Hashable, Sendable {
   package var nothing = "none"
   /// A day on which none of the habits is due.
   package var nothingDue = "nothing due"
-  package var noData = "no data"
   package var today = "today"
 
   /// The first level of a legend.
