@@ -19,10 +19,28 @@ import Testing
 
   @Test(arguments: [
     (0.0, "0"), (999.0, "999"), (1_000.0, "1,000"), (1_234_567.891, "1,234,567.89"),
-    (-1_005.5, "-1,005.5"), (1e300, "1e+300"),
+    (-1_005.5, "−1,005.5"), (-0.001, "0"), (9_999_999_999_999.0, "9,999,999,999,999"),
+    (1e300, "1e+300"), (-1e300, "−1e+300"), (-.infinity, "−inf"), (.nan, "nan"),
   ])
   func groupsDigitsOfNumbers(number: Double, expected: String) {
     #expect(Markup.written { english.write(number: number, to: &$0) } == expected)
+    #expect(english.text(number: number) == expected)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (1_000, "1,000"), (-1_234_567, "−1,234,567"), (Int.max, "9,223,372,036,854,775,807"),
+  ])
+  func groupsDigitsOfWholeNumbers(number: Int, expected: String) {
+    #expect(Markup.written { english.write(number: number, to: &$0) } == expected)
+    #expect(english.text(number: number) == expected)
+  }
+
+  @Test func escapesSeparatorsInMarkupOnly() {
+    var words = ChartWords.english
+    words.groupSeparator = "<"
+    let wording = Wording(words)
+    #expect(wording.text(number: 1_234) == "1<234")
+    #expect(Markup.written { wording.write(number: 1_234, to: &$0) } == "1&lt;234")
   }
 
   @Test func followsTheFormsOfALanguage() {

@@ -71,9 +71,9 @@ extension ProgressRingChart {
       markup.raw("</th>")
     }
     markup.raw("</tr></thead>\n<tbody><tr><td>")
-    wording.write(number: Double(part), to: &markup)
+    wording.write(number: part, to: &markup)
     markup.raw("</td><td>")
-    wording.write(number: Double(whole), to: &markup)
+    wording.write(number: whole, to: &markup)
     markup.raw("</td><td>")
     writeShare(to: &markup)
     markup.raw("</td></tr>\n")

@@ -11,6 +11,9 @@ package final class Wording: Sendable {
   private let countForm: Form
   private let shareForm: Form
   private let amountForm: Form
+  /// How numbers stand in markup: its separators are escaped.
+  private let numberForm: NumberForm
+  private let plainNumberForm: NumberForm
   private let months: [Markup]
   /// What each ``DayWord`` says, in the order of the cases.
   private let dayWords: [Markup]
@@ -24,6 +27,16 @@ package final class Wording: Sendable {
     countForm = Form(words.count, "part", "whole")
     shareForm = Form(words.share, "count", "percent")
     amountForm = Form(words.amount, "number", "unit")
+    plainNumberForm = NumberForm(
+      minus: Array("\u{2212}".utf8),
+      group: Array(words.groupSeparator.utf8),
+      decimal: Array(words.decimalSeparator.utf8)
+    )
+    numberForm = NumberForm(
+      minus: plainNumberForm.minus,
+      group: Markup(text: words.groupSeparator).bytes,
+      decimal: Markup(text: words.decimalSeparator).bytes
+    )
     months = words.monthsShort.map(Markup.init(text:))
     dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
   }
@@ -56,17 +69,38 @@ extension Wording {
     percentForm.write(to: &markup) { $1.integer(percentage.number) }
   }
 
+  /// The text `1,234`; a negative number has U+2212 before it.
+  package func text(number: Int) -> String {
+    var bytes: [UInt8] = []
+    plainNumberForm.write(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text `1,234.5`, with at most two decimals; a negative number has U+2212 before it.
+  ///
+  /// A number of more than 13 digits is written as Swift describes it: `1e+300`.
+  package func text(number: Double) -> String {
+    var bytes: [UInt8] = []
+    plainNumberForm.write(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes `1,234`.
+  package func write(number: Int, to markup: inout Markup) {
+    markup.number(number, numberForm)
+  }
+
   /// Writes `1,234.5`.
   package func write(number: Double, to markup: inout Markup) {
-    markup.decimal(number, separators: (words.groupSeparator, words.decimalSeparator))
+    markup.number(number, numberForm)
   }
 
   /// Writes `17 of 31`.
   package func write(part: Int, of whole: Int, to markup: inout Markup) {
     writeCount(to: &markup) { markup in
-      write(number: Double(part), to: &markup)
+      write(number: part, to: &markup)
     } whole: { markup in
-      write(number: Double(whole), to: &markup)
+      write(number: whole, to: &markup)
     }
   }
 

@@ -32,9 +32,26 @@ extension Markup {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Appends one decimal digit, 0...9.
-  mutating func append(digit: UInt8) {
-    bytes.append(UInt8(ascii: "0") + digit)
+  /// Appends the decimal digits, with a hyphen for a minus sign where needed.
+  package mutating func integer(_ value: Int) {
+    NumberForm.plain.write(value, to: &bytes)
+  }
+
+  /// Appends a number with a point and at most two decimals, without trailing zeros.
+  ///
+  /// A number too great for that is written as Swift describes it: `1e+300`.
+  package mutating func number(_ value: Double) {
+    NumberForm.plain.write(value, to: &bytes)
+  }
+
+  /// Appends a whole number for people.
+  mutating func number(_ value: Int, _ form: NumberForm) {
+    form.write(value, to: &bytes)
+  }
+
+  /// Appends a number for people, with at most two decimals.
+  mutating func number(_ value: Double, _ form: NumberForm) {
+    form.write(value, to: &bytes)
   }
 
   /// Appends text that is safe in an element and in a double-quoted attribute.
