@@ -1,4 +1,4 @@
-/// A share as a ring, with the percentage inside it and the count below.
+/// What was kept of what was due as a ring, with the percentage inside it and the count below.
 package struct ProgressRingChart: Chart {
   package let label: ChartLabel
   package let part: Int

@@ -65,7 +65,7 @@ package struct ChartWords: Hashable, Sendable {
   package var tableRegion = "{title}: table"
   package var month = "Month"
   package var year = "Year"
-  package var part = "Done"
+  package var part = "Kept"
   package var whole = "Due"
   package var rate = "Share"
 
