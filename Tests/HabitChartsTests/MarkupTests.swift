@@ -1,5 +1,8 @@
-import HabitCharts
+import HabitCore
+import HabitTestSupport
 import Testing
+
+@testable import HabitCharts
 
 @Suite struct MarkupTests {
   @Test(arguments: [
@@ -48,6 +51,36 @@ import Testing
     var markup = Markup()
     markup.isolatedText("قراءة <b>")
     #expect(markup.string == "<bdi>قراءة &lt;b&gt;</bdi>")
+  }
+
+  @Test(arguments: [
+    ("pages <b>", "pages &lt;b&gt;"), ("km — 走る 🏃", "km — 走る 🏃"), ("", ""),
+    ("قراءة", "\u{2068}قراءة\u{2069}"), ("3 שעות <", "\u{2068}3 שעות &lt;\u{2069}"),
+    ("\u{202E}drow", "\u{2068}drow\u{2069}"), ("a\u{2069}\u{202C}b", "\u{2068}ab\u{2069}"),
+    ("\u{202A}\u{202B}\u{202D}\u{2066}\u{2067}\u{2068}x", "\u{2068}x\u{2069}"),
+    ("x\u{200E}\u{200F}\u{61C}", "\u{2068}x\u{2069}"), ("\u{1E900}", "\u{2068}\u{1E900}\u{2069}"),
+  ])
+  func enclosesTextOfAnyDirectionWhereNoElementCan(text: String, expected: String) {
+    #expect(Markup.written { $0.embeddedText(text) } == expected)
+  }
+
+  @Test func letsNoTextReachBeyondItsPicture() throws {
+    let first = Day("2026-11-02")
+    let history = HabitHistory(pattern: "3", from: first, kind: .tracking)
+    let sample = try Sample(history, asOf: first, unit: "\u{202E}mk")
+    let label = ChartLabel(id: "c", title: "\u{2067}a", summary: "\u{202B}b")
+    let chart = MonthBarsChart(
+      label,
+      series: MonthSeries(sample.figures, of: sample.habit.habit),
+      wording: .english
+    )
+    let html = chart.string
+    let picture = try #require(html.firstMatch(of: /<svg.*<\/svg>/.dotMatchesNewlines()))
+    #expect(picture.0.contains("<title>Nov 2026: 3 \u{2068}mk\u{2069}</title>"))
+    #expect(
+      picture.0.contains(">\u{2068}a\u{2069}</title><desc id=\"c-d\">\u{2068}b\u{2069}</desc>")
+    )
+    #expect(!picture.0.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ extension Markup {
   ///   - label: Gives the title.
   mutating func openRegion(named form: String, _ label: ChartLabel) {
     raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    Form(form, "title").write(to: &self) { $1.text(label.title) }
+    Form(form, "title").write(to: &self) { $1.embeddedText(label.title) }
     raw("\">")
   }
 
@@ -56,11 +56,11 @@ extension Markup {
     raw("-d\"><title id=\"")
     text(label.id)
     raw("-t\">")
-    text(label.title)
+    embeddedText(label.title)
     raw("</title><desc id=\"")
     text(label.id)
     raw("-d\">")
-    text(label.summary)
+    embeddedText(label.summary)
     raw("</desc>\n")
   }
 

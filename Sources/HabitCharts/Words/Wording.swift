@@ -126,7 +126,7 @@ extension Wording {
       return
     }
     amountForm.write(to: &markup) { place, markup in
-      place == 0 ? write(number: amount, to: &markup) : markup.text(unit)
+      place == 0 ? write(number: amount, to: &markup) : markup.embeddedText(unit)
     }
   }
 

@@ -73,6 +73,21 @@ extension Markup {
     }
   }
 
+  /// Appends text of an export where no element can isolate it: in a picture or an attribute.
+  ///
+  /// Text that holds anything from right to left is enclosed in U+2068 and U+2069. Controls of
+  /// direction are left out, because one that is never closed would reach beyond the text.
+  package mutating func embeddedText(_ text: String) {
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl }) else {
+      self.text(text)
+      return
+    }
+    raw("\u{2068}")
+    self.text(String(scalars.filter { !$0.isDirectionControl }))
+    raw("\u{2069}")
+  }
+
   /// Appends text whose direction must not disturb what stands around it; HTML only.
   package mutating func isolatedText(_ text: String) {
     raw("<bdi>")
