@@ -169,7 +169,7 @@ extension MonthCalendarChart {
   /// Writes a table with a row for each week and a column for each weekday.
   private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
-    markup.openTable(label, words, width: .narrow)
+    markup.openTable(label, words)
     markup.finishCaption(shown, words)
     markup.raw("<thead><tr>")
     for weekday in geometry.firstWeekday.week {
@@ -185,7 +185,7 @@ extension MonthCalendarChart {
       }
       markup.raw("</tr>\n")
     }
-    markup.closeTable(width: .narrow)
+    markup.closeTable()
   }
 
   private func writeTableCell(at position: Int, _ shown: ShownDays, to markup: inout Markup) {
