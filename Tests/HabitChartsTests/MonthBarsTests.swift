@@ -45,6 +45,17 @@ import Testing
     #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
   }
 
+  @Test func namesTheUnitOfAmountsOnly() throws {
+    let first = Day("2026-11-02")
+    for (kind, expected) in [(Kind.tracking, 1), (.atLeast(target: 1), 0)] {
+      let history = HabitHistory(pattern: "23", from: first, kind: kind)
+      let html = try Sample(history, asOf: first + 1, unit: "k<m").bars().string
+      #expect(html.ranges(of: "<p class=\"unit\">in <bdi>k&lt;m</bdi></p>").count == expected)
+    }
+    let marked = HabitHistory(pattern: "x", from: first, kind: .tracking)
+    #expect(try !Sample(marked, asOf: first, unit: "").bars().string.contains("<p "))
+  }
+
   @Test(arguments: [2, 13, 240])
   func keepsFiguresApart(count: Int) throws {
     let days = Month(year: 2007, month: 1).first

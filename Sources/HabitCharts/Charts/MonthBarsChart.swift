@@ -20,6 +20,7 @@ extension MonthBarsChart {
     let values = series.figures.map(shortText)
     let slot = slotWidth(for: values)
     markup.openFigure("month-bars", label)
+    writeUnit(to: &markup)
     markup.openRegion(named: wording.words.chartRegion, label)
     markup.openPicture(size(slot: slot), label)
     writeGround(slot: slot, to: &markup)
@@ -82,6 +83,14 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
+  /// Writes what the figures above the bars count.
+  private func writeUnit(to markup: inout Markup) {
+    guard let unit = series.unit, !unit.isEmpty else { return }
+    markup.raw("<p class=\"unit\">")
+    Form(wording.words.inUnit, "unit").write(to: &markup) { $1.isolatedText(unit) }
+    markup.raw("</p>\n")
+  }
+
   /// Writes the lines behind the bars; of shares with their percentages.
   private func writeGround(slot: Int, to markup: inout Markup) {
     let right = left + series.figures.count * slot

@@ -26,6 +26,8 @@ package struct ChartWords: Hashable, Sendable {
   package var share = "{count}, {percent}"
   /// An amount in the unit of a habit: "12 pages".
   package var amount = "{number} {unit}"
+  /// What the figures of a chart count, above them: "in pages".
+  package var inUnit = "in {unit}"
   /// What stands between a day or a month and its figure: "5 Nov 2026: done".
   package var dateSeparator = ": "
   package var decimalSeparator = "."
