@@ -4,23 +4,12 @@ import HabitCore
 extension Language {
   /// Writes `12,345`.
   func number(_ number: Int) -> String {
-    var digits = String(number.magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return (number < 0 ? "−" : "") + ([digits] + groups).joined(separator: ",")
+    wording.text(number: number)
   }
 
-  /// A number with at most two decimals: `12.5`.
+  /// Writes a number with at most two decimals: `12.5`.
   func number(_ number: Double) -> String {
-    let hundredths = (number.magnitude * 100).rounded()
-    guard hundredths < 1e15 else { return "\(number)" }
-    let (whole, rest) = Int(hundredths).quotientAndRemainder(dividingBy: 100)
-    let sign = number < 0 && hundredths > 0 ? "−" : ""
-    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(rest.padded(to: 2))"
-    return sign + self.number(whole) + decimals
+    wording.text(number: number)
   }
 
   /// Writes `17 of 31`.

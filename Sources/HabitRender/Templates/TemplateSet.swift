@@ -84,7 +84,8 @@ private struct Scope: MustacheParent {
 
   private func mustacheValue(_ value: TemplateValue) -> Any {
     switch value {
-    case .text(let text), .markup(let text): Text(renderText: text)
+    case .text(let text): Text(renderText: text.withoutForbidden)
+    case .markup(let text): Text(renderText: text)
     case .flag(let flag): flag
     case .model(let model): Scope(models: [model])
     case .list(let models): models.map { Scope(models: [$0]) }
@@ -99,4 +100,18 @@ private struct Text: MustacheParent, MustacheCustomRenderable {
   var isNull: Bool { renderText.isEmpty }
 
   func child(named name: String) -> Any? { nil }
+}
+
+extension String {
+  /// The text with U+FFFD for each character that a page cannot hold, and without carriage returns.
+  fileprivate var withoutForbidden: String {
+    guard unicodeScalars.contains(where: { $0.isForbiddenInMarkup || $0 == "\r" }) else {
+      return self
+    }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars where scalar != "\r" {
+      scalars.append(scalar.isForbiddenInMarkup ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
 }
