@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
   /// Whether HTML or XML cannot hold the scalar: a noncharacter, or a control character other than
-  /// tab, line feed and carriage return. U+FFFD stands for it in what is written.
+  /// tab, line feed and carriage return.
+  ///
+  /// U+FFFD stands for it in what is written.
   ///
   /// Source: XML 1.0, production 2; HTML Standard, section 13.1.4.
   package var isForbiddenInMarkup: Bool {
