@@ -18,10 +18,12 @@ import Testing
       habit.unit = "pages"
       history = HabitHistory(habit, entries: history.entries)
     }
-    let report = Report(of: HabitLog(habits: [history]), asOf: first + (pattern.count - 1))
+    let report = Report(
+      of: HabitLog(habits: [history]),
+      asOf: first + (HabitHistory.count(of: pattern) - 1)
+    )
     let habit = try #require(report.habits.first)
-    let figures = try #require(habit.figures)
-    let series = DaySeries(figures, of: habit.habit, asOf: report.asOf)
+    let series = try #require(DaySeries(habit, asOf: report.asOf))
     let facts = DayFacts(series, .english)
     return series.days.compactMap { series[$0] }.map { cell in
       "\(cell.look) " + Markup.written { facts.writeTitle(cell.fact, to: &$0) }
@@ -70,10 +72,50 @@ import Testing
     )
   }
 
+  @Test func tellsWhatWasNotedOnDaysThatAreOff() throws {
+    let mondays = Schedule.weekdays(WeekdaySet([.monday]))
+    let noted = "failed not done, as noted"
+    #expect(try days("xf-", .yesNo, mondays) == ["level5 done", noted, "off not due"])
+    #expect(try days("xf", .yesNo, .quota(times: 2, per: .week)) == ["level5 done", noted])
+    #expect(try days("xf", .yesNo, .none) == ["level5 done", noted])
+    #expect(try days("10", .atLeast(target: 1), mondays) == ["level5 1 of 1 pages", noted])
+    #expect(
+      try days("193", .atMost(target: 2), mondays) == [
+        "level5 1 of 2 pages", "failed 9 of 2 pages, not due", "failed 3 of 2 pages, not due",
+      ]
+    )
+    #expect(
+      try days("19", .atMost(target: 2), .quota(times: 1, per: .week)) == [
+        "level5 1 of 2 pages", "failed 9 of 2 pages",
+      ]
+    )
+  }
+
+  @Test func tellsValuesOfZeroWithinALimit() throws {
+    #expect(
+      try days("0x[0 0][s0 x]", .atMost(target: 60)) == [
+        "level5 0 of 60 pages", "level5 done", "level5 0 of 60 pages", "level5 done",
+      ]
+    )
+    #expect(
+      try days("00", .atMost(target: 60), .weekdays(WeekdaySet([.monday]))) == [
+        "level5 0 of 60 pages", "level5 0 of 60 pages, not due",
+      ]
+    )
+  }
+
   @Test func showsSlips() throws {
     #expect(try days("-x-", .avoid) == ["level5 no slip", "missed slip", "level5 no slip"])
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
-    #expect(try days("--", .avoid, mondays) == ["level5 no slip", "off not due"])
+    #expect(
+      try days("--x", .avoid, mondays) == [
+        "level5 no slip", "off not due", "failed slip, not due",
+      ]
+    )
+    #expect(try days("x-", .avoid, .none) == ["missed slip", "level5 no slip"])
+    #expect(
+      try days("x-", .avoid, .quota(times: 1, per: .week)) == ["missed slip", "level5 no slip"]
+    )
   }
 
   @Test func showsDaysKeptByOthersAtTheFirstLevel() throws {
@@ -86,13 +128,16 @@ import Testing
     )
   }
 
-  @Test func dimsDaysOfAQuotaThatAreNotDone() throws {
-    let weekly = Schedule.quota(times: 2, per: .week)
+  @Test(arguments: [CalendarPeriod.week, .month, .year])
+  func dimsDaysOfAQuotaThatAreNotDone(period: CalendarPeriod) throws {
     #expect(
-      try days("x-xx", .yesNo, weekly) == [
-        "level5 done", "off not due", "level5 done", "level5 done",
+      try days("x-xs", .yesNo, .quota(times: 2, per: period)) == [
+        "level5 done", "off not done", "level5 done", "off skipped",
       ]
     )
+  }
+
+  @Test func dimsDaysWithoutASchedule() throws {
     #expect(try days("x-", .yesNo, .none) == ["level5 done", "off not due"])
   }
 

@@ -5,8 +5,9 @@ import Testing
 @testable import HabitCharts
 
 @Suite struct LegendTests {
-  private func texts(of series: DaySeries) -> [String] {
-    let html = Markup.written(Legend(series, .english).write)
+  private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {
+    let shown = ShownDays(series, in: days ?? series.days, .english)
+    let html = Markup.written(Legend(series, shown, .english).write)
     return html.matches(of: /<\/svg>([^<]*)<\/li>/).map { String($0.1) }
   }
 
@@ -41,8 +42,37 @@ import Testing
       ]
     )
     #expect(
-      try texts("x--", .yesNo, .quota(times: 1, per: .week)) == ["done", "not due", "today"]
+      try texts("x--", .yesNo, .quota(times: 1, per: .week)) == ["done", "not done", "today"]
     )
+    let mondays = Schedule.weekdays(WeekdaySet([.monday]))
+    #expect(
+      try texts("x-f", .yesNo, mondays) == ["done", "not due", "not done, as noted", "today"]
+    )
+    #expect(try texts("xs", .yesNo, mondays) == ["done", "skipped", "today"])
+    #expect(try texts("--x", .avoid, mondays) == ["no slip", "not due", "slip, not due", "today"])
+    #expect(try texts("--", .yesNo) == ["missed", "open", "today"])
+  }
+
+  @Test func printsOnlyWhatTheShownDaysHave() throws {
+    let first = Day("2026-10-30")
+    let history = HabitHistory(pattern: "xs---", from: first)
+    let series = try Sample(history, asOf: first + 4).series
+    #expect(texts(of: series, in: first.month.days) == ["done", "skipped"])
+    #expect(texts(of: series, in: (first + 4).month.days) == ["missed", "open", "today"])
+    #expect(texts(of: series, in: Month.days(ofYear: 2025)) == [])
+    let tracked = HabitHistory(pattern: "12345678", from: first, kind: .tracking)
+    let values = try Sample(tracked, asOf: first + 7).series
+    #expect(texts(of: values, in: first.month.days) == ["up to 2"])
+  }
+
+  @Test func listsTodayExactlyWhereItIsRinged() throws {
+    let history = HabitHistory(pattern: "x", from: Day("2025-01-05"), archived: Day("2025-01-05"))
+    let sample = try Sample(history, asOf: Day("2026-11-05"))
+    for (year, isThere) in [(2025, false), (2026, true)] {
+      let html = sample.grid(year).string
+      #expect(html.contains("</svg>today</li>") == isThere)
+      #expect(html.ranges(of: "class=\"today\"").count == (isThere ? 2 : 0))
+    }
   }
 
   @Test func printsTheStepsOfATarget() throws {

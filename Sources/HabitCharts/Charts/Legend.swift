@@ -1,12 +1,14 @@
 import HabitCore
 
-/// What the colours and shapes of a series mean, each level with its bounds.
+/// What the colours and shapes of the days that are shown mean, each level with its bounds.
 struct Legend {
   private let series: DaySeries
+  private let shown: ShownDays
   private let wording: Wording
 
-  init(_ series: DaySeries, _ wording: Wording) {
+  init(_ series: DaySeries, _ shown: ShownDays, _ wording: Wording) {
     self.series = series
+    self.shown = shown
     self.wording = wording
   }
 }
@@ -17,13 +19,14 @@ extension Legend {
     markup.attribute("aria-label", wording.words.legend)
     markup.raw(">")
     writeLevels(to: &markup)
-    for look in series.looks {
-      if let text = text(of: look) {
-        writeItem(look.className, text, to: &markup)
+    for look in DayLook.allCases where shown.shows(look) {
+      for text in texts(of: look) {
+        writeItem(look, text, to: &markup)
       }
     }
-    if series.days.contains(series.asOf) {
-      writeItem("today", wording.words.today, to: &markup)
+    if shown.days.contains(series.asOf) {
+      writeSwatch("today", strokes: nil, to: &markup)
+      finishItem(wording.words.today, to: &markup)
     }
     markup.raw("</ul>\n")
   }
@@ -35,27 +38,31 @@ extension Legend {
   private func writeLevels(to markup: inout Markup) {
     switch series.source {
     case .overall: writeShares(none: words.noneDone, to: &markup)
-    case .habit(let habit):
-      if habit.kind == .tracking, series.looks.contains(.level0) {
-        writeItem("l0", words.nothing, to: &markup)
-      }
-      if let scale = habit.scale {
-        writeQuartiles(scale, unit: habit.unit, to: &markup)
-      } else if case .atLeast = habit.kind {
-        writeShares(none: nil, to: &markup)
-      } else {
-        writeItem("l5", habit.kind == .avoid ? words.clean : words.done, to: &markup)
-      }
-      if series.hasKeptWithoutEntry {
-        writeItem("l1", words.kept, to: &markup)
-      }
+    case .habit(let days): writeLevels(of: days, to: &markup)
+    }
+  }
+
+  private func writeLevels(of days: HabitDays, to markup: inout Markup) {
+    let kind = days.habit.kind
+    if kind == .tracking, shown.shows(.level0) {
+      writeItem(.level0, words.nothing, to: &markup)
+    }
+    if let scale = days.scale {
+      writeQuartiles(scale, unit: days.habit.unit, to: &markup)
+    } else if case .atLeast = kind {
+      writeShares(none: nil, to: &markup)
+    } else if shown.shows(.level5) {
+      writeItem(.level5, kind == .avoid ? words.clean : words.done, to: &markup)
+    }
+    if shown.says(.kept) {
+      writeItem(.level1, words.kept, to: &markup)
     }
   }
 
   /// Writes the five steps of 20 %.
   private func writeShares(none: String?, to markup: inout Markup) {
     if let none {
-      writeItem("l0", none, to: &markup)
+      writeItem(.level0, none, to: &markup)
     }
     for level in 1...4 {
       writeItem(DayLook.level(level), words.upTo, to: &markup) { markup in
@@ -69,7 +76,7 @@ extension Legend {
 
   /// Writes the levels that occur, with the quartiles that bound them.
   private func writeQuartiles(_ scale: QuartileScale, unit: String?, to markup: inout Markup) {
-    for look in series.looks {
+    for look in DayLook.levels where shown.shows(look) {
       let (form, bound): (String, Double)
       switch look {
       case .level1, .level2, .level3:
@@ -82,15 +89,21 @@ extension Legend {
     }
   }
 
-  /// What a look means that is no level, or a level that means only one thing.
-  private func text(of look: DayLook) -> String? {
-    switch (look, series.source) {
-    case (.missed, .habit(let habit)): habit.kind == .avoid ? words.slip : words.missed
-    case (.excused, _): words.skipped
-    case (.off, .overall): words.nothingDue
-    case (.off, .habit): words.notDue
-    case (.open, _): words.open
-    default: nil
+  /// What a look means that is no level; nothing for a level.
+  private func texts(of look: DayLook) -> [String] {
+    guard case .habit(let days) = series.source else {
+      return look == .off ? [words.nothingDue] : []
+    }
+    let isAvoided = days.habit.kind == .avoid
+    switch look {
+    case .missed: return [isAvoided ? words.slip : words.missed]
+    case .excused: return [words.skipped]
+    case .off:
+      let said = [DayWord.notDone, .notDue].filter(shown.says)
+      return said.isEmpty ? [words.skipped] : said.map { $0.text(in: words) }
+    case .failed: return [isAvoided ? words.slipNotDue : words.failed]
+    case .open: return [words.open]
+    case .level0, .level1, .level2, .level3, .level4, .level5: return []
     }
   }
 
@@ -100,24 +113,34 @@ extension Legend {
     to markup: inout Markup,
     value: (inout Markup) -> Void
   ) {
-    writeSwatch(look.className, to: &markup)
+    writeSwatch(look.className, strokes: look.strokes, to: &markup)
     Form(form, "value").write(to: &markup) { value(&$1) }
     markup.raw("</li>")
   }
 
-  private func writeItem(_ name: StaticString, _ text: String, to markup: inout Markup) {
-    writeSwatch(name, to: &markup)
-    markup.text(text)
-    markup.raw("</li>")
+  private func writeItem(_ look: DayLook, _ text: String, to markup: inout Markup) {
+    writeSwatch(look.className, strokes: look.strokes, to: &markup)
+    finishItem(text, to: &markup)
   }
 
-  private func writeSwatch(_ name: StaticString, to markup: inout Markup) {
+  private func writeSwatch(
+    _ name: StaticString,
+    strokes: StaticString?,
+    to markup: inout Markup
+  ) {
     markup.raw("<li><svg viewBox=\"-2 -2 16 16\" aria-hidden=\"true\"><rect class=\"")
     markup.raw(name)
     markup.raw("\" width=\"12\" height=\"12\"/>")
-    if name.description == DayLook.excused.className.description {
-      markup.raw("<path class=\"hatch\" d=\"M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5\"/>")
+    if let strokes {
+      markup.raw("<path class=\"hatch\" d=\"")
+      markup.raw(strokes)
+      markup.raw("\"/>")
     }
     markup.raw("</svg>")
+  }
+
+  private func finishItem(_ text: String, to markup: inout Markup) {
+    markup.text(text)
+    markup.raw("</li>")
   }
 }

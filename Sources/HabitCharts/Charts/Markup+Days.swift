@@ -9,11 +9,11 @@ extension Markup {
     raw("</title></rect>")
   }
 
-  /// Opens a cell that looks as ``defineHatchedCell(size:hatch:_:)`` says, up to the end of the id.
-  mutating func openReference(to label: ChartLabel) {
+  /// Opens a cell that looks as ``defineCell(_:size:strokes:_:)`` says, up to the end of the id.
+  mutating func openReference(to ending: StaticString, of label: ChartLabel) {
     raw("<use href=\"#")
     text(label.id)
-    raw("-x")
+    raw(ending)
   }
 
   /// Appends the rest of a cell from inside its title on.
@@ -23,25 +23,31 @@ extension Markup {
     raw("</title></use>")
   }
 
-  /// Appends the definition of a hatched cell, which cells refer to.
+  /// Appends the drawing of a look, which cells refer to; nothing for a look without strokes.
   ///
   /// - Parameters:
+  ///   - look: Gives the class, and the end of the id.
   ///   - size: The side of the cell, and the radius of its corners.
-  ///   - hatch: The strokes on a cell of that size.
-  ///   - label: Gives the id.
-  mutating func defineHatchedCell(
+  ///   - strokes: The strokes on a cell of that size.
+  ///   - label: Gives the beginning of the id.
+  mutating func defineCell(
+    _ look: DayLook,
     size: (side: Int, radius: Int),
-    hatch: StaticString,
+    strokes: StaticString?,
     _ label: ChartLabel
   ) {
+    guard let ending = look.idEnding, let strokes else { return }
     raw("<defs><g id=\"")
     text(label.id)
-    raw("-x\"><rect class=\"hatched\"")
+    raw(ending)
+    raw("\"><rect class=\"")
+    raw(look.className)
+    raw("\"")
     attribute("width", size.side)
     attribute("height", size.side)
     attribute("rx", size.radius)
     raw("/><path class=\"hatch\" d=\"")
-    raw(hatch)
+    raw(strokes)
     raw("\"/></g></defs>\n")
   }
 

@@ -44,7 +44,7 @@ extension MonthCalendarChart {
     writePicture(shown, to: &markup)
     markup.raw("\n")
     if legend == .below {
-      Legend(series, geometry.wording).write(to: &markup)
+      Legend(series, shown, geometry.wording).write(to: &markup)
     }
     if table == .below {
       writeTable(shown, to: &markup)
@@ -62,12 +62,8 @@ extension MonthCalendarChart {
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     let size = (width: 7 * Self.pitch, height: Self.top + rows * Self.pitch)
     markup.openPicture(size, label, role: linkPrefix == nil ? .image : .group)
-    if shown.hasExcused {
-      markup.defineHatchedCell(
-        size: (Self.cell, 6),
-        hatch: "M4 12L12 4M4 24L24 4M16 24L24 16",
-        label
-      )
+    for look in DayLook.drawn where shown.shows(look) {
+      markup.defineCell(look, size: (Self.cell, 6), strokes: look.strokesAroundNumber, label)
     }
     markup.append(geometry.weekdayNames)
     for row in 0..<rows {
@@ -109,8 +105,8 @@ extension MonthCalendarChart {
   ) {
     if linkPrefix != nil {
       writeLinkedShape(cell, at: position, shown, to: &markup)
-    } else if cell.look == .excused {
-      markup.openReference(to: label)
+    } else if let ending = cell.look.idEnding {
+      markup.openReference(to: ending, of: label)
       markup.append(Self.referenceTails[column(at: position)])
       markup.raw("><title>")
       markup.finishReference(cell, date: date(at: position), shown.facts)
@@ -140,8 +136,8 @@ extension MonthCalendarChart {
     markup.append(date(at: position))
     shown.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")
-    if cell.look == .excused {
-      markup.openReference(to: label)
+    if let ending = cell.look.idEnding {
+      markup.openReference(to: ending, of: label)
       markup.append(Self.referenceTails[column(at: position)])
     } else {
       markup.append(Self.cellHeads[column(at: position)])

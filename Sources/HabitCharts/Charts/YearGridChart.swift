@@ -25,7 +25,7 @@ extension YearGridChart {
     writePicture(shown, to: &markup)
     markup.closeRegion()
     if legend == .below {
-      Legend(series, geometry.wording).write(to: &markup)
+      Legend(series, shown, geometry.wording).write(to: &markup)
     }
     writeTable(shown, to: &markup)
     markup.closeFigure()
@@ -35,12 +35,8 @@ extension YearGridChart {
 extension YearGridChart {
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
-    if shown.hasExcused {
-      markup.defineHatchedCell(
-        size: (YearGeometry.cell, 3),
-        hatch: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5",
-        label
-      )
+    for look in DayLook.drawn where shown.shows(look) {
+      markup.defineCell(look, size: (YearGeometry.cell, 3), strokes: look.strokes, label)
     }
     markup.append(geometry.frame)
     for row in 0..<7 {
@@ -63,8 +59,8 @@ extension YearGridChart {
       guard let position = geometry.position(row: row, column: column),
         let cell = shown.cells[position]
       else { continue }
-      if cell.look == .excused {
-        markup.openReference(to: label)
+      if let ending = cell.look.idEnding {
+        markup.openReference(to: ending, of: label)
         markup.append(geometry.referenceTails[column])
         markup.finishReference(cell, date: geometry.dates[position], shown.facts)
       } else {

@@ -7,6 +7,6 @@ package enum DayFact: Hashable, Sendable {
   case completion(DayCompletion)
   /// A sum of values, in the unit of the habit.
   case amount(Double)
-  /// A sum of values that reached its target on a day that was not due.
-  case bonusAmount(Double)
+  /// A sum of values that was judged by its target on a day that was not due.
+  case amountNotDue(Double)
 }

@@ -14,10 +14,10 @@ struct DayFacts: Sendable {
       target = nil
       return
     }
-    unit = habit.unit
-    target = habit.kind.target.map { target in
+    unit = habit.habit.unit
+    target = habit.habit.kind.target.map { target in
       var markup = Markup()
-      wording.write(amount: target, unit: habit.unit, to: &markup)
+      wording.write(amount: target, unit: habit.habit.unit, to: &markup)
       return markup
     }
   }
@@ -30,7 +30,7 @@ extension DayFacts {
     case .word(let word): wording.write(word, to: &markup)
     case .completion(let day): wording.write(share: day.done, of: day.total, to: &markup)
     case .amount(let sum): writeSum(sum, to: &markup)
-    case .bonusAmount(let sum):
+    case .amountNotDue(let sum):
       writeSum(sum, to: &markup)
       markup.raw(", ")
       wording.write(.notDue, to: &markup)
@@ -41,7 +41,7 @@ extension DayFacts {
   func writeShort(_ fact: DayFact, to markup: inout Markup) {
     switch fact {
     case .word(let word): markup.raw(word.sign)
-    case .amount(let sum), .bonusAmount(let sum): wording.write(number: sum, to: &markup)
+    case .amount(let sum), .amountNotDue(let sum): wording.write(number: sum, to: &markup)
     case .completion(let completion):
       markup.integer(completion.done)
       markup.raw("/")

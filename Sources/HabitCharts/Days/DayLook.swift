@@ -12,6 +12,8 @@ package enum DayLook: UInt8, CaseIterable, Sendable {
   case excused
   /// Dimmed.
   case off
+  /// Dimmed and crossed: noted as not done on a day that was off.
+  case failed
   /// Dashed.
   case open
 }
@@ -54,6 +56,7 @@ extension DayLook {
     case .missed: "miss"
     case .excused: "hatched"
     case .off: "off"
+    case .failed: "crossed"
     case .open: "open"
     }
   }

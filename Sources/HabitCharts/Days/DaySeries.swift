@@ -7,10 +7,6 @@ package struct DaySeries: Sendable {
   /// The day that is ringed.
   package let asOf: Day
   let source: Source
-  /// The looks of all cells together, in the order of their cases.
-  let looks: [DayLook]
-  /// Whether a day was kept by the days around it alone.
-  let hasKeptWithoutEntry: Bool
 
   enum Source: Sendable {
     case overall([DayCompletion])
@@ -24,24 +20,18 @@ extension DaySeries {
     self.init(days: report.days, asOf: asOf, source: .overall(report.completions))
   }
 
-  /// The days of one habit.
-  package init(_ figures: HabitReport.Figures, of habit: Habit, asOf: Day) {
-    self.init(days: figures.days, asOf: asOf, source: .habit(HabitDays(figures, of: habit)))
+  /// The days of one habit, or `nil` for a habit without a lifetime.
+  package init?(_ report: HabitReport, asOf: Day) {
+    guard let figures = report.figures else { return nil }
+    let entries = report.history.entries(asOf: asOf)
+    let days = HabitDays(figures, of: report.habit, entries: entries)
+    self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
-  private init(days: DayRange, asOf: Day, source: Source) {
-    self.days = days
-    self.asOf = asOf
-    self.source = source
-    var isUsed = Array(repeating: false, count: DayLook.allCases.count)
-    var hasKeptWithoutEntry = false
-    for position in 0..<days.count {
-      let cell = source.cell(at: position)
-      isUsed[Int(cell.look.rawValue)] = true
-      hasKeptWithoutEntry = hasKeptWithoutEntry || cell.fact == .word(.kept)
-    }
-    self.hasKeptWithoutEntry = hasKeptWithoutEntry
-    looks = DayLook.allCases.filter { isUsed[Int($0.rawValue)] }
+  /// The days of one habit whose entries are not at hand: a value of 0 within a limit reads "done".
+  package init(_ figures: HabitReport.Figures, of habit: Habit, asOf: Day) {
+    let days = HabitDays(figures, of: habit, entries: [])
+    self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
   /// The cell of a day, or `nil` outside the lifetime.

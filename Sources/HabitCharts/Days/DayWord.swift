@@ -4,10 +4,13 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
   case bonus
   case clean
   case slip
+  case slipNotDue
   case kept
   case missed
   case skipped
   case notDue
+  case notDone
+  case failed
   case open
   case nothing
   case nothingDue
@@ -21,10 +24,13 @@ extension DayWord {
     case .bonus: words.bonus
     case .clean: words.clean
     case .slip: words.slip
+    case .slipNotDue: words.slipNotDue
     case .kept: words.kept
     case .missed: words.missed
     case .skipped: words.skipped
     case .notDue: words.notDue
+    case .notDone: words.notDone
+    case .failed: words.failed
     case .open: words.open
     case .nothing: words.nothing
     case .nothingDue: words.nothingDue
@@ -37,11 +43,13 @@ extension DayWord {
     case .done: "✓"
     case .bonus: "+"
     case .clean: "✓"
-    case .slip: "✗"
+    case .slip, .failed: "✗"
+    case .slipNotDue: "(✗)"
     case .kept: "(✓)"
     case .missed: "–"
     case .skipped: "/"
     case .notDue, .nothingDue: "·"
+    case .notDone: "¬"
     case .open: "○"
     case .nothing: "0"
     }

@@ -3,20 +3,24 @@ import HabitCore
 /// The cells of one habit.
 struct HabitDays: Sendable {
   let figures: HabitReport.Figures
-  let kind: Kind
-  let unit: String?
+  let habit: Habit
   /// Only for a habit that is tracked and has values.
   let scale: QuartileScale?
+  /// The places of the days whose sum is 0 because a value says so; only for a limit.
+  private let recordedZeros: Set<Int>
 
-  init(_ figures: HabitReport.Figures, of habit: Habit) {
+  /// Makes the cells; without entries no sum of 0 is known to be recorded.
+  init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
     self.figures = figures
-    kind = habit.kind
-    unit = habit.unit
+    self.habit = habit
+    recordedZeros = Self.recordedZeros(figures.marks, of: habit, entries: entries)
     scale = habit.kind == .tracking ? QuartileScale(figures.marks.sums) : nil
   }
 }
 
 extension HabitDays {
+  private var kind: Kind { habit.kind }
+
   /// The cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
     let sum = figures.marks.sums.isEmpty ? 0 : figures.marks.sums[position]
@@ -37,14 +41,13 @@ extension HabitDays {
   private func doneCell(at position: Int, sum: Double) -> DayCell {
     let isBonus = figures.states[position] == .off && !isUnscheduled(figures.days[position])
     if kind == .avoid { return isBonus ? DayCell(.off, .notDue) : DayCell(.level5, .clean) }
-    if sum > 0, kind.target != nil {
-      return DayCell(.level5, isBonus ? .bonusAmount(sum) : .amount(sum))
+    if kind.target != nil, sum > 0 || recordedZeros.contains(position) {
+      return DayCell(.level5, isBonus ? .amountNotDue(sum) : .amount(sum))
     }
     return DayCell(.level5, isBonus ? .bonus : .done)
   }
 
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
-    let mark = figures.marks.marks[position]
     switch figures.states[position] {
     case .kept: return DayCell(.level1, .kept)
     case .missed where kind == .avoid: return DayCell(.missed, .slip)
@@ -52,12 +55,49 @@ extension HabitDays {
     case .missed: return DayCell(.missed, .missed)
     case .excused: return DayCell(.excused, .skipped)
     case .open: return DayCell(.open, .open)
-    case .off where mark == .skipped: return DayCell(.off, .skipped)
-    case .off: return DayCell(.off, .notDue)
+    case .off: return offCell(at: position, sum: sum)
+    }
+  }
+
+  private func offCell(at position: Int, sum: Double) -> DayCell {
+    let day = figures.days[position]
+    let isNotDue = isBetweenDueDays(day)
+    switch figures.marks.marks[position] {
+    case .skipped: return DayCell(.off, .skipped)
+    case .failed where kind == .avoid:
+      return isNotDue ? DayCell(.failed, .slipNotDue) : DayCell(.missed, .slip)
+    case .failed where sum > 0 && kind.target != nil:
+      return DayCell(.failed, isNotDue ? .amountNotDue(sum) : .amount(sum))
+    case .failed: return DayCell(.failed, .failed)
+    case .none, .partial, .done:
+      return DayCell(.off, isNotDue || isUnscheduled(day) ? .notDue : .notDone)
+    }
+  }
+
+  /// Whether a day that is off has a rule that asks for other days. The days of a quota are off
+  /// too, but their period is due; the last one goes on until its end, whatever rule follows.
+  private func isBetweenDueDays(_ day: Day) -> Bool {
+    if isUnscheduled(day) { return false }
+    switch habit.schedule(on: day) {
+    case .weekdays, .every: return true
+    case .daily, .quota, .rolling, .none: return false
     }
   }
 
   private func isUnscheduled(_ day: Day) -> Bool {
     figures.unscheduled.contains { $0.contains(day) }
+  }
+}
+
+extension HabitDays {
+  private static func recordedZeros(
+    _ marks: DayMarks,
+    of habit: Habit,
+    entries: ArraySlice<Entry>
+  ) -> Set<Int> {
+    guard case .atMost = habit.kind, !marks.sums.isEmpty else { return [] }
+    let valued = entries.filter { $0.value != nil && $0.state != .skipped }
+    let positions = valued.map { marks.days.position(of: $0.day) }
+    return Set(positions.filter { marks.sums.indices.contains($0) && marks.sums[$0] == 0 })
   }
 }

@@ -7,7 +7,8 @@ struct ShownDays {
   let cells: [DayCell?]
   /// Whether any cell says it, one for each case of ``DayWord``.
   private let isSaid: [Bool]
-  let hasExcused: Bool
+  /// Whether any cell has it, one for each case of ``DayLook``.
+  private let isShown: [Bool]
   let facts: DayFacts
 
   init(_ series: DaySeries, in days: DayRange, _ wording: Wording) {
@@ -15,14 +16,16 @@ struct ShownDays {
     facts = DayFacts(series, wording)
     cells = series.cells(in: days)
     var isSaid = Array(repeating: false, count: DayWord.allCases.count)
-    var hasExcused = false
+    var isShown = Array(repeating: false, count: DayLook.allCases.count)
     for cell in cells {
-      guard let cell, case .word(let word) = cell.fact else { continue }
-      isSaid[Int(word.rawValue)] = true
-      hasExcused = hasExcused || cell.look == .excused
+      guard let cell else { continue }
+      isShown[Int(cell.look.rawValue)] = true
+      if case .word(let word) = cell.fact {
+        isSaid[Int(word.rawValue)] = true
+      }
     }
     self.isSaid = isSaid
-    self.hasExcused = hasExcused
+    self.isShown = isShown
   }
 }
 
@@ -30,6 +33,11 @@ extension ShownDays {
   /// Whether the cell of any day says a word.
   func says(_ word: DayWord) -> Bool {
     isSaid[Int(word.rawValue)]
+  }
+
+  /// Whether the cell of any day has a look.
+  func shows(_ look: DayLook) -> Bool {
+    isShown[Int(look.rawValue)]
   }
 
   /// The cell of a day that is shown.

@@ -42,11 +42,17 @@ package struct ChartWords: Hashable, Sendable {
   /// A day without a slip of a habit to avoid.
   package var clean = "no slip"
   package var slip = "slip"
+  /// A slip on a day on which the habit was not due.
+  package var slipNotDue = "slip, not due"
   /// Kept by the days around it, without an entry of its own.
   package var kept = "kept without an entry"
   package var missed = "missed"
   package var skipped = "skipped"
   package var notDue = "not due"
+  /// A day of a week, month or year in which the habit is due, without it.
+  package var notDone = "not done"
+  /// A day on which the habit need not be done, with an entry that it was not.
+  package var failed = "not done, as noted"
   package var open = "open"
   /// A day of a habit that is only counted, without any.
   package var nothing = "none"

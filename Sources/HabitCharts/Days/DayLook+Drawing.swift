@@ -1,0 +1,31 @@
+extension DayLook {
+  /// The looks with strokes on them: drawn once in a picture, and referred to by their cells.
+  static let drawn: [DayLook] = [.excused, .failed]
+
+  /// What ends the id of the drawing, or `nil` where the class of a cell says all.
+  var idEnding: StaticString? {
+    switch self {
+    case .excused: "-x"
+    case .failed: "-f"
+    default: nil
+    }
+  }
+
+  /// The strokes on a cell of 12 units.
+  var strokes: StaticString? {
+    switch self {
+    case .excused: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5"
+    case .failed: "M3.5 3.5L8.5 8.5M8.5 3.5L3.5 8.5"
+    default: nil
+    }
+  }
+
+  /// The strokes on a cell of 28 units that holds the number of its day.
+  var strokesAroundNumber: StaticString? {
+    switch self {
+    case .excused: "M4 12L12 4M4 24L24 4M16 24L24 16"
+    case .failed: "M20 3.5L24.5 8M24.5 3.5L20 8"
+    default: nil
+    }
+  }
+}
