@@ -12,6 +12,12 @@ import Testing
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
     ]
+    let quota = try Sample.quota()
+    charts += [
+      ("grid-quota", quota.grid(2026)),
+      ("calendar-quota", quota.calendar(Month(year: 2026, month: 11))),
+      ("bars-tracked", try Sample.tracked().bars()),
+    ]
     let samples = [
       ("typical", try Sample.typical(), 2026), ("empty", try Sample.empty(), 2026),
       ("extreme", try Sample.extreme(), 2028),

@@ -59,7 +59,8 @@ import Testing
     let series = try Sample(history, asOf: first + 4).series
     #expect(texts(of: series, in: first.month.days) == ["done", "skipped"])
     #expect(texts(of: series, in: (first + 4).month.days) == ["missed", "open", "today"])
-    #expect(texts(of: series, in: Month.days(ofYear: 2025)) == [])
+    let before = ShownDays(series, in: Month.days(ofYear: 2025), .english)
+    #expect(Markup.written(Legend(series, before, .english).write) == "")
     let tracked = HabitHistory(pattern: "12345678", from: first, kind: .tracking)
     let values = try Sample(tracked, asOf: first + 7).series
     #expect(texts(of: values, in: first.month.days) == ["up to 2"])

@@ -51,6 +51,34 @@ extension Sample {
     return try Sample(history, asOf: Day("2028-12-31"), unit: "</title>\"&'\u{0}قراءة")
   }
 
+  /// A quota from 2 to 24 November 2026 with entries of each kind, of which the middle week keeps
+  /// only Mondays.
+  static func quota() throws -> Sample {
+    let history = HabitHistory(pattern: "xfs-x--xfs-x--xfs-x--x-", from: Day("2026-11-02"))
+    let weekly = Schedule.quota(times: 3, per: .week)
+    let changed = history.with { habit in
+      habit.schedules = [
+        ScheduleChange(weekly),
+        ScheduleChange(from: Day("2026-11-09"), .weekdays(WeekdaySet([.monday]))),
+        ScheduleChange(from: Day("2026-11-16"), weekly),
+      ]
+    }
+    return try Sample(changed, asOf: Day("2026-11-24"))
+  }
+
+  /// Values that are only counted, from 1 September to 2 November 2026.
+  static func tracked() throws -> Sample {
+    try Sample(
+      HabitHistory(
+        pattern: pattern("12-34567890", days: 63),
+        from: Day("2026-09-01"),
+        kind: .tracking
+      ),
+      asOf: Day("2026-11-02"),
+      unit: "km & more"
+    )
+  }
+
   /// So many days of a drawing that repeats.
   static func pattern(_ drawing: String, days: Int) -> String {
     let times = days / drawing.count + 1

@@ -14,10 +14,23 @@ struct Legend {
 }
 
 extension Legend {
+  /// Appends the list, or nothing where no day has anything to explain.
   func write(to markup: inout Markup) {
+    var items = Markup()
+    writeItems(to: &items)
+    guard !items.bytes.isEmpty else { return }
     markup.raw("<ul class=\"legend\"")
-    markup.attribute("aria-label", wording.words.legend)
+    markup.attribute("aria-label", words.legend)
     markup.raw(">")
+    markup.append(items)
+    markup.raw("</ul>\n")
+  }
+}
+
+extension Legend {
+  private var words: ChartWords { wording.words }
+
+  private func writeItems(to markup: inout Markup) {
     writeLevels(to: &markup)
     for look in DayLook.allCases where shown.shows(look) {
       for text in texts(of: look) {
@@ -26,14 +39,9 @@ extension Legend {
     }
     if shown.days.contains(series.asOf) {
       writeSwatch("today", strokes: nil, to: &markup)
-      finishItem(wording.words.today, to: &markup)
+      finishItem(words.today, to: &markup)
     }
-    markup.raw("</ul>\n")
   }
-}
-
-extension Legend {
-  private var words: ChartWords { wording.words }
 
   private func writeLevels(to markup: inout Markup) {
     switch series.source {
