@@ -11,6 +11,8 @@ struct Workspace {
   let timeZone: TimeZone
   /// The path of the output folder that the settings name.
   let output: String
+  /// The paths of what is read, where no output may lie.
+  let inputs: [String]
   let diagnostics: [Diagnostic]
 }
 
@@ -22,11 +24,13 @@ extension Workspace {
     self.settings = settings
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
+    inputs =
+      folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
 
     let zone = options.timeZone ?? settings.timeZone
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
-    let inputs = try folder.map { try $0.exports(matching: settings.exports) }
-    let files = try inputs ?? InputFiles(paths: options.inputs)
+    let exports = try folder.map { try $0.exports(matching: settings.exports) }
+    let files = try exports ?? InputFiles(paths: options.inputs)
     let imported = try Importers.read(
       files.files,
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
@@ -76,6 +80,22 @@ extension Workspace {
       )
     }
     return try SiteFolder(folder)
+  }
+
+  /// The owner's folders and those of the exports, but none that holds the site folder itself.
+  private static func inputs(of folder: SiteFolder, exports patterns: [String]) -> [String] {
+    let site = URL(filePath: folder.path).resolvingSymlinksInPath().pathComponents
+    let exports = patterns.map(fixedPart).filter { !$0.isEmpty }.map(folder.path)
+    return ["content", "templates"].map(folder.path)
+      + exports.filter {
+        !site.starts(with: URL(filePath: $0).resolvingSymlinksInPath().pathComponents)
+      }
+  }
+
+  /// The folder before the first wildcard of a pattern; the whole of one that has none.
+  private static func fixedPart(of pattern: String) -> String {
+    guard let wildcard = pattern.firstIndex(where: "*?[".contains) else { return pattern }
+    return pattern[..<wildcard].lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
   }
 
   /// The day that the clock shows.

@@ -4,29 +4,10 @@ import HabitRender
 import HabitTestSupport
 import Testing
 
-private func files(_ texts: [String: String]) -> [OutputFile] {
-  texts.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) }
-}
-
-/// All files below a folder with their texts, the manifest left out.
-private func contents(of folder: URL) throws -> [String: String] {
-  let enumerator = FileManager.default.enumerator(atPath: folder.path)
-  var contents: [String: String] = [:]
-  while let path = enumerator?.nextObject() as? String {
-    var isFolder: ObjCBool = false
-    let full = folder.appending(path: path)
-    _ = FileManager.default.fileExists(atPath: full.path, isDirectory: &isFolder)
-    if !isFolder.boolValue, path != ".habitsite" {
-      contents[path] = try String(contentsOf: full, encoding: .utf8)
-    }
-  }
-  return contents
-}
-
 @Test func writesAllFilesOfANewSite() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "deep/public")
-  let summary = try await SiteWriter(output: output).write(
+  let summary = try await SiteWriter(output: output.path).write(
     files(["index.html": "home", "habits/read/index.html": "read", "assets/a.css": "a"])
   )
   #expect(summary.written == ["assets/a.css", "habits/read/index.html", "index.html"])
@@ -43,11 +24,11 @@ private func contents(of folder: URL) throws -> [String: String] {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
   let site = files(["index.html": "home", "a/index.html": "a"])
-  _ = try await SiteWriter(output: output).write(site)
+  _ = try await SiteWriter(output: output.path).write(site)
   let index = output.appending(path: "index.html").path
   let old = Date(timeIntervalSince1970: 1_000_000)
   try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: index)
-  let summary = try await SiteWriter(output: output).write(site)
+  let summary = try await SiteWriter(output: output.path).write(site)
   #expect(summary.written.isEmpty)
   #expect(summary.unchanged == 2)
   let date = try FileManager.default.attributesOfItem(atPath: index)[.modificationDate] as? Date
@@ -57,10 +38,10 @@ private func contents(of folder: URL) throws -> [String: String] {
 @Test func writesWhatChangedAndRemovesWhatIsGone() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
-  _ = try await SiteWriter(output: output).write(
+  _ = try await SiteWriter(output: output.path).write(
     files(["index.html": "1", "same.html": "s", "habits/old/index.html": "o"])
   )
-  let summary = try await SiteWriter(output: output).write(
+  let summary = try await SiteWriter(output: output.path).write(
     files(["index.html": "2", "same.html": "s", "new.html": "n"])
   )
   #expect(summary.written == ["index.html", "new.html"])
@@ -74,9 +55,9 @@ private func contents(of folder: URL) throws -> [String: String] {
 @Test func leavesFilesOfOthersInItsFolder() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
-  _ = try await SiteWriter(output: output).write(files(["a/index.html": "a"]))
+  _ = try await SiteWriter(output: output.path).write(files(["a/index.html": "a"]))
   try folder.write("mine", to: "public/a/CNAME")
-  _ = try await SiteWriter(output: output).write(files(["index.html": "b"]))
+  _ = try await SiteWriter(output: output.path).write(files(["index.html": "b"]))
   #expect(try contents(of: output) == ["index.html": "b", "a/CNAME": "mine"])
 }
 
@@ -84,9 +65,9 @@ private func contents(of folder: URL) throws -> [String: String] {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
   let site = files(["index.html": "home"])
-  _ = try await SiteWriter(output: output).write(site)
+  _ = try await SiteWriter(output: output.path).write(site)
   try folder.write("homX", to: "public/index.html")
-  let summary = try await SiteWriter(output: output).write(site)
+  let summary = try await SiteWriter(output: output.path).write(site)
   #expect(summary.written == ["index.html"])
   #expect(try contents(of: output) == ["index.html": "home"])
 }
@@ -97,7 +78,7 @@ private func contents(of folder: URL) throws -> [String: String] {
   let output = folder.url.appending(path: "public")
   let site = files(["index.html": "home"])
   let error = try await #require(throws: SiteError.self) {
-    try await SiteWriter(output: output).write(site)
+    try await SiteWriter(output: output.path).write(site)
   }
   #expect(
     error.problems.map(\.message) == [
@@ -106,7 +87,7 @@ private func contents(of folder: URL) throws -> [String: String] {
     ]
   )
   #expect(try contents(of: output) == ["letter.txt": "mine"])
-  _ = try await SiteWriter(output: output, ownership: .any).write(site)
+  _ = try await SiteWriter(output: output.path, ownership: .any).write(site)
   #expect(try contents(of: output) == ["index.html": "home", "letter.txt": "mine"])
 }
 
@@ -115,7 +96,7 @@ private func contents(of folder: URL) throws -> [String: String] {
   try folder.write("title: x", to: "site/habitsite.yml")
   try folder.write("x", to: "file")
   for (path, message) in [
-    ("/", "'' cannot be the output; name a folder of its own"),
+    ("/", "'/' cannot be the output; name a folder of its own"),
     (
       folder.path + "/site",
       "'\(folder.path)/site' cannot be the output; name a folder of its own"
@@ -123,7 +104,7 @@ private func contents(of folder: URL) throws -> [String: String] {
     (folder.path + "/file", "'\(folder.path)/file' is a file; name a folder for the output"),
   ] {
     let error = try await #require(throws: SiteError.self) {
-      try await SiteWriter(output: URL(filePath: path), ownership: .any).write([])
+      try await SiteWriter(output: path, ownership: .any).write([])
     }
     #expect(error.problems.map(\.message) == [message])
   }
@@ -137,7 +118,7 @@ private func contents(of folder: URL) throws -> [String: String] {
     to: "public/.habitsite"
   )
   let output = folder.url.appending(path: "public")
-  let summary = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  let summary = try await SiteWriter(output: output.path).write(files(["index.html": "home"]))
   #expect(summary.removed.isEmpty)
   #expect(try folder.read("keep.txt") == "keep")
 }
@@ -145,23 +126,26 @@ private func contents(of folder: URL) throws -> [String: String] {
 @Test func cleansUpAfterABuildThatDied() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
-  _ = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  _ = try await SiteWriter(output: output.path).write(files(["index.html": "home"]))
   try folder.write("half", to: "public/.habitsite-new/17")
-  _ = try await SiteWriter(output: output).write(files(["index.html": "home"]))
+  _ = try await SiteWriter(output: output.path).write(files(["index.html": "home"]))
   #expect(try contents(of: output) == ["index.html": "home"])
 }
 
 @Test func keepsTheOldSiteWhereAFileCannotBeWritten() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
-  _ = try await SiteWriter(output: output).write(files(["index.html": "old"]))
-  // A folder stands where the page wants to go, so that the move of it fails.
+  _ = try await SiteWriter(output: output.path).write(files(["index.html": "old"]))
+  // A folder stands where the page wants to go.
   try folder.write("x", to: "public/page.html/x")
   let error = try await #require(throws: SiteError.self) {
-    try await SiteWriter(output: output).write(files(["page.html": "p", "index.html": "new"]))
+    try await SiteWriter(output: output.path).write(files(["page.html": "p", "index.html": "new"]))
   }
   #expect(
-    error.problems.map(\.message) == ["cannot write '\(output.path)/page.html': is a directory"]
+    error.problems.map(\.message) == [
+      "'\(output.path)/page.html' is a folder where the site needs a file; move it away"
+    ]
   )
+  #expect(try contents(of: output) == ["index.html": "old", "page.html/x": "x"])
   #expect(!FileManager.default.fileExists(atPath: output.appending(path: ".habitsite-new").path))
 }

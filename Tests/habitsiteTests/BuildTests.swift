@@ -183,3 +183,72 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   let outcome = try Program.run(["build", "--as-of", "2026-10-02", "-q"], in: folder.url)
   #expect(outcome == Program.Outcome())
 }
+
+@Test(arguments: [
+  (["build", "-o", ""], "error: '' cannot be the output; name a folder of its own\n"),
+  (["build", "-o", "/"], "error: '/' cannot be the output; name a folder of its own\n"),
+  (["build", "-o", "x/.."], "error: 'x/..' cannot be the output; name a folder of its own\n"),
+  (
+    ["build", "-o", "exports/site"],
+    "error: 'exports/site' lies among the inputs ('exports'); name a folder of its own\n"
+  ),
+  (
+    ["build", "-o", "content"],
+    "error: 'content' lies among the inputs ('content'); name a folder of its own\n"
+  ),
+  (
+    ["build", "exports", "-o", "exports"],
+    "error: 'exports' lies among the inputs ('exports'); name a folder of its own\n"
+  ),
+  (
+    ["build", "exports/a.json", "-o", "./exports/"],
+    "error: './exports/' lies among the inputs ('exports/a.json'); name a folder of its own\n"
+  ),
+])
+func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: String) throws {
+  let folder = try site(settings)
+  let outcome = try Program.run(
+    arguments + ["--force", "--as-of", "2026-10-04"],
+    in: folder.url
+  )
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}
+
+@Test func takesExportsFromTheFoldersAboveTheSite() throws {
+  let folder = try site(["my.json": export, "mine/habitsite.yml": "exports: [../*.json]\n"])
+  let outcome = try Program.run(["build", "mine", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome == Program.Outcome(output: "mine/public: 11 files written\n"))
+}
+
+@Test func tellsWhatOthersDidInTheOutput() throws {
+  let folder = try site(settings)
+  let arguments = ["build", "--as-of", "2026-10-04"]
+  _ = try Program.run(arguments, in: folder.url)
+  let manifest = try folder.read("public/.habitsite")
+  try folder.write(
+    manifest.replacing("\nindex.html\n", with: "\n") + "old.html\n",
+    to: "public/.habitsite"
+  )
+  try folder.write("x", to: "public/index.html")
+  try folder.write("x", to: "public/old.html/x")
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(
+    outcome.errors == """
+      note: 'public/index.html' was not made by habitsite and is overwritten
+      note: 'public/old.html' is no plain file any more and was left as it is
+
+      """
+  )
+}
+
+@Test func refusesTheHomeThatTheEnvironmentNames() throws {
+  let folder = try site(settings)
+  try folder.write("x", to: "home/letter.txt")
+  let outcome = try Program.run(
+    ["build", "--as-of", "2026-10-04", "--force", "-o", "home/."],
+    in: folder.url,
+    environment: ["HOME": folder.path + "/home/"]
+  )
+  let message = "error: 'home/.' cannot be the output; name a folder of its own\n"
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}

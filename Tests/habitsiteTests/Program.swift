@@ -17,18 +17,21 @@ extension Program {
   /// - Parameters:
   ///   - arguments: What follows the name of the program.
   ///   - folder: Where it runs.
+  ///   - environment: Variables that differ from those of the tests.
   ///   - file: Where its output goes instead of into the outcome.
   /// - Returns: What it printed and how it ended.
   /// - Throws: Where it cannot be started.
   static func run(
     _ arguments: [String],
     in folder: URL,
+    environment: [String: String] = [:],
     output file: URL? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (output, errors) = (folder.appending(path: ".output"), folder.appending(path: ".errors"))
     for file in [output, errors] {
       try Data().write(to: file)

@@ -23,7 +23,8 @@ extension Manifest {
 
   /// Whether a path stays below the output folder, whatever someone wrote into the list.
   private static func isInside(_ path: String) -> Bool {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !names.contains("") && !names.contains("..") && !names.contains(".")
+    // By bytes, as the system reads paths: to Swift a slash and an accent are one character.
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !names.contains { ["", ".", ".."].contains(Substring($0)) }
   }
 }

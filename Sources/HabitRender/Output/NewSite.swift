@@ -1,4 +1,3 @@
-private import Foundation
 import HabitCore
 
 /// The folder of a site that is about to begin.
@@ -27,22 +26,14 @@ extension NewSite {
   /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
-    let manager = FileManager.default
-    for file in files where manager.fileExists(atPath: prefix + file.path) {
+    for file in files where SystemFile.kind(of: prefix + file.path) != nil {
       throw SiteError(
         "init.exists",
         "\((prefix + file.path).quoted) is there already; nothing was changed"
       )
     }
     for name in ["content", "exports"] {
-      do {
-        try manager.createDirectory(
-          atPath: prefix + name,
-          withIntermediateDirectories: true
-        )
-      } catch {
-        throw SiteError("init.folder", "cannot make folder \((prefix + name).quoted)")
-      }
+      try SystemFile.makeFolders(prefix + name)
     }
     for file in files {
       try SystemFile.write(file.bytes, to: prefix + file.path)

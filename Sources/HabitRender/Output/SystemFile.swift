@@ -8,28 +8,171 @@ private import Glibc
 
 /// The few calls to the operating system that a writer of many files makes.
 enum SystemFile {
-  /// Whether a file holds exactly these bytes; `false` where it cannot be read.
-  static func holds(_ bytes: [UInt8], at path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+  /// What a file with these bytes would replace.
+  static func compare(_ bytes: [UInt8], with path: String) -> OldFile {
+    // A pipe that nobody writes into would block without O_NONBLOCK.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno == ENOENT ? .missing : unopened(path) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-    let known = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-      while count < buffer.count {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-        guard got > 0 else { return }
-        count += got
-      }
-    }
-    return known == bytes
+    guard fstat(descriptor, &status) == 0 else { return .different }
+    let kind = kind(status)
+    guard kind == .file else { return .obstacle(kind) }
+    guard Int(status.st_size) == bytes.count else { return .different }
+    return contents(of: descriptor, count: bytes.count) == bytes ? .same : .different
+  }
+
+  /// The bytes of a plain file, or `nil` where there is none that can be read.
+  static func contents(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, kind(status) == .file else { return nil }
+    return contents(of: descriptor, count: Int(status.st_size))
+  }
+
+  /// What stands at a path, or `nil` where there is nothing to be seen.
+  static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? kind(status) : nil
+  }
+
+  /// What a path leads to over links, or `nil` where that is nothing.
+  static func kind(following path: String) -> FileKind? {
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(status) : nil
   }
 
   /// Writes a new file, readable by all as the process's mask allows.
   static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("write", path) }
-    let isWritten = bytes.withUnsafeBytes { buffer in
+    guard write(bytes, to: descriptor) else {
+      let error = failure("write", path)
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw failure("write", path) }
+  }
+
+  /// Moves a file over another one in one step.
+  static func move(_ path: String, to newPath: String) throws(SiteError) {
+    guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
+  }
+
+  /// Makes a folder where there is nothing yet.
+  static func makeFolder(_ path: String) throws(SiteError) {
+    guard mkdir(path, 0o777) == 0 else { throw failure("make folder", path) }
+  }
+
+  /// Makes a folder and those above it; what is there already is fine.
+  static func makeFolders(_ path: String) throws(SiteError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    let parent = path.parentPath
+    guard errno == ENOENT, !parent.isEmpty else { throw failure("make folder", path) }
+    try makeFolders(String(parent))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("make folder", path) }
+  }
+
+  /// Refuses a folder whose files this process may not replace.
+  static func requireWritable(_ folder: String) throws(SiteError) {
+    guard access(folder, W_OK | X_OK) == 0 else { throw failure("write into", folder) }
+  }
+
+  /// Removes a file; one that is gone already is fine.
+  static func remove(_ path: String) throws(SiteError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// Removes a folder if it is empty, and says whether it was.
+  static func removeIfEmpty(_ path: String) -> Bool {
+    rmdir(path) == 0
+  }
+}
+
+extension SystemFile {
+  /// Locks a file, made where it is missing.
+  ///
+  /// - Returns: Its descriptor, or `nil` while another process or build holds it.
+  static func lock(_ path: String) throws(SiteError) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      // Another build may just have given up and removed the folder that it made.
+      guard errno == ENOENT else { throw failure("lock", path) }
+      return nil
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let isHeld = errno == EWOULDBLOCK || errno == EINTR
+      let error = isHeld ? nil : failure("lock", path)
+      close(descriptor)
+      guard let error else { return nil }
+      throw error
+    }
+    // The holder before removes the file at its end: then this is a lock that no one else sees.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes a locked file and lets the lock go.
+  static func unlock(_ descriptor: Int32, at path: String) {
+    unlink(path)
+    close(descriptor)
+  }
+}
+
+extension SystemFile {
+  /// The path without links, dots and doubled slashes, or `nil` where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The home of this user in the system's list of users, or `nil` where it has none.
+  static var userHome: String? {
+    getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
+  }
+}
+
+extension SystemFile {
+  private static func kind(_ status: stat) -> FileKind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  /// What stands where opening failed.
+  private static func unopened(_ path: String) -> OldFile {
+    switch kind(of: path) {
+    case nil: .missing
+    case .file: .different
+    case .some(let kind): .obstacle(kind)
+    }
+  }
+
+  /// The first bytes of an open file; fewer where it is shorter.
+  private static func contents(of descriptor: Int32, count size: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+  }
+
+  /// Writes all bytes and says whether that went well; if not, `errno` tells why.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
       var position = 0
       while position < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[position...])
@@ -43,37 +186,18 @@ enum SystemFile {
       }
       return true
     }
-    let error = failure("write", path)
-    guard isWritten else {
-      close(descriptor)
-      throw error
-    }
-    guard close(descriptor) == 0 else { throw failure("write", path) }
-  }
-
-  /// Moves a file over another one in one step.
-  static func move(_ path: String, to newPath: String) throws(SiteError) {
-    guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
-  }
-
-  /// Makes a folder; one that is there already is fine.
-  static func makeFolder(_ path: String) throws(SiteError) {
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("make folder", path) }
-  }
-
-  /// Removes a file; one that is gone already is fine.
-  static func remove(_ path: String) throws(SiteError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
-  }
-
-  /// Removes a folder if it is empty, and says whether it was.
-  static func removeIfEmpty(_ path: String) -> Bool {
-    rmdir(path) == 0
   }
 
   /// The error of the call that just failed, in words.
   private static func failure(_ action: String, _ path: String) -> SiteError {
     let reason = String(cString: strerror(errno)).lowercased()
     return SiteError("output.\(action)", "cannot \(action) \(path.quoted): \(reason)")
+  }
+}
+
+extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
+  /// The path of the folder that a path lies in; empty where it names none.
+  var parentPath: Substring {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? ""
   }
 }

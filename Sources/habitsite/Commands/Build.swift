@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import HabitCore
 import HabitRender
 
 /// The command `habitsite build`.
@@ -35,10 +35,12 @@ struct Build: AsyncParsableCommand {
       )
       let folder = output ?? workspace.output
       let writer = SiteWriter(
-        output: URL(filePath: folder),
-        ownership: force ? .any : .markedOnly
+        output: folder,
+        ownership: force ? .any : .markedOnly,
+        inputs: workspace.inputs
       )
       let summary = try await writer.write(site.files)
+      console.tell(summary.notes(of: folder))
       try console.summary(summary.text(of: folder))
     }
   }
@@ -55,5 +57,15 @@ extension SiteWriter.Summary {
       parts.append("\(unchanged) unchanged")
     }
     return "\(folder): \(parts.joined(separator: ", "))"
+  }
+
+  /// Tells what was met in the folder that habitsite did not make.
+  fileprivate func notes(of folder: String) -> [Diagnostic] {
+    replaced.map { note($0, in: folder, "was not made by habitsite and is overwritten") }
+      + left.map { note($0, in: folder, "is no plain file any more and was left as it is") }
+  }
+
+  private func note(_ path: String, in folder: String, _ phrase: String) -> Diagnostic {
+    Diagnostic(.note, "output.foreign", "\("\(folder)/\(path)".quoted) \(phrase)")
   }
 }

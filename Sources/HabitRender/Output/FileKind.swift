@@ -1,0 +1,20 @@
+/// What stands at a path, a link not followed.
+enum FileKind: Sendable {
+  case file
+  case folder
+  case link
+  /// A pipe, a socket or a device.
+  case special
+}
+
+extension FileKind {
+  /// The kind in a message.
+  var phrase: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .link: "a link"
+    case .special: "a pipe, socket or device"
+    }
+  }
+}

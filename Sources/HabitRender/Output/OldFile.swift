@@ -1,0 +1,10 @@
+/// What stood where a rendered file wants to go.
+enum OldFile: Equatable, Sendable {
+  /// A file with the same bytes.
+  case same
+  /// A file with other bytes, or one that cannot be read.
+  case different
+  case missing
+  /// Something that no file can take the place of.
+  case obstacle(FileKind)
+}

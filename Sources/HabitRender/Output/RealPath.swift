@@ -1,0 +1,48 @@
+/// Where a path leads, without links and dots; what is not there yet counts as plain folders.
+struct RealPath: Equatable {
+  private var names: [Substring]
+}
+
+extension RealPath {
+  init(_ path: String) {
+    let names = Self.names(of: path)
+    let start = path.utf8.first == UInt8(ascii: "/") ? "/" : "./"
+    self.names = []
+    for count in stride(from: names.count, through: 0, by: -1) {
+      let known = start + names[..<count].joined(separator: "/")
+      if let real = SystemFile.realPath(known) {
+        self.names = Self.names(of: real)
+        for name in names[count...] {
+          append(name)
+        }
+        return
+      }
+    }
+  }
+
+  var text: String {
+    "/" + names.joined(separator: "/")
+  }
+
+  /// The folder that holds what is here.
+  var parent: Self {
+    Self(names: names.dropLast())
+  }
+
+  /// Whether this is a folder or lies anywhere below it.
+  func isInside(_ folder: Self) -> Bool {
+    names.starts(with: folder.names)
+  }
+
+  private mutating func append(_ name: Substring) {
+    switch name {
+    case ".": break
+    case "..": names = names.dropLast()
+    default: names.append(name)
+    }
+  }
+
+  private static func names(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+}
