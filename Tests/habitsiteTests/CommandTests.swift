@@ -78,6 +78,18 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "content").path))
 }
 
+@Test func saysWhyASiteFolderCannotBeMade() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("x", to: "file")
+  #expect(
+    try Program.run(["init", "file/mine"], in: folder.url)
+      == Program.Outcome(
+        errors: "error: cannot make folder 'file/mine/content': not a directory\n",
+        status: 1
+      )
+  )
+}
+
 @Test func printsTheSameFiguresAgain() throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read,Run\n2026-10-01,1,0\n2026-10-02,1,x\n2026-10-13,,1\n", to: "a.csv")

@@ -10,7 +10,7 @@ package struct NewSite {
   ///   - folder: The path where the site begins; made where it is missing.
   ///   - sample: The bytes of an export to begin with.
   package init(at folder: String, sample: [UInt8]?) {
-    prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    prefix = ["", "."].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let texts = [
       ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
     ]
