@@ -68,7 +68,8 @@ extension OutputPlace {
   }
 
   private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
-    guard manifest == nil, try !holdsOnlyOwnFiles() else { return }
+    // In this order, because another build may be at its first files: its manifest precedes them.
+    guard try !holdsOnlyOwnFiles(), manifest == nil else { return }
     guard SystemFile.kind(of: folder) == .folder else {
       throw refused(
         "is a link to a folder that is not empty and not made by habitsite; name another folder"
