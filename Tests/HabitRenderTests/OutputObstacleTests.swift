@@ -1,4 +1,5 @@
 import Foundation
+import HabitCore
 import HabitRender
 import HabitTestSupport
 import Testing
@@ -23,7 +24,7 @@ private func remove(_ path: String) throws {
   try link(output + "/a", to: folder.path + "/elsewhere")
   #expect(
     try await refusal(of: output, pages: ["a/b/index.html": "new", "index.html": "new"]) == [
-      "'\(output)/a' is a link where the site needs a folder; move it away"
+      "\((output + "/a").quoted) is a link where the site needs a folder; move it away"
     ]
   )
   #expect(try folder.read("elsewhere/index.html") == "mine")
@@ -37,7 +38,7 @@ private func remove(_ path: String) throws {
   try link(output + "/a", to: folder.path + "/elsewhere")
   #expect(
     try await refusal(of: output, pages: ["index.html": "new"]) == [
-      "'\(output)/a' is a link where the site needs a folder; move it away"
+      "\((output + "/a").quoted) is a link where the site needs a folder; move it away"
     ]
   )
   #expect(try folder.read("elsewhere/index.html") == "mine")
@@ -53,9 +54,10 @@ private func remove(_ path: String) throws {
   let pages = ["assets/a.css": "a", "b.html": "b", "c.html": "c", "d.html": "d", "index.html": "n"]
   #expect(
     try await refusal(of: output, pages: pages) == [
-      "'\(output)/b.html' is a folder where the site needs a file; move it away",
-      "'\(output)/c.html' is a link where the site needs a file; move it away",
-      "'\(output)/d.html' is a pipe, socket or device where the site needs a file; move it away",
+      "\((output + "/b.html").quoted) is a folder where the site needs a file; move it away",
+      "\((output + "/c.html").quoted) is a link where the site needs a file; move it away",
+      "\((output + "/d.html").quoted) is a pipe, socket or device where the site needs a file; "
+        + "move it away",
     ]
   )
   #expect(!FileManager.default.fileExists(atPath: output + "/assets"))
@@ -70,7 +72,7 @@ private func remove(_ path: String) throws {
   try folder.write("mine", to: "public/habits")
   #expect(
     try await refusal(of: output, pages: ["habits/a/index.html": "a", "index.html": "new"]) == [
-      "'\(output)/habits' is a file where the site needs a folder; move it away"
+      "\((output + "/habits").quoted) is a file where the site needs a folder; move it away"
     ]
   )
   #expect(try folder.read("public/index.html") == "old")
@@ -108,7 +110,7 @@ func findsAFolderThatItMayNotWriteIntoBeforeTheFirstMove() async throws {
   let pages = ["a/index.html": "new", "assets/a.css": "new"]
   #expect(
     try await refusal(of: output, pages: pages) == [
-      "cannot write into '\(output)/a': permission denied"
+      "cannot write into \((output + "/a").quoted): permission denied"
     ]
   )
   #expect(try folder.read("public/assets/a.css") == "old")

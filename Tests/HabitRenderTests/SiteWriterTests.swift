@@ -82,7 +82,7 @@ import Testing
   }
   #expect(
     error.problems.map(\.message) == [
-      "'\(output.path)' is not empty and not made by habitsite; name another folder, or use "
+      "\(output.path.quoted) is not empty and not made by habitsite; name another folder, or use "
         + "--force to write into it"
     ]
   )
@@ -99,9 +99,12 @@ import Testing
     ("/", "'/' cannot be the output; name a folder of its own"),
     (
       folder.path + "/site",
-      "'\(folder.path)/site' cannot be the output; name a folder of its own"
+      "\((folder.path + "/site").quoted) cannot be the output; name a folder of its own"
     ),
-    (folder.path + "/file", "'\(folder.path)/file' is a file; name a folder for the output"),
+    (
+      folder.path + "/file",
+      "\((folder.path + "/file").quoted) is a file; name a folder for the output"
+    ),
   ] {
     let error = try await #require(throws: SiteError.self) {
       try await SiteWriter(output: path, ownership: .any).write([])
@@ -143,7 +146,7 @@ import Testing
   }
   #expect(
     error.problems.map(\.message) == [
-      "'\(output.path)/page.html' is a folder where the site needs a file; move it away"
+      "\((output.path + "/page.html").quoted) is a folder where the site needs a file; move it away"
     ]
   )
   #expect(try contents(of: output) == ["index.html": "old", "page.html/x": "x"])
