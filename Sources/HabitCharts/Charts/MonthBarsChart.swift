@@ -39,16 +39,17 @@ extension MonthBarsChart {
   /// The heights of the top and the foot of a full bar.
   private static let (top, foot) = (24, 144)
   private static let bar = 18
+  private static let left = 4
 
-  /// The room for the percentages of the lines.
-  private var left: Int { series.isOfShares ? 44 : 4 }
+  /// The room for the percentages of the lines, beside the newest month.
+  private var right: Int { series.isOfShares ? 44 : 8 }
 
   private func month(at position: Int) -> Month {
     series.first + position
   }
 
   private func size(slot: Int) -> (width: Int, height: Int) {
-    (left + series.figures.count * slot + 8, Self.foot + 46)
+    (Self.left + series.figures.count * slot + right, Self.foot + 46)
   }
 
   /// The width of a month in which neither figures nor names touch their neighbours.
@@ -93,19 +94,19 @@ extension MonthBarsChart {
 
   /// Writes the lines behind the bars; of shares with their percentages.
   private func writeGround(slot: Int, to markup: inout Markup) {
-    let right = left + series.figures.count * slot
+    let end = Self.left + series.figures.count * slot
     for half in 0...2 {
       let y = Self.foot - (Self.foot - Self.top) * half / 2
       markup.raw("<path class=\"line\" d=\"M")
-      markup.integer(left)
+      markup.integer(Self.left)
       markup.raw(" ")
       markup.integer(y)
       markup.raw("H")
-      markup.integer(right)
+      markup.integer(end)
       markup.raw("\"/>")
       guard series.isOfShares else { continue }
       markup.raw("<text class=\"axis\"")
-      markup.attribute("x", left - 6)
+      markup.attribute("x", end + 42)
       markup.attribute("y", y + 4)
       markup.raw(">")
       wording.write(Percentage(Double(half) / 2), to: &markup)
@@ -120,7 +121,7 @@ extension MonthBarsChart {
     value: Markup,
     to markup: inout Markup
   ) {
-    let middle = left + position * slot + slot / 2
+    let middle = Self.left + position * slot + slot / 2
     let figure = series.figures[position]
     let share = (figure.value ?? 0) / series.fullValue
     let height = Double(Self.foot - Self.top) * min(max(share, 0), 1)
@@ -170,11 +171,11 @@ extension MonthBarsChart {
       let end = min(series.figures.count, start + 13 - first.number)
       var text = Markup()
       text.integer(first.year)
-      let middle = left + (start + end) * slot / 2
+      let middle = Self.left + (start + end) * slot / 2
       writeText("year", (middle, Double(Self.foot) + 37), text, to: &markup)
       if start > 0 {
         markup.raw("<path class=\"line\" d=\"M")
-        markup.integer(left + start * slot)
+        markup.integer(Self.left + start * slot)
         markup.raw(" ")
         markup.integer(Self.foot)
         markup.raw("v40\"/>")
