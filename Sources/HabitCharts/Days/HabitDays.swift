@@ -74,8 +74,10 @@ extension HabitDays {
     }
   }
 
-  /// Whether a day that is off has a rule that asks for other days. The days of a quota are off
-  /// too, but their period is due; the last one goes on until its end, whatever rule follows.
+  /// Whether a day that is off has a rule that asks for other days.
+  ///
+  /// The days of a quota are off too, but their period is due; the last one goes on until its end,
+  /// whatever rule follows.
   private func isBetweenDueDays(_ day: Day) -> Bool {
     if isUnscheduled(day) { return false }
     switch habit.schedule(on: day) {
