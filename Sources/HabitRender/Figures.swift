@@ -24,9 +24,7 @@ extension Figures {
     allMonths = report.overall.map { MonthSeries($0) }
     var habits: [String: DaySeries] = [:]
     for habit in report.habits {
-      habits[habit.slug] = habit.figures.map {
-        DaySeries($0, of: habit.habit, asOf: report.asOf)
-      }
+      habits[habit.slug] = DaySeries(habit, asOf: report.asOf)
     }
     self.habits = habits
     let lived = report.overall.map { Array($0.days.years) } ?? []
@@ -101,26 +99,37 @@ extension Figures {
     return Self.draw(calendar)
   }
 
-  /// The calendar of a month of one habit.
-  ///
-  /// `parts` says where its legend and its table stand.
-  func calendar(
+  /// The calendar of a month of one habit, with its legend and its table.
+  func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> String {
+    calendar(of: habit, month, label).map { Self.draw($0) } ?? ""
+  }
+
+  /// Writes the bare calendar of a month, for pages that have its legend and its table elsewhere.
+  func writeCalendar(
     of habit: HabitReport,
     _ month: Month,
     _ label: FigureLabel,
-    parts: Placement = .below
-  ) -> String {
-    guard let series = habits[habit.slug] else { return "" }
+    to markup: inout Markup
+  ) {
+    guard var calendar = calendar(of: habit, month, label) else { return }
+    calendar.legend = .elsewhere
+    calendar.table = .elsewhere
+    calendar.write(to: &markup)
+  }
+
+  private func calendar(
+    of habit: HabitReport,
+    _ month: Month,
+    _ label: FigureLabel
+  ) -> MonthCalendarChart? {
+    guard let series = habits[habit.slug] else { return nil }
     let chart = ChartLabel(
       id: label.id,
       title: "\(names[habit]), \(language.month(month))",
       summary: summary(of: habit.figures?.months[month] ?? Tally()),
       caption: label.caption
     )
-    var calendar = calendar(chart, month, series)
-    calendar.legend = parts
-    calendar.table = parts
-    return Self.draw(calendar)
+    return calendar(chart, month, series)
   }
 
   private func calendar(

@@ -28,12 +28,6 @@ extension DaySeries {
     self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
-  /// The days of one habit whose entries are not at hand: a value of 0 within a limit reads "done".
-  package init(_ figures: HabitReport.Figures, of habit: Habit, asOf: Day) {
-    let days = HabitDays(figures, of: habit, entries: [])
-    self.init(days: figures.days, asOf: asOf, source: .habit(days))
-  }
-
   /// The cell of a day, or `nil` outside the lifetime.
   package subscript(day: Day) -> DayCell? {
     days.contains(day) ? source.cell(at: days.position(of: day)) : nil

@@ -7,7 +7,7 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
     .text("year", \.year), .list("tiles", \.tiles), .markup("grid", \.grid),
-    .list("months", \.months),
+    .markup("months", \.months),
   ])
 
   let frame: Frame
@@ -17,20 +17,8 @@ struct HabitYearPage: Page {
   let year: String
   let tiles: [Tile]
   let grid: String
-  let months: [MonthSection]
-
-  /// A month of the year: its name, its count and its calendar.
-  struct MonthSection: TemplateModel {
-    static let fields = TemplateFields<Self>([
-      .text("name", \.name), .text("address", \.address), .text("summary", \.summary),
-      .markup("calendar", \.calendar),
-    ])
-
-    let name: String
-    let address: String
-    let summary: String
-    let calendar: String
-  }
+  /// The calendars of the months that the habit has lived in.
+  let months: String
 }
 
 extension HabitYearPage {
@@ -63,20 +51,26 @@ extension HabitYearPage {
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
     grid = site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
-    let months = habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? []
-    self.months = months.map { month in
-      MonthSection(
-        name: site.language.months[month.number - 1],
-        address: path.address(of: .month(month)),
-        summary: (habit.figures?.months[month]).map(site.language.summary) ?? "–",
-        calendar: site.figures.calendar(
-          of: habit,
-          month,
-          FigureLabel(id: "month-\(month.number.padded(to: 2))"),
-          parts: .elsewhere
-        )
-      )
+    months = Self.calendars(habit, year, site)
+  }
+
+  /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
+  private static func calendars(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> String {
+    let path = PagePath.habit(habit.slug, year: year)
+    var markup = Markup()
+    for month in habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? [] {
+      markup.raw("<div>\n<h3><a")
+      markup.attribute("href", path.address(of: .month(month)))
+      markup.raw(">")
+      markup.text(site.language.months[month.number - 1])
+      markup.raw("</a> <span class=\"muted small\">")
+      markup.text((habit.figures?.months[month]).map(site.language.summary) ?? "–")
+      markup.raw("</span></h3>\n")
+      let label = FigureLabel(id: "month-\(month.number.padded(to: 2))")
+      site.figures.writeCalendar(of: habit, month, label, to: &markup)
+      markup.raw("</div>\n")
     }
+    return markup.string
   }
 
   /// The month with the best rate; where nothing is due, the one with the most done days.
