@@ -6,20 +6,22 @@ DEBIAN_PACKAGES = git libcmark-dev pkg-config tzdata
 BREW_PACKAGES = cmark pkgconf
 
 RELEASE = .build/release/habitsite
+# On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run.
+RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 DEMO = Examples/quickstart
 
 .PHONY: demo build test check bench format clean packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
-	$(SWIFT) build -c release --product habitsite
+	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(RELEASE) build $(DEMO) --as-of 2026-10-31
 	@echo
 	@echo "The example site is ready. Open it in a browser:"
 	@echo "  $(CURDIR)/$(DEMO)/public/index.html"
 
 build: packages
-	$(SWIFT) build -c release --product habitsite
+	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 
 test: packages
 	$(SWIFT) build --build-tests
@@ -33,7 +35,8 @@ check: packages
 
 ## Builds a site of 200 habits and 20 years and compares the time with copying it.
 bench: packages
-	$(SWIFT) build -c release
+	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
+	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
 	.build/release/habitsite-bench $(RELEASE)
 
 format:

@@ -12,7 +12,16 @@ enum Bench {
     Size(name: "L", habits: 50, years: 10), Size(name: "XL", habits: 200, years: 20),
   ]
 
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      print("habitsite-bench: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 2 else {
       print("usage: habitsite-bench PATH-OF-HABITSITE [S|M|L|XL]")

@@ -17,7 +17,7 @@ struct DayList {
 
   /// A habit that lives in the month, with its name made ready.
   fileprivate struct Row {
-    let figures: HabitReport.Figures
+    let marks: DayMarks
     let isAvoided: Bool
     let unit: String
     let name: Markup
@@ -52,7 +52,9 @@ extension DayList {
   }
 
   private func write(_ row: Row, on day: Day, to markup: inout Markup) {
-    guard let mark = row.figures.mark(on: day), mark != .none else { return }
+    guard row.marks.days.contains(day) else { return }
+    let mark = row.marks[day]
+    if mark == .none { return }
     // A day without a slip is nothing that anybody recorded.
     if row.isAvoided, mark == .done { return }
     switch mark {
@@ -67,7 +69,7 @@ extension DayList {
       markup.text(word)
       markup.raw("</span>")
     }
-    let sum = row.figures.marks.sum(on: day)
+    let sum = row.marks.sum(on: day)
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
       markup.text(site.language.number(sum))
@@ -93,7 +95,7 @@ extension DayList {
 extension DayList.Row {
   fileprivate init?(_ habit: HabitReport, in month: Month, _ site: SiteModel) {
     guard let figures = habit.figures, figures.months[month] != nil else { return nil }
-    self.figures = figures
+    marks = figures.marks
     isAvoided = habit.habit.kind == .avoid
     unit = habit.habit.unit.map { " \($0)" } ?? ""
     var name = Markup()
