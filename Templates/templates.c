@@ -27,6 +27,9 @@ EMBEDDED page_head[] = {
 EMBEDDED tiles[] = {
 #embed "default/tiles.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED habit_list[] = {
+#embed "default/habit-list.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habit_card[] = {
 #embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
 };
@@ -85,6 +88,7 @@ static const struct habitsite_template templates[] = {
     FILE("page-head.mustache", page_head),
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
+    FILE("habit-list.mustache", habit_list),
     FILE("home.mustache", home),
     FILE("habits.mustache", habits),
     FILE("habit.mustache", habit),
