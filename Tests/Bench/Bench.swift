@@ -34,7 +34,7 @@ enum Bench {
       "| size | entries | input MB | files | site MB | build s | peak MiB | build ÷ cp -r |",
       terminator: ""
     )
-    print(" unchanged ÷ build | parse ÷ build |")
+    print(" unchanged ÷ build | stats ÷ build |")
     print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
     for size in chosen {
       let result = try measure(size, program: arguments[1], in: folder)
