@@ -21,17 +21,17 @@ extension Site {
     sources: SiteSources
   ) throws(SiteError) {
     let templates = try Self.templates(sources)
-    let figures = Figures(report: report, language: .english)
-    let content = try ContentReader.documents(sources.content, report: report, figures: figures)
+    let charts = PageCharts(report: report, language: .english)
+    let content = try ContentReader.documents(sources.content, report: report, charts: charts)
     let assets = SiteAssets(
-      theme: [BuiltInFiles.text("style.css"), Figures.style, BuiltInFiles.text("charts.css")],
+      theme: [BuiltInFiles.text("style.css"), PageCharts.style, BuiltInFiles.text("charts.css")],
       ownStyle: sources.style?.text,
       habits: report.habits
     )
     let model = SiteModel(
       settings: settings,
       report: report,
-      figures: figures,
+      charts: charts,
       content: content,
       assets: assets
     )

@@ -9,7 +9,7 @@ extension SiteModel {
 
   /// The name to show, which tells the habit from all others.
   func name(of habit: HabitReport) -> String {
-    figures.names[habit]
+    charts.names[habit]
   }
 
   /// A card with the current streak, the month's count and the ring of the running year.
@@ -113,10 +113,10 @@ extension SiteModel {
     guard let figures = habit.figures else { return "" }
     let year = figures.days.last.year
     guard let tally = figures.months[year: year], tally.rate != nil else { return "" }
-    return self.figures.ring(
+    return charts.ring(
       tally,
       title: "\(name(of: habit)) in \(year)",
-      FigureLabel(id: "ring-\(habit.slug)"),
+      PageChartLabel(id: "ring-\(habit.slug)"),
       table: .elsewhere
     )
   }

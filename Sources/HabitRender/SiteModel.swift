@@ -6,7 +6,7 @@ struct SiteModel: Sendable {
   let settings: Settings
   let report: Report
   let language: Language
-  let figures: Figures
+  let charts: PageCharts
   let content: [ContentDocument]
   /// The style sheet's path, relative to the output folder.
   let stylesheet: String
@@ -19,14 +19,14 @@ struct SiteModel: Sendable {
   init(
     settings: Settings,
     report: Report,
-    figures: Figures,
+    charts: PageCharts,
     content: [ContentDocument],
     assets: SiteAssets
   ) {
     self.settings = settings
     self.report = report
-    language = figures.language
-    self.figures = figures
+    language = charts.language
+    self.charts = charts
     self.content = content
     stylesheet = assets.stylesheet.path
     icon = assets.icon.path

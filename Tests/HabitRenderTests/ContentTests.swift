@@ -23,7 +23,7 @@ private func documents(_ files: [String: String]) throws(SiteError) -> [ContentD
       }
     ),
     report: report,
-    figures: Figures(report: report, language: .english)
+    charts: PageCharts(report: report, language: .english)
   )
 }
 

@@ -15,7 +15,7 @@ struct ContentReader {
   }
 
   private let figures: FigureTexts
-  private let drawing: FigureBlocks
+  private let drawing: ChartBlocks
   /// Whether each file below `content/` is a draft.
   private var drafts: [String: Bool] = [:]
   private var problems: [Diagnostic] = []
@@ -27,17 +27,17 @@ extension ContentReader {
   /// - Parameters:
   ///   - files: The files by their path below `content/`.
   ///   - report: The figures that pages can name.
-  ///   - figures: The charts that pages can show.
+  ///   - charts: The charts that pages can show.
   /// - Returns: The pages by their order, then by title.
   /// - Throws: ``SiteError`` with the problems of all pages.
   static func documents(
     _ files: [String: SourceFile],
     report: Report,
-    figures: Figures
+    charts: PageCharts
   ) throws(SiteError) -> [ContentDocument] {
     var reader = ContentReader(
-      figures: FigureTexts(report, figures.language),
-      drawing: FigureBlocks(report: report, figures: figures)
+      figures: FigureTexts(report, charts.language),
+      drawing: ChartBlocks(report: report, charts: charts)
     )
     let sources = reader.sources(files)
     let documents = sources.compactMap { reader.document($0) }

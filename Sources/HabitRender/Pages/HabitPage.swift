@@ -54,14 +54,18 @@ extension HabitPage {
     ringName = "\(lastYear)"
     let inYear = figures?.months[year: lastYear] ?? Tally()
     hasRing = inYear.rate != nil
-    ring = site.figures.ring(inYear, title: "\(name) in \(lastYear)", FigureLabel(id: "ring-year"))
-    bars = site.figures.monthBars(of: habit, FigureLabel(id: "bars"))
+    ring = site.charts.ring(
+      inYear,
+      title: "\(name) in \(lastYear)",
+      PageChartLabel(id: "ring-year")
+    )
+    bars = site.charts.monthBars(of: habit, PageChartLabel(id: "bars"))
     years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: (figures?.months[year: year]).map(language.summary) ?? "–",
-        grid: site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
+        grid: site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year-\(year)"))
       )
     }
     hasWeekdays = figures?.weekdays.contains { $0.rate != nil } ?? false

@@ -50,7 +50,7 @@ extension HabitYearPage {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
-    grid = site.figures.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
+    grid = site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year"))
     months = Self.calendars(habit, year, site)
   }
 
@@ -66,8 +66,8 @@ extension HabitYearPage {
       markup.raw("</a> <span class=\"muted small\">")
       markup.text((habit.figures?.months[month]).map(site.language.summary) ?? "–")
       markup.raw("</span></h3>\n")
-      let label = FigureLabel(id: "month-\(month.number.padded(to: 2))")
-      site.figures.writeCalendar(of: habit, month, label, to: &markup)
+      let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
+      site.charts.writeCalendar(of: habit, month, label, to: &markup)
       markup.raw("</div>\n")
     }
     return markup.string

@@ -56,7 +56,7 @@ extension HomePage {
     let deeds = language.number(site.deeds { $0.months[year: year] })
     let days = language.count(overall?[year: year].activeDays ?? 0, "day", "days")
     yearSummary = "\(deeds) done on \(days)"
-    grid = site.figures.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
+    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year-\(year)"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)

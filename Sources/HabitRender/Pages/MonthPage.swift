@@ -49,7 +49,12 @@ extension MonthPage {
         named: language.month(before)
       )
     )
-    calendar = site.figures.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
+    calendar = site.charts.calendar(
+      of: overall,
+      month,
+      PageChartLabel(id: "month"),
+      linkPrefix: "#d"
+    )
     table = Self.table(month, site).markup
     days = DayList(month: month, site: site).markup
   }

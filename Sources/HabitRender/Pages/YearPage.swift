@@ -43,7 +43,7 @@ extension YearPage {
       in: Month.days(ofYear: year),
       change: site.change(of: tally.rate, against: before, named: "\(year - 1)")
     )
-    grid = site.figures.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
+    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year"))
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
       Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))

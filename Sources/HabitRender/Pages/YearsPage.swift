@@ -32,10 +32,10 @@ extension YearsPage {
         summary:
           "\(site.language.percent(tally.rate)) kept, "
           + "\(site.language.count(tally.perfectDays, "perfect day", "perfect days"))",
-        grid: site.figures.yearGrid(
+        grid: site.charts.yearGrid(
           of: site.report.overall,
           year: year,
-          FigureLabel(id: "year-\(year)")
+          PageChartLabel(id: "year-\(year)")
         )
       )
     }

@@ -1,12 +1,12 @@
 import HabitCore
 
 /// The charts that a fenced `habitsite` block of a Markdown page asks for.
-struct FigureBlocks {
+struct ChartBlocks {
   let report: Report
-  let figures: Figures
+  let charts: PageCharts
 }
 
-extension FigureBlocks {
+extension ChartBlocks {
   /// Draws the chart that a block's YAML describes.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@ extension FigureBlocks {
 
   private func draw(_ block: ChartBlock, at place: Place) throws(SiteError) -> String {
     let habit = try block.habit.map(self.habit)
-    let label = FigureLabel(id: "figure-\(place.line ?? 0)", caption: block.caption)
+    let label = PageChartLabel(id: "figure-\(place.line ?? 0)", caption: block.caption)
     let lived = habit.map { $0.figures?.days } ?? report.overall?.days
     let last = lived?.last ?? report.asOf
     let year = block.year?.value ?? last.year
@@ -31,7 +31,7 @@ extension FigureBlocks {
     let shown = block.chart == .calendar ? month.days : Month.days(ofYear: year)
     guard block.chart == .bars || lived?.intersection(shown) != nil else {
       let period = block.chart == .calendar ? "\(month)" : "\(year)"
-      let name = habit.map { figures.names[$0].quoted } ?? "any habit"
+      let name = habit.map { charts.names[$0].quoted } ?? "any habit"
       throw SiteError(
         "content.period",
         "no day of \(name) in \(period)",
@@ -40,17 +40,17 @@ extension FigureBlocks {
     }
     switch block.chart {
     case .grid:
-      return habit.map { figures.yearGrid(of: $0, year: year, label) }
-        ?? figures.yearGrid(of: report.overall, year: year, label)
+      return habit.map { charts.yearGrid(of: $0, year: year, label) }
+        ?? charts.yearGrid(of: report.overall, year: year, label)
     case .calendar:
-      return habit.map { figures.calendar(of: $0, month, label) }
-        ?? figures.calendar(of: report.overall, month, label)
+      return habit.map { charts.calendar(of: $0, month, label) }
+        ?? charts.calendar(of: report.overall, month, label)
     case .ring:
-      let title = "\(habit.map { figures.names[$0] } ?? "All habits") in \(year)"
+      let title = "\(habit.map { charts.names[$0] } ?? "All habits") in \(year)"
       let tally = habit.map { $0.figures?.months[year: year] ?? Tally() } ?? overallTally(of: year)
-      return figures.ring(tally, title: title, label)
+      return charts.ring(tally, title: title, label)
     case .bars:
-      return habit.map { figures.monthBars(of: $0, label) } ?? figures.monthBars(label)
+      return habit.map { charts.monthBars(of: $0, label) } ?? charts.monthBars(label)
     }
   }
 

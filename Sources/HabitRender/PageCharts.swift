@@ -4,7 +4,7 @@ import HabitCore
 /// Draws the charts of the pages, each as a finished fragment.
 ///
 /// What several pages share, the days of a habit and the places of a year, is prepared once.
-struct Figures: Sendable {
+struct PageCharts: Sendable {
   let language: Language
   let names: HabitNames
   private let overall: DaySeries?
@@ -15,7 +15,7 @@ struct Figures: Sendable {
   private let firstWeekday: Weekday
 }
 
-extension Figures {
+extension PageCharts {
   init(report: Report, language: Language) {
     self.language = language
     names = HabitNames(report, language)
@@ -49,9 +49,9 @@ extension Figures {
     """
 }
 
-extension Figures {
+extension PageCharts {
   /// The year of all habits, or nothing where no habit has lived.
-  func yearGrid(of overall: OverallReport?, year: Int, _ label: FigureLabel) -> String {
+  func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> String {
     guard let series = self.overall, let tally = overall?[year: year] else { return "" }
     let active = language.count(tally.activeDays, "active day", "active days")
     let perfect = language.count(tally.perfectDays, "perfect day", "perfect days")
@@ -65,7 +65,7 @@ extension Figures {
   }
 
   /// The year of one habit, or nothing where it has not lived.
-  func yearGrid(of habit: HabitReport, year: Int, _ label: FigureLabel) -> String {
+  func yearGrid(of habit: HabitReport, year: Int, _ label: PageChartLabel) -> String {
     guard let series = habits[habit.slug] else { return "" }
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
@@ -83,7 +83,7 @@ extension Figures {
   func calendar(
     of overall: OverallReport?,
     _ month: Month,
-    _ label: FigureLabel,
+    _ label: PageChartLabel,
     linkPrefix: String? = nil
   ) -> String {
     guard let series = self.overall else { return "" }
@@ -100,7 +100,7 @@ extension Figures {
   }
 
   /// The calendar of a month of one habit, with its legend and its table.
-  func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> String {
+  func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> String {
     calendar(of: habit, month, label).map { Self.draw($0) } ?? ""
   }
 
@@ -108,7 +108,7 @@ extension Figures {
   func writeCalendar(
     of habit: HabitReport,
     _ month: Month,
-    _ label: FigureLabel,
+    _ label: PageChartLabel,
     to markup: inout Markup
   ) {
     guard var calendar = calendar(of: habit, month, label) else { return }
@@ -120,7 +120,7 @@ extension Figures {
   private func calendar(
     of habit: HabitReport,
     _ month: Month,
-    _ label: FigureLabel
+    _ label: PageChartLabel
   ) -> MonthCalendarChart? {
     guard let series = habits[habit.slug] else { return nil }
     let chart = ChartLabel(
@@ -158,14 +158,14 @@ extension Figures {
   }
 }
 
-extension Figures {
+extension PageCharts {
   /// What was kept of what was due, as a ring.
   ///
   /// `table` says where the same figures stand as a table.
   func ring(
     _ tally: Tally,
     title: String,
-    _ label: FigureLabel,
+    _ label: PageChartLabel,
     table: Placement = .below
   ) -> String {
     let judged = tally.kept + tally.missed
@@ -186,7 +186,7 @@ extension Figures {
   }
 
   /// The months of all habits as bars, or nothing where no habit has lived.
-  func monthBars(_ label: FigureLabel) -> String {
+  func monthBars(_ label: PageChartLabel) -> String {
     guard let allMonths else { return "" }
     let chart = ChartLabel(
       id: label.id,
@@ -198,7 +198,7 @@ extension Figures {
   }
 
   /// The months of a habit as bars, or nothing where it has not lived.
-  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> String {
+  func monthBars(of habit: HabitReport, _ label: PageChartLabel) -> String {
     guard let figures = habit.figures else { return "" }
     let chart = ChartLabel(
       id: label.id,
