@@ -3,18 +3,10 @@ import HabitCore
 /// The habits that are archived, the latest first.
 struct ArchivePage: Page {
   static let template = "archive"
-  static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .text("ringsNote", \.ringsNote),
-    .list("cards", \.cards),
-    .markup("table", \.table),
-  ])
+  static let fields = TemplateFields<Self>([.model("list", \.list)])
 
   let frame: Frame
-  let isEmpty: Bool
-  let emptyText: String
-  let ringsNote: String
-  let cards: [HabitCard]
-  let table: String
+  let list: HabitList
 }
 
 extension ArchivePage {
@@ -33,10 +25,12 @@ extension ArchivePage {
         lead: site.language.count(habits.count, "archived habit", "archived habits")
       )
     )
-    isEmpty = habits.isEmpty
-    emptyText = "No habit is archived."
-    ringsNote = "Rings show the share of each habit's last year that was kept"
-    cards = habits.map { site.card(of: $0, on: .archive) }
-    table = site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive).markup
+    list = HabitList(
+      isEmpty: habits.isEmpty,
+      emptyText: "No habit is archived.",
+      ringsNote: "Rings show the share of each habit's last year that was kept",
+      cards: habits.map { site.card(of: $0, on: .archive) },
+      table: site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive).markup
+    )
   }
 }
