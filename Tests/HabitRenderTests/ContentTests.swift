@@ -204,7 +204,7 @@ func tellsWhatIsWrongInAPage(text: String, message: String) throws {
 
 @Test func refusesAPageThatTakesForever() throws {
   let error = try #require(throws: SiteError.self) {
-    try documents(["a.md": String(repeating: "![[]()", count: 55_000)])
+    try documents(["a.md": String(repeating: "![[]()", count: 110_000)])
   }
   #expect(
     error.problems.first?.message == "takes longer than 5 seconds to read; simplify the page"
