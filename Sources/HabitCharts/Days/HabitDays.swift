@@ -6,6 +6,8 @@ struct HabitDays: Sendable {
   let habit: Habit
   /// Only for a habit that is tracked and has values.
   let scale: QuartileScale?
+  /// The parts of the lifetime in which nothing is ever due.
+  private let unscheduled: [DayRange]
   /// The places of the days whose sum is 0 because a value says so; only for a limit.
   private let recordedZeros: Set<Int>
 
@@ -13,6 +15,7 @@ struct HabitDays: Sendable {
   init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
     self.figures = figures
     self.habit = habit
+    unscheduled = figures.unscheduled
     recordedZeros = Self.recordedZeros(figures.marks, of: habit, entries: entries)
     scale = habit.kind == .tracking ? QuartileScale(figures.marks.sums) : nil
   }
@@ -87,7 +90,7 @@ extension HabitDays {
   }
 
   private func isUnscheduled(_ day: Day) -> Bool {
-    figures.unscheduled.contains { $0.contains(day) }
+    unscheduled.contains { $0.contains(day) }
   }
 }
 

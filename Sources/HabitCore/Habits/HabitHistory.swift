@@ -33,7 +33,13 @@ extension HabitHistory {
   /// The entries up to `asOf`.
   package func entries(asOf: Day) -> ArraySlice<Entry> {
     guard let last = entries.last, last.day > asOf else { return entries[...] }
-    return entries.prefix { $0.day <= asOf }
+    return entries[..<entries.partitionPoint { $0.day <= asOf }]
+  }
+
+  /// The entries of some days.
+  package func entries(in days: DayRange) -> ArraySlice<Entry> {
+    let known = entries(asOf: days.last)
+    return known[known.partitionPoint { $0.day < days.first }...]
   }
 
   /// Whether the habit was archived on a day or before it; a later archive day is not known yet.

@@ -14,25 +14,27 @@ struct DayLedger {
 }
 
 extension DayLedger {
-  mutating func add(_ figures: HabitReport.Figures, of kind: Kind) {
-    let offset = days.position(of: figures.days.first)
-    for (position, state) in figures.states.enumerated() {
-      let index = offset + position
-      isLived[index] = true
-      if figures.marks.marks[position] == .done, kind != .avoid {
-        isActive[index] = true
+  mutating func add(_ summary: Summary) {
+    let life = summary.life
+    for stretch in life.stretches(in: summary.days) {
+      let isJudged = stretch.schedule != .none && !stretch.isQuota
+      let offset = days.position(of: stretch.days.first)
+      let first = life.days.position(of: stretch.days.first)
+      for position in 0..<stretch.days.count {
+        let isDone = life.marks.marks[first + position] == .done
+        isLived[offset + position] = true
+        if isDone, life.kind != .avoid {
+          isActive[offset + position] = true
+        }
+        let state: DayState = isJudged ? life.states[first + position] : isDone ? .kept : .off
+        switch state {
+        case .kept:
+          completions[offset + position].done += 1
+          completions[offset + position].total += 1
+        case .missed, .open: completions[offset + position].total += 1
+        case .off, .excused: break
+        }
       }
-      switch state {
-      case .kept:
-        completions[index].done += 1
-        completions[index].total += 1
-      case .missed, .open: completions[index].total += 1
-      case .off, .excused: break
-      }
-    }
-    for day in figures.unscheduled.joined() where figures.marks[day] == .done {
-      completions[days.position(of: day)].done += 1
-      completions[days.position(of: day)].total += 1
     }
   }
 

@@ -1,44 +1,26 @@
 /// All figures of one habit.
 package struct HabitReport: Sendable {
   package let history: HabitHistory
-  /// The figures, or `nil` for a habit that has no lifetime up to the day of the report.
+  /// The figures, or `nil` for a habit that has no day in the report.
   package let figures: Figures?
 
-  /// What a lifetime comes to.
+  /// What a lifetime comes to, or the part of it that the report is about.
   package struct Figures: Sendable {
-    package let marks: DayMarks
-    /// One state a day of the lifetime, oldest first.
-    package let states: [DayState]
-    package let months: MonthTallies
-    package let total: Tally
-    /// Kept and missed due days, Monday first, always seven.
-    package let weekdays: [WeekdayTally]
-    /// `nil` for a habit that is never due.
-    package let streak: Streak?
-    /// The parts of the lifetime in which nothing is ever due, oldest first.
-    package let unscheduled: [DayRange]
+    package let life: JudgedLife
+    package let summary: Summary
   }
 }
 
 extension HabitReport {
-  init(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday) {
+  init(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday, range: DayRange?) {
     self.history = history
-    guard let days = history.lifetime(asOf: asOf) else {
+    guard let life = JudgedLife(history, asOf: asOf, firstWeekday: firstWeekday),
+      let summary = Summary(of: life, in: range ?? life.days)
+    else {
       figures = nil
       return
     }
-    let entries = history.entries(asOf: asOf)
-    let marks = DayMarks(entries: entries, kind: history.habit.kind, days: days)
-    let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
-    figures = Figures(
-      marks: marks,
-      states: judge.states,
-      months: judge.months,
-      total: judge.months.total,
-      weekdays: judge.weekdays,
-      streak: judge.streak,
-      unscheduled: judge.unscheduled
-    )
+    figures = Figures(life: life, summary: summary)
   }
 
   package var habit: Habit { history.habit }
@@ -47,7 +29,27 @@ extension HabitReport {
 }
 
 extension HabitReport.Figures {
-  package var days: DayRange { marks.days }
+  /// The lifetime.
+  package var days: DayRange { life.days }
+
+  /// The marks of the lifetime.
+  package var marks: DayMarks { life.marks }
+
+  /// One state a day of the lifetime, oldest first.
+  package var states: [DayState] { life.states }
+
+  /// The parts of the lifetime in which nothing is ever due, oldest first.
+  package var unscheduled: [DayRange] { life.unscheduled }
+
+  package var months: MonthTallies { summary.months }
+
+  package var total: Tally { summary.total }
+
+  /// Kept and missed due days, Monday first, always seven.
+  package var weekdays: [WeekdayTally] { summary.weekdays }
+
+  /// `nil` for a habit that is never due.
+  package var streak: Streak? { summary.streak }
 
   /// The state of a day, or `nil` outside the lifetime.
   package func state(on day: Day) -> DayState? {

@@ -6,7 +6,6 @@ extension Judge {
   ///   - times: How many done days a window needs.
   ///   - window: The length of a window in days.
   mutating func judgeRolling(_ days: DayRange, times: Int, window: Int) {
-    counter.begin(.days)
     // `done` counts the window that ends on `end`; a day lies in those that end from the day itself
     // to `window - 1` days later.
     var end = days.first - 1
@@ -22,9 +21,7 @@ extension Judge {
         }
       }
       let isKept = latestGoodStart.map { $0 + window > day } ?? false
-      let state = isKept ? .kept : stateOfUnkeptDay(day, times: times, window: window)
-      add(state, on: day)
-      follow(state, on: day)
+      states.append(isKept ? .kept : stateOfUnkeptDay(day, times: times, window: window))
     }
   }
 

@@ -3,6 +3,9 @@ extension Kind {
   ///
   /// A skipped entry excuses the day, and its value counts nowhere.
   func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
+    if entries.count == 1, let entry = entries.first {
+      return (alone(entry), entry.state == .skipped ? nil : entry.value)
+    }
     var strongest = Mark.none
     var values: [Double] = []
     for entry in entries {
@@ -16,8 +19,20 @@ extension Kind {
     if let sum {
       strongest = max(strongest, mark(ofSum: sum))
     }
-    let isClean = self == .avoid && strongest == .none
-    return (isClean ? .done : strongest, sum)
+    return (clean(strongest), sum)
+  }
+
+  /// The mark of the only entry of a day.
+  private func alone(_ entry: Entry) -> Mark {
+    guard entry.state != .skipped, let value = entry.value else {
+      return mark(of: entry.state ?? .done)
+    }
+    return clean(mark(ofSum: value))
+  }
+
+  /// A day without a slip is done, even where an entry says that there was none.
+  private func clean(_ mark: Mark) -> Mark {
+    self == .avoid && mark == .none ? .done : mark
   }
 
   private func mark(of state: Entry.State) -> Mark {

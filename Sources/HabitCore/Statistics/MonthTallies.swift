@@ -1,14 +1,12 @@
-/// One tally for each month of a lifetime.
+/// One tally for each month of some days.
 package struct MonthTallies: Sendable {
   package let first: Month
   /// Oldest month first.
   package private(set) var tallies: [Tally]
-  private var cursor: (position: Int, days: DayRange)
 
   init(days: DayRange) {
     first = days.first.month
     tallies = Array(repeating: Tally(), count: days.last.month.index - first.index + 1)
-    cursor = (0, first.days)
   }
 }
 
@@ -22,12 +20,10 @@ extension MonthTallies {
     return tallies.indices.contains(position) ? tallies[position] : nil
   }
 
-  /// The sum of the months of a year, or `nil` where the lifetime has none in it.
+  /// The sum of the months of a year, or `nil` where the days have none in it.
   package subscript(year year: Int) -> Tally? {
-    let positions = tallies.indices.clamped(
-      to: Month(year: year, month: 1).index - first.index..<Month(year: year + 1, month: 1).index
-        - first.index
-    )
+    let start = Month(year: year, month: 1).index - first.index
+    let positions = tallies.indices.clamped(to: start..<start + 12)
     return positions.isEmpty ? nil : sum(of: positions)
   }
 
@@ -35,17 +31,8 @@ extension MonthTallies {
     sum(of: tallies.indices)
   }
 
-  /// Changes the tally of the month that holds a day; days are best taken in their order.
-  mutating func update(_ day: Day, _ change: (inout Tally) -> Void) {
-    if !cursor.days.contains(day) {
-      let month = day.month
-      cursor = (month.index - first.index, month.days)
-    }
-    change(&tallies[cursor.position])
-  }
-
-  mutating func update(_ month: Month, _ change: (inout Tally) -> Void) {
-    change(&tallies[month.index - first.index])
+  mutating func add(_ tally: Tally, to month: Month) {
+    tallies[month.index - first.index].add(tally)
   }
 
   private func sum(of positions: Range<Int>) -> Tally {

@@ -6,30 +6,22 @@ package struct OverallReport: Sendable {
   /// One tally a month, oldest first.
   package let months: [OverallTally]
   package let total: OverallTally
-  package let perfectStreak: PerfectStreak
-
   /// Runs of perfect days; days on which nothing counted pass over.
-  package struct PerfectStreak: Hashable, Sendable {
-    package var current = 0
-    package var longest = 0
-
-    package init() {}
-  }
+  package let perfectStreak: Streak
 }
 
 extension OverallReport {
-  /// Adds up the habits, or gives `nil` where none has a lifetime.
+  /// Adds up the habits, or gives `nil` where none has a day in the report.
   init?(of habits: [HabitReport], asOf: Day) {
-    let figures = habits.compactMap(\.figures)
-    guard let first = figures.first else { return nil }
-    days = figures.reduce(first.days) { $0.union($1.days) }
+    let summaries = habits.compactMap { $0.figures?.summary }
+    guard let first = summaries.first else { return nil }
+    days = summaries.reduce(first.days) { $0.union($1.days) }
     var ledger = DayLedger(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
-    for habit in habits {
-      guard let figures = habit.figures else { continue }
-      ledger.add(figures, of: habit.habit.kind)
-      let offset = figures.months.first.index - days.first.month.index
-      for (position, tally) in figures.months.tallies.enumerated() {
+    for summary in summaries {
+      ledger.add(summary)
+      let offset = summary.months.first.index - days.first.month.index
+      for (position, tally) in summary.months.tallies.enumerated() {
         months[offset + position].add(tally)
       }
     }
@@ -39,7 +31,24 @@ extension OverallReport {
     completions = ledger.completions
     self.months = months
     total = months.reduce(into: OverallTally()) { $0.add($1) }
-    perfectStreak = PerfectStreak(completions, from: days.first, asOf: asOf)
+    perfectStreak = Self.perfectStreak(completions, of: days, asOf: asOf)
+  }
+
+  private static func perfectStreak(
+    _ completions: [DayCompletion],
+    of days: DayRange,
+    asOf: Day
+  ) -> Streak {
+    var counter = StreakCounter()
+    counter.begin(.days)
+    for (day, completion) in zip(days, completions) where completion.total > 0 {
+      if completion.isPerfect {
+        counter.keep(DayRange(day, day))
+      } else if day != asOf {
+        counter.miss()
+      }
+    }
+    return counter.finished(isArchived: false) ?? Streak(unit: .days)
   }
 
   package subscript(month: Month) -> OverallTally? {
@@ -64,18 +73,5 @@ extension OverallReport {
   /// The completion of a day, or `nil` outside all lifetimes.
   package func completion(on day: Day) -> DayCompletion? {
     days.contains(day) ? completions[days.position(of: day)] : nil
-  }
-}
-
-extension OverallReport.PerfectStreak {
-  init(_ completions: [DayCompletion], from first: Day, asOf: Day) {
-    for (position, completion) in completions.enumerated() where completion.total > 0 {
-      if completion.isPerfect {
-        current += 1
-        longest = max(longest, current)
-      } else if first + position != asOf {
-        current = 0
-      }
-    }
   }
 }

@@ -19,3 +19,9 @@ package struct Streak: Hashable, Sendable {
     case years
   }
 }
+
+extension Streak {
+  package init(unit: Unit) {
+    self.init(current: 0, longest: 0, longestDays: nil, unit: unit)
+  }
+}

@@ -1,5 +1,7 @@
 /// Follows the runs of a habit from its first day to its last.
 struct StreakCounter {
+  /// The awards for runs of days, each for the first run that reached it.
+  private(set) var awards: [Award] = []
   private var streak: Streak?
   private var run: DayRange?
   private var length = 0
@@ -24,9 +26,14 @@ extension StreakCounter {
   mutating func keep(_ days: DayRange) {
     run = run.map { DayRange($0.first, days.last) } ?? days
     length += 1
-    if length >= streak?.longest ?? 0 {
+    guard let known = streak else { return }
+    if length >= known.longest {
       streak?.longest = length
       streak?.longestDays = run
+    }
+    if known.unit.isDays, awards.count < Award.streaks.count, length == Award.streaks[awards.count]
+    {
+      awards.append(Award(kind: .streak, count: length, day: days.last))
     }
   }
 

@@ -38,16 +38,6 @@ extension Tally {
     }
   }
 
-  mutating func count(_ state: DayState) {
-    switch state {
-    case .off: break
-    case .kept: kept += 1
-    case .missed: missed += 1
-    case .excused: excused += 1
-    case .open: open += 1
-    }
-  }
-
   mutating func add(_ other: Tally) {
     entries += other.entries
     done += other.done

@@ -11,12 +11,4 @@ extension WeekdayTally {
   package var rate: Double? {
     kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
   }
-
-  mutating func count(_ state: DayState) {
-    switch state {
-    case .kept: kept += 1
-    case .missed: missed += 1
-    case .off, .excused, .open: break
-    }
-  }
 }

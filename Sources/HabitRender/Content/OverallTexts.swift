@@ -30,7 +30,7 @@ extension OverallTexts {
     let total = report.overall?.total ?? OverallTally()
     let deeds = report.habits.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
-    let streak = report.overall?.perfectStreak ?? OverallReport.PerfectStreak()
+    let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
     let completion = report.overall?.completion(on: report.asOf) ?? DayCompletion()
     done = language.number(deeds)
     kept = language.count(total.kept, of: total.kept + total.missed)

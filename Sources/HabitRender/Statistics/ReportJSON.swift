@@ -46,7 +46,7 @@ extension ReportJSON {
 
   private var overall: JSONValue {
     let overall = report.overall
-    let streak = overall?.perfectStreak ?? OverallReport.PerfectStreak()
+    let streak = overall?.perfectStreak ?? Streak(unit: .days)
     var years: [String: JSONValue] = [:]
     var months: [String: JSONValue] = [:]
     for month in overall?.days.months ?? [] {

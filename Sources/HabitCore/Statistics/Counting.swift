@@ -1,0 +1,137 @@
+/// One walk over some days of a lifetime that adds up what is counted there.
+struct Counting {
+  private let life: JudgedLife
+  private let days: DayRange
+  private(set) var months: MonthTallies
+  /// Kept and missed due days, Monday first.
+  private(set) var weekdays = Array(repeating: WeekdayTally(), count: 7)
+  private(set) var runs = StreakCounter()
+
+  /// - Parameters:
+  ///   - life: The judged lifetime.
+  ///   - days: The days that count, all of them inside the lifetime.
+  init(_ life: JudgedLife, in days: DayRange) {
+    self.life = life
+    self.days = days
+    months = MonthTallies(days: days)
+    for stretch in life.stretches(in: days) {
+      count(stretch)
+    }
+    countSums()
+    countEntries()
+  }
+}
+
+extension Counting {
+  private mutating func count(_ stretch: Stretch) {
+    let unit = stretch.streakUnit(of: life.kind)
+    if let unit {
+      runs.begin(unit)
+    }
+    for month in stretch.days.months {
+      guard let part = stretch.days.intersection(month.days) else { continue }
+      var tally = Tally()
+      countMarks(of: part, in: &tally)
+      if unit == nil {
+        tally.bonus = tally.done
+      } else if !stretch.isQuota {
+        judge(part, in: &tally)
+      }
+      months.add(tally, to: month)
+    }
+    if stretch.isQuota {
+      follow(life.periods(in: stretch.days))
+    }
+  }
+
+  private func countMarks(of days: DayRange, in tally: inout Tally) {
+    let first = life.days.position(of: days.first)
+    for mark in life.marks.marks[first..<first + days.count] {
+      tally.count(mark)
+    }
+  }
+
+  /// Counts the states of days that are judged one by one.
+  private mutating func judge(_ days: DayRange, in tally: inout Tally) {
+    let first = life.days.position(of: days.first)
+    var weekday = days.first.weekday.rawValue - 1
+    for position in first..<first + days.count {
+      let state = life.states[position]
+      switch state {
+      case .off: tally.bonus += life.marks.marks[position] == .done ? 1 : 0
+      case .kept:
+        tally.kept += 1
+        weekdays[weekday].kept += 1
+        runs.keep(DayRange(life.days[position], life.days[position]))
+      case .missed:
+        tally.missed += 1
+        weekdays[weekday].missed += 1
+        runs.miss()
+      case .excused: tally.excused += 1
+      case .open: tally.open += 1
+      }
+      weekday = weekday == 6 ? 0 : weekday + 1
+    }
+  }
+
+  private mutating func follow(_ periods: ArraySlice<QuotaPeriod>) {
+    for period in periods {
+      months.add(period.tally, to: period.day.month)
+      // A part too short to be due once, or one that was skipped whole, neither counts nor breaks.
+      if period.required == 0 || period.tally.excused > 0 { continue }
+      if period.tally.kept == period.required {
+        runs.keep(period.days)
+      } else if !period.isRunning {
+        runs.miss()
+      }
+    }
+  }
+}
+
+extension Counting {
+  private mutating func countSums() {
+    guard !life.marks.sums.isEmpty else { return }
+    for month in days.months {
+      guard let part = days.intersection(month.days) else { continue }
+      let first = life.days.position(of: part.first)
+      var tally = Tally()
+      for sum in life.marks.sums[first..<first + part.count] {
+        tally.sum += sum
+      }
+      months.add(tally, to: month)
+    }
+  }
+
+  private mutating func countEntries() {
+    let entries = life.history.entries(in: days)
+    var start = entries.startIndex
+    for month in days.months {
+      let last = month.days.last
+      let end = entries[start...].partitionPoint { $0.day <= last }
+      var tally = Tally()
+      tally.entries = end - start
+      tally.minutes = entries[start..<end].minutes
+      months.add(tally, to: month)
+      start = end
+    }
+  }
+}
+
+extension ArraySlice<Entry> {
+  /// The minutes of all entries, the same to the last bit in whatever order those of a day stand.
+  var minutes: Double {
+    var sum = 0.0
+    var ofDay: [Double] = []
+    for index in indices {
+      if let minutes = self[index].minutes {
+        ofDay.append(minutes)
+      }
+      let isLastOfDay = index + 1 == endIndex || self[index + 1].day != self[index].day
+      if isLastOfDay, !ofDay.isEmpty {
+        sum += ofDay.sumInAnyOrder
+        ofDay.removeAll(keepingCapacity: true)
+      }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,46 @@
+/// A week, month or year of a quota, as far as it lies in the lifetime, with what became of the
+/// times that it requires.
+package struct QuotaPeriod: Hashable, Sendable {
+  package let days: DayRange
+  /// The day that stands for the period: a range of days that holds it holds the period.
+  ///
+  /// It lies in the middle of the days in the month that holds most of them, so that a period
+  /// counts in that month.
+  package let day: Day
+  /// Whether more can still be done in it.
+  package let isRunning: Bool
+  /// Only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and ``Tally/bonus``
+  /// are set.
+  package let tally: Tally
+
+  init(days: DayRange, isRunning: Bool, tally: Tally) {
+    self.days = days
+    self.isRunning = isRunning
+    self.tally = tally
+    let part = days.intersection(days.greatestMonth.days) ?? days
+    day = part[(part.count - 1) / 2]
+  }
+}
+
+extension QuotaPeriod {
+  /// How often the habit is due in the period.
+  package var required: Int {
+    tally.kept + tally.missed + tally.excused + tally.open
+  }
+}
+
+extension DayRange {
+  /// The month that holds most of the days; of equals the earliest.
+  var greatestMonth: Month {
+    var greatest = first.month
+    var count = 0
+    for month in months {
+      let held = intersection(month.days)?.count ?? 0
+      if held > count {
+        greatest = month
+        count = held
+      }
+    }
+    return greatest
+  }
+}

@@ -1,0 +1,30 @@
+/// What the days of a range come to for one habit.
+package struct Summary: Sendable {
+  package let life: JudgedLife
+  /// The days of the range that lie in the lifetime.
+  package let days: DayRange
+  package let months: MonthTallies
+  package let total: Tally
+  /// Kept and missed due days, Monday first, always seven.
+  package let weekdays: [WeekdayTally]
+  /// The runs inside the range, or `nil` where nothing in it is ever due.
+  package let streak: Streak?
+  let streakAwards: [Award]
+}
+
+extension Summary {
+  /// Adds up a range of a lifetime, or gives `nil` where it holds no day of it.
+  init?(of life: JudgedLife, in range: DayRange) {
+    guard let days = life.days.intersection(range) else { return nil }
+    let counting = Counting(life, in: days)
+    self.life = life
+    self.days = days
+    months = counting.months
+    total = counting.months.total
+    weekdays = counting.weekdays
+    // A habit that is archived by then has no run that goes on.
+    let isArchived = life.history.isArchived(asOf: min(range.last, life.asOf))
+    streak = counting.runs.finished(isArchived: isArchived)
+    streakAwards = counting.runs.awards
+  }
+}
