@@ -43,6 +43,18 @@ extension Entry {
     set { storedMinutes = newValue ?? .nan }
   }
 
+  /// The experience points that the source itself gave.
+  package var experience: Int? {
+    guard case .details(let details) = storedDetails else { return nil }
+    return details.experience
+  }
+
+  /// Something to remember that belongs to the entry.
+  package var milestone: EntryDetails.Milestone? {
+    guard case .details(let details) = storedDetails else { return nil }
+    return details.milestone
+  }
+
   package var details: EntryDetails {
     get {
       guard case .details(let details) = storedDetails else { return EntryDetails() }

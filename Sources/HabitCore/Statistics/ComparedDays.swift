@@ -1,0 +1,40 @@
+/// A month or year up to a day, and the earlier days that it can fairly be compared with.
+///
+/// While the period is running, as many of the first days of the earlier ones stand beside it.
+package struct ComparedDays: Hashable, Sendable {
+  package let now: DayRange
+  /// The same days of the period before.
+  package let before: DayRange
+  /// The same days of the same period of the year before; for a year those are ``before``.
+  package let yearBefore: DayRange
+}
+
+extension ComparedDays {
+  /// - Parameters:
+  ///   - period: A calendar week, month or year.
+  ///   - last: The last day that is known; the period that holds it is compared.
+  ///   - firstWeekday: The day on which weeks begin.
+  package init(_ period: CalendarPeriod, upTo last: Day, firstWeekday: Weekday) {
+    let whole = period.days(around: last, firstWeekday: firstWeekday)
+    let now = DayRange(whole.first, last)
+    let before = period.days(around: whole.first - 1, firstWeekday: firstWeekday)
+    let yearBefore =
+      switch period {
+      // 52 weeks, so that the weekdays are the same.
+      case .week: DayRange(whole.first - 364, whole.last - 364)
+      case .month: (whole.first.month + -12).days
+      case .year: before
+      }
+    let isOver = last == whole.last
+    self.now = now
+    self.before = isOver ? before : before.start(asLongAs: now)
+    self.yearBefore = isOver ? yearBefore : yearBefore.start(asLongAs: now)
+  }
+}
+
+extension DayRange {
+  /// The first days of the range, as many as another one has.
+  fileprivate func start(asLongAs other: DayRange) -> DayRange {
+    DayRange(first, first + (Swift.min(count, other.count) - 1))
+  }
+}

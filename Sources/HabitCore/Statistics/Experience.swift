@@ -1,0 +1,127 @@
+private import func Foundation.pow
+
+/// The experience points of all habits and the level that they come to.
+package struct Experience: Hashable, Sendable {
+  /// Points.
+  package let total: Int
+  /// 1...99.
+  package let level: Int
+  /// The share of the way to the next level, in 0...1; 1 on the last level.
+  package let progress: Double
+
+  /// - Parameter total: Points; fewer than 0 count as 0.
+  package init(total: Int) {
+    self.total = max(0, total)
+    let level = Self.thresholds.partitionPoint { $0 <= max(0, total) }
+    self.level = level
+    guard level < Self.thresholds.count else {
+      progress = 1
+      return
+    }
+    let (base, next) = (Self.thresholds[level - 1], Self.thresholds[level])
+    progress = Double(self.total - base) / Double(next - base)
+  }
+}
+
+extension Experience {
+  /// The points at which each level begins, level 1 first.
+  ///
+  /// Level L begins at ⌊¼ · Σ ⌊x + 300 · 2^(x/7)⌋⌋ points, x from 1 to L − 1.
+  package static let thresholds: [Int] = {
+    var thresholds = [0]
+    var sum = 0
+    for step in 1..<99 {
+      sum += Int(Double(step) + 300 * pow(2, Double(step) / 7))
+      thresholds.append(sum / 4)
+    }
+    return thresholds
+  }()
+
+  /// A name for all levels from one on.
+  package struct Badge: Hashable, Sendable {
+    package let name: String
+    /// The first level that carries it.
+    package let level: Int
+  }
+
+  /// All badges, lowest first.
+  package static let badges = [
+    Badge(name: "Newcomer", level: 1), Badge(name: "Apprentice", level: 15),
+    Badge(name: "Achiever", level: 30), Badge(name: "Specialist", level: 50),
+    Badge(name: "Master", level: 99),
+  ]
+
+  /// The badge of the level.
+  package var badge: Badge {
+    Self.badges[Self.badges.partitionPoint { $0.level <= level } - 1]
+  }
+
+  /// The badge to come, or `nil` where all are reached.
+  package var nextBadge: Badge? {
+    Self.badges.first { $0.level > level }
+  }
+}
+
+extension Difficulty {
+  /// The points of one done day.
+  package var points: Int {
+    switch self {
+    case .trivial: 10
+    case .easy: 25
+    case .normal: 50
+    case .hard: 100
+    case .brutal: 200
+    }
+  }
+}
+
+extension Summary {
+  /// The experience points of the days: those that the entries of a day carry, else those of the
+  /// habit's difficulty for a done day.
+  package var experience: Int {
+    let points = life.history.habit.difficulty?.points ?? 0
+    var total = life.kind == .avoid ? 0 : points * self.total.done
+    let entries = life.history.entries(in: days)
+    var index = entries.startIndex
+    while index < entries.endIndex {
+      guard entries[index].experience != nil else {
+        index += 1
+        continue
+      }
+      let day = entries[index].day
+      let ofDay = entries.filter(on: day, around: index)
+      let isCounted = life.kind != .avoid && life.marks[day] == .done
+      total += ofDay.reduce(0) { $0 + ($1.experience ?? 0) } - (isCounted ? points : 0)
+      index = ofDay.endIndex
+    }
+    return total
+  }
+}
+
+extension ArraySlice<Entry> {
+  /// The entries of a day, one of which stands at an index.
+  fileprivate func filter(on day: Day, around index: Int) -> ArraySlice<Entry> {
+    let start = self[...index].lastIndex { $0.day != day }.map { $0 + 1 } ?? startIndex
+    let end = self[index...].firstIndex { $0.day != day } ?? endIndex
+    return self[start..<end]
+  }
+}
+
+extension Report {
+  /// The experience of all habits, or `nil` where no source knows of any.
+  ///
+  /// A total that the source has stored counts, unless the report leaves entries out.
+  package var experience: Experience? {
+    let summaries = habits.compactMap { $0.figures?.summary }
+    if let stored = log.storedExperience, log.entriesAfter(lastDay) == 0,
+      range.map({ $0.first <= (log.firstDay(asOf: asOf) ?? $0.first) }) ?? true
+    {
+      return Experience(total: stored)
+    }
+    let isKnown = log.habits.contains { history in
+      history.habit.difficulty != nil || history.entries.contains { $0.experience != nil }
+    }
+    guard isKnown || log.storedExperience != nil else { return nil }
+    return Experience(total: summaries.reduce(0) { $0 + $1.experience })
+  }
+}

@@ -1,0 +1,35 @@
+/// How often a habit is due: so many times in so many days.
+struct Frequency: Hashable {
+  let times: Int
+  let days: Int
+
+  /// More than once a day is once a day.
+  init(times: Int, days: Int) {
+    (self.times, self.days) = times < days ? (times, days) : (1, 1)
+  }
+
+  static let daily = Frequency(times: 1, days: 1)
+}
+
+extension Frequency {
+  /// In 0...1.
+  var perDay: Double {
+    Double(times) / Double(days)
+  }
+}
+
+extension Schedule {
+  /// How often the habit is due, or `nil` where it never is.
+  var frequency: Frequency? {
+    switch self {
+    case .none: nil
+    case .daily: .daily
+    case .weekdays(let set): set.count == 0 ? nil : Frequency(times: set.count, days: 7)
+    case .every(let days, _): Frequency(times: 1, days: days)
+    case .quota(let times, .week): Frequency(times: times, days: 7)
+    case .quota(let times, .month): Frequency(times: times, days: 30)
+    case .quota(let times, .year): Frequency(times: times, days: 365)
+    case .rolling(let times, let days): Frequency(times: times, days: days)
+    }
+  }
+}

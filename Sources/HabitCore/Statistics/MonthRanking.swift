@@ -1,0 +1,49 @@
+/// The best and the worst of some months.
+package struct MonthRanking: Hashable, Sendable {
+  package let best: Month
+  package let worst: Month
+
+  /// Ranks months by their rate, then by how many were kept, or missed; of equals the latest.
+  ///
+  /// - Parameter months: Oldest first, each with what was kept and missed in it.
+  /// - Returns: `nil` for fewer than two months in which anything was judged.
+  init?(_ months: [(month: Month, kept: Int, missed: Int)]) {
+    let judged = months.filter { $0.kept + $0.missed > 0 }
+    guard judged.count > 1, var best = judged.first, var worst = judged.first else { return nil }
+    for month in judged.dropFirst() {
+      // Cross products, so that equal rates are equal.
+      let (gain, loss) = (month.kept * best.missed, best.kept * month.missed)
+      if gain > loss || gain == loss && month.kept >= best.kept {
+        best = month
+      }
+      let (rise, fall) = (month.kept * worst.missed, worst.kept * month.missed)
+      if rise < fall || rise == fall && month.missed >= worst.missed {
+        worst = month
+      }
+    }
+    self.best = best.month
+    self.worst = worst.month
+  }
+}
+
+extension Summary {
+  /// The best and the worst of the months that lie whole in the days.
+  package var monthRanking: MonthRanking? {
+    MonthRanking(
+      zip(months.months, months.tallies)
+        .filter { days.contains($0.0.days.first) && days.contains($0.0.days.last) }
+        .map { (month: $0.0, kept: $0.1.kept, missed: $0.1.missed) }
+    )
+  }
+}
+
+extension OverallReport {
+  /// The best and the worst of the months that lie whole in the days.
+  package var monthRanking: MonthRanking? {
+    MonthRanking(
+      zip(days.months, months)
+        .filter { days.contains($0.0.days.first) && days.contains($0.0.days.last) }
+        .map { (month: $0.0, kept: $0.1.kept, missed: $0.1.missed) }
+    )
+  }
+}

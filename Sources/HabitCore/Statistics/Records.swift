@@ -1,0 +1,58 @@
+/// The most that a habit has seen; of equals the latest.
+package struct Records: Hashable, Sendable {
+  /// The days of the longest run.
+  package let longestRun: DayRange?
+  /// The day with the greatest sum of values, in the habit's unit.
+  package let greatestDay: Record<Double, Day>?
+  /// The week with the most done days.
+  package let busiestWeek: Record<Int, DayRange>?
+  /// The month with the most done days.
+  package let busiestMonth: Record<Int, Month>?
+}
+
+/// An amount above 0, and when it was reached.
+package struct Record<Amount: Hashable & Sendable, Time: Hashable & Sendable>: Hashable, Sendable {
+  package let amount: Amount
+  package let time: Time
+}
+
+extension Summary {
+  /// The records of the days; a day without a slip was not done by anyone.
+  ///
+  /// - Parameter firstWeekday: The day on which weeks begin.
+  /// - Returns: Records, each `nil` where there is nothing to count.
+  package func records(firstWeekday: Weekday) -> Records {
+    let isCounted = life.kind != .avoid
+    let weeks = WeekSeries(of: self, firstWeekday: firstWeekday)
+    return Records(
+      longestRun: streak?.longestDays,
+      greatestDay: greatestDay,
+      busiestWeek: isCounted
+        ? Self.greatest(weeks.done).map { Record(amount: $0.0, time: weeks.days(ofWeek: $0.1)) }
+        : nil,
+      busiestMonth: isCounted
+        ? Self.greatest(months.tallies.map(\.done)).map {
+          Record(amount: $0.0, time: months.first + $0.1)
+        } : nil
+    )
+  }
+
+  private var greatestDay: Record<Double, Day>? {
+    guard !life.marks.sums.isEmpty else { return nil }
+    let first = life.days.position(of: days.first)
+    let sums = Array(life.marks.sums[first..<first + days.count])
+    return Self.greatest(sums).map { Record(amount: $0.0, time: days[$0.1]) }
+  }
+
+  /// The greatest amount above 0 and the last place where it stands.
+  private static func greatest<Amount: Comparable & Numeric>(
+    _ amounts: [Amount]
+  ) -> (Amount, Int)? {
+    var greatest: (Amount, Int)?
+    for (position, amount) in amounts.enumerated() where amount > 0 {
+      if let known = greatest?.0, amount < known { continue }
+      greatest = (amount, position)
+    }
+    return greatest
+  }
+}

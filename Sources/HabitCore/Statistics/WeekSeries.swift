@@ -1,0 +1,46 @@
+/// What each week of some days comes to, in lists of equal length, oldest week first.
+package struct WeekSeries: Hashable, Sendable {
+  /// The first day of the first week, which may lie before the days.
+  package let first: Day
+  package private(set) var done: [Int]
+  package private(set) var kept: [Int]
+  package private(set) var missed: [Int]
+  /// In the habit's unit; empty for a habit without values.
+  package private(set) var sums: [Double]
+}
+
+extension WeekSeries {
+  /// - Parameters:
+  ///   - summary: The days; weeks at their ends are cut.
+  ///   - firstWeekday: The day on which weeks begin.
+  package init(of summary: Summary, firstWeekday: Weekday) {
+    let (life, days) = (summary.life, summary.days)
+    first = days.first - days.first.weekday.days(after: firstWeekday)
+    let count = (days.last - first) / 7 + 1
+    done = Array(repeating: 0, count: count)
+    (kept, missed) = (done, done)
+    sums = life.marks.sums.isEmpty ? [] : Array(repeating: 0, count: count)
+    for stretch in life.stretches(in: days) {
+      let isJudged = !stretch.isQuota && stretch.schedule != .none
+      for day in stretch.days {
+        let (week, position) = ((day - first) / 7, life.days.position(of: day))
+        done[week] += life.marks.marks[position] == .done ? 1 : 0
+        if !sums.isEmpty {
+          sums[week] += life.marks.sums[position]
+        }
+        guard isJudged else { continue }
+        kept[week] += life.states[position] == .kept ? 1 : 0
+        missed[week] += life.states[position] == .missed ? 1 : 0
+      }
+    }
+    for period in life.periods(in: days) {
+      kept[(period.day - first) / 7] += period.tally.kept
+      missed[(period.day - first) / 7] += period.tally.missed
+    }
+  }
+
+  /// The days of a week, whole.
+  package func days(ofWeek position: Int) -> DayRange {
+    DayRange(first + 7 * position, first + (7 * position + 6))
+  }
+}
