@@ -5,8 +5,7 @@ package struct MonthRanking: Hashable, Sendable {
 
   /// Ranks months by their rate, then by how many were kept, or missed; of equals the latest.
   ///
-  /// - Parameter months: Oldest first, each with what was kept and missed in it.
-  /// - Returns: `nil` for fewer than two months in which anything was judged.
+  /// There is nothing to rank in fewer than two months in which anything was judged.
   init?(_ months: [(month: Month, kept: Int, missed: Int)]) {
     let judged = months.filter { $0.kept + $0.missed > 0 }
     guard judged.count > 1, var best = judged.first, var worst = judged.first else { return nil }
