@@ -1,0 +1,127 @@
+import HabitTestSupport
+import Testing
+
+@testable import HabitCore
+
+@Suite struct InsightTests {
+  /// The values are those of SciPy 1.17, `fisher_exact`.
+  @Test(arguments: [
+    ([28, 0], [25, 5], 0.05254908430951988), ([30, 0], [30, 0], 1.0),
+    ([2, 30], [1, 299], 0.025439853343613403), ([40, 0], [10, 1], 0.21568627450980393),
+    ([28, 1], [200, 30], 0.2207229391002704), ([200, 30], [28, 1], 0.2207229391002704),
+  ])
+  func testsExactlyWhereACellIsSmall(one: [Int], other: [Int], expected: Double) {
+    let test = TwoProportions(share(one), share(other))
+    #expect(abs(test.pValue - expected) < 1e-12)
+  }
+
+  /// The values are those of the pooled two-proportion test in SciPy 1.17.
+  @Test(arguments: [
+    ([3, 25], [14, 16], 0.002648540558303782), ([27, 1], [1, 29], 1.341875072114897e-12),
+  ])
+  func testsByTheNormalApproximationElsewhere(one: [Int], other: [Int], expected: Double) {
+    let test = TwoProportions(share(one), share(other))
+    #expect(abs(test.pValue / expected - 1) < 1e-9)
+  }
+
+  @Test func neverGivesAProbabilityOutsideItsRange() {
+    for count in [1, 28, 500, 40_000] {
+      for kept in [0, 1, count / 2, count - 1, count] {
+        for other in [0, 1, 14, 28] {
+          let test = TwoProportions(share([kept, count - kept]), share([other, 28 - other]))
+          #expect((0...1).contains(test.pValue), "\(count) \(kept) \(other)")
+        }
+      }
+    }
+  }
+
+  @Test func findsTheWeekdayOnWhichAHabitIsMissed() throws {
+    // 40 weeks from a Monday, each Sunday missed.
+    let insights = insights([String(repeating: "xxxxxx-", count: 40) + "x"])
+    #expect(insights.triedCount == 9)
+    let sunday = try #require(insights.found.first)
+    #expect(sunday.contrast == .weekday(.sunday))
+    #expect((sunday.inside.kept, sunday.inside.count) == (0, 40))
+    #expect((sunday.outside.kept, sunday.outside.count) == (241, 241))
+    #expect(sunday.difference == -1)
+    // That the other days are better, and the weekend worse, says nothing more.
+    #expect(insights.found.count == 1)
+  }
+
+  @Test func saysNothingOfFewerThanTwentyEightDays() {
+    let gaps = String(repeating: "xxxxxx-", count: 13)
+    #expect(insights([gaps]).triedCount == 0)
+    // The 26 days of 13 weekends are too few, and so is each day of the week.
+    #expect(insights([gaps + "x"]).found.isEmpty)
+    // With 14 weekends the last two days are 28.
+    #expect(insights([gaps + "xxxxxx-x"]).found.map(\.contrast) == [.weekend])
+  }
+
+  @Test func saysNothingOfChance() {
+    var random = SplitMix64(seed: 7)
+    let patterns = (0..<20).map { _ in
+      String((0..<400).map { _ in random.happens(percent: 60) ? "x" : "-" })
+    }
+    let insights = insights(patterns)
+    #expect(insights.triedCount == 20 * 9 + 190)
+    #expect(insights.found.isEmpty)
+  }
+
+  @Test func findsHabitsThatGoTogether() throws {
+    // Read is kept on every other day, Run on the same but for every tenth.
+    let read = String(repeating: "x-", count: 100)
+    let run = String(repeating: "x-x-x-x---", count: 20)
+    let insights = insights([read, run])
+    let pair = try #require(insights.found.first { $0.contrast == .kept(other: 0) })
+    #expect(pair.habit == 1)
+    #expect((pair.inside.kept, pair.inside.count) == (80, 100))
+    #expect((pair.outside.kept, pair.outside.count) == (0, 99))
+    #expect(pair.pValue < 1e-20)
+  }
+
+  @Test func comparesTheLastNinetyDaysWithThoseBefore() throws {
+    let insights = insights([String(repeating: "-", count: 91) + String(repeating: "x", count: 90)])
+    let recent = try #require(insights.found.first { $0.contrast == .recent(days: 90) })
+    #expect((recent.inside.kept, recent.inside.count) == (90, 90))
+    #expect((recent.outside.kept, recent.outside.count) == (0, 90))
+  }
+
+  @Test(arguments: [Schedule.quota(times: 3, per: .week), .none])
+  func leavesOutWhatHasNoJudgedDays(schedule: Schedule) {
+    let drawn = Drawn(String(repeating: "xxxxxx-", count: 60), schedule)
+    let log = HabitLog(habits: [drawn.history])
+    #expect(Insights(of: Report(of: log, asOf: drawn.asOf)).triedCount == 0)
+  }
+
+  @Test func correctsForAllThatWereTried() throws {
+    // One habit alone is sure of its Sundays; among fifty other ones it is less so. Its own few
+    // missed days are not enough to be compared with theirs.
+    var random = SplitMix64(seed: 3)
+    let sundays = (0..<40).map { _ in "xxxxxx" + (random.happens(percent: 75) ? "x" : "-") }
+    let noise = (0..<50).map { _ in
+      String((0..<280).map { _ in random.happens(percent: 70) ? "x" : "-" })
+    }
+    let alone = try #require(insights([sundays.joined()]).found.first)
+    let among = try #require(insights([sundays.joined()] + noise).found.first)
+    #expect((alone.habit, among.habit) == (0, 0))
+    #expect(alone.contrast == .weekday(.sunday) && among.contrast == .weekday(.sunday))
+    #expect(abs(among.pValue / alone.pValue - Double(51 * 9 + 50 * 49 / 2) / 9) < 1e-6)
+  }
+
+  private func share(_ counts: [Int]) -> Insight.Share {
+    Insight.Share(kept: counts[0], missed: counts[1])
+  }
+
+  /// The insights of daily habits drawn from a Monday on.
+  private func insights(_ patterns: [String]) -> Insights {
+    let drawn = patterns.map { Drawn($0) }
+    let habits = drawn.enumerated().map { place, drawn in
+      drawn.history.with {
+        $0.id = "habit-\(place)"
+        $0.position = Double(place)
+      }
+    }
+    let asOf = drawn.map(\.asOf).max() ?? Drawn.monday
+    return Insights(of: Report(of: HabitLog(habits: habits), asOf: asOf))
+  }
+}
