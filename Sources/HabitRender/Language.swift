@@ -51,6 +51,11 @@ extension Language {
     "\(months[month.number - 1]) \(month.year)"
   }
 
+  /// Writes `Nov 2026`.
+  func shortMonth(_ month: Month) -> String {
+    "\(shortMonths[month.number - 1]) \(month.year)"
+  }
+
   func weekday(_ weekday: Weekday) -> String {
     words.weekdaysLong[weekday.rawValue - 1]
   }

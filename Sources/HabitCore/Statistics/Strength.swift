@@ -93,4 +93,9 @@ extension JudgedLife {
   package var strengths: [Double]? {
     Strength(self).values
   }
+
+  /// The strength on a day of the lifetime, in 0...1, or `nil` for a habit that is never due.
+  package func strength(on day: Day) -> Double? {
+    strengths?[days.position(of: day)]
+  }
 }
