@@ -3,8 +3,17 @@ extension Kind {
   ///
   /// A skipped entry excuses the day, and its value counts nowhere.
   func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
+    let (strongest, sum) = strongestMark(of: entries)
+    let isClean = self == .avoid && strongest == .none
+    return (isClean ? .done : strongest, sum)
+  }
+
+  /// The mark that the entries of one day themselves make, and the sum of their values.
+  ///
+  /// Of a habit that is avoided it is `none` where no entry is a slip, and so weaker than a slip.
+  func strongestMark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
     if entries.count == 1, let entry = entries.first {
-      return (alone(entry), entry.state == .skipped ? nil : entry.value)
+      return markAlone(of: entry)
     }
     var strongest = Mark.none
     var values: [Double] = []
@@ -19,20 +28,15 @@ extension Kind {
     if let sum {
       strongest = max(strongest, mark(ofSum: sum))
     }
-    return (clean(strongest), sum)
+    return (strongest, sum)
   }
 
-  /// The mark of the only entry of a day.
-  private func alone(_ entry: Entry) -> Mark {
+  /// The same for the only entry of a day, which needs no list of values.
+  private func markAlone(of entry: Entry) -> (mark: Mark, sum: Double?) {
     guard entry.state != .skipped, let value = entry.value else {
-      return mark(of: entry.state ?? .done)
+      return (mark(of: entry.state ?? .done), nil)
     }
-    return clean(mark(ofSum: value))
-  }
-
-  /// A day without a slip is done, even where an entry says that there was none.
-  private func clean(_ mark: Mark) -> Mark {
-    self == .avoid && mark == .none ? .done : mark
+    return (mark(ofSum: value), value)
   }
 
   private func mark(of state: Entry.State) -> Mark {

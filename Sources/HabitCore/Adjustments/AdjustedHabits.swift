@@ -1,0 +1,68 @@
+/// The habits of the exports as their owner wants them.
+package struct AdjustedHabits: Sendable {
+  /// In the order of the exports, without those that are part of another now.
+  package private(set) var habits: [HabitHistory]
+  /// The id of each habit that is part of another now, with the id of that one.
+  package private(set) var wholes: [String: String] = [:]
+  /// What does not fit, in the order of the adjustments; with an error among them nothing is
+  /// adjusted.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Applies what the owner says.
+  ///
+  /// Selectors mean the ids and names of the exports, whatever other adjustments do.
+  ///
+  /// - Parameters:
+  ///   - habits: With ids that are unique, in the order of the exports.
+  ///   - adjustments: In the order of the settings.
+  package init(_ habits: [HabitHistory], by adjustments: [HabitAdjustment]) {
+    self.habits = habits
+    guard !adjustments.isEmpty else { return }
+    let plan = AdjustmentPlan(adjustments, for: habits)
+    diagnostics = plan.diagnostics
+    var adjusted = habits
+    for (number, adjustment) in adjustments.enumerated() {
+      for place in plan.subjects[number] where plan.wholes[place] == nil {
+        let isWhole = place == plan.subjects[number].first
+        let parts = isWhole ? plan.parts[number] : []
+        adjusted[place] = self.adjusted(habits[place], by: adjustment, parts: parts)
+      }
+    }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      diagnostics.removeAll { $0.severity == .note }
+      return
+    }
+    self.habits = adjusted.indices.filter { plan.wholes[$0] == nil }.map { adjusted[$0] }
+    for (part, whole) in plan.wholes {
+      wholes[habits[part].habit.id] = habits[whole].habit.id
+    }
+  }
+}
+
+extension AdjustedHabits {
+  /// A habit with what is said of it; `habits` still holds all as their exports have them.
+  private mutating func adjusted(
+    _ history: HabitHistory,
+    by adjustment: HabitAdjustment,
+    parts: [AdjustmentPlan.Part]
+  ) -> HabitHistory {
+    var whole = HabitMerge(history, kind: kind(of: history.habit, by: adjustment))
+    for part in parts {
+      whole.add(habits[part.habit], named: part.selector, by: adjustment)
+    }
+    diagnostics += whole.diagnostics
+    var habit = whole.habit
+    adjustment.set(&habit)
+    return HabitHistory(habit, entries: whole.entries)
+  }
+
+  private mutating func kind(of habit: Habit, by adjustment: HabitAdjustment) -> Kind {
+    guard let change = adjustment.kind else { return habit.kind }
+    if let kind = change.applied(to: habit.kind) { return kind }
+    let refusal = Diagnostic(.error, "settings.kind", change.refusal, at: change.place)
+    if !diagnostics.contains(refusal) {
+      diagnostics.append(refusal)
+    }
+    return habit.kind
+  }
+}

@@ -1,0 +1,105 @@
+/// Which habits each of several adjustments is about.
+struct AdjustmentPlan {
+  /// The places of the habits that each adjustment names, in the order of the adjustments.
+  private(set) var subjects: [[Int]] = []
+  /// What becomes part of the first subject of each adjustment.
+  private(set) var parts: [[Part]] = []
+  /// The place of each habit that becomes part of another, with the place of that one.
+  private(set) var wholes: [Int: Int] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private let index: HabitIndex
+
+  /// A habit that becomes part of another one.
+  struct Part {
+    /// Its place among the habits.
+    let habit: Int
+    /// The words that name it.
+    let selector: HabitSelector
+  }
+
+  init(_ adjustments: [HabitAdjustment], for habits: [HabitHistory]) {
+    index = HabitIndex(habits)
+    findSubjects(of: adjustments)
+    parts = zip(adjustments, subjects).map { adjustment, subjects in
+      subjects.first.map { findParts(adjustment, of: $0) } ?? []
+    }
+    refuseChains(adjustments)
+  }
+}
+
+extension AdjustmentPlan {
+  private mutating func findSubjects(of adjustments: [HabitAdjustment]) {
+    var keys: [Int: HabitSelector] = [:]
+    for selector in adjustments.map(\.selector) {
+      let places = index.places(of: selector)
+      subjects.append(places)
+      if places.isEmpty {
+        diagnostics.append(index.absence(of: selector))
+      }
+      if let other = places.lazy.compactMap({ keys[$0] }).first {
+        refuse(
+          "\(other.text.quoted) and \(selector.text.quoted) name the same habit;"
+            + " put what they say under one key",
+          at: selector.place
+        )
+      }
+      for place in places where keys[place] == nil {
+        keys[place] = selector
+      }
+    }
+  }
+
+  private mutating func findParts(_ adjustment: HabitAdjustment, of whole: Int) -> [Part] {
+    var parts: [Part] = []
+    for selector in adjustment.parts {
+      let places = index.places(of: selector, without: whole)
+      if places.isEmpty {
+        diagnostics.append(absence(of: selector, beside: whole))
+      }
+      for place in places {
+        if let other = wholes[place] {
+          if other == whole { continue }
+          refuse(
+            "\(selector.text.quoted) is merged into another habit already;"
+              + " it can be part of one only",
+            at: selector.place
+          )
+          continue
+        }
+        wholes[place] = whole
+        parts.append(Part(habit: place, selector: selector))
+      }
+    }
+    return parts
+  }
+
+  private func absence(of selector: HabitSelector, beside whole: Int) -> Diagnostic {
+    guard index.places(of: selector).contains(whole) else { return index.absence(of: selector) }
+    return Diagnostic(
+      .warning,
+      "settings.habit",
+      "no second habit \(selector.text.quoted); a habit is not merged into itself",
+      at: selector.place
+    )
+  }
+
+  /// Refuses what is said of a habit that another key makes a part: it would be lost, and habits
+  /// that are part of each other have no end.
+  private mutating func refuseChains(_ adjustments: [HabitAdjustment]) {
+    for (adjustment, subjects) in zip(adjustments, subjects) {
+      let whole = subjects.compactMap { wholes[$0] }.first { $0 != subjects.first }
+      guard let whole, let position = self.subjects.firstIndex(where: { $0.first == whole })
+      else { continue }
+      let (text, other) = (adjustment.selector.text, adjustments[position].selector.text)
+      refuse(
+        "\(text.quoted) is merged into \(other.quoted);"
+          + " say what holds of both under \(other.quoted)",
+        at: adjustment.selector.place
+      )
+    }
+  }
+
+  private mutating func refuse(_ message: String, at place: Place) {
+    diagnostics.append(Diagnostic(.error, "settings.habit", message, at: place))
+  }
+}

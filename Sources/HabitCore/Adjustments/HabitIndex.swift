@@ -1,0 +1,45 @@
+/// Finds habits by the words of a site's owner.
+struct HabitIndex {
+  private let habits: [HabitHistory]
+  private var placesByID: [String: Int] = [:]
+  private var placesByName: [String: [Int]] = [:]
+
+  init(_ habits: [HabitHistory]) {
+    self.habits = habits
+    for (place, history) in habits.enumerated() {
+      placesByID[history.habit.id] = placesByID[history.habit.id] ?? place
+      placesByName[history.habit.name, default: []].append(place)
+    }
+  }
+}
+
+extension HabitIndex {
+  /// The places of the habits that are meant: the one with that id, else all of that name.
+  ///
+  /// A habit whose id is its name, as in a table, is meant by its name, together with the habits
+  /// of other exports that are called the same.
+  ///
+  /// - Parameters:
+  ///   - selector: An id or a name.
+  ///   - excluded: A habit that is not meant.
+  /// - Returns: In the order of the habits; empty where nothing matches.
+  func places(of selector: HabitSelector, without excluded: Int? = nil) -> [Int] {
+    let text = selector.text
+    if let place = placesByID[text], place != excluded, habits[place].habit.name != text {
+      return [place]
+    }
+    return placesByName[text, default: []].filter { $0 != excluded }
+  }
+
+  /// The warning where no habit is meant, with the nearest name or id.
+  func absence(of selector: HabitSelector) -> Diagnostic {
+    let names = Array(placesByName.keys) + Array(placesByID.keys)
+    let hint = NearestName.hint(selector.text, among: names)
+    return Diagnostic(
+      .warning,
+      "settings.habit",
+      "no habit \(selector.text.quoted)\(hint)",
+      at: selector.place
+    )
+  }
+}

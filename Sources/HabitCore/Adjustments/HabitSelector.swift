@@ -1,0 +1,11 @@
+/// The words by which a site's owner names a habit: its id, or its name in the export.
+package struct HabitSelector: Sendable {
+  package let text: String
+  /// Where the words stand.
+  package let place: Place
+
+  package init(_ text: String, at place: Place) {
+    self.text = text
+    self.place = place
+  }
+}

@@ -1,0 +1,97 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// What holds of any two habits that become one.
+@Suite struct MergePropertyTests {
+  private static let seeds = (UInt64(7_000_000)..<7_000_300).map(\.self)
+
+  private func merged(_ generated: GeneratedCase) throws -> HabitHistory {
+    var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Place(file: "s")))
+    adjustment.parts = [HabitSelector("habit-1", at: Place(file: "s"))]
+    let adjusted = AdjustedHabits(generated.histories, by: [adjustment])
+    #expect(adjusted.wholes == ["habit-1": "habit-0"])
+    #expect(adjusted.habits.count == 1)
+    return try #require(adjusted.habits.first)
+  }
+
+  @Test func givesEachDayTheStrongerMark() throws {
+    var sharedDays = 0
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed, habits: 2)
+      let (one, other) = (generated.histories[0], generated.histories[1])
+      let whole = try merged(generated)
+      let report = Report(
+        of: HabitLog(habits: [whole]),
+        asOf: generated.asOf,
+        firstWeekday: generated.firstWeekday
+      )
+      guard let figures = report.habits.first?.figures else { continue }
+      let (own, others) = (one.entriesByDay, other.entriesByDay)
+      for day in figures.days {
+        let (first, second) = (own[day, default: []], others[day, default: []])
+        sharedDays += first.isEmpty || second.isEmpty ? 0 : 1
+        let expected = slowMark(of: first, or: second, kind: one.habit.kind)
+        let sums = [slowSum(of: first), slowSum(of: second)]
+        #expect(figures.mark(on: day) == expected, "seed \(seed), \(day)")
+        let sum = figures.marks.sum(on: day)
+        #expect(sums.contains { abs($0 - sum) < 1e-9 }, "seed \(seed), \(day)")
+      }
+    }
+    #expect(sharedDays > 1_000)
+  }
+
+  @Test func leavesDaysOfOneSideAsTheyAre() throws {
+    for seed in Self.seeds {
+      let generated = GeneratedCase(seed: seed, habits: 2)
+      let (one, other) = (generated.histories[0], generated.histories[1])
+      let whole = try merged(generated)
+      let days = Set((one.entries + other.entries).map(\.day))
+      #expect(Set(whole.entries.map(\.day)) == days, "seed \(seed)")
+      let isSorted = zip(whole.entries, whole.entries.dropFirst()).allSatisfy { $0.day <= $1.day }
+      #expect(isSorted, "seed \(seed)")
+      let (own, others, all) = (one.entriesByDay, other.entriesByDay, whole.entriesByDay)
+      for day in days {
+        let (first, second) = (own[day, default: []], others[day, default: []])
+        guard first.isEmpty || second.isEmpty else { continue }
+        let (found, expected) = (all[day, default: []], first + second)
+        #expect(found.map(\.state) == expected.map(\.state), "seed \(seed), \(day)")
+        #expect(found.map(\.value) == expected.map(\.value), "seed \(seed), \(day)")
+        #expect(found.map(\.minutes) == expected.map(\.minutes), "seed \(seed), \(day)")
+      }
+    }
+  }
+
+  @Test func changesNothingWhereAHabitMeetsItsCopy() throws {
+    for seed in Self.seeds.prefix(200) {
+      let generated = GeneratedCase(seed: seed)
+      let history = generated.histories[0]
+      var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Place(file: "s")))
+      adjustment.parts = [HabitSelector("copy", at: Place(file: "s"))]
+      let copy = history.with { $0.id = "copy" }
+      let habits = AdjustedHabits([history, copy], by: [adjustment]).habits
+      let one = generated.report.habits.first?.figures
+      let other = Report(
+        of: HabitLog(habits: habits),
+        asOf: generated.asOf,
+        firstWeekday: generated.firstWeekday
+      ).habits.first?.figures
+      #expect(one?.total == other?.total, "seed \(seed)")
+      #expect(one?.states == other?.states, "seed \(seed)")
+      #expect(one?.streak == other?.streak, "seed \(seed)")
+    }
+  }
+}
+
+extension HabitHistory {
+  fileprivate var entriesByDay: [Day: [Entry]] { Dictionary(grouping: entries, by: \.day) }
+}
+
+/// The greater of both marks; a side without an entry says nothing, and of a habit that is avoided
+/// a clean side says less than a slip.
+private func slowMark(of first: [Entry], or second: [Entry], kind: Kind) -> Mark {
+  if first.isEmpty || second.isEmpty { return slowMark(of: first + second, kind: kind) }
+  let marks = [slowMark(of: first, kind: kind), slowMark(of: second, kind: kind)]
+  guard kind == .avoid else { return max(marks[0], marks[1]) }
+  return marks.filter { $0 != .done }.max() ?? .done
+}
