@@ -12,20 +12,26 @@ extension YAMLReader {
     knownKeys: [String],
     _ read: (inout YAMLReader, String, YAML) -> Void
   ) {
-    switch yaml.content {
-    case .empty: return
-    case .map(let pairs):
-      for pair in pairs {
-        if knownKeys.contains(pair.key) {
-          read(&self, pair.key, pair.value)
-        } else {
-          report(
-            "unknown key \(pair.key.quoted)" + NearestName.hint(pair.key, among: knownKeys),
-            at: pair.place
-          )
-        }
+    for pair in pairs(yaml) {
+      if knownKeys.contains(pair.key) {
+        read(&self, pair.key, pair.value)
+      } else {
+        report(
+          "unknown key \(pair.key.quoted)" + NearestName.hint(pair.key, among: knownKeys),
+          at: pair.place
+        )
       }
-    case .scalar, .list: report("expected keys with values", at: yaml.place)
+    }
+  }
+
+  /// Reads a map whose keys can be any.
+  mutating func pairs(_ yaml: YAML) -> [(key: String, place: Place, value: YAML)] {
+    switch yaml.content {
+    case .empty: return []
+    case .map(let pairs): return pairs
+    case .scalar, .list:
+      report("expected keys with values", at: yaml.place)
+      return []
     }
   }
 
@@ -69,7 +75,10 @@ extension YAMLReader {
   /// Reads a text that must be one of some choices.
   mutating func choice<Value>(_ yaml: YAML, _ key: String, of choices: [String: Value]) -> Value? {
     guard let text = text(yaml, key) else { return nil }
-    if let value = choices[text.lowercased()] { return value }
+    let lowercased = text.lowercased()
+    if let choice = choices.first(where: { $0.key.lowercased() == lowercased }) {
+      return choice.value
+    }
     let names = choices.keys.sorted()
     report(
       "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)

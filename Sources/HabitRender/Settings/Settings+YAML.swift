@@ -5,7 +5,7 @@ extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "timeZone", "firstWeekday", "exports", "output",
-    "theme", "appearance",
+    "theme", "appearance", "habits",
   ]
 
   /// Reads `habitsite.yml`.
@@ -33,7 +33,12 @@ extension Settings {
     case "exports": exports = reader.texts(yaml, key) ?? exports
     case "output": output = reader.text(yaml, key) ?? output
     case "theme": theme = reader.choice(yaml, key, of: Theme.byName) ?? theme
-    default: appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    case "appearance":
+      appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    default:
+      habits = reader.pairs(yaml).map {
+        HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)
+      }
     }
   }
 
@@ -75,7 +80,8 @@ extension Weekday {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  fileprivate static var byName: [String: Self] {
-    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+  /// The cases by their raw values.
+  static var byName: [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   }
 }

@@ -16,6 +16,8 @@ package struct Settings: Sendable {
   package var output = "public"
   package var theme = Theme.meadow
   package var appearance = Appearance.system
+  /// What is said of single habits, in the order of the file.
+  package var habits: [HabitAdjustment] = []
 
   package init() {}
 
