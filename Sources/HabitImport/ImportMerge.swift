@@ -6,7 +6,8 @@ struct ImportMerge {
   private var findings = Findings()
   /// The path that each id came from.
   private var pathsByID: [String: String] = [:]
-  private var pathsByName: [String: String] = [:]
+  /// The last habit of each name in the exports before.
+  private var habitsByName: [String: (id: String, path: String)] = [:]
   /// The greatest number that an id which stands several times was told apart by.
   private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
@@ -18,12 +19,13 @@ extension ImportMerge {
   mutating func add(_ other: Imported, from export: ExportSet, format: String) {
     imported.diagnostics += other.diagnostics
     imported.sources += export.files.map { ImportedSource(path: $0.path, format: format) }
+    imported.clashes.append([])
     let start = imported.habits.count
     for history in other.habits {
       add(history, from: export.main.path)
     }
-    for history in imported.habits[start...] {
-      pathsByName[history.habit.name] = export.main.path
+    for habit in imported.habits[start...].map(\.habit) {
+      habitsByName[habit.name] = (habit.id, export.main.path)
     }
     for category in other.categories where categoryNames.insert(category.name).inserted {
       imported.categories.append(category)
@@ -52,31 +54,19 @@ extension ImportMerge {
   private mutating func add(_ history: HabitHistory, from path: String) {
     var habit = history.habit
     shortenName(of: &habit, from: path)
-    let place = Place(file: path)
     if let other = pathsByID[habit.id] {
-      let old = habit.id
-      habit.id = distinctID(for: old)
-      let whereabouts = other == path ? "twice" : "in \(other.quoted) and in \(path.quoted)"
-      findings.add(
-        .warning,
-        "habit.id",
-        about: old,
-        "the habit id \(old.quoted) stands \(whereabouts);"
-          + " the second is kept as \(habit.id.quoted)",
-        at: place
-      )
-    } else if let other = pathsByName[habit.name], other != path {
-      findings.add(
-        .note,
-        "habit.name",
-        about: habit.name,
-        "a habit \(habit.name.quoted) stands in \(other.quoted) and in \(path.quoted);"
-          + " both are kept",
-        at: place
-      )
+      let id = habit.id
+      habit.id = distinctID(for: id)
+      addClash(HabitClash(.id, of: (id, other), and: (habit.id, path)))
+    } else if let other = habitsByName[habit.name], other.path != path {
+      addClash(HabitClash(.name(habit.name), of: other, and: (habit.id, path)))
     }
     pathsByID[habit.id] = path
     imported.habits.append(HabitHistory(habit, entries: history.entries))
+  }
+
+  private mutating func addClash(_ clash: HabitClash) {
+    imported.clashes[imported.clashes.count - 1].append(clash)
   }
 
   private mutating func distinctID(for id: String) -> String {

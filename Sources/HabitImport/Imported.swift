@@ -9,6 +9,9 @@ package struct Imported: Sendable {
   package var storedExperience: Int?
   /// What was left out or looks odd, in the order of the file.
   package var diagnostics: [Diagnostic] = []
+  /// The habits that could be one, a list for each export that was read; what remains of them once
+  /// the settings have their say is told by ``clashes(afterMerging:)``.
+  var clashes: [[HabitClash]] = []
   /// The files that were read, in the order they were given.
   package var sources: [ImportedSource] = []
 

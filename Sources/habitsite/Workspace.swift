@@ -36,8 +36,9 @@ extension Workspace {
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
       as: options.inputFormat
     )
+    let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     let log = HabitLog(
-      habits: imported.habits,
+      habits: adjusted.habits,
       categories: imported.categories,
       storedExperience: imported.storedExperience
     )
@@ -52,7 +53,9 @@ extension Workspace {
       firstWeekday: options.firstWeekday ?? settings.firstWeekday
     )
     diagnostics =
-      files.diagnostics + imported.diagnostics + Self.laterEntries(log, asOf: asOf)
+      files.diagnostics + imported.diagnostics
+      + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
+      + Self.laterEntries(log, asOf: asOf)
     // What depends on the clock is told, but is no part of the figures.
     options.console.tell(diagnostics + Self.future(asOf, today: today))
     try Self.refuseLongReports(report)
@@ -96,6 +99,18 @@ extension Workspace {
   private static func fixedPart(of pattern: String) -> String {
     guard let wildcard = pattern.firstIndex(where: "*?[".contains) else { return pattern }
     return pattern[..<wildcard].lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
+  }
+
+  /// The habits as the settings want them.
+  private static func adjusted(
+    _ habits: [HabitHistory],
+    by adjustments: [HabitAdjustment]
+  ) throws -> AdjustedHabits {
+    let adjusted = AdjustedHabits(habits, by: adjustments)
+    guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw SiteError(adjusted.diagnostics)
+    }
+    return adjusted
   }
 
   /// The day that the clock shows.

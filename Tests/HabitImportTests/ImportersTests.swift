@@ -6,6 +6,8 @@ import Testing
 
 private let table = "habit,day\nRead,2025-01-01\n"
 
+private let wayOut = "; 'merge' in the settings unites them"
+
 private func open(id: String, name: String = "Read") -> String {
   """
   {"format":"habitsite","version":1,"habits":[{"id":"\(id)","name":"\(name)"}]}
@@ -36,8 +38,10 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.habits.map(\.habit.id) == ["x", "x~2", "x~2~2"])
   #expect(
     log.told == [
-      "b: warning: the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'",
-      "c: warning: the habit id 'x~2' stands in 'b' and in 'c'; the second is kept as 'x~2~2'",
+      "b: warning: the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'"
+        + wayOut,
+      "c: warning: the habit id 'x~2' stands in 'b' and in 'c'; the second is kept as 'x~2~2'"
+        + wayOut,
     ]
   )
 }
@@ -48,12 +52,38 @@ private func open(id: String, name: String = "Read") -> String {
     """
   let log = try imported(text)
   #expect(log.habits.map(\.habit.id) == ["x", "x~2"])
-  #expect(log.told == ["a: warning: the habit id 'x' stands twice; the second is kept as 'x~2'"])
+  #expect(
+    log.told
+      == ["a: warning: the habit id 'x' stands twice; the second is kept as 'x~2'" + wayOut]
+  )
 }
 
 @Test func tellsEqualNamesOfTwoFiles() throws {
   let log = try imported(open(id: "x"), open(id: "y"))
-  #expect(log.told == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept"])
+  #expect(log.told == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept" + wayOut])
+}
+
+@Test func tellsOnlyOfHabitsThatAreStillTwo() throws {
+  let log = try imported(open(id: "x"), open(id: "x"), open(id: "y"))
+  #expect(
+    log.clashes().map(\.message) == [
+      "the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'" + wayOut,
+      "a habit 'Read' stands in 'b' and in 'c'; both are kept" + wayOut,
+    ]
+  )
+  #expect(log.clashes(afterMerging: ["x~2": "x"]).map(\.code) == ["habit.name"])
+  #expect(log.clashes(afterMerging: ["y": "x~2"]).map(\.code) == ["habit.id"])
+  #expect(log.clashes(afterMerging: ["x": "y", "x~2": "y"]).isEmpty)
+}
+
+@Test func foldsTheClashesOfOneExport() throws {
+  let names = (1...30).map { "{\"name\":\"Habit \($0)\",\"id\":\"\($0)\"}" }
+  let text = """
+    {"format":"habitsite","version":1,"habits":[\(names.joined(separator: ","))]}
+    """
+  let clashes = try imported(text, text).clashes()
+  #expect(clashes.count == 21)
+  #expect(clashes.map(\.count).reduce(0, +) == 30)
 }
 
 @Test func cutsEndlessNames() throws {

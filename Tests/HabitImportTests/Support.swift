@@ -49,7 +49,7 @@ func errors(
 extension Imported {
   /// Each diagnostic as `place: severity: message`, with `×n` where it happened more than once.
   var told: [String] {
-    diagnostics.map { diagnostic in
+    (diagnostics + clashes()).map { diagnostic in
       let place = diagnostic.place.map { "\($0): " } ?? ""
       let count = diagnostic.count > 1 ? " ×\(diagnostic.count)" : ""
       return "\(place)\(diagnostic.severity): \(diagnostic.message)\(count)"

@@ -1,0 +1,27 @@
+/// Two habits of the exports that could be one.
+struct HabitClash: Hashable, Sendable {
+  let reason: Reason
+  /// The id of the habit that was read first.
+  let first: String
+  /// The id of the other, unique as it was made.
+  let second: String
+  let firstPath: String
+  let secondPath: String
+
+  /// What the two habits have in common.
+  enum Reason: Hashable, Sendable {
+    /// The id that both have in their exports.
+    case id
+    case name(String)
+  }
+
+  init(
+    _ reason: Reason,
+    of first: (id: String, path: String),
+    and second: (id: String, path: String)
+  ) {
+    self.reason = reason
+    (self.first, firstPath) = first
+    (self.second, secondPath) = second
+  }
+}

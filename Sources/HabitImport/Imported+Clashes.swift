@@ -1,0 +1,48 @@
+package import HabitCore
+
+extension Imported {
+  /// What is to be told of habits that could be one, in the order of the exports.
+  ///
+  /// - Parameter wholes: The id of each habit that was made part of another one since, with the id
+  ///   of that one; habits that are one now are not told.
+  package func clashes(afterMerging wholes: [String: String] = [:]) -> [Diagnostic] {
+    clashes.flatMap { clashes in
+      var findings = Findings()
+      for clash in clashes
+      where wholes[clash.first, default: clash.first] != wholes[clash.second, default: clash.second]
+      {
+        findings.add(clash)
+      }
+      return findings.diagnostics
+    }
+  }
+}
+
+extension Findings {
+  fileprivate mutating func add(_ clash: HabitClash) {
+    let (first, second) = (clash.firstPath, clash.secondPath)
+    let both = "in \(first.quoted) and in \(second.quoted)"
+    let wayOut = "'merge' in the settings unites them"
+    let place = Place(file: second)
+    switch clash.reason {
+    case .id:
+      let whereabouts = first == second ? "twice" : both
+      add(
+        .warning,
+        "habit.id",
+        about: clash.first,
+        "the habit id \(clash.first.quoted) stands \(whereabouts);"
+          + " the second is kept as \(clash.second.quoted); \(wayOut)",
+        at: place
+      )
+    case .name(let name):
+      add(
+        .note,
+        "habit.name",
+        about: name,
+        "a habit \(name.quoted) stands \(both); both are kept; \(wayOut)",
+        at: place
+      )
+    }
+  }
+}

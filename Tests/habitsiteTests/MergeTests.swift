@@ -1,0 +1,117 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A site of two exports whose habits are the same.
+private func site(_ settings: String) throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
+  try folder.write(
+    """
+    {"format": "habitsite", "version": 1, "habits": [
+     {"id": "m", "name": "Meditate", "created": "2026-10-01", "entries": [
+      {"day": "2026-10-01"}, {"day": "2026-10-02", "state": "failed"}, {"day": "2026-10-04"}]}]}
+    """,
+    to: "exports/app.json"
+  )
+  try folder.write(
+    """
+    {"format": "habitsite", "version": 1, "habits": [
+     {"id": "m", "name": "Meditation", "created": "2026-09-29", "entries": [
+      {"day": "2026-09-29"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]},
+     {"id": "n", "name": "Meditate", "entries": [{"day": "2026-09-30"}]}]}
+    """,
+    to: "exports/old.json"
+  )
+  return folder
+}
+
+private func run(
+  _ verb: String,
+  _ flags: String...,
+  in folder: TemporaryFolder
+) throws
+  -> Program.Outcome
+{
+  try Program.run([verb, "--as-of", "2026-10-04"] + flags, in: folder.url)
+}
+
+@Test func tellsOfHabitsThatCouldBeOne() throws {
+  let outcome = try run("build", in: site(""))
+  #expect(outcome.status == 0)
+  #expect(
+    outcome.errors == """
+      exports/old.json: warning: the habit id 'm' stands in 'exports/app.json' and in \
+      'exports/old.json'; the second is kept as 'm~2'; 'merge' in the settings unites them
+      exports/old.json: note: a habit 'Meditate' stands in 'exports/app.json' and in \
+      'exports/old.json'; both are kept; 'merge' in the settings unites them
+
+      """
+  )
+}
+
+@Test func mergesTheHabitsOfTwoExports() throws {
+  let folder = try site("habits:\n  m: {merge: [Meditation, Meditate], rename: Zen}\n")
+  let outcome = try run("build", "--strict", in: folder)
+  #expect(outcome.status == 0)
+  #expect(
+    outcome.errors == """
+      habitsite.yml:3:15: note: 'Meditate' and 'Meditation' both have entries on 2 days; the \
+      stronger mark of each day counts
+
+      """
+  )
+  #expect(try folder.read("public/habits/zen/index.html").contains("<bdi>Zen</bdi>"))
+  let stats = try run("stats", "-q", in: folder).output
+  #expect(stats.contains(#""created":"2026-09-29""#))
+  #expect(stats.contains(#""longest":4"#))
+  #expect(!stats.contains("Meditation\","))
+}
+
+@Test func appliesWhatIsSaidOfAHabit() throws {
+  let folder = try site(
+    "habits:\n  n: {color: '#5E35B1', category: Mind, schedule: none, kind: avoid, unit: x}\n"
+  )
+  let outcome = try run("stats", "-q", in: folder)
+  #expect(outcome.status == 0)
+  for text in [
+    ##""color":"#5E35B1""##, #""category":"Mind""#, #""schedule":"none""#, #""kind":"avoid""#,
+    #""unit":"x""#,
+  ] {
+    #expect(outcome.output.contains(text), "\(text)")
+  }
+}
+
+@Test func countsWarningsOfSettingsAsWarnings() throws {
+  let folder = try site("habits:\n  m: {merge: [m~2, n]}\n  Meditat: {unit: x}\n")
+  let outcome = try run("build", "--strict", in: folder)
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors.hasPrefix(
+      "habitsite.yml:4:3: warning: no habit 'Meditat'; did you mean 'Meditate'?\n"
+    )
+  )
+  #expect(outcome.errors.hasSuffix("error: 1 warning, and --strict is set\n"))
+}
+
+@Test func buildsNothingWhereSettingsContradictEachOther() throws {
+  let folder = try site(
+    "habits:\n  m: {merge: [m~2]}\n  Meditation: {merge: [m]}\n  n: {kind: atMost}\n"
+  )
+  let outcome = try run("build", in: folder)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: """
+          habitsite.yml:3:3: error: 'm' is merged into 'Meditation'; say what holds of both under \
+          'Meditation'
+          habitsite.yml:4:3: error: 'Meditation' is merged into 'm'; say what holds of both under \
+          'm'
+          habitsite.yml:5:13: error: the kind 'atMost' needs a 'target' beside it
+
+          """,
+        status: 1
+      )
+  )
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+}
