@@ -1,10 +1,11 @@
 package import HabitCore
 
 extension Imported {
-  /// What is to be told of habits that could be one, in the order of the exports.
+  /// What is to be told of habits that could be one.
   ///
   /// - Parameter wholes: The id of each habit that was made part of another one since, with the id
-  ///   of that one; habits that are one now are not told.
+  ///   of that one.
+  /// - Returns: In the order of the exports, counted by export; nothing of habits that are one now.
   package func clashes(afterMerging wholes: [String: String] = [:]) -> [Diagnostic] {
     clashes.flatMap { clashes in
       var findings = Findings()
