@@ -26,8 +26,30 @@ extension Day: CustomStringConvertible {
 
   /// The day as `yyyy-MM-dd`.
   package var description: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the day as `yyyy-MM-dd` in ASCII.
+  package func write(to bytes: inout [UInt8]) {
     let (year, month, day) = civil
-    return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    guard (0...9_999).contains(year) else {
+      bytes += "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))".utf8
+      return
+    }
+    Self.write(year / 100, to: &bytes)
+    Self.write(year % 100, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Self.write(month, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Self.write(day, to: &bytes)
+  }
+
+  /// Appends a number below 100 as two digits.
+  private static func write(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 
