@@ -117,6 +117,10 @@ func readsWordsForSkipped(_ word: String) throws {
     "a:2: warning: no number 'soon' in column 'minutes'; left out"
   ),
   (
+    "2025-01-01,Read,done,,,527041,,,\n",
+    "a:2: warning: '527041' in column 'minutes' is not from 0 to 527040; left out"
+  ),
+  (
     "2025-01-01,Read,,,,,a note,,\n",
     "a:2: warning: neither a state nor a value in this row; row left out"
   ),
@@ -137,6 +141,29 @@ func tellsRowsThatSayNothingClear(_ rows: String, told: String) throws {
   let log = try imported(own + "2025-01-01,Read,,,,,,,\n\n2025-01-02,Read,done,,,,,,\n")
   #expect(log.told == [])
   #expect(log.habits.first?.drawn == ["2025-01-02 done"])
+}
+
+@Test func keepsSmallValuesOfItsOwnTable() throws {
+  let rows = "2025-01-01,Read,,1,,,,,\n2025-01-02,Read,done,0,,,,,\n2025-01-03,Read,1,,,,,,\n"
+  let log = try imported(own + rows)
+  #expect(
+    log.habits.first?.drawn == ["2025-01-01 1.0", "2025-01-02 done 0.0", "2025-01-03 done"]
+  )
+}
+
+@Test func keepsTheSpacesOfItsOwnTable() throws {
+  let log = try imported(own + "2025-01-01, Read ,done,,,,,, r\n2025-01-02,Read,done,,,,,,r\n")
+  #expect(log.habits.map(\.habit.id) == [" r", "r"])
+  #expect(log.habits.map(\.habit.name) == [" Read ", "Read"])
+}
+
+@Test(arguments: [
+  ("'=1", "=1"), ("''=1", "'=1"), ("'''@x", "''@x"), ("'x", "'x"), ("''", "''"), ("'-5", "-5"),
+  ("'＝1", "＝1"), ("\"'\nx\"", "\nx"), ("'＠x", "＠x"), ("=1", "=1"),
+])
+func takesOneMarkOffATextThatASpreadsheetWouldRun(_ cell: String, note: String) throws {
+  let log = try imported(own + "2025-01-01,Read,done,,,,\(cell),,\n")
+  #expect(log.habits.first?.entries.first?.details.note == note)
 }
 
 @Test func keepsTheNameThatAHabitHadThen() throws {

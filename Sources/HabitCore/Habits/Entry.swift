@@ -32,6 +32,9 @@ package struct Entry: Sendable {
 }
 
 extension Entry {
+  /// The minutes that an export may hold: at most those of a year.
+  package static let acceptedMinutes: ClosedRange<Double> = 0...527_040
+
   /// The amount in the habit's unit; always finite.
   package var value: Double? {
     get { storedValue.isNaN ? nil : storedValue }

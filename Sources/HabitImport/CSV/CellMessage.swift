@@ -10,6 +10,12 @@ enum CellMessage {
     "no number \(cell.quoted) in column \(column.quoted); left out"
   }
 
+  static func badMinutes(_ cell: String, in column: String) -> String {
+    let range = Entry.acceptedMinutes
+    return "\(cell.quoted) in column \(column.quoted) is not from \(range.lowerBound.short)"
+      + " to \(range.upperBound.short); left out"
+  }
+
   static let dash = "'-' is read as not done; write 'skip' where the day is excused"
 
   static func undecided(_ cell: String, in column: String) -> String {

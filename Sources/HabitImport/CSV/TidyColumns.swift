@@ -1,3 +1,5 @@
+import HabitCore
+
 /// What the columns of a table with one row an entry hold.
 struct TidyColumns {
   /// The number of each column that is read.
@@ -49,15 +51,16 @@ extension TidyColumns {
   }
 
   /// The text of a role without the `'` that keeps a spreadsheet from running it.
+  ///
+  /// A text that itself begins with `'` and goes on like that has one more, so that one is taken
+  /// off here in each such case.
   func text(_ role: Role, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     let cell = row.cell(number)
-    guard cell.utf8.first == UInt8(ascii: "'") else { return cell }
-    let rest = cell.unicodeScalars.dropFirst()
-    guard let first = rest.first,
-      "=+-@\t\r".unicodeScalars.contains(first)
+    guard cell.utf8.first == UInt8(ascii: "'"),
+      let first = cell.unicodeScalars.first(where: { $0 != "'" }), first.beginsFormula
     else { return cell }
-    return String(rest)
+    return String(cell.unicodeScalars.dropFirst())
   }
 
   private static let roles: [String: Role] = [

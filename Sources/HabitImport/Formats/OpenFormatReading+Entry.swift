@@ -29,7 +29,7 @@ extension OpenFormatReading {
       case .day: token = try reader.token()
       case .state: entry.state = try state()
       case .value: entry.value = try reader.number()
-      case .minutes: entry.minutes = try number(in: 0...Self.greatestMinutes)
+      case .minutes: entry.minutes = try number(in: Entry.acceptedMinutes)
       default:
         var known = details ?? EntryDetails()
         try read(name, of: &known)

@@ -42,7 +42,7 @@ extension OpenFormatReading {
     case .priority: habit.priority = try reader.string()
     case .difficulty: habit.difficulty = try value(Self.difficulties) { Difficulty(rawValue: $0) }
     case .position: habit.position = try reader.number()
-    case .plannedMinutes: habit.plannedMinutes = try number(in: 0...Self.greatestMinutes)
+    case .plannedMinutes: habit.plannedMinutes = try number(in: Entry.acceptedMinutes)
     case .reminders: habit.reminders = try reminders()
     case .kind: (habit.kind, habit.unit) = try kind()
     case .schedule: habit.schedules = try schedules()
@@ -50,9 +50,6 @@ extension OpenFormatReading {
     case .archived: habit.archived = try day()
     }
   }
-
-  /// The minutes of a year, more than which no entry can hold.
-  static let greatestMinutes: Double = 527_040
 
   private static let difficulties =
     "one of " + Difficulty.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

@@ -75,8 +75,8 @@ extension TidyReading {
 
   /// The place among the habits of the one of a row, or `nil` where the row names none.
   private mutating func place(of row: CSVRow) -> Int? {
-    let name = columns.text(.habit, of: row).trimmingSpaces
-    let id = columns.text(.id, of: row).trimmingSpaces
+    let name = text(.habit, of: row)
+    let id = text(.id, of: row)
     guard !name.isEmpty || !id.isEmpty else { return nil }
     let key = id.isEmpty ? name : id
     if let place = places[key] { return place }
@@ -86,13 +86,19 @@ extension TidyReading {
     return habits.count - 1
   }
 
+  /// The name of something; habitsite's own tables hold it as it is, spaces at its ends included.
+  private func text(_ role: TidyColumns.Role, of row: CSVRow) -> String {
+    let text = columns.text(role, of: row)
+    return isOwn ? text : text.trimmingSpaces
+  }
+
   /// Takes what a row says of its habit, unless an earlier one has said it.
   private mutating func describe(_ place: Int, by row: CSVRow) {
-    let category = columns.text(.category, of: row).trimmingSpaces
+    let category = text(.category, of: row)
     if habits[place].habit.category == nil, !category.isEmpty {
       habits[place].habit.category = category
     }
-    let unit = columns.text(.unit, of: row).trimmingSpaces
+    let unit = text(.unit, of: row)
     guard !unit.isEmpty else { return }
     guard let other = habits[place].habit.unit else {
       habits[place].habit.unit = unit
@@ -182,7 +188,9 @@ extension TidyReading {
           tell(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
           return nil
         }
-        let made = HabitCells.entry(number, on: day, countsAmounts: countsAmounts)
+        // A table of habitsite's own has a state for what is done, and only amounts as values.
+        let isAmount = countsAmounts || (isOwn && role == .value)
+        let made = HabitCells.entry(number, on: day, countsAmounts: isAmount)
         entry = Self.joined(entry, made)
       case .done: entry = Self.joined(entry, Entry(day: day, state: .done))
       case .skipped: entry = Self.joined(entry, Entry(day: day, state: .skipped))
@@ -204,23 +212,31 @@ extension TidyReading {
   }
 
   private mutating func addDetails(of row: CSVRow, to entry: inout Entry, habitName: String) {
-    let cell = columns.cell(.minutes, of: row)
-    if !cell.isEmpty {
-      let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
-      if let number, CellMeaning(cell) == .number, number >= 0 {
-        entry.minutes = number
-      } else {
-        let message = CellMessage.badNumber(cell, in: name(of: .minutes) ?? "")
-        tell(.warning, "csv.minutes", message, row)
-      }
-    }
+    entry.minutes = minutes(of: row)
     let note = columns.text(.note, of: row)
-    let title = columns.text(.habit, of: row).trimmingSpaces
+    let title = text(.habit, of: row)
     guard !note.isEmpty || (title != habitName && !title.isEmpty) else { return }
     var details = entry.details
     details.note = note.isEmpty ? nil : note
     details.title = title == habitName || title.isEmpty ? nil : title
     entry.details = details
+  }
+
+  private mutating func minutes(of row: CSVRow) -> Double? {
+    let cell = columns.cell(.minutes, of: row)
+    guard !cell.isEmpty else { return nil }
+    let column = name(of: .minutes) ?? ""
+    guard CellMeaning(cell) == .number,
+      let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
+    else {
+      tell(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), row)
+      return nil
+    }
+    guard Entry.acceptedMinutes.contains(number) else {
+      tell(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), row)
+      return nil
+    }
+    return number
   }
 
   /// Tells of a note or of minutes that stand in a row without an entry.
