@@ -81,7 +81,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HabitRenderTests",
-      dependencies: ["HabitRender", "HabitTestSupport"],
+      dependencies: ["HabitImport", "HabitRender", "HabitTestSupport"],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),

@@ -27,5 +27,5 @@ package struct ScheduleChange: Hashable, Sendable {
 
 extension ScheduleChange {
   /// The first day on which the schedule can be in force.
-  var first: Day { from ?? Day.accepted.first }
+  package var first: Day { from ?? Day.accepted.first }
 }

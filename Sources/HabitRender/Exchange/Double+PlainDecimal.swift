@@ -1,0 +1,18 @@
+extension Double {
+  /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and a
+  /// thousand million million million with all its zeros.
+  var plainDecimal: String {
+    let text = description
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    let digits = parts[0].filter(\.isNumber)
+    let sign = self < 0 ? "-" : ""
+    if exponent < 0 {
+      return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+    }
+    // Only numbers of more digits than a double has are described with an exponent.
+    return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+  }
+}
