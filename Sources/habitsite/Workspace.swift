@@ -3,16 +3,20 @@ import HabitCore
 import HabitImport
 import HabitRender
 
-/// The inputs of a command, read: the settings, the owner's files and the report.
+/// The inputs of a command, read: the settings, the owner's files and the habits.
 struct Workspace {
   let settings: Settings
   let sources: SiteSources
-  let report: Report
+  /// What the exports hold, as the settings want it, in the order of the inputs.
+  let habits: [HabitHistory]
+  /// The same habits in the order of reports.
+  let log: HabitLog
   let timeZone: TimeZone
   /// The path of the output folder that the settings name.
   let output: String
   /// The paths of what is read, where no output may lie.
   let inputs: [String]
+  /// What reading gave rise to; it has been told.
   let diagnostics: [Diagnostic]
 }
 
@@ -37,28 +41,16 @@ extension Workspace {
       as: options.inputFormat
     )
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
-    let log = HabitLog(
-      habits: adjusted.habits,
+    habits = adjusted.habits
+    log = HabitLog(
+      habits: habits,
       categories: imported.categories,
       storedExperience: imported.storedExperience
-    )
-    guard !log.habits.isEmpty else {
-      throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
-    }
-    let today = try Self.today(in: timeZone)
-    let asOf = options.asOf ?? today
-    report = Report(
-      of: log,
-      asOf: asOf,
-      firstWeekday: options.firstWeekday ?? settings.firstWeekday
     )
     diagnostics =
       files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
-      + Self.laterEntries(log, asOf: asOf)
-    // What depends on the clock is told, but is no part of the figures.
-    options.console.tell(diagnostics + Self.future(asOf, today: today))
-    try Self.refuseLongReports(report)
+    options.console.tell(diagnostics)
     try Self.refuseWarnings(diagnostics, options)
   }
 }
@@ -111,37 +103,6 @@ extension Workspace {
       throw SiteError(adjusted.diagnostics)
     }
     return adjusted
-  }
-
-  /// The day that the clock shows.
-  static func today(in timeZone: TimeZone) throws -> Day {
-    guard let today = Day(Date(), in: timeZone) else {
-      throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
-    }
-    return today
-  }
-
-  private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
-    let count = log.entriesAfter(asOf)
-    guard count > 0 else { return [] }
-    let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
-    return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
-  }
-
-  private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
-    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
-  }
-
-  /// How many years a report may span: more is a slip in a date.
-  private static let greatestYearCount = 60
-
-  private static func refuseLongReports(_ report: Report) throws {
-    guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }
-    throw SiteError(
-      "input.years",
-      "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
-        + "\(greatestYearCount) are shown; mend the day that is far off"
-    )
   }
 
   private static func refuseWarnings(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {

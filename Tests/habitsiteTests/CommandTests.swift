@@ -9,7 +9,7 @@ import Testing
   )
 }
 
-@Test(arguments: [[], ["build"], ["stats"], ["init"], ["formats"]])
+@Test(arguments: [[], ["build"], ["stats"], ["convert"], ["init"], ["formats"]])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(command + ["--help"], in: folder.url)
@@ -24,6 +24,7 @@ func helps(command: [String]) throws {
 @Test(arguments: [
   ["bild"], ["build", "--as-of", "2026-02-30"],
   ["build", "--as-of", "9999-12-31"], ["build", "--nothing"], ["stats", "--format", "x"],
+  ["convert", "--format", "xml"],
 ])
 func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   let folder = try TemporaryFolder()

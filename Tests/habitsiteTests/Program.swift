@@ -30,8 +30,24 @@ extension Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return try outcome(of: process, in: folder, output: file)
+  }
+
+  /// Runs a line of the shell, in which `"$0"` is the program.
+  static func run(shell line: String, in folder: URL) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, executable.path]
+    return try outcome(of: process, in: folder)
+  }
+
+  private static func outcome(
+    of process: Process,
+    in folder: URL,
+    output file: URL? = nil
+  ) throws -> Outcome {
+    process.currentDirectoryURL = folder
     let (output, errors) = (folder.appending(path: ".output"), folder.appending(path: ".errors"))
     for file in [output, errors] {
       try Data().write(to: file)

@@ -29,7 +29,7 @@ struct Build: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       let site = try Site(
-        of: workspace.report,
+        of: try workspace.report(input).report,
         settings: workspace.settings,
         sources: workspace.sources
       )

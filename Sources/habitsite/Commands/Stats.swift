@@ -23,10 +23,11 @@ struct Stats: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
+      let (report, diagnostics) = try workspace.report(input)
       let json = ReportJSON(
-        workspace.report,
+        report,
         timeZone: workspace.timeZone.identifier,
-        diagnostics: workspace.diagnostics
+        diagnostics: diagnostics
       )
       try console.result(try json.bytes)
     }

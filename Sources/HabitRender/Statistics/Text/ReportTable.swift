@@ -109,8 +109,8 @@ extension ReportTable {
     (0..<Self.monthCount).map { report.lastDay.month + ($0 - Self.monthCount + 1) }
   }
 
-  /// A bar for each of the last months: the rate, or where nothing is ever due how often it was done
-  /// beside the greatest of them.
+  /// A bar for each of the last months: the rate, or where nothing is ever due how often it was
+  /// done beside the greatest of them.
   func months(of summary: Summary) -> String {
     let tallies = lastMonths.map { summary.months[$0] }
     if tallies.contains(where: { $0?.rate != nil }) {

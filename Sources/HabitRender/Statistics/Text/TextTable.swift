@@ -38,8 +38,8 @@ extension TextTable {
 
   /// The lines of the table, the titles first.
   ///
-  /// Columns without any text are left out, then those of the greatest rank until the rest fits; the
-  /// first column gives way last.
+  /// Columns without any text are left out, then those of the greatest rank until the rest fits;
+  /// the first column gives way last.
   func lines(_ style: TextStyle) -> [String] {
     var shown = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     var widths = columns.indices.map(width)

@@ -1,0 +1,60 @@
+import Foundation
+import HabitCore
+import HabitImport
+import HabitRender
+
+extension Workspace {
+  /// Computes the figures up to the last day that counts, and tells what concerns only them.
+  ///
+  /// - Returns: The report, with what reading and reporting gave rise to.
+  func report(_ options: InputOptions) throws -> (report: Report, diagnostics: [Diagnostic]) {
+    guard !log.habits.isEmpty else {
+      throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
+    }
+    let today = try Self.today(in: timeZone)
+    let asOf = options.asOf ?? today
+    let later = Self.laterEntries(log, asOf: asOf)
+    // What depends on the clock is told, but is no part of the figures.
+    options.console.tell(later + Self.future(asOf, today: today))
+    let report = Report(
+      of: log,
+      asOf: asOf,
+      firstWeekday: options.firstWeekday ?? settings.firstWeekday
+    )
+    try Self.refuseLongReports(report)
+    return (report, diagnostics + later)
+  }
+
+  /// The day that the clock shows.
+  static func today(in timeZone: TimeZone) throws -> Day {
+    guard let today = Day(Date(), in: timeZone) else {
+      throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
+    }
+    return today
+  }
+}
+
+extension Workspace {
+  private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
+    let count = log.entriesAfter(asOf)
+    guard count > 0 else { return [] }
+    let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
+    return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
+  }
+
+  private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
+    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
+  }
+
+  /// How many years a report may span: more is a slip in a date.
+  private static let greatestYearCount = 60
+
+  private static func refuseLongReports(_ report: Report) throws {
+    guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }
+    throw SiteError(
+      "input.years",
+      "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
+        + "\(greatestYearCount) are shown; mend the day that is far off"
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Test func convertsATableToItsOwnJSON() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read,Run\n2026-10-01,1,2.5\n2026-10-02,skip,x\n", to: "a.csv")
+  let outcome = try Program.run(["convert", "a.csv", "-q"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          {"format":"habitsite","version":1,
+          "habits":[
+          {"id":"Read","name":"Read",
+          "entries":[
+          {"day":"2026-10-01"},
+          {"day":"2026-10-02","state":"skipped"}]},
+          {"id":"Run","name":"Run","kind":{"type":"tracking"},
+          "entries":[
+          {"day":"2026-10-01","value":2.5},
+          {"day":"2026-10-02"}]}]}
+
+          """
+      )
+  )
+}
+
+private let export = ##"""
+  {"format": "habitsite", "version": 1, "habits": [
+   {"name": "Second", "position": 2, "kind": {"type": "atMost", "target": 0.1, "unit": "l"},
+    "schedule": [{"rule": "every:2"}, {"from": "2026-01-01", "rule": "every:3"}],
+    "entries": [{"day": "2026-10-02", "value": 1e-7}, {"day": "1926-10-01", "note": "long ago"}]},
+   {"name": "First", "position": 1, "emoji": "🏃", "entries": [
+    {"day": "2026-10-02", "minutes": 12.5, "xp": 3, "milestone": {"photo": "a/b.jpg"}},
+    {"day": "2026-10-02", "note": "=\"x\"\r\n\u0001", "at": "2026-10-02T10:00:00Z"}]}],
+   "categories": [{"name": "Mind", "color": "#3d85c6"}], "experience": {"total": 7}}
+  """##
+
+@Test func convertsItsOwnJSONToTheSameBytes() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(export, to: "a.json")
+  let first = try Program.run(["convert", "a.json", "--as-of", "2026-10-01"], in: folder.url)
+  #expect(first.errors.isEmpty)
+  #expect(first.status == 0)
+  #expect(first.output.contains("\"day\":\"1926-10-01\""))
+  #expect(first.output.contains("\"day\":\"2026-10-02\""))
+  try folder.write(first.output, to: "b.json")
+  #expect(try Program.run(["convert", "b.json", "--format", "json"], in: folder.url) == first)
+}
+
+@Test func convertsTheExportsOfASiteFolder() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(export, to: "exports/a.json")
+  let bare = try Program.run(["convert", "exports/a.json"], in: folder.url)
+  #expect(bare.status == 0)
+  #expect(try Program.run(["convert"], in: folder.url) == bare)
+}
+
+@Test func convertsToATableThatNoSpreadsheetRuns() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(export, to: "a.json")
+  let outcome = try Program.run(["convert", "a.json", "--format", "csv"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          day,habit,state,value,unit,minutes,note,category,habit_id\r
+          1926-10-01,Second,done,,l,,long ago,,Second-1\r
+          2026-10-02,First,done,,,12.5,,,First-2\r
+          2026-10-02,First,done,,,,"'=""x""\r
+          \u{1}",,First-2\r
+          2026-10-02,Second,,0.0000001,l,,,,Second-1\r
+
+          """
+      )
+  )
+}
+
+@Test func convertsAnEmptyExport() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(#"{"format":"habitsite","version":1,"habits":[]}"#, to: "a.json")
+  #expect(
+    try Program.run(["convert", "a.json"], in: folder.url)
+      == Program.Outcome(output: "{\"format\":\"habitsite\",\"version\":1,\n\"habits\":[]}\n")
+  )
+}
+
+@Test func convertsNothingWhereWarningsFail() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("habit,day\nRead,2026-10-01\nRead,2026-02-30\n", to: "a.csv")
+  let outcome = try Program.run(["convert", "a.csv", "--strict", "-q"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1)
+  )
+}
+
+// A shell that ignores broken pipes hands that on; else the system ends the program, as any other.
+@Test(arguments: [("trap '' PIPE;", 0), ("", 141)])
+func endsQuietlyWhereNobodyReadsOn(trap: String, status: Int) throws {
+  let folder = try TemporaryFolder()
+  let row = "{\"day\":\"2026-10-01\",\"note\":\"\(String(repeating: "x", count: 90))\"}"
+  let rows = Array(repeating: row, count: 5_000).joined(separator: ",")
+  try folder.write(
+    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[{\"name\":\"A\",\"entries\":[\(rows)]}]}",
+    to: "a.json"
+  )
+  let outcome = try Program.run(
+    shell: #"\#(trap) { "$0" convert a.json; echo "status $?" >&2; } | head -c 9"#,
+    in: folder.url
+  )
+  #expect(outcome == Program.Outcome(output: #"{"format""#, errors: "status \(status)\n"))
+}
