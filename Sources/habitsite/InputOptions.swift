@@ -75,7 +75,7 @@ extension InputOptions {
     }
   }
 
-  private static func day(_ text: String) throws -> Day {
+  static func day(_ text: String) throws -> Day {
     guard let day = Day(iso: text), Day.accepted.contains(day) else {
       throw ValidationError("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31")
     }

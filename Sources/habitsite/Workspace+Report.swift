@@ -6,11 +6,18 @@ import HabitRender
 extension Workspace {
   /// Computes the figures up to the last day that counts, and tells what concerns only them.
   ///
+  /// - Parameters:
+  ///   - options: Which day is the last.
+  ///   - selection: Which habits and days are meant; all unless set.
   /// - Returns: The report, with what reading and reporting gave rise to.
-  func report(_ options: InputOptions) throws -> (report: Report, diagnostics: [Diagnostic]) {
+  func report(
+    _ options: InputOptions,
+    _ selection: SelectionOptions? = nil
+  ) throws -> (report: Report, diagnostics: [Diagnostic]) {
     guard !log.habits.isEmpty else {
       throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
     }
+    let log = try selection?.applied(to: log) ?? log
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf ?? today
     let later = Self.laterEntries(log, asOf: asOf)
@@ -19,7 +26,8 @@ extension Workspace {
     let report = Report(
       of: log,
       asOf: asOf,
-      firstWeekday: options.firstWeekday ?? settings.firstWeekday
+      firstWeekday: options.firstWeekday ?? settings.firstWeekday,
+      within: selection?.range
     )
     try Self.refuseLongReports(report)
     return (report, diagnostics + later)

@@ -69,7 +69,10 @@ enum Bench {
     let build = [
       program, "build", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q", "-o", site,
     ]
-    let stats = [program, "stats", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q"]
+    let stats = [
+      program, "stats", export, "--format", "json", "--as-of", "2025-12-31", "--time-zone", "UTC",
+      "-q",
+    ]
     for _ in 0..<rounds {
       try Child.clear(site)
       result.builds.append(try Child.run(build))

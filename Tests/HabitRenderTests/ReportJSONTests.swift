@@ -30,10 +30,15 @@ import Testing
     as: UTF8.self
   )
   #expect(
-    text == #"{"asOf":"2026-10-18","diagnostics":[],"firstDay":null,"habits":[],"#
-      + #""overall":{"months":{},"perfectStreak":{"current":0,"longest":0},"total":{"activeDays":0,"#
-      + #""days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"rate":null},"years":{}},"#
-      + #""schema":1,"timeZone":"UTC"}"# + "\n"
+    text == #"{"asOf":"2026-10-18","categories":[],"diagnostics":[],"experience":null,"#
+      + #""firstDay":null,"from":null,"habits":[],"insights":{"found":0,"list":[],"tried":0},"#
+      + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
+      + #""month":{"before":null,"now":null,"yearBefore":null},"#
+      + #""year":{"before":null,"now":null,"yearBefore":null}},"months":{},"#
+      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"#
+      + #""total":{"activeDays":0,"days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"#
+      + #""rate":null},"trend":{"before":null,"recent":null},"worstMonth":null,"years":{}},"#
+      + #""priorities":[],"schema":1,"timeZone":"UTC","to":null}"# + "\n"
   )
 }
 

@@ -21,7 +21,8 @@ extension AppFigures {
     let folder = try TemporaryFolder()
     let outcome = try Program.run(
       [
-        "stats", "-q", fixtures.appending(path: input).path, "--as-of", "2026-10-31",
+        "stats", "--format", "json", "-q", fixtures.appending(path: input).path, "--as-of",
+        "2026-10-31",
         "--time-zone", timeZone,
       ],
       in: folder.url

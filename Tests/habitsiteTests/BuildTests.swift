@@ -132,9 +132,12 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   let folder = try site([
     "habitsite.yml": "exports: [data/*.json]\ntimeZone: UTC", "data/a.json": export,
   ])
-  let outcome = try Program.run(["stats", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run(
+    ["stats", "--format", "csv", "--as-of", "2026-10-04"],
+    in: folder.url
+  )
   #expect(outcome.status == 0)
-  #expect(outcome.output.contains(#""name":"Read""#))
+  #expect(outcome.output.contains(",Read,,2026-10,"))
   try folder.write("exports: [none/*]", to: "habitsite.yml")
   #expect(
     try Program.run(["stats"], in: folder.url)

@@ -94,11 +94,11 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
 @Test func printsTheSameFiguresAgain() throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read,Run\n2026-10-01,1,0\n2026-10-02,1,x\n2026-10-13,,1\n", to: "a.csv")
-  let arguments = ["stats", "a.csv", "--as-of", "2026-10-14", "--time-zone", "UTC", "-q"]
+  let arguments = ["stats", "a.csv", "--format", "json", "--as-of", "2026-10-14", "-q"]
   let first = try Program.run(arguments, in: folder.url)
   #expect(first.status == 0)
   #expect(first.errors.isEmpty)
-  #expect(first.output.hasPrefix(#"{"asOf":"2026-10-14","diagnostics":["#))
+  #expect(first.output.hasPrefix(#"{"asOf":"2026-10-14","categories":[],"diagnostics":["#))
   #expect(first == (try Program.run(arguments, in: folder.url)))
 }
 

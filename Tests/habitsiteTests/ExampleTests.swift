@@ -23,7 +23,10 @@ private let examples = URL(filePath: #filePath).deletingLastPathComponent()
 @Test func findsTheFiguresOfTheQuickstart() throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(
-    ["stats", examples.appending(path: "quickstart").path, "--as-of", "2026-10-31"],
+    [
+      "stats", "--format", "json", examples.appending(path: "quickstart").path, "--as-of",
+      "2026-10-31",
+    ],
     in: folder.url
   )
   let report = try #require(

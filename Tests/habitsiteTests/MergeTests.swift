@@ -62,7 +62,7 @@ private func run(
       """
   )
   #expect(try folder.read("public/habits/zen/index.html").contains("<bdi>Zen</bdi>"))
-  let stats = try run("stats", "-q", in: folder).output
+  let stats = try run("stats", "-q", "--format", "json", in: folder).output
   #expect(stats.contains(#""created":"2026-09-29""#))
   #expect(stats.contains(#""longest":4"#))
   #expect(!stats.contains("Meditation\","))
@@ -72,7 +72,7 @@ private func run(
   let folder = try site(
     "habits:\n  n: {color: '#5E35B1', category: Mind, schedule: none, kind: avoid, unit: x}\n"
   )
-  let outcome = try run("stats", "-q", in: folder)
+  let outcome = try run("stats", "-q", "--format", "json", in: folder)
   #expect(outcome.status == 0)
   for text in [
     ##""color":"#5E35B1""##, #""category":"Mind""#, #""schedule":"none""#, #""kind":"avoid""#,

@@ -29,6 +29,24 @@ package struct HabitLog: Sendable {
 }
 
 extension HabitLog {
+  /// The log of some of the habits; they keep their slugs.
+  ///
+  /// The stored experience is that of all habits, and so of none of them alone.
+  ///
+  /// - Parameter isIncluded: Whether a habit stays.
+  /// - Returns: The same log where all stay.
+  package func selecting(_ isIncluded: (HabitHistory) -> Bool) -> HabitLog {
+    let selected = habits.filter(isIncluded)
+    guard selected.count < habits.count else { return self }
+    return HabitLog(ordered: selected, categories: categories)
+  }
+
+  private init(ordered habits: [HabitHistory], categories: [Category]) {
+    self.habits = habits
+    self.categories = categories
+    storedExperience = nil
+  }
+
   /// The first day of any lifetime up to `asOf`.
   package func firstDay(asOf: Day) -> Day? {
     habits.compactMap { $0.lifetime(asOf: asOf)?.first }.min()

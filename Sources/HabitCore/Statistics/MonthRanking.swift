@@ -5,10 +5,10 @@ package struct MonthRanking: Hashable, Sendable {
 
   /// Ranks months by their rate, then by how many were kept, or missed; of equals the latest.
   ///
-  /// There is nothing to rank in fewer than two months in which anything was judged.
+  /// There is nothing to rank where all months in which anything was judged went equally well.
   init?(_ months: [(month: Month, kept: Int, missed: Int)]) {
     let judged = months.filter { $0.kept + $0.missed > 0 }
-    guard judged.count > 1, var best = judged.first, var worst = judged.first else { return nil }
+    guard var best = judged.first, var worst = judged.first else { return nil }
     for month in judged.dropFirst() {
       // Cross products, so that equal rates are equal.
       let (gain, loss) = (month.kept * best.missed, best.kept * month.missed)
@@ -20,6 +20,7 @@ package struct MonthRanking: Hashable, Sendable {
         worst = month
       }
     }
+    guard best.kept * worst.missed != worst.kept * best.missed else { return nil }
     self.best = best.month
     self.worst = worst.month
   }

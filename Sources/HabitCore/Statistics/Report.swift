@@ -38,4 +38,14 @@ package struct Report: Sendable {
 extension Report {
   /// The last day that the figures can be about.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
+
+  /// What a range of days comes to for all habits together, but for the sums of values, whose units
+  /// differ, or `nil` where they hold no day of any lifetime.
+  package func tally(in days: DayRange) -> Tally? {
+    let tallies = habits.compactMap { $0.figures?.life.tally(in: days) }
+    guard !tallies.isEmpty else { return nil }
+    var sum = tallies.reduce(into: Tally()) { $0.add($1) }
+    sum.sum = 0
+    return sum
+  }
 }

@@ -9,7 +9,7 @@ extension Trend {
   package static let length = 30
 
   /// The days up to a last one, and those before them.
-  static func days(upTo last: Day) -> (recent: DayRange, before: DayRange) {
+  package static func days(upTo last: Day) -> (recent: DayRange, before: DayRange) {
     (
       DayRange(last - (length - 1), last),
       DayRange(last - (2 * length - 1), last - length)
@@ -25,14 +25,17 @@ extension Trend {
 }
 
 extension JudgedLife {
-  /// What a range of days comes to; nothing outside the lifetime.
-  package func tally(in range: DayRange) -> Tally {
-    Summary(of: self, in: range)?.total ?? Tally()
+  /// What a range of days comes to, or `nil` where it holds no day of the lifetime.
+  package func tally(in range: DayRange) -> Tally? {
+    Summary(of: self, in: range)?.total
   }
 
   /// The trend up to a day.
   package func trend(upTo last: Day) -> Trend {
     let days = Trend.days(upTo: last)
-    return Trend(recent: tally(in: days.recent), before: tally(in: days.before))
+    return Trend(
+      recent: tally(in: days.recent) ?? Tally(),
+      before: tally(in: days.before) ?? Tally()
+    )
   }
 }

@@ -1,89 +1,127 @@
 import HabitCore
 
 extension ReportJSON {
-  /// The part of one habit; a habit without a lifetime has empty figures and null days.
-  func habit(_ report: HabitReport) -> JSONValue {
+  /// The part of one habit; a habit without a day in the report has empty figures and null days.
+  func writeHabit(
+    to writer: inout JSONWriter,
+    _ report: HabitReport
+  ) throws(JSONWriter.NumberError) {
     let (habit, figures) = (report.habit, report.figures)
-    var parts: [String: JSONValue] = [
-      "id": .text(habit.id),
-      "slug": .text(report.slug),
-      "name": .text(habit.name),
-      "emoji": .optional(habit.emoji),
-      "color": .optional(habit.color),
-      "category": .optional(habit.category),
-      "priority": .optional(habit.priority),
-      "source": .text(habit.source),
-      "created": .optional(habit.created),
-      "archived": .optional(habit.archived),
-      "kind": .text(habit.kind.name),
-      "target": .optional(habit.kind.target),
-      "unit": .optional(habit.unit),
-    ]
-    parts["firstDay"] = .optional(figures?.days.first)
-    parts["lastDay"] = .optional(figures?.days.last)
-    let lastDay = figures?.days.last ?? self.report.asOf
-    parts["schedule"] = .text("\(habit.schedule(on: lastDay))")
-    parts["total"] = tally(figures?.total ?? Tally())
-    parts["years"] = .object(years(figures))
-    parts["months"] = .object(months(figures))
-    parts["weekdays"] = .list(weekdays(figures))
-    parts["streak"] = figures?.streak.map(streak) ?? .null
-    return .object(parts)
-  }
-
-  private func years(_ figures: HabitReport.Figures?) -> [String: JSONValue] {
-    var years: [String: JSONValue] = [:]
-    for year in figures.map({ Array($0.days.years) }) ?? [] {
-      years[year.padded(to: 4)] = figures?.months[year: year].map(tally)
-    }
-    return years
-  }
-
-  private func months(_ figures: HabitReport.Figures?) -> [String: JSONValue] {
-    var months: [String: JSONValue] = [:]
-    for month in figures?.months.months ?? [] {
-      months["\(month)"] = figures?.months[month].map(tally)
-    }
-    return months
-  }
-
-  private func weekdays(_ figures: HabitReport.Figures?) -> [JSONValue] {
-    let tallies = figures?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
-    return zip(Weekday.allCases, tallies).map { weekday, tally in
-      .object([
-        "weekday": .integer(weekday.rawValue),
-        "kept": .integer(tally.kept),
-        "missed": .integer(tally.missed),
-        "rate": .optional(tally.rate),
-      ])
+    let summary = figures?.summary
+    let lastDay = summary?.days.last ?? self.report.lastDay
+    try writer.object { writer throws(JSONWriter.NumberError) in
+      writer.nullable("archived", habit.archived)
+      try writeAwards(summary?.awards ?? [], to: &writer)
+      writer.nullable("bestMonth", (summary?.monthRanking?.best).map { "\($0)" })
+      writer.nullable("category", habit.category)
+      try writeChanges(to: &writer) { figures?.life.tally(in: $0) }
+      writer.nullable("color", habit.color?.description)
+      writer.nullable("created", habit.created)
+      writer.nullable("difficulty", habit.difficulty?.rawValue)
+      writer.nullable("emoji", habit.emoji)
+      writer.nullable("firstDay", summary?.days.first)
+      writer.member("id", habit.id)
+      writer.member("kind", habit.kind.name)
+      writer.nullable("lastDay", summary?.days.last)
+      try writeMonths(summary, to: &writer)
+      writer.member("name", habit.name)
+      writer.nullable("priority", habit.priority)
+      try writeRecords(summary, to: &writer)
+      writer.member("schedule", "\(habit.schedule(on: lastDay))")
+      try writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
+      writer.member("slug", report.slug)
+      writer.member("source", habit.source)
+      try writeStreak(summary?.streak, to: &writer)
+      try writer.nullable("strength", figures?.life.strength(on: lastDay))
+      try writer.nullable("target", habit.kind.target)
+      try writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
+      try writeTrend(to: &writer) { figures?.life.tally(in: $0) }
+      writer.nullable("unit", habit.unit)
+      try writeWeekdays(summary, to: &writer)
+      try writeWeeks(summary, to: &writer)
+      writer.nullable("worstMonth", (summary?.monthRanking?.worst).map { "\($0)" })
+      try writeYears(summary, to: &writer)
     }
   }
 
-  private func streak(_ streak: Streak) -> JSONValue {
-    .object([
-      "current": .integer(streak.current),
-      "longest": .integer(streak.longest),
-      "longestFirst": .optional(streak.longestDays?.first),
-      "longestLast": .optional(streak.longestDays?.last),
-      "unit": .text(streak.unit.rawValue),
-    ])
+  private func writeTally(
+    _ tally: Tally,
+    as name: String,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+      writer.member("bonus", tally.bonus)
+      writer.member("done", tally.done)
+      writer.member("entries", tally.entries)
+      writer.member("excused", tally.excused)
+      writer.member("failed", tally.failed)
+      writer.member("kept", tally.kept)
+      try writer.member("minutes", tally.minutes)
+      writer.member("missed", tally.missed)
+      writer.member("open", tally.open)
+      writer.member("partial", tally.partial)
+      try writer.nullable("rate", tally.rate)
+      writer.member("skipped", tally.skipped)
+      try writer.member("sum", tally.sum)
+    }
   }
 
-  private func tally(_ tally: Tally) -> JSONValue {
-    .object([
-      "entries": .integer(tally.entries),
-      "done": .integer(tally.done),
-      "partial": .integer(tally.partial),
-      "skipped": .integer(tally.skipped),
-      "failed": .integer(tally.failed),
-      "bonus": .integer(tally.bonus),
-      "kept": .integer(tally.kept),
-      "missed": .integer(tally.missed),
-      "excused": .integer(tally.excused),
-      "open": .integer(tally.open),
-      "rate": .optional(tally.rate),
-      "sum": .number(tally.sum),
-      "minutes": .number(tally.minutes),
-    ])
+  private func writeMonths(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("months") { writer throws(JSONWriter.NumberError) in
+      guard let months = summary?.months else { return }
+      for (month, tally) in zip(months.months, months.tallies) {
+        try writeTally(tally, as: "\(month)", to: &writer)
+      }
+    }
+  }
+
+  private func writeYears(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("years") { writer throws(JSONWriter.NumberError) in
+      guard let summary else { return }
+      for year in summary.days.years {
+        let tally = summary.months[year: year] ?? Tally()
+        try writeTally(tally, as: year.padded(to: 4), to: &writer)
+      }
+    }
+  }
+
+  private func writeWeekdays(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let tallies = summary?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
+    try writer.list("weekdays", zip(Weekday.allCases, tallies)) {
+      writer,
+      pair throws(JSONWriter.NumberError) in
+      try writer.object { writer throws(JSONWriter.NumberError) in
+        writer.member("kept", pair.1.kept)
+        writer.member("missed", pair.1.missed)
+        try writer.nullable("rate", pair.1.rate)
+        writer.member("weekday", pair.0.rawValue)
+      }
+    }
+  }
+
+  private func writeStreak(
+    _ streak: Streak?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    guard let streak else {
+      writer.nullable("streak", nil as String?)
+      return
+    }
+    try writer.object("streak") { writer throws(JSONWriter.NumberError) in
+      writer.member("current", streak.current)
+      writer.member("longest", streak.longest)
+      writer.nullable("longestFirst", streak.longestDays?.first)
+      writer.nullable("longestLast", streak.longestDays?.last)
+      writer.member("unit", streak.unit.rawValue)
+    }
   }
 }

@@ -1,7 +1,7 @@
 package import HabitCore
 
 /// The figures of a report as JSON, schema 1: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
-/// 0...1 or null.
+/// 0...1 or null, the keys of each object in the order of the alphabet.
 package struct ReportJSON {
   let report: Report
   private let timeZone: String
@@ -25,66 +25,93 @@ extension ReportJSON {
   package var bytes: [UInt8] {
     get throws(SiteError) {
       do {
-        return try document.bytes
+        var writer = JSONWriter()
+        try writer.object(write)
+        writer.finish()
+        return writer.bytes
       } catch {
         throw SiteError("stats.number", "a sum is too great to be written as a number")
       }
     }
   }
 
-  private var document: JSONValue {
-    .object([
-      "schema": .integer(1),
-      "asOf": .text("\(report.asOf)"),
-      "firstDay": .optional(report.overall?.days.first),
-      "timeZone": .text(timeZone),
-      "habits": .list(report.habits.map(habit)),
-      "overall": overall,
-      "diagnostics": .list(diagnostics.map(diagnostic)),
-    ])
+  private func write(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+    writer.member("asOf", report.asOf)
+    try writer.list("categories", report.categories, writeGroup)
+    try writer.list("diagnostics", diagnostics, writeDiagnostic)
+    try writeExperience(to: &writer)
+    writer.nullable("firstDay", report.overall?.days.first)
+    writer.nullable("from", report.range?.first)
+    try writer.list("habits", report.habits, writeHabit)
+    try writeInsights(to: &writer)
+    try writeMilestones(to: &writer)
+    try writer.object("overall", writeOverall)
+    try writer.list("priorities", report.priorities, writeGroup)
+    writer.member("schema", 1)
+    writer.member("timeZone", timeZone)
+    writer.nullable("to", report.range?.last)
   }
 
-  private var overall: JSONValue {
-    let overall = report.overall
-    let streak = overall?.perfectStreak ?? Streak(unit: .days)
-    var years: [String: JSONValue] = [:]
-    var months: [String: JSONValue] = [:]
-    for month in overall?.days.months ?? [] {
-      months["\(month)"] = overall?[month].map(tally)
+  private func writeDiagnostic(
+    to writer: inout JSONWriter,
+    _ diagnostic: Diagnostic
+  ) throws(JSONWriter.NumberError) {
+    try writer.object { writer throws(JSONWriter.NumberError) in
+      writer.member("code", diagnostic.code)
+      writer.member("count", diagnostic.count)
+      writer.nullable("file", diagnostic.place?.file)
+      writer.nullable("line", diagnostic.place?.line)
+      writer.member("message", diagnostic.message)
+      writer.member("severity", diagnostic.severity.rawValue)
     }
-    for year in overall.map({ Array($0.days.years) }) ?? [] {
-      years[year.padded(to: 4)] = overall.map { tally($0[year: year]) }
+  }
+
+  private func writeGroup(
+    to writer: inout JSONWriter,
+    _ group: GroupTotal
+  ) throws(JSONWriter.NumberError) {
+    try writer.object { writer throws(JSONWriter.NumberError) in
+      writer.member("done", group.tally.done)
+      writer.member("entries", group.tally.entries)
+      writer.member("habits", group.habitCount)
+      writer.member("kept", group.tally.kept)
+      try writer.member("minutes", group.tally.minutes)
+      writer.member("missed", group.tally.missed)
+      writer.nullable("name", group.name)
+      try writer.nullable("rate", group.tally.rate)
+      try writer.object("sums") { writer throws(JSONWriter.NumberError) in
+        for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
+          try writer.member(unit, sum)
+        }
+      }
     }
-    return .object([
-      "total": tally(overall?.total ?? OverallTally()),
-      "years": .object(years),
-      "months": .object(months),
-      "perfectStreak": .object([
-        "current": .integer(streak.current), "longest": .integer(streak.longest),
-      ]),
-    ])
   }
 
-  private func tally(_ tally: OverallTally) -> JSONValue {
-    .object([
-      "days": .integer(tally.days),
-      "activeDays": .integer(tally.activeDays),
-      "perfectDays": .integer(tally.perfectDays),
-      "done": .integer(tally.done),
-      "kept": .integer(tally.kept),
-      "missed": .integer(tally.missed),
-      "rate": .optional(tally.rate),
-    ])
+  private func writeExperience(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+    guard let experience = report.experience else {
+      writer.nullable("experience", nil as String?)
+      return
+    }
+    try writer.object("experience") { writer throws(JSONWriter.NumberError) in
+      writer.member("badge", experience.badge.name)
+      writer.member("level", experience.level)
+      if let next = experience.nextBadge {
+        try writer.object("next") { writer throws(JSONWriter.NumberError) in
+          writer.member("badge", next.name)
+          writer.member("level", next.level)
+        }
+      } else {
+        writer.nullable("next", nil as String?)
+      }
+      try writer.member("progress", experience.progress)
+      writer.member("total", experience.total)
+    }
   }
+}
 
-  private func diagnostic(_ diagnostic: Diagnostic) -> JSONValue {
-    .object([
-      "severity": .text(diagnostic.severity.rawValue),
-      "code": .text(diagnostic.code),
-      "message": .text(diagnostic.message),
-      "file": .optional(diagnostic.place?.file),
-      "line": diagnostic.place?.line.map { .integer($0) } ?? .null,
-      "count": .integer(diagnostic.count),
-    ])
+extension String {
+  /// Whether the text stands before another one by its Unicode scalars, as JSON keys are sorted.
+  fileprivate func isBefore(_ other: String) -> Bool {
+    unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
   }
 }

@@ -1,35 +1,49 @@
 import ArgumentParser
 import Foundation
+import HabitCore
 import HabitRender
 
 /// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the figures.",
-    discussion: "The JSON has a fixed form, sorted keys, and the same bytes for the same input."
+    discussion: """
+      The table is for reading: a line for each habit, and everything about one that is named \
+      alone. The JSON has every figure in a fixed form with sorted keys, and the same bytes for \
+      the same input. The CSV has a row for each habit and month.
+      """
   )
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var selection: SelectionOptions
+
   @Option(help: "The form of the figures.")
-  var format = Form.json
+  var format = Form.table
 
   /// The forms that figures can be printed in.
   enum Form: String, CaseIterable, ExpressibleByArgument {
+    case table
     case json
+    case csv
   }
 
   func run() async throws {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      let (report, diagnostics) = try workspace.report(input)
-      let json = ReportJSON(
-        report,
-        timeZone: workspace.timeZone.identifier,
-        diagnostics: diagnostics
-      )
-      try console.result(try json.bytes)
+      let (report, diagnostics) = try workspace.report(input, selection)
+      switch format {
+      case .table: try console.result(Array(ReportTable(report, style: .terminal).text.utf8))
+      case .csv: try console.result(ReportCSV(report).bytes)
+      case .json:
+        let json = ReportJSON(
+          report,
+          timeZone: workspace.timeZone.identifier,
+          diagnostics: diagnostics
+        )
+        try console.result(try json.bytes)
+      }
     }
   }
 }

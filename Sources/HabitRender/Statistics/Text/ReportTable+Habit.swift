@@ -125,11 +125,11 @@ extension ReportTable {
   /// The running month or year beside the same days of earlier ones.
   private func compared(_ period: CalendarPeriod, _ life: JudgedLife) -> String {
     let days = ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
-    var others = [("\(period.rawValue) before", life.tally(in: days.before))]
+    var others = [("\(period.rawValue) before", life.tally(in: days.before) ?? Tally())]
     if days.yearBefore != days.before {
-      others.append(("year before", life.tally(in: days.yearBefore)))
+      others.append(("year before", life.tally(in: days.yearBefore) ?? Tally()))
     }
-    return comparison(life.tally(in: days.now), beside: others)
+    return comparison(life.tally(in: days.now) ?? Tally(), beside: others)
   }
 
   /// Writes `80 % of 30; before 70 % of 30`, or what was done where nothing is ever due.

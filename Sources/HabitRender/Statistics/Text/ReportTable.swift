@@ -25,7 +25,7 @@ extension ReportTable {
 
   private var sheet: [[String]] {
     [
-      [heading], habitTable.lines(style), groupTable("Category", report.categories),
+      [heading], habitTable.lines(style) + [perfectDays], groupTable("Category", report.categories),
       groupTable("Priority", report.priorities), experienceLines, insightLines,
     ]
   }
@@ -38,14 +38,27 @@ extension ReportTable {
 }
 
 extension ReportTable {
+  /// Writes `44 perfect days; 0 in a row now, 5 at most, 30 August – 3 September 2025`.
+  private var perfectDays: String {
+    guard let overall = report.overall, overall.total.perfectDays > 0 else {
+      return "No perfect day"
+    }
+    let streak = overall.perfectStreak
+    let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
+    return language.count(overall.total.perfectDays, "perfect day", "perfect days")
+      + "; \(language.number(streak.current)) in a row now, "
+      + "\(language.number(streak.longest)) at most\(days)"
+  }
+
   private var habitTable: TextTable {
     var table = TextTable(columns)
-    let active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
-    let archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
-    for habit in active {
+    // A habit that has no day among those that are meant says nothing.
+    let shown = report.habits.filter { $0.figures != nil || report.range == nil }
+    let isArchived = { (habit: HabitReport) in habit.history.isArchived(asOf: report.asOf) }
+    for habit in shown where !isArchived(habit) {
       table.add(row(of: habit, name: names[habit]))
     }
-    for habit in archived {
+    for habit in shown where isArchived(habit) {
       table.add(row(of: habit, name: "\(names[habit]) (archived)"))
     }
     if let overall = report.overall {
@@ -60,7 +73,7 @@ extension ReportTable {
     return [
       TextTable.Column("Habit", .left), TextTable.Column("Done"), TextTable.Column("Kept"),
       TextTable.Column("Streak"), TextTable.Column("Longest", rank: 1), months,
-      TextTable.Column("Strength", rank: 3), TextTable.Column("30 days", rank: 4),
+      TextTable.Column("Strength", rank: 3), TextTable.Column("Trend", rank: 4),
       TextTable.Column("Sum", rank: 5), TextTable.Column("Time", rank: 6),
       TextTable.Column("Best month", rank: 7), TextTable.Column("Since", rank: 8),
     ]
@@ -85,15 +98,12 @@ extension ReportTable {
   }
 
   private func row(of overall: OverallReport) -> [String] {
-    let streak = overall.perfectStreak
     let done = report.habits.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     var row = Array(repeating: "", count: columns.count)
     row[0] = "All habits"
     row[1] = language.number(done)
     row[2] = share(kept: overall.total.kept, missed: overall.total.missed)
-    row[3] = language.length(streak.current, .days)
-    row[4] = language.length(streak.longest, .days)
     row[5] = Sparkline.text(lastMonths.map { overall[$0]?.rate })
     row[10] = overall.monthRanking.map { language.shortMonth($0.best) } ?? ""
     row[11] = language.date(overall.days.first)
@@ -117,7 +127,7 @@ extension ReportTable {
       return Sparkline.text(tallies.map { $0?.rate })
     }
     let greatest = tallies.compactMap { $0?.done }.max() ?? 0
-    guard greatest > 0 else { return Sparkline.text(tallies.map { $0.map { _ in 0 } }) }
+    guard greatest > 0 else { return Sparkline.text(tallies.map { _ in nil }) }
     return Sparkline.text(tallies.map { $0.map { Double($0.done) / Double(greatest) } })
   }
 

@@ -19,8 +19,9 @@ extension String {
 }
 
 extension Character {
-  /// 2 for what East Asian writing and pictures fill, else 1.
+  /// 2 for what East Asian writing and pictures fill, 0 for what is not seen, else 1.
   fileprivate var displayWidth: Int {
+    if unicodeScalars.allSatisfy({ $0.properties.generalCategory == .format }) { return 0 }
     let isPicture = unicodeScalars.contains { $0.value == 0xFE0F }
     return isPicture || unicodeScalars.first?.isWide == true ? 2 : 1
   }

@@ -80,9 +80,9 @@ extension TextTable {
       let text = row[index].cut(toWidth: widths[index])
       let blanks = String(repeating: " ", count: widths[index] - text.displayWidth)
       let decorated = decorate(columns[index], text)
-      if columns[index].alignment == .right { return blanks + decorated }
-      return index == shown.last ? decorated : decorated + blanks
+      return columns[index].alignment == .right ? blanks + decorated : decorated + blanks
     }
-    return cells.joined(separator: "  ")
+    let line = cells.joined(separator: "  ")
+    return String(line[...(line.lastIndex { $0 != " " } ?? line.startIndex)])
   }
 }

@@ -1,0 +1,21 @@
+import Foundation
+import HabitRender
+
+extension TextStyle {
+  /// The width and colours of the standard output: 80 columns without colours where it is no
+  /// terminal; `COLUMNS` sets the width, `NO_COLOR` takes the colours away.
+  static var terminal: TextStyle {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isColored =
+      isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    let width = environment["COLUMNS"].flatMap { Int($0) } ?? (isTerminal ? screenWidth : nil) ?? 80
+    return TextStyle(width: min(max(width, 40), 500), colors: isColored ? .ansi : .none)
+  }
+
+  private static var screenWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
