@@ -38,12 +38,13 @@ struct Drawn: Sendable {
     return drawn
   }
 
-  /// The figures that the report has of the habit.
-  func figures() throws -> HabitReport.Figures {
+  /// The figures that the report has of the habit, on all days or on some.
+  func figures(within range: DayRange? = nil) throws -> HabitReport.Figures {
     let report = Report(
       of: HabitLog(habits: [history]),
       asOf: asOf,
-      firstWeekday: firstWeekday
+      firstWeekday: firstWeekday,
+      within: range
     )
     let habit = try #require(report.habits.first)
     return try #require(habit.figures)

@@ -8,8 +8,6 @@ struct Strength {
   private let life: JudgedLife
   /// The done days before each day.
   private var doneBefore: [Int32] = [0]
-  /// The sum of all values before each day; empty where there are none.
-  private var sumBefore: [Double] = []
 
   init(_ life: JudgedLife) {
     self.life = life
@@ -18,14 +16,6 @@ struct Strength {
     for mark in life.marks.marks {
       done += mark == .done ? 1 : 0
       doneBefore.append(done)
-    }
-    guard !life.marks.sums.isEmpty else { return }
-    sumBefore.reserveCapacity(life.days.count + 1)
-    sumBefore.append(0)
-    var sum = 0.0
-    for value in life.marks.sums {
-      sum += max(0, value)
-      sumBefore.append(sum)
     }
   }
 }
@@ -79,11 +69,12 @@ extension Strength {
     }
   }
 
-  /// The sum of the values of the last days; days before the lifetime have none.
+  /// The sum of the values above 0 of the last days; days before the lifetime have none.
   private func sum(at position: Int, _ frequency: Frequency) -> Double {
-    guard !sumBefore.isEmpty else { return 0 }
+    guard !life.marks.sums.isEmpty else { return 0 }
     let first = max(0, position + 1 - frequency.days)
-    return max(0, sumBefore[position + 1] - sumBefore[first])
+    // Not the difference of two running sums, in which a huge value would drown later ones.
+    return life.marks.sums[first...position].reduce(0) { $0 + max(0, $1) }
   }
 }
 
