@@ -136,7 +136,7 @@ struct StrengthCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     (Schedule.none, Kind.yesNo, "xxxxxx"), (.weekdays(WeekdaySet([])), .yesNo, "xxxxxx"),
-    (Schedule.none, .avoid, "------"),
+    (Schedule.none, .avoid, "------"), (.weekdays(WeekdaySet([])), .avoid, "------"),
   ])
   func staysWhereNothingIsEverDue(gap: Schedule, kind: Kind, pattern: String) throws {
     let drawn = Drawn(pattern, .daily, kind).with {

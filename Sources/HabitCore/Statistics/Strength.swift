@@ -31,12 +31,11 @@ extension Strength {
     for stretch in life.stretches {
       let first = life.days.position(of: stretch.days.first)
       let positions = first..<first + stretch.days.count
-      guard let frequency = life.kind == .avoid ? .daily : stretch.schedule.frequency,
-        stretch.schedule != .none
-      else {
+      guard let due = stretch.schedule.frequency else {
         values.append(contentsOf: repeatElement(strength, count: positions.count))
         continue
       }
+      let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
       for position in positions {
         if life.marks.marks[position] != .skipped {
