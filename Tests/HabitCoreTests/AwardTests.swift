@@ -1,0 +1,76 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@Suite struct AwardTests {
+  private func awards(_ drawn: Drawn, within range: DayRange? = nil) throws -> [String] {
+    try drawn.figures(within: range).summary.awards.map { award in
+      "\(award.kind) \(award.count) on day \(award.day - Drawn.monday)"
+    }
+  }
+
+  private func done(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  @Test func goToTheFirstRunOfEachLength() throws {
+    #expect(try awards(Drawn(done(6))) == [])
+    #expect(try awards(Drawn(done(7))) == ["streak 7 on day 6"])
+    #expect(try awards(Drawn(done(7) + "-" + done(8))) == ["streak 7 on day 6"])
+    #expect(
+      try awards(Drawn(done(6) + "-" + done(3) + "s" + done(27)))
+        == ["streak 7 on day 14", "streak 30 on day 37"]
+    )
+  }
+
+  @Test func goToTheDayOfARoundNumberOfTimes() throws {
+    #expect(try awards(Drawn(done(99), Schedule.none)) == [])
+    #expect(try awards(Drawn("-" + done(100), Schedule.none)) == ["total 100 on day 100"])
+    #expect(
+      try awards(Drawn("-" + done(1_000), Schedule.none))
+        == ["total 100 on day 100", "total 500 on day 500", "total 1000 on day 1000"]
+    )
+  }
+
+  @Test func standInTheOrderOfTheirDays() throws {
+    #expect(
+      try awards(Drawn("x-" + done(366)))
+        == [
+          "streak 7 on day 8", "streak 30 on day 31", "total 100 on day 100",
+          "streak 100 on day 101", "streak 365 on day 366",
+        ]
+    )
+  }
+
+  @Test func countDaysWithoutASlipInRunsOnly() throws {
+    let pattern = String(repeating: "-", count: 150)
+    #expect(
+      try awards(Drawn(pattern, .daily, .avoid))
+        == ["streak 7 on day 6", "streak 30 on day 29", "streak 100 on day 99"]
+    )
+  }
+
+  @Test func countTimesButNoWeeks() throws {
+    let weeks = String(repeating: "x------", count: 30)
+    let mondays = Drawn(weeks, .weekdays(WeekdaySet([.monday])))
+    #expect(try awards(mondays) == ["streak 7 on day 42", "streak 30 on day 203"])
+    #expect(try awards(Drawn(weeks, .quota(times: 1, per: .week))) == [])
+  }
+
+  /// Five days, a weekend and a week of a quota, and seven days.
+  @Test func breakARunThatAQuotaInterrupts() throws {
+    let drawn = Drawn(done(21)).with {
+      $0.schedules = [
+        ScheduleChange(.daily),
+        ScheduleChange(from: Drawn.monday + 5, .quota(times: 1, per: .week)),
+        ScheduleChange(from: Drawn.monday + 14, .daily),
+      ]
+    }
+    #expect(try awards(drawn) == ["streak 7 on day 20"])
+  }
+
+  @Test func beginAnewInAPart() throws {
+    let part = DayRange(Drawn.monday + 3, Drawn.monday + 40)
+    #expect(
+      try awards(Drawn(done(60)), within: part) == ["streak 7 on day 9", "streak 30 on day 32"]
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// A report on a part of the days, each of which is judged by the whole log.
+@Suite struct RangeTests {
+  private func range(_ places: ClosedRange<Int>) -> DayRange {
+    DayRange(Drawn.monday + places.lowerBound, Drawn.monday + places.upperBound)
+  }
+
+  @Test func addsUpTheDaysOfTheRange() throws {
+    var drawn = Drawn("x-x[x x]sxf-")
+    var entries = drawn.history.entries
+    for index in entries.indices { entries[index].minutes = 10 }
+    drawn.history = HabitHistory(drawn.history.habit, entries: entries)
+    let figures = try drawn.figures(within: range(1...4))
+    #expect(figures.summary.days == range(1...4))
+    #expect(figures.total.entries == 4)
+    #expect(figures.total.minutes == 40)
+    #expect([figures.total.done, figures.total.skipped] == [2, 1])
+    #expect([figures.total.kept, figures.total.missed, figures.total.excused] == [2, 1, 1])
+    #expect(figures.weekdays.map(\.kept) == [0, 0, 1, 1, 0, 0, 0])
+    #expect(figures.weekdays.map(\.missed) == [0, 1, 0, 0, 0, 0, 0])
+    // The lifetime stays whole.
+    #expect(figures.days == range(0...7))
+  }
+
+  @Test func holdsTheMonthsOfTheRange() throws {
+    let drawn = Drawn(String(repeating: "x", count: 80))
+    let part = DayRange(Day("2025-09-30"), Day("2025-10-02"))
+    let figures = try drawn.figures(within: part)
+    #expect(figures.months.months.map(\.description) == ["2025-09", "2025-10"])
+    #expect(figures.months.tallies.map(\.kept) == [1, 2])
+  }
+
+  @Test(arguments: [
+    // The run before the range, the one that ends it, and the one after it.
+    ("xxxxxxxx", 2...5, 4, 4, 2...5), ("xxxxxxxx", 2...20, 6, 6, 2...7),
+    ("xxxx-x--", 1...6, 0, 3, 1...3), ("xxxx-xxx", 0...4, 0, 4, 0...3),
+    ("xxxxsxxx", 3...5, 2, 2, 3...5), ("xxxxxxx-", 5...7, 2, 2, 5...6),
+    ("xxxxxxx-", -5...2, 3, 3, 0...2),
+  ])
+  func runsInsideTheRangeOnly(
+    pattern: String,
+    days: ClosedRange<Int>,
+    current: Int,
+    longest: Int,
+    place: ClosedRange<Int>
+  ) throws {
+    let streak = try #require(try Drawn(pattern).figures(within: range(days)).streak)
+    #expect([streak.current, streak.longest] == [current, longest])
+    #expect(streak.longestDays == range(place))
+  }
+
+  @Test(arguments: [(0...3, 4), (0...4, 0), (0...5, 0), (0...9, 0), (2...3, 2)])
+  func hasACurrentRunUntilTheHabitIsArchived(days: ClosedRange<Int>, current: Int) throws {
+    let drawn = Drawn("xxxxxx", archived: Drawn.monday + 4, asOf: Drawn.monday + 9)
+    #expect(try drawn.figures(within: range(days)).streak?.current == current)
+  }
+
+  /// Two in three days: the first day is kept by the day before the range.
+  @Test func judgesDaysByWhatLiesBeside() throws {
+    let drawn = Drawn("-x-x----", .rolling(times: 2, days: 3))
+    let total = try drawn.figures(within: range(2...5)).total
+    #expect([total.kept, total.missed, total.done] == [2, 2, 1])
+    let first = try drawn.figures(within: range(0...0)).total
+    #expect([first.kept, first.missed, first.open] == [0, 1, 0])
+  }
+
+  /// The week of 29 September has five days of October: the middle one is Friday.
+  @Test(arguments: [
+    (DayRange(Day("2025-10-03"), Day("2025-10-03")), 2, 0),
+    (DayRange(Day("2025-09-01"), Day("2025-10-03")), 2, 0),
+    (DayRange(Day("2025-10-03"), Day("2025-10-30")), 3, 1),
+    (DayRange(Day("2025-09-29"), Day("2025-10-02")), 0, 0),
+    (DayRange(Day("2025-10-04"), Day("2025-10-09")), 1, 1),
+    (DayRange(Day("2025-10-04"), Day("2025-10-08")), 0, 0),
+  ])
+  func holdsAQuotaWithItsMiddleDay(days: DayRange, kept: Int, missed: Int) throws {
+    let quota = Schedule.quota(times: 2, per: .week)
+    // The next week keeps one of two, and its middle day is Thursday.
+    let drawn = Drawn("-x---xx" + "x------" + "-", quota, from: Day("2025-09-29"))
+    let figures = try drawn.figures(within: days)
+    #expect([figures.total.kept, figures.total.missed] == [kept, missed])
+    #expect(figures.streak?.longest == (kept >= 2 ? 1 : 0))
+    #expect(figures.streak?.unit == .weeks)
+  }
+
+  @Test func leavesOutHabitsWithoutADayInTheRange() throws {
+    let log = HabitLog(habits: [Drawn("xxxx").history, Drawn("x", from: Drawn.monday + 3).history])
+    let report = Report(of: log, asOf: Drawn.monday + 3, within: range(0...2))
+    #expect(report.habits.map { $0.figures != nil } == [true, false])
+    #expect(report.overall?.days == range(0...2))
+    #expect(report.overall?.total.perfectDays == 3)
+    #expect(report.lastDay == Drawn.monday + 2)
+    let later = Report(of: log, asOf: Drawn.monday + 3, within: range(4...9))
+    #expect(later.overall == nil)
+    #expect(later.lastDay == Drawn.monday + 3)
+  }
+
+  @Test(arguments: [(0...6, 0, 3), (1...2, 2, 2), (1...3, 0, 2), (4...4, 1, 1), (4...5, 0, 1)])
+  func runsOverPerfectDaysOfTheRange(days: ClosedRange<Int>, current: Int, longest: Int) throws {
+    // Thursday lacks one of two; today can still be perfect.
+    let log = HabitLog(habits: [Drawn("xxx-xs-").history, Drawn("xxxxx--").history])
+    let report = Report(of: log, asOf: Drawn.monday + 6, within: range(days))
+    let streak = try #require(report.overall?.perfectStreak)
+    #expect([streak.current, streak.longest] == [current, longest])
+  }
+}

@@ -1,0 +1,96 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@Suite struct SequenceTests {
+  private let september = Month(year: 2_025, month: 9)
+
+  private func sequence(_ drawn: Drawn, of month: Month? = nil) throws -> MonthSequence {
+    try #require(try drawn.figures().life.sequence(of: month ?? september))
+  }
+
+  @Test func numbersTheDueDaysOfTheWholeMonth() throws {
+    let drawn = Drawn("x-xx", .weekdays(.mondayWednesdayFriday), from: Drawn.monday + 7)
+    let sequence = try sequence(drawn)
+    let days = [1, 3, 5, 8, 10, 12, 15, 17, 19, 22, 24, 26, 29]
+    #expect(sequence.steps.map(\.number) == Array(1...13))
+    #expect(sequence.steps.map(\.day) == days.map { Drawn.monday + ($0 - 1) })
+    #expect(
+      sequence.steps.map(\.mark) == [nil, nil, nil, .done, .done] + Array(repeating: nil, count: 8)
+    )
+    #expect(sequence.done == 2)
+    #expect(sequence.steps.filter { $0.sign != nil }.map(\.number) == [4, 5])
+    #expect(sequence.step(on: Drawn.monday + 10)?.number == 5)
+    #expect(sequence.step(on: Drawn.monday + 29)?.number == 13)
+    let october = try self.sequence(drawn, of: september + 1)
+    #expect(october.steps.first?.day == Day("2025-10-01"))
+    #expect(october.steps.first?.number == 1)
+  }
+
+  @Test func hasNoStepBeforeTheFirst() throws {
+    let sequence = try sequence(Drawn("x", .weekdays(WeekdaySet([.friday]))))
+    #expect(sequence.step(on: Drawn.monday + 3) == nil)
+    #expect(sequence.step(on: Drawn.monday + 4)?.number == 1)
+  }
+
+  @Test(arguments: [
+    (Schedule.daily, 30), (.every(days: 7, from: Drawn.monday + 1), 5),
+    (.every(days: 7, from: Drawn.monday + 10), 3), (.weekdays(WeekdaySet([])), 0),
+  ])
+  func countsTheDueDays(schedule: Schedule, count: Int) throws {
+    #expect(try sequence(Drawn("x", schedule)).steps.count == count)
+  }
+
+  @Test(arguments: [
+    Drawn("x", Schedule.none), Drawn("x", .quota(times: 3, per: .week)),
+    Drawn("x", .rolling(times: 2, days: 3)), Drawn("x", .daily, .tracking),
+  ])
+  func existsForRulesOfDaysOnly(drawn: Drawn) throws {
+    #expect(try drawn.figures().life.sequence(of: september) == nil)
+  }
+
+  @Test func followsTheRuleOfEachDay() throws {
+    let drawn = Drawn("x").with {
+      $0.schedules = [
+        ScheduleChange(.daily), ScheduleChange(from: Drawn.monday + 3, .rolling(times: 1, days: 2)),
+        ScheduleChange(from: Drawn.monday + 20, .weekdays(WeekdaySet([.monday]))),
+      ]
+    }
+    let days = try sequence(drawn).steps.map { $0.day - Drawn.monday }
+    #expect(days == [0, 1, 2, 21, 28])
+  }
+
+  @Test func growsAFlowerOnADoneDayAndATrophyOnAMilestone() throws {
+    var drawn = Drawn("xxx-sf")
+    var entries = drawn.history.entries
+    entries[1].details.milestone = EntryDetails.Milestone(text: "half way")
+    drawn.history = HabitHistory(drawn.history.habit, entries: entries)
+    let signs = try sequence(drawn).steps.map(\.sign)
+    #expect(signs[1] == .trophy)
+    for sign in [signs[0], signs[2]] {
+      guard case .flower = sign else {
+        Issue.record("no flower but \(String(describing: sign))")
+        continue
+      }
+    }
+    #expect(signs[3...].allSatisfy { $0 == nil })
+  }
+
+  /// Twenty flowers, the same for a day in any habit, and never the same twice in a row.
+  @Test func givesEachDayAFlowerOfItsOwn() throws {
+    let first = Day("2024-01-01")
+    let days = DayRange(first, Day("2026-12-31"))
+    let drawn = Drawn(String(repeating: "x", count: days.count), from: first)
+    let other = Drawn(String(repeating: "3", count: days.count), .daily, .avoid, from: first)
+    let signs = try days.months.flatMap { try sequence(drawn, of: $0).steps.map(\.sign) }
+    try #require(signs.count == days.count)
+    var flowers: [Int] = []
+    for case .flower(let number)? in signs { flowers.append(number) }
+    #expect(flowers.count == days.count)
+    #expect(Set(flowers) == Set(1...20))
+    #expect(zip(flowers, flowers.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(try sequence(other).done == 0)
+    let later = Drawn("xxx", from: Drawn.monday)
+    #expect(try sequence(later).steps[1].sign == signs[days.position(of: Drawn.monday + 1)])
+  }
+}
