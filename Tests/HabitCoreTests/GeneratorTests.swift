@@ -28,14 +28,22 @@ import Testing
       let generated = GeneratedCase(seed: seed)
       for habit in generated.report.habits {
         seen.formUnion(edges(of: habit, in: generated))
+        seen.formUnion(extras(of: habit))
       }
+      seen.formUnion(edges(ofRangeIn: generated))
     }
     let expected: Set<String> = [
       "yesNo", "atLeast", "atMost", "avoid", "tracking", "daily", "weekdays", "every", "quota",
       "rolling", "none", "no schedule", "changing", "no lifetime", "one day", "years", "no entries",
       "entries after", "entry before created", "archived", "archived on the day",
       "archived later", "entry after archiving", "excused period", "open", "skipped", "failed",
-      "partial", "bonus", "several entries", "week from sunday", "leap day",
+      "partial", "bonus", "several entries", "week from sunday", "leap day", "trivial", "easy",
+      "normal", "hard", "brutal",
+      "no difficulty", "points", "several points of a day", "milestone", "category", "no category",
+      "priority", "unit", "negative value", "skipped value", "award of days", "award of times",
+      "month ranking", "strength", "no strength", "range inside", "range around", "range beside",
+      "range that cuts the beginning", "range that cuts the end", "range that cuts a quota",
+      "stored experience",
     ]
     #expect(expected.subtracting(seen).isEmpty)
   }
@@ -61,6 +69,49 @@ import Testing
     ]
     edges.formUnion(found.filter(\.1).map(\.0))
     return report.figures.map { edges.union(self.edges(of: $0)) } ?? edges
+  }
+
+  /// What the figures beyond kept and missed days need.
+  private func extras(of report: HabitReport) -> Set<String> {
+    let habit = report.habit
+    let entries = report.history.entries
+    let points = entries.filter { $0.experience != nil }
+    let awards = report.figures?.summary.awards ?? []
+    let found: [(String, Bool)] = [
+      (habit.difficulty?.rawValue ?? "no difficulty", true),
+      (habit.category == nil ? "no category" : "category", true),
+      ("priority", habit.priority != nil),
+      ("unit", habit.unit != nil),
+      ("points", !points.isEmpty),
+      ("several points of a day", zip(points, points.dropFirst()).contains { $0.day == $1.day }),
+      ("milestone", entries.contains { $0.milestone != nil }),
+      ("negative value", entries.contains { $0.value ?? 0 < 0 }),
+      ("skipped value", entries.contains { $0.value ?? 0 > 0 && $0.state == .skipped }),
+      ("award of days", awards.contains { $0.kind == .streak && $0.count > 7 }),
+      ("award of times", awards.contains { $0.kind == .total }),
+      ("month ranking", report.figures?.summary.monthRanking != nil),
+      (report.figures?.life.strengths == nil ? "no strength" : "strength", true),
+    ]
+    return Set(found.filter(\.1).map(\.0))
+  }
+
+  private func edges(ofRangeIn generated: GeneratedCase) -> Set<String> {
+    let range = generated.range
+    let found = generated.report.habits.compactMap(\.figures).flatMap { figures in
+      let days = figures.days
+      let part = days.intersection(range)
+      let periods = figures.life.periods.filter { $0.days.intersection(range) != nil }
+      return [
+        ("range beside", part == nil),
+        ("range inside", days.first < range.first && range.last < days.last),
+        ("range around", part == days && range != days),
+        ("range that cuts the beginning", part != nil && days.first < range.first),
+        ("range that cuts the end", part != nil && range.last < days.last),
+        ("range that cuts a quota", periods.contains { !range.contains($0.day) }),
+        ("stored experience", generated.storedExperience != nil),
+      ]
+    }
+    return Set(found.filter(\.1).map(\.0))
   }
 
   private func edges(of figures: HabitReport.Figures) -> Set<String> {

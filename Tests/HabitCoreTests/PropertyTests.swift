@@ -61,11 +61,17 @@ import Testing
       let shuffled = generated.histories.map {
         HabitHistory($0.habit, entries: $0.entries.shuffled(using: &random))
       }
-      let log = HabitLog(habits: shuffled.shuffled(using: &random))
+      let log = generated.log(of: shuffled.shuffled(using: &random))
       let (one, other) = (generated.report, generated.report(of: log))
       for (one, other) in zip(one.habits, other.habits) {
         expectSameFigures(one, other, seed: seed)
         #expect(one.slug == other.slug, "seed \(seed)")
+      }
+      #expect(one.experience == other.experience, "seed \(seed)")
+      for (one, other) in [(one.categories, other.categories), (one.priorities, other.priorities)] {
+        #expect(one.map(\.name) == other.map(\.name), "seed \(seed)")
+        #expect(one.map(\.tally) == other.map(\.tally), "seed \(seed)")
+        #expect(one.map(\.sums) == other.map(\.sums), "seed \(seed)")
       }
       #expect(one.overall?.completions == other.overall?.completions, "seed \(seed)")
       #expect(one.overall?.months == other.overall?.months, "seed \(seed)")
@@ -97,6 +103,20 @@ import Testing
     #expect(one.figures?.months.tallies == other.figures?.months.tallies, "seed \(seed)")
     #expect(one.figures?.weekdays == other.figures?.weekdays, "seed \(seed)")
     #expect(one.figures?.streak == other.figures?.streak, "seed \(seed)")
+    #expect(one.figures?.life.strengths == other.figures?.life.strengths, "seed \(seed)")
+    guard let one = one.figures, let other = other.figures else { return }
+    #expect(one.summary.awards == other.summary.awards, "seed \(seed)")
+    #expect(one.summary.experience == other.summary.experience, "seed \(seed)")
+    #expect(one.summary.monthRanking == other.summary.monthRanking, "seed \(seed)")
+    for month in one.days.months {
+      #expect(one.life.sequence(of: month) == other.life.sequence(of: month), "seed \(seed)")
+    }
+    let records = (
+      one.summary.records(firstWeekday: .monday), other.summary.records(firstWeekday: .monday)
+    )
+    #expect(records.0 == records.1, "seed \(seed)")
+    let last = one.life.asOf
+    #expect(one.life.trend(upTo: last) == other.life.trend(upTo: last), "seed \(seed)")
   }
 
   @Test func neverKeepsLessForOneMoreDoneDay() {

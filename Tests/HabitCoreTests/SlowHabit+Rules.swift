@@ -23,7 +23,7 @@ extension SlowHabit {
   }
 
   /// Steps from the anchor to the day.
-  private func isDue(_ day: Day, every count: Int, from: Day?) -> Bool {
+  func isDue(_ day: Day, every count: Int, from: Day?) -> Bool {
     var due = from ?? habit.created ?? first
     while due < day {
       due = due + count
@@ -32,18 +32,21 @@ extension SlowHabit {
   }
 
   private func rollingState(of day: Day, times: Int, in count: Int) -> DayState {
-    let starts = (0..<count).map { day - $0 }
-    let windows = starts.map { start in (0..<count).map { start + $0 } }
-    for window in windows where window.filter({ mark($0) == .done }).count >= times {
-      return .kept
-    }
+    let windows = (0..<count).map { DayRange(day - $0, day - $0 + (count - 1)) }
+    for window in windows where doneDays(in: window) >= times { return .kept }
     if mark(day) == .skipped { return .excused }
-    if isArchived { return .missed }
-    for window in windows where window[count - 1] >= asOf {
-      let reachable = window.filter { mark($0) == .done || $0 > asOf || isOpen($0) }
-      if reachable.count >= times { return .open }
+    if isArchived(by: asOf) { return .missed }
+    for window in windows where window.last >= asOf {
+      let left = window.last - asOf + (isOpen(asOf) ? 1 : 0)
+      if doneDays(in: window) + left >= times { return .open }
     }
     return .missed
+  }
+
+  private func doneDays(in window: DayRange) -> Int {
+    var done = 0
+    for day in window where mark(day) == .done { done += 1 }
+    return done
   }
 }
 
@@ -52,12 +55,14 @@ extension SlowHabit {
   mutating func judgeQuota(times: Int, period: CalendarPeriod, from start: Day) -> Day {
     let whole = wholePeriod(period, around: start)
     let end = whole[whole.count - 1]
+    let isArchived = isArchived(by: asOf)
     let inside = whole.filter { $0 >= start && ($0 <= last || !isArchived) }
     let lived = inside.filter { $0 <= last }
     let share = Double(times * inside.count) / Double(whole.count)
     let required = Int(share.rounded(.toNearestOrAwayFromZero))
     let done = lived.filter { mark($0) == .done }.count
     for day in lived {
+      rules[day] = .quota(times: times, per: period)
       states[day] = mark(day) == .done ? .kept : .off
     }
     var tally = Tally()
@@ -75,17 +80,25 @@ extension SlowHabit {
       outcome =
         required == 0 ? .through : done >= required ? .kept : isRunning ? .through : .broken
     }
-    let month = monthOfMost(lived)
-    let counted = months[month] ?? Tally()
-    months[month] = counted.adding(quota: tally)
+    // The lower middle one of the days in the month that holds most of them.
+    let most = monthOfMost(lived)
+    let counted = lived.filter { $0.month == most }
+    let day = counted[(counted.count + 1) / 2 - 1]
+    tallies[day] = tally
     steps.append(
-      SlowStep(unit: period.unit, outcome: outcome, first: lived[0], last: lived[lived.count - 1])
+      SlowStep(
+        unit: period.unit,
+        outcome: outcome,
+        first: lived[0],
+        last: lived[lived.count - 1],
+        counted: day
+      )
     )
     return end
   }
 
   /// Every day of the week, month or year that holds a day, found by searching both ways.
-  private func wholePeriod(_ period: CalendarPeriod, around day: Day) -> [Day] {
+  func wholePeriod(_ period: CalendarPeriod, around day: Day) -> [Day] {
     var first = day
     switch period {
     case .week:
@@ -123,17 +136,5 @@ extension CalendarPeriod {
     case .month: .months
     case .year: .years
     }
-  }
-}
-
-extension Tally {
-  fileprivate func adding(quota other: Tally) -> Tally {
-    var sum = self
-    sum.kept += other.kept
-    sum.missed += other.missed
-    sum.excused += other.excused
-    sum.open += other.open
-    sum.bonus += other.bonus
-    return sum
   }
 }

@@ -7,17 +7,17 @@ struct SlowHabit {
   let history: HabitHistory
   let asOf: Day
   let firstWeekday: Weekday
-  let first: Day
-  let last: Day
-  var marks: [Day: Mark] = [:]
-  var sums: [Day: Double] = [:]
+  let days: [Day]
+  let entries: [Day: [Entry]]
+  /// One mark and one sum a day, oldest first.
+  var marks: [Mark] = []
+  var sums: [Double] = []
   var states: [Day: DayState] = [:]
-  var months: [Month: Tally] = [:]
-  var weekdays: [Weekday: WeekdayTally] = [:]
-  /// Days on which nothing is ever due.
-  var unscheduled: Set<Day> = []
-  /// Days that a day or rolling schedule judges.
-  var judgedDays: Set<Day> = []
+  /// The rule that each day follows; a period of a quota follows that of its first day.
+  var rules: [Day: Schedule] = [:]
+  /// What each day adds to the figures; a period of a quota adds its times on one of its days.
+  var tallies: [Day: Tally] = [:]
+  /// Oldest first.
   var steps: [SlowStep] = []
 
   /// Works everything out, or gives `nil` for a habit that has no lifetime.
@@ -34,26 +34,40 @@ struct SlowHabit {
       last = ([archived] + known).max() ?? archived
     }
     guard first <= last else { return nil }
-    self.first = first
-    self.last = last
+    days = Array(DayRange(first, last))
+    entries = Dictionary(grouping: history.entries, by: \.day)
     readMarks()
     judge()
-    countMonths()
+    countMarks()
   }
 
   var habit: Habit { history.habit }
 
-  var isArchived: Bool {
-    habit.archived.map { $0 <= asOf } ?? false
+  var first: Day { days[0] }
+
+  var last: Day { days[days.count - 1] }
+
+  /// The mark of a day; there is none outside the lifetime.
+  func mark(_ day: Day) -> Mark {
+    let position = day - first
+    return position >= 0 && position < marks.count ? marks[position] : .none
   }
 
-  var days: [Day] { Array(DayRange(first, last)) }
-
-  func mark(_ day: Day) -> Mark { marks[day] ?? .none }
+  func isArchived(by day: Day) -> Bool {
+    habit.archived.map { $0 <= day } ?? false
+  }
 
   /// Whether the day is today and can still be done.
   func isOpen(_ day: Day) -> Bool {
-    day == asOf && !isArchived && (mark(day) == .none || mark(day) == .partial)
+    day == asOf && !isArchived(by: asOf) && (mark(day) == .none || mark(day) == .partial)
+  }
+
+  /// Whether the day has a rule by which it is judged by itself.
+  func isJudged(_ day: Day) -> Bool {
+    switch rules[day] ?? .none {
+    case .daily, .weekdays, .every, .rolling: true
+    case .quota, .none: false
+    }
   }
 
   /// The rule in force on a day: the youngest that has begun, or else the oldest of all.
@@ -74,9 +88,9 @@ struct SlowHabit {
 extension SlowHabit {
   private mutating func readMarks() {
     for day in days {
-      let entries = history.entries.filter { $0.day == day }
-      marks[day] = slowMark(of: entries, kind: habit.kind)
-      sums[day] = entries.filter { $0.state != .skipped }.reduce(0) { $0 + ($1.value ?? 0) }
+      let entries = entries[day] ?? []
+      marks.append(slowMark(of: entries, kind: habit.kind))
+      sums.append(slowSum(of: entries))
     }
   }
 
@@ -90,48 +104,32 @@ extension SlowHabit {
         continue
       }
       let state = state(of: day, rule: rule)
+      rules[day] = rule
       states[day] = state
-      months[day.month, default: Tally()].add(state, isDone: mark(day) == .done)
-      if rule == .none {
-        unscheduled.insert(day)
-      } else {
-        judgedDays.insert(day)
-        if state == .kept { weekdays[day.weekday, default: WeekdayTally()].kept += 1 }
-        if state == .missed { weekdays[day.weekday, default: WeekdayTally()].missed += 1 }
-        let unit: Streak.Unit = rule.hasGaps && habit.kind != .avoid ? .times : .days
-        let first = day
-        let last = day
-        steps.append(SlowStep(unit: unit, outcome: .init(state), first: first, last: last))
+      tallies[day, default: Tally()].add(state, isDone: mark(day) == .done)
+      if let unit = unit(on: day) {
+        steps.append(
+          SlowStep(unit: unit, outcome: .init(state), first: day, last: day, counted: day)
+        )
       }
       day = day + 1
     }
   }
 
-  private mutating func countMonths() {
-    for day in days {
-      let entries = history.entries.filter { $0.day == day }
-      var tally = months[day.month] ?? Tally()
-      tally.entries += entries.count
-      tally.sum += sums[day] ?? 0
-      tally.minutes += entries.reduce(0) { $0 + ($1.minutes ?? 0) }
+  private mutating func countMarks() {
+    for (day, sum) in zip(days, sums) {
+      var tally = tallies[day] ?? Tally()
+      tally.entries = entries[day]?.count ?? 0
+      tally.sum = sum
+      tally.minutes = entries[day]?.reduce(0) { $0 + ($1.minutes ?? 0) } ?? 0
       switch mark(day) {
       case .none: break
-      case .failed: tally.failed += 1
-      case .skipped: tally.skipped += 1
-      case .partial: tally.partial += 1
-      case .done: tally.done += 1
+      case .failed: tally.failed = 1
+      case .skipped: tally.skipped = 1
+      case .partial: tally.partial = 1
+      case .done: tally.done = 1
       }
-      months[day.month] = tally
-    }
-  }
-}
-
-extension Schedule {
-  /// Whether days between the due ones are no break.
-  fileprivate var hasGaps: Bool {
-    switch self {
-    case .weekdays, .every: true
-    case .daily, .quota, .rolling, .none: false
+      tallies[day] = tally
     }
   }
 }

@@ -2,25 +2,33 @@ import HabitCore
 
 /// The figures of all habits together, worked out day by day from the slow habits.
 struct SlowOverall {
+  let summaries: [SlowSummary]
   let habits: [SlowHabit]
   let asOf: Day
   let days: [Day]
+  var completions: [Day: DayCompletion] = [:]
 
-  /// Takes the habits, or gives `nil` where none of them has a lifetime.
-  init?(_ habits: [SlowHabit], asOf: Day) {
-    guard let first = habits.map(\.first).min(), let last = habits.map(\.last).max() else {
-      return nil
-    }
-    self.habits = habits
+  /// Takes the habits, or gives `nil` where none of them has a day.
+  init?(_ summaries: [SlowSummary], asOf: Day) {
+    let firsts = summaries.map { $0.days[0] }
+    let lasts = summaries.map { $0.days[$0.days.count - 1] }
+    guard let first = firsts.min(), let last = lasts.max() else { return nil }
+    self.summaries = summaries
+    habits = summaries.map(\.habit)
     self.asOf = asOf
     days = Array(DayRange(first, last))
+    for day in days {
+      completions[day] = completion(of: day)
+    }
   }
 
-  func completion(on day: Day) -> DayCompletion {
+  func completion(on day: Day) -> DayCompletion { completions[day] ?? DayCompletion() }
+
+  private func completion(of day: Day) -> DayCompletion {
     var completion = DayCompletion()
     for habit in habits {
       guard let state = habit.states[day] else { continue }
-      let isJudged = habit.judgedDays.contains(day)
+      let isJudged = habit.isJudged(day)
       if isJudged ? state == .kept : habit.mark(day) == .done {
         completion.done += 1
         completion.total += 1
@@ -31,9 +39,11 @@ struct SlowOverall {
     return completion
   }
 
-  func tally(of months: [Month]) -> OverallTally {
-    var tally = OverallTally()
-    for day in days where months.contains(day.month) {
+  /// What each month comes to.
+  var months: [Month: OverallTally] {
+    var months: [Month: OverallTally] = [:]
+    for day in days {
+      var tally = months[day.month] ?? OverallTally()
       let living = habits.filter { $0.states[day] != nil }
       if !living.isEmpty { tally.days += 1 }
       if living.contains(where: { $0.habit.kind != .avoid && $0.mark(day) == .done }) {
@@ -41,15 +51,14 @@ struct SlowOverall {
       }
       let completion = completion(on: day)
       if completion.total > 0, completion.done == completion.total { tally.perfectDays += 1 }
+      months[day.month] = tally
     }
-    for habit in habits {
-      for (month, counted) in habit.months where months.contains(month) {
-        tally.done += counted.done
-        tally.kept += counted.kept
-        tally.missed += counted.missed
-      }
+    for (month, counted) in summaries.flatMap(\.months) {
+      months[month]?.done += counted.done
+      months[month]?.kept += counted.kept
+      months[month]?.missed += counted.missed
     }
-    return tally
+    return months
   }
 
   var perfectStreak: (current: Int, longest: Int) {
@@ -64,4 +73,17 @@ struct SlowOverall {
     }
     return (runs.last?.count ?? 0, runs.map(\.count).max() ?? 0)
   }
+}
+
+func slowSum(of tallies: [OverallTally]) -> OverallTally {
+  var sum = OverallTally()
+  for tally in tallies {
+    sum.days += tally.days
+    sum.activeDays += tally.activeDays
+    sum.perfectDays += tally.perfectDays
+    sum.done += tally.done
+    sum.kept += tally.kept
+    sum.missed += tally.missed
+  }
+  return sum
 }

@@ -6,6 +6,8 @@ struct SlowStep {
   let outcome: Outcome
   let first: Day
   let last: Day
+  /// The day of it that a range must hold.
+  let counted: Day
 
   enum Outcome {
     case kept
@@ -23,36 +25,25 @@ struct SlowStep {
   }
 }
 
-/// The runs that were found among the steps.
-struct SlowStreak {
-  var current = 0
-  var longest = 0
-  var longestDays: DayRange?
-  var unit: Streak.Unit
-}
-
 extension SlowHabit {
-  /// The runs of the last family of schedules, with the longest and the one that is still going.
-  var streak: SlowStreak? {
-    guard let lastStep = steps.last else { return nil }
-    var family: [SlowStep] = []
-    for step in steps.reversed() {
-      guard step.unit.isDaily == lastStep.unit.isDaily else { break }
-      guard step.unit.isDaily || step.unit == lastStep.unit else { break }
-      family.insert(step, at: 0)
+  /// What a run counts on a day, or `nil` where nothing is ever due.
+  func unit(on day: Day) -> Streak.Unit? {
+    switch rules[day] ?? .none {
+    case .none: nil
+    case .daily, .rolling: .days
+    case .weekdays, .every: habit.kind == .avoid ? .days : .times
+    case .quota(_, .week): .weeks
+    case .quota(_, .month): .months
+    case .quota(_, .year): .years
     }
-    let runs = family.split(omittingEmptySubsequences: false) { $0.outcome == .broken }
-      .map { run in run.filter { $0.outcome == .kept } }
-    var streak = SlowStreak(unit: lastStep.unit)
-    streak.current = isArchived ? 0 : runs[runs.count - 1].count
-    streak.longest = runs.map(\.count).max() ?? 0
-    if let longest = runs.last(where: { $0.count == streak.longest }), !longest.isEmpty {
-      streak.longestDays = DayRange(longest[0].first, longest[longest.count - 1].last)
-    }
-    return streak
   }
 }
 
 extension Streak.Unit {
-  fileprivate var isDaily: Bool { self == .days || self == .times }
+  var isDaily: Bool { self == .days || self == .times }
+
+  /// Whether a run goes on from one unit to the other.
+  func goesOn(as other: Streak.Unit) -> Bool {
+    self == other || isDaily && other.isDaily
+  }
 }

@@ -10,6 +10,9 @@ package struct GeneratedCase: Sendable {
   package let asOf: Day
   package let firstWeekday: Weekday
   package let histories: [HabitHistory]
+  /// Days of a report on a part: inside the lifetimes, around them, or beside them.
+  package let range: DayRange
+  package let storedExperience: Int?
 
   /// Makes so many habits from a seed.
   package init(seed: UInt64, habits count: Int = 1) {
@@ -18,6 +21,9 @@ package struct GeneratedCase: Sendable {
     self.seed = seed
     self.asOf = asOf
     firstWeekday = random.happens(percent: 50) ? .monday : random.pick(Weekday.allCases)
+    let first = asOf - random.number(in: -10...140)
+    range = DayRange(first, first + random.pick([0, 1, 6, 13, 29, 59, 60, 100, 400]))
+    storedExperience = random.happens(percent: 20) ? random.number(in: 0...40_000) : nil
     histories = (0..<count).map { index in
       var generator = HabitGenerator(asOf: asOf, random: SplitMix64(seed: random.next()))
       return generator.history(id: "habit-\(index)", position: Double(index))
@@ -27,10 +33,24 @@ package struct GeneratedCase: Sendable {
 
 extension GeneratedCase {
   /// The habits as one log.
-  package var log: HabitLog { HabitLog(habits: histories) }
+  package var log: HabitLog { log(of: histories) }
+
+  /// Other habits as a log that is the same else.
+  package func log(of histories: [HabitHistory]) -> HabitLog {
+    HabitLog(
+      habits: histories,
+      categories: [Category(name: "Work"), Category(name: "Empty"), Category(name: "Health")],
+      storedExperience: storedExperience
+    )
+  }
 
   /// The report of all habits.
-  package var report: Report { Report(of: log, asOf: asOf, firstWeekday: firstWeekday) }
+  package var report: Report { report(within: nil) }
+
+  /// The report of all habits on a range of days.
+  package func report(within range: DayRange?) -> Report {
+    Report(of: log, asOf: asOf, firstWeekday: firstWeekday, within: range)
+  }
 
   private static func asOf(_ random: inout SplitMix64) -> Day {
     let edges = [

@@ -14,7 +14,9 @@ struct HabitGenerator {
     habit.created = created(start)
     habit.archived = archived(start)
     habit.schedules = schedules(start)
+    group(&habit)
     var entries = entries(start, kind: habit.kind)
+    addDetails(to: &entries)
     if random.happens(percent: 20) {
       entries.shuffle(using: &random)
     }
@@ -23,6 +25,27 @@ struct HabitGenerator {
 }
 
 extension HabitGenerator {
+  /// Sets what habits are grouped and weighed by.
+  private mutating func group(_ habit: inout Habit) {
+    habit.difficulty = random.happens(percent: 60) ? random.pick(Difficulty.allCases) : nil
+    habit.category = random.pick([nil, "Health", "Art", "Work", "Zoo"])
+    habit.priority = random.pick([nil, "low", "high", "Medium", "urgent"])
+    habit.unit = random.pick([nil, "km", "pages"])
+  }
+
+  /// Gives few or many of the entries points of their own and something to remember.
+  private mutating func addDetails(to entries: inout [Entry]) {
+    let percent = random.pick([0, 0, 8, 50])
+    for index in entries.indices where random.happens(percent: percent) {
+      if random.happens(percent: 70) {
+        entries[index].details.experience = random.number(in: 0...60)
+      }
+      if random.happens(percent: 50) {
+        entries[index].details.milestone = EntryDetails.Milestone(text: "first")
+      }
+    }
+  }
+
   private mutating func length() -> Int {
     switch random.number(in: 1...100) {
     case ...15: random.number(in: 1...3)
@@ -140,6 +163,6 @@ extension HabitGenerator {
   }
 
   private mutating func value() -> Double {
-    random.pick([0, 0.1, 0.2, 0.5, 1, 1, 1.5, 2, 3, 3, 4])
+    random.pick([0, 0.1, 0.2, 0.5, 1, 1, 1.5, 2, 3, 3, 4, -1, -0.5])
   }
 }

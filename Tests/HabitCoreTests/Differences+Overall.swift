@@ -1,0 +1,30 @@
+import HabitCore
+
+extension Differences {
+  /// Compares the figures of all habits together.
+  mutating func compare(_ fast: OverallReport?, _ slow: SlowOverall?) {
+    compare("has days of any habit", fast != nil, slow != nil)
+    guard let fast, let slow else { return }
+    compare("overall days", Array(fast.days), slow.days)
+    guard first == nil else { return }
+    compare("completions", fast.completions, slow.days.map { slow.completion(on: $0) })
+    let months = slow.months
+    compare("months", fast.days.months, months.keys.sorted())
+    compare("count of months", fast.months.count, months.count)
+    for (month, tally) in months {
+      compare("overall \(month)", fast[month], tally)
+    }
+    for year in fast.days.years {
+      let ofYear = months.filter { $0.key.year == year }.map(\.value)
+      compare("overall \(year)", fast[year: year], slowSum(of: ofYear))
+    }
+    compare("overall total", fast.total, slowSum(of: Array(months.values)))
+    let streak = slow.perfectStreak
+    compare("current perfect", fast.perfectStreak.current, streak.current)
+    compare("longest perfect", fast.perfectStreak.longest, streak.longest)
+    let whole = months.filter { fast.days.contains($0.key.first) }
+      .filter { fast.days.contains($0.key.days.last) }
+      .map { (month: $0.key, kept: $0.value.kept, missed: $0.value.missed) }
+    compare(ranking: "all habits", fast.monthRanking, whole)
+  }
+}

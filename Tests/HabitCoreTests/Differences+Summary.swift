@@ -1,0 +1,100 @@
+import HabitCore
+
+extension Differences {
+  /// Compares what the days of a range come to for one habit.
+  mutating func compare(_ fast: Summary, _ slow: SlowSummary) {
+    compare("days", Array(fast.days), slow.days)
+    guard first == nil else { return }
+    compareTallies(fast, slow)
+    let streak = slow.streak
+    compare("has a streak", fast.streak != nil, streak != nil)
+    compare("streak unit", fast.streak?.unit, streak?.unit)
+    compare("current streak", fast.streak?.current, streak?.current)
+    compare("longest streak", fast.streak?.longest, streak?.longest)
+    compare("days of the longest", fast.streak?.longestDays, streak?.longestDays)
+    let awards = fast.awards.map { "\($0.day) \($0.kind) \($0.count)" }
+    compare("awards", awards, slow.awards)
+    compare("points", fast.experience, slow.experience)
+    compare(ranking: "the habit", fast.monthRanking, slow.wholeMonths)
+    compareTrend(fast, slow)
+    compareWeeks(fast, slow)
+  }
+
+  private mutating func compareTallies(_ fast: Summary, _ slow: SlowSummary) {
+    compare("months", fast.months.months, slow.months.keys.sorted())
+    for (month, tally) in slow.months {
+      compare(tally: "\(month)", fast.months[month], tally)
+    }
+    for year in fast.days.years {
+      compare(tally: "year \(year)", fast.months[year: year], slow.tally(of: year))
+    }
+    compare(tally: "total", fast.total, slow.total)
+    let weekdays = Weekday.allCases.map { slow.tally(of: $0) }
+    compare("weekdays", fast.weekdays, weekdays)
+  }
+
+  /// Thirty days up to the last one, and the thirty before.
+  private mutating func compareTrend(_ fast: Summary, _ slow: SlowSummary) {
+    let last = slow.range.last
+    let trend = fast.life.trend(upTo: last)
+    let recent = slow.tally(of: (0..<30).map { last - $0 })
+    let before = slow.tally(of: (30..<60).map { last - $0 })
+    compare(tally: "last days", trend.recent, recent)
+    compare(tally: "days before", trend.before, before)
+    let (now, then) = (recent.kept + recent.missed, before.kept + before.missed)
+    let change =
+      now == 0 || then == 0
+      ? nil : Double(recent.kept) / Double(now) - Double(before.kept) / Double(then)
+    compare("change", trend.change, change)
+  }
+
+  private mutating func compareWeeks(_ fast: Summary, _ slow: SlowSummary) {
+    let series = WeekSeries(of: fast, firstWeekday: slow.habit.firstWeekday)
+    let weeks = slow.weeks
+    let tallies = weeks.map { slow.tally(of: $0.days) }
+    compare("first week", series.first, weeks.first?.first)
+    compare("done in weeks", series.done, tallies.map(\.done))
+    compare("kept in weeks", series.kept, tallies.map(\.kept))
+    compare("missed in weeks", series.missed, tallies.map(\.missed))
+    if !fast.life.marks.sums.isEmpty || tallies.contains(where: { $0.sum != 0 }) {
+      compare(about: "sums of weeks", series.sums, tallies.map(\.sum))
+    }
+    let records = fast.records(firstWeekday: slow.habit.firstWeekday)
+    // The sums of days were compared before; here their last bits count.
+    let weekly = zip(weeks, tallies).map { (DayRange($0.first, $0.first + 6), $1.done) }
+    compareRecords(
+      records,
+      slow,
+      weeks: weekly,
+      sums: slow.days.map { ($0, fast.life.marks.sum(on: $0)) }
+    )
+  }
+
+  private mutating func compareRecords(
+    _ fast: Records,
+    _ slow: SlowSummary,
+    weeks: [(DayRange, Int)],
+    sums: [(Day, Double)]
+  ) {
+    let isCounted = slow.habit.habit.kind != .avoid
+    let week = isCounted ? latestGreatest(weeks) : nil
+    let months = slow.months.map { ($0.key, $0.value.done) }.sorted { $0.0 < $1.0 }
+    let month = isCounted ? latestGreatest(months) : nil
+    let day = latestGreatest(sums)
+    compare("longest run", fast.longestRun, slow.streak?.longestDays)
+    compare("busiest week", fast.busiestWeek?.time, week?.0)
+    compare("done in the busiest week", fast.busiestWeek?.amount, week?.1)
+    compare("busiest month", fast.busiestMonth?.time, month?.0)
+    compare("done in the busiest month", fast.busiestMonth?.amount, month?.1)
+    compare("greatest day", fast.greatestDay?.time, day?.0)
+    compare("greatest sum", fast.greatestDay?.amount, day?.1)
+  }
+
+  /// The latest of those with the greatest amount above 0.
+  private func latestGreatest<Time, Amount: Comparable & Numeric>(
+    _ list: [(Time, Amount)]
+  ) -> (Time, Amount)? {
+    let greatest = list.map { $0.1 }.max() ?? 0
+    return list.last { $0.1 == greatest && greatest > 0 }
+  }
+}

@@ -1,0 +1,53 @@
+import HabitCore
+
+/// Compares figures one after the other, and keeps the first difference.
+struct Differences {
+  private(set) var first: String?
+}
+
+extension Differences {
+  mutating func compare<Value: Equatable>(
+    _ name: @autoclosure () -> String,
+    _ fast: Value,
+    _ slow: Value
+  ) {
+    guard first == nil, fast != slow else { return }
+    first = "\(name()): fast \(fast), slow \(slow)"
+  }
+
+  /// Compares numbers that were added up in different orders.
+  mutating func compare(
+    about name: @autoclosure () -> String,
+    _ fast: [Double],
+    _ slow: [Double],
+    within tolerance: Double = 1e-6
+  ) {
+    compare("count of \(name())", fast.count, slow.count)
+    for (place, (one, other)) in zip(fast, slow).enumerated() {
+      guard first == nil, !(abs(one - other) <= tolerance) else { continue }
+      first = "\(name()) \(place): fast \(one), slow \(other)"
+    }
+  }
+
+  mutating func compare(tally name: @autoclosure () -> String, _ fast: Tally?, _ slow: Tally) {
+    guard first == nil else { return }
+    guard let fast else {
+      compare(name(), "nil", "a tally")
+      return
+    }
+    var counts = slow
+    (counts.sum, counts.minutes) = (fast.sum, fast.minutes)
+    compare(name(), fast, counts)
+    compare(about: "\(name()) sums", [fast.sum, fast.minutes], [slow.sum, slow.minutes])
+    let judged = slow.kept + slow.missed
+    compare("\(name()) rate", fast.rate, judged == 0 ? nil : Double(slow.kept) / Double(judged))
+  }
+
+  mutating func compare(ranking name: String, _ fast: MonthRanking?, _ slow: [MonthCounts]) {
+    let slow = slowRanking(slow)
+    compare("best month of \(name)", fast?.best, slow?.best)
+    compare("worst month of \(name)", fast?.worst, slow?.worst)
+  }
+}
+
+typealias MonthCounts = (month: Month, kept: Int, missed: Int)

@@ -1,0 +1,120 @@
+import HabitCore
+
+/// What the days of a range come to, added up from what each day adds.
+struct SlowSummary {
+  let habit: SlowHabit
+  let range: DayRange
+  let days: [Day]
+  /// What each month that has days comes to.
+  let months: [Month: Tally]
+  let total: Tally
+
+  /// Takes the days of the lifetime that lie in the range, or gives `nil` where there are none.
+  init?(_ habit: SlowHabit, in range: DayRange) {
+    self.habit = habit
+    self.range = range
+    days = habit.days.filter { range.first <= $0 && $0 <= range.last }
+    if days.isEmpty { return nil }
+    var months: [Month: Tally] = [:]
+    for day in days {
+      guard let tally = habit.tallies[day] else { continue }
+      slowAdd(tally, to: &months[day.month, default: Tally()])
+    }
+    self.months = months
+    total = slowSum(of: Array(months.values))
+  }
+
+  var steps: [SlowStep] {
+    habit.steps.filter { range.first <= $0.counted && $0.counted <= range.last }
+  }
+
+  func tally(of year: Int) -> Tally {
+    slowSum(of: months.filter { $0.key.year == year }.map(\.value))
+  }
+
+  func tally(of days: [Day]) -> Tally {
+    slowSum(of: days.map { habit.tallies[$0] ?? Tally() })
+  }
+
+  func tally(of weekday: Weekday) -> WeekdayTally {
+    var tally = WeekdayTally()
+    for day in days where day.weekday == weekday && habit.isJudged(day) {
+      if habit.states[day] == .kept { tally.kept += 1 }
+      if habit.states[day] == .missed { tally.missed += 1 }
+    }
+    return tally
+  }
+}
+
+extension SlowSummary {
+  /// The days of each week, oldest first.
+  var weeks: [(first: Day, days: [Day])] {
+    var weeks: [(first: Day, days: [Day])] = []
+    for day in days {
+      var first = day
+      while first.weekday != habit.firstWeekday { first = first - 1 }
+      if weeks.last?.first != first { weeks.append((first, [])) }
+      weeks[weeks.count - 1].days.append(day)
+    }
+    return weeks
+  }
+
+  /// What the entries of each day give, else what the difficulty gives for a done day.
+  var experience: Int {
+    let points: [Difficulty: Int] = [
+      .trivial: 10, .easy: 25, .normal: 50, .hard: 100, .brutal: 200,
+    ]
+    var total = 0
+    for day in days {
+      let given = (habit.entries[day] ?? []).compactMap(\.experience)
+      if !given.isEmpty {
+        total += given.reduce(0, +)
+      } else if habit.mark(day) == .done, habit.habit.kind != .avoid {
+        total += habit.habit.difficulty.flatMap { points[$0] } ?? 0
+      }
+    }
+    return total
+  }
+
+  /// The months of which every day is among the days, with what they come to.
+  var wholeMonths: [MonthCounts] {
+    months.filter { days[0] <= $0.key.first && $0.key.days.last <= days[days.count - 1] }
+      .map { (month: $0.key, kept: $0.value.kept, missed: $0.value.missed) }
+  }
+}
+
+/// The best and the worst of some months, or `nil` where fewer than two have anything judged.
+func slowRanking(
+  _ months: [MonthCounts]
+) -> (best: Month, worst: Month)? {
+  let judged = months.filter { $0.kept + $0.missed > 0 }
+  // Quotients of small counts are equal only where the shares are.
+  func rate(_ month: MonthCounts) -> Double {
+    Double(month.kept) / Double(month.kept + month.missed)
+  }
+  let best = judged.max { (rate($0), $0.kept, $0.month) < (rate($1), $1.kept, $1.month) }
+  let worst = judged.max { (-rate($0), $0.missed, $0.month) < (-rate($1), $1.missed, $1.month) }
+  guard judged.count >= 2, let best, let worst else { return nil }
+  return (best.month, worst.month)
+}
+
+func slowSum(of tallies: [Tally]) -> Tally {
+  var sum = Tally()
+  for tally in tallies { slowAdd(tally, to: &sum) }
+  return sum
+}
+
+private func slowAdd(_ tally: Tally, to sum: inout Tally) {
+  sum.entries += tally.entries
+  sum.done += tally.done
+  sum.partial += tally.partial
+  sum.skipped += tally.skipped
+  sum.failed += tally.failed
+  sum.bonus += tally.bonus
+  sum.kept += tally.kept
+  sum.missed += tally.missed
+  sum.excused += tally.excused
+  sum.open += tally.open
+  sum.sum += tally.sum
+  sum.minutes += tally.minutes
+}
