@@ -86,6 +86,13 @@ import Testing
     #expect(figures.streak?.unit == .weeks)
   }
 
+  /// Of the thirty days of September the lower middle one is the fifteenth.
+  @Test(arguments: [(14...14, 1), (15...15, 0), (0...13, 0), (15...40, 0)])
+  func takesTheLowerOfTwoMiddleDays(days: ClosedRange<Int>, kept: Int) throws {
+    let drawn = Drawn("x", .quota(times: 1, per: .month), asOf: Day("2025-10-02"))
+    #expect(try drawn.figures(within: range(days)).total.kept == kept)
+  }
+
   @Test func leavesOutHabitsWithoutADayInTheRange() throws {
     let log = HabitLog(habits: [Drawn("xxxx").history, Drawn("x", from: Drawn.monday + 3).history])
     let report = Report(of: log, asOf: Drawn.monday + 3, within: range(0...2))

@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func growsAFlowerOnADoneDayAndATrophyOnAMilestone() throws {
-    var drawn = Drawn("xxx-sf")
+    var drawn = Drawn("x[x x]x-sf")
     var entries = drawn.history.entries
-    entries[1].details.milestone = EntryDetails.Milestone(text: "half way")
+    entries[2].details.milestone = EntryDetails.Milestone(text: "half way")
     drawn.history = HabitHistory(drawn.history.habit, entries: entries)
     let signs = try sequence(drawn).steps.map(\.sign)
     #expect(signs[1] == .trophy)
