@@ -83,7 +83,7 @@ extension SlowSummary {
   }
 }
 
-/// The best and the worst of some months, or `nil` where fewer than two have anything judged.
+/// The best and the worst of some months, or `nil` where all that are judged are as good.
 func slowRanking(
   _ months: [MonthCounts]
 ) -> (best: Month, worst: Month)? {
@@ -94,7 +94,7 @@ func slowRanking(
   }
   let best = judged.max { (rate($0), $0.kept, $0.month) < (rate($1), $1.kept, $1.month) }
   let worst = judged.max { (-rate($0), $0.missed, $0.month) < (-rate($1), $1.missed, $1.month) }
-  guard judged.count >= 2, let best, let worst else { return nil }
+  guard let best, let worst, rate(best) > rate(worst) else { return nil }
   return (best.month, worst.month)
 }
 

@@ -6,17 +6,9 @@ private import func Foundation.pow
 /// Source: Loop Habit Tracker (iSoron/uhabits), `Score.kt` and `ScoreList.kt`.
 struct Strength {
   private let life: JudgedLife
-  /// The done days before each day.
-  private var doneBefore: [Int32] = [0]
 
   init(_ life: JudgedLife) {
     self.life = life
-    doneBefore.reserveCapacity(life.days.count + 1)
-    var done: Int32 = 0
-    for mark in life.marks.marks {
-      done += mark == .done ? 1 : 0
-      doneBefore.append(done)
-    }
   }
 }
 
@@ -37,9 +29,9 @@ extension Strength {
       }
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
-      for position in positions {
+      for (position, share) in zip(positions, shares(at: positions, frequency)) {
         if life.marks.marks[position] != .skipped {
-          strength = strength * memory + share(at: position, frequency) * (1 - memory)
+          strength = strength * memory + share * (1 - memory)
         }
         values.append(strength)
       }
@@ -47,33 +39,40 @@ extension Strength {
     return values
   }
 
-  /// How well the last days were kept, in 0...1.
-  private func share(at position: Int, _ frequency: Frequency) -> Double {
+  /// How well the last days were kept on each of some days, in 0...1; days before the lifetime have
+  /// nothing done.
+  private func shares(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     switch life.kind {
-    case .avoid: return life.marks.marks[position] == .failed ? 0 : 1
+    case .avoid: return positions.map { life.marks.marks[$0] == .failed ? 0 : 1 }
     case .yesNo, .tracking:
       // A rarer habit is seen over twice its window, so that one late day weighs less.
       let factor = frequency.perDay < 1 ? 2 : 1
-      let first = max(0, position + 1 - factor * frequency.days)
-      let done = doneBefore[position + 1] - doneBefore[first]
-      return min(1, Double(done) / Double(factor * frequency.times))
+      let done = life.marks.marks.map { $0 == .done ? 1.0 : 0 }
+      let length = factor * frequency.days
+      let sums = WindowSums(of: done, endingIn: positions, length: length)
+      return positions.map { min(1, sums[$0] / Double(factor * frequency.times)) }
     case .atLeast(let target):
-      if target <= 0 { return 1 }
-      return min(1, sum(at: position, frequency) / (target * Double(frequency.times)))
+      let goal = target * Double(frequency.times)
+      if goal <= 0 { return positions.map { _ in 1 } }
+      return sums(at: positions, frequency).map { min(1, $0 / goal) }
     case .atMost(let target):
       let limit = target * Double(frequency.times)
-      let sum = sum(at: position, frequency)
-      if limit <= 0 { return sum > 0 ? 0 : 1 }
-      return min(1, max(0, 1 - (sum - limit) / limit))
+      return sums(at: positions, frequency).map { sum in
+        if limit <= 0 { return sum > 0 ? 0 : 1 }
+        return min(1, max(0, 1 - (sum - limit) / limit))
+      }
     }
   }
 
-  /// The sum of the values above 0 of the last days; days before the lifetime have none.
-  private func sum(at position: Int, _ frequency: Frequency) -> Double {
-    guard !life.marks.sums.isEmpty else { return 0 }
-    let first = max(0, position + 1 - frequency.days)
-    // Not the difference of two running sums, in which a huge value would drown later ones.
-    return life.marks.sums[first...position].reduce(0) { $0 + max(0, $1) }
+  /// The sum of the values above 0 of the days before and on each of some days.
+  private func sums(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
+    guard !life.marks.sums.isEmpty else { return positions.map { _ in 0 } }
+    let sums = WindowSums(
+      of: life.marks.sums,
+      endingIn: positions,
+      length: frequency.days
+    )
+    return positions.map { sums[$0] }
   }
 }
 

@@ -1,0 +1,37 @@
+/// The sums of all windows of one length over a list of values, negative values as 0.
+///
+/// The list is cut into blocks as long as a window, so that a window is the end of one block and
+/// the beginning of the next. Only values inside a window are in its sum: in the difference of two
+/// running sums a huge value would drown later ones.
+struct WindowSums {
+  private let origin: Int
+  private let length: Int
+  /// The sum from the beginning of the block to each place.
+  private var prefixes: [Double]
+  /// The sum from each place to the end of the block.
+  private var suffixes: [Double]
+
+  /// - Parameters:
+  ///   - values: All values; places before the first have none.
+  ///   - positions: The places on which windows end.
+  ///   - length: At least 1.
+  init(of values: [Double], endingIn positions: Range<Int>, length: Int) {
+    self.length = length
+    origin = max(0, positions.lowerBound - length + 1)
+    prefixes = values[origin..<positions.upperBound].map { max(0, $0) }
+    suffixes = prefixes
+    for place in prefixes.indices where place % length > 0 {
+      prefixes[place] += prefixes[place - 1]
+    }
+    for place in suffixes.indices.dropLast().reversed() where (place + 1) % length > 0 {
+      suffixes[place] += suffixes[place + 1]
+    }
+  }
+
+  /// The sum of the window that ends on a place.
+  subscript(position: Int) -> Double {
+    let last = position - origin
+    let first = max(0, last - length + 1)
+    return first % length == 0 ? prefixes[last] : suffixes[first] + prefixes[last]
+  }
+}
