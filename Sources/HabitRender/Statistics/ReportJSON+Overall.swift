@@ -58,6 +58,7 @@ extension ReportJSON {
   /// - Parameters:
   ///   - writer: Where it goes.
   ///   - tally: What some days come to, or `nil` for days that have no figures.
+  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
   func writeChanges(
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
@@ -83,6 +84,7 @@ extension ReportJSON {
   /// - Parameters:
   ///   - writer: Where it goes.
   ///   - tally: What some days come to, or `nil` for days that have no figures.
+  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
   func writeTrend(
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
