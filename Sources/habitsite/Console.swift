@@ -13,6 +13,8 @@ struct Console {
     /// Errors only.
     case quiet
     case normal
+    /// Also what is read as what, and how long each part took.
+    case verbose
   }
 }
 
@@ -36,15 +38,22 @@ extension Console {
 
   /// Prints what a command did, unless only errors are to be told.
   func summary(_ text: String) throws {
-    if verbosity == .normal {
+    if verbosity != .quiet {
       try result(text)
     }
   }
 
   /// Tells what inputs gave rise to, a line each.
   func tell(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where verbosity == .normal || diagnostic.severity == .error {
+    for diagnostic in diagnostics where verbosity != .quiet || diagnostic.severity == .error {
       complain(Self.line(diagnostic))
+    }
+  }
+
+  /// Tells how a command goes, where that is asked for.
+  func tellProgress(_ text: String) {
+    if verbosity == .verbose {
+      complain(text)
     }
   }
 

@@ -56,10 +56,16 @@ struct InputOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Tell errors only.")
   var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Tell what is read as what, and how long each part took.")
+  var verbose = false
 }
 
 extension InputOptions {
   func validate() throws {
+    if quiet, verbose {
+      throw ValidationError("--quiet and --verbose exclude each other")
+    }
     if let timeZone, TimeZone(identifier: timeZone) == nil {
       let hint = NearestName.hint(timeZone, among: TimeZone.knownTimeZoneIdentifiers)
       throw ValidationError(
@@ -83,7 +89,7 @@ extension InputOptions {
   }
 
   var console: Console {
-    Console(verbosity: quiet ? .quiet : .normal)
+    Console(verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
   }
 }
 

@@ -18,6 +18,8 @@ struct Workspace {
   let inputs: [String]
   /// What reading gave rise to; it has been told.
   let diagnostics: [Diagnostic]
+  /// The parts of the reading.
+  private(set) var phases = Phases()
 }
 
 extension Workspace {
@@ -35,6 +37,7 @@ extension Workspace {
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     let exports = try folder.map { try $0.exports(matching: settings.exports) }
     let files = try exports ?? InputFiles(paths: options.inputs)
+    phases.end("read")
     let imported = try Importers.read(
       files.files,
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
@@ -51,6 +54,10 @@ extension Workspace {
       files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
+    for source in imported.sources {
+      options.console.tellProgress("\(source.path.escapedForMessages): read as \(source.format)")
+    }
+    phases.end("model")
     try Self.refuseWarnings(diagnostics, options)
   }
 }

@@ -28,8 +28,11 @@ struct Build: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
+      var phases = workspace.phases
+      let report = try workspace.report(input).report
+      phases.end("statistics")
       let site = try Site(
-        of: try workspace.report(input).report,
+        of: report,
         settings: workspace.settings,
         sources: workspace.sources
       )
@@ -42,6 +45,8 @@ struct Build: AsyncParsableCommand {
       let summary = try await writer.write(site.files)
       console.tell(summary.notes(of: folder))
       try console.summary(summary.text(of: folder))
+      phases.end("output")
+      console.tellProgress(phases.text)
     }
   }
 }

@@ -32,7 +32,9 @@ struct Stats: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
+      var phases = workspace.phases
       let (report, diagnostics) = try workspace.report(input, selection)
+      phases.end("statistics")
       switch format {
       case .table: try console.result(Array(ReportTable(report, style: .terminal).text.utf8))
       case .csv: try console.result(ReportCSV(report).bytes)
@@ -44,6 +46,8 @@ struct Stats: AsyncParsableCommand {
         )
         try console.result(try json.bytes)
       }
+      phases.end("output")
+      console.tellProgress(phases.text)
     }
   }
 }
