@@ -59,7 +59,7 @@ extension Differences {
     if !fast.life.marks.sums.isEmpty || tallies.contains(where: { $0.sum != 0 }) {
       compare(about: "sums of weeks", series.sums, tallies.map(\.sum))
     }
-    let records = fast.records(firstWeekday: slow.habit.firstWeekday)
+    let records = fast.records(WeekSeries(of: fast, firstWeekday: slow.habit.firstWeekday))
     // The sums of days were compared before; here their last bits count.
     let weekly = zip(weeks, tallies).map { (DayRange($0.first, $0.first + 6), $1.done) }
     compareRecords(

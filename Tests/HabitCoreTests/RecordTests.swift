@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct RecordTests {
   private func records(_ drawn: Drawn, within range: DayRange? = nil) throws -> Records {
-    try drawn.figures(within: range).summary.records(firstWeekday: drawn.firstWeekday)
+    let summary = try drawn.figures(within: range).summary
+    return summary.records(WeekSeries(of: summary, firstWeekday: drawn.firstWeekday))
   }
 
   private func expect<Amount: Hashable, Time: Hashable>(

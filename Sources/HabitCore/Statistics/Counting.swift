@@ -2,6 +2,8 @@
 struct Counting {
   private let life: JudgedLife
   private let days: DayRange
+  /// The days of each month, oldest month first.
+  private let parts: [DayRange]
   private(set) var months: MonthTallies
   /// Kept and missed due days, Monday first.
   private(set) var weekdays = Array(repeating: WeekdayTally(), count: 7)
@@ -13,6 +15,7 @@ struct Counting {
   init(_ life: JudgedLife, in days: DayRange) {
     self.life = life
     self.days = days
+    parts = days.months.compactMap { days.intersection($0.days) }
     months = MonthTallies(days: days)
     for stretch in life.stretches(in: days) {
       count(stretch)
@@ -28,8 +31,8 @@ extension Counting {
     if let unit {
       runs.begin(unit)
     }
-    for month in stretch.days.months {
-      guard let part = stretch.days.intersection(month.days) else { continue }
+    for (position, month) in parts.enumerated() {
+      guard let part = stretch.days.intersection(month) else { continue }
       var tally = Tally()
       countMarks(of: part, in: &tally)
       if unit == nil {
@@ -37,7 +40,7 @@ extension Counting {
       } else if !stretch.isQuota {
         judge(part, in: &tally)
       }
-      months.add(tally, to: month)
+      months.add(tally, at: position)
     }
     if stretch.isQuota {
       follow(life.periods(in: stretch.days))
@@ -76,7 +79,7 @@ extension Counting {
 
   private mutating func follow(_ periods: ArraySlice<QuotaPeriod>) {
     for period in periods {
-      months.add(period.tally, to: period.day.month)
+      months.add(period.tally, at: period.day.month.index - months.first.index)
       // A part too short to be due once, or one that was skipped whole, neither counts nor breaks.
       if period.required == 0 || period.tally.excused > 0 { continue }
       if period.tally.kept == period.required {
@@ -91,27 +94,25 @@ extension Counting {
 extension Counting {
   private mutating func countSums() {
     guard !life.marks.sums.isEmpty else { return }
-    for month in days.months {
-      guard let part = days.intersection(month.days) else { continue }
+    for (position, part) in parts.enumerated() {
       let first = life.days.position(of: part.first)
       var tally = Tally()
       for sum in life.marks.sums[first..<first + part.count] {
         tally.sum += sum
       }
-      months.add(tally, to: month)
+      months.add(tally, at: position)
     }
   }
 
   private mutating func countEntries() {
     let entries = life.history.entries(in: days)
     var start = entries.startIndex
-    for month in days.months {
-      let last = month.days.last
-      let end = entries[start...].partitionPoint { $0.day <= last }
+    for (position, part) in parts.enumerated() {
+      let end = entries[start...].partitionPoint { $0.day <= part.last }
       var tally = Tally()
       tally.entries = end - start
       tally.minutes = entries[start..<end].minutes
-      months.add(tally, to: month)
+      months.add(tally, at: position)
       start = end
     }
   }

@@ -31,8 +31,8 @@ extension MonthTallies {
     sum(of: tallies.indices)
   }
 
-  mutating func add(_ tally: Tally, to month: Month) {
-    tallies[month.index - first.index].add(tally)
+  mutating func add(_ tally: Tally, at position: Int) {
+    tallies[position].add(tally)
   }
 
   private func sum(of positions: Range<Int>) -> Tally {

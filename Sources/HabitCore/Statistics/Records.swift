@@ -19,11 +19,10 @@ package struct Record<Amount: Hashable & Sendable, Time: Hashable & Sendable>: H
 extension Summary {
   /// The records of the days; a day without a slip was not done by anyone.
   ///
-  /// - Parameter firstWeekday: The day on which weeks begin.
+  /// - Parameter weeks: The weeks of the same days.
   /// - Returns: Records, each `nil` where there is nothing to count.
-  package func records(firstWeekday: Weekday) -> Records {
+  package func records(_ weeks: WeekSeries) -> Records {
     let isCounted = life.kind != .avoid
-    let weeks = WeekSeries(of: self, firstWeekday: firstWeekday)
     return Records(
       longestRun: streak?.longestDays,
       greatestDay: greatestDay,
