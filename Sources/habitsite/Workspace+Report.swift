@@ -10,7 +10,8 @@ extension Workspace {
   ///   - options: Which day is the last.
   ///   - selection: Which habits and days are meant; all unless set.
   /// - Returns: The report, with what reading and reporting gave rise to.
-  /// - Throws: ``SiteError`` where there is no habit, a name means none, or the habits span too long.
+  /// - Throws: ``SiteError`` where there is no habit, a name means none, or there are too many
+  ///   years.
   func report(
     _ options: InputOptions,
     _ selection: SelectionOptions? = nil

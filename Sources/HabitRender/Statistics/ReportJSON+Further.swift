@@ -15,10 +15,9 @@ extension ReportJSON {
   }
 
   func writeRecords(
-    _ summary: Summary?,
+    _ records: Records?,
     to writer: inout JSONWriter
   ) throws(JSONWriter.NumberError) {
-    let records = summary?.records(firstWeekday: report.firstWeekday)
     try writer.object("records") { writer throws(JSONWriter.NumberError) in
       try writeRecord(records?.busiestMonth, as: "busiestMonth", to: &writer) { writer, record in
         writer.member("done", record.amount)
@@ -72,10 +71,9 @@ extension ReportJSON {
 
   /// Lists instead of an object a week: there are a thousand weeks in twenty years.
   func writeWeeks(
-    _ summary: Summary?,
+    _ weeks: WeekSeries?,
     to writer: inout JSONWriter
   ) throws(JSONWriter.NumberError) {
-    let weeks = summary.map { WeekSeries(of: $0, firstWeekday: report.firstWeekday) }
     try writer.object("weeks") { writer throws(JSONWriter.NumberError) in
       try writeCounts(weeks?.done ?? [], as: "done", to: &writer)
       writer.nullable("first", weeks?.first)

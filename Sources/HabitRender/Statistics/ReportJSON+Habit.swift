@@ -8,6 +8,7 @@ extension ReportJSON {
   ) throws(JSONWriter.NumberError) {
     let (habit, figures) = (report.habit, report.figures)
     let summary = figures?.summary
+    let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
     let lastDay = summary?.days.last ?? self.report.lastDay
     try writer.object { writer throws(JSONWriter.NumberError) in
       writer.nullable("archived", habit.archived)
@@ -26,7 +27,7 @@ extension ReportJSON {
       try writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
       writer.nullable("priority", habit.priority)
-      try writeRecords(summary, to: &writer)
+      try writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
       writer.member("schedule", "\(habit.schedule(on: lastDay))")
       try writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
       writer.member("slug", report.slug)
@@ -38,7 +39,7 @@ extension ReportJSON {
       try writeTrend(to: &writer) { figures?.life.tally(in: $0) }
       writer.nullable("unit", habit.unit)
       try writeWeekdays(summary, to: &writer)
-      try writeWeeks(summary, to: &writer)
+      try writeWeeks(weeks, to: &writer)
       writer.nullable("worstMonth", (summary?.monthRanking?.worst).map { "\($0)" })
       try writeYears(summary, to: &writer)
     }

@@ -14,7 +14,7 @@ extension ReportTable {
     return [
       heading(of: habit, summary), yearTable(habit, summary).lines(style),
       monthTable(habit, summary), weekdayTable(summary), facts(of: habit, figures), awards(summary),
-      experienceLines, insightLines,
+      milestones, experienceLines, insightLines,
     ]
   }
 
@@ -71,6 +71,7 @@ extension ReportTable {
     var table = TextTable([TextTable.Column("Weekday", .left), TextTable.Column("Kept"), bars])
     for weekday in report.firstWeekday.week {
       let tally = summary.weekdays[weekday.rawValue - 1]
+      guard tally.rate != nil else { continue }
       let bar = String(repeating: "█", count: Int(((tally.rate ?? 0) * 20).rounded()))
       table.add([language.weekday(weekday), share(kept: tally.kept, missed: tally.missed), bar])
     }
@@ -82,7 +83,7 @@ extension ReportTable {
   /// Figures with their names, one a line.
   private func facts(of habit: HabitReport, _ figures: HabitReport.Figures) -> [String] {
     let (summary, life) = (figures.summary, figures.life)
-    let records = summary.records(firstWeekday: report.firstWeekday)
+    let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
     var facts: [(String, String)] = []
     if let streak = summary.streak {
       facts.append(("Streak", language.length(streak.current, streak.unit)))
@@ -108,10 +109,8 @@ extension ReportTable {
     if let month = records.busiestMonth {
       facts.append(("Busiest month", "\(times(month.amount)), \(language.month(month.time))"))
     }
-    facts.append(("This month's days", sequence(life)))
-    return facts.filter { !$0.1.isEmpty }.map { name, text in
-      name.padding(to: 19) + text.escapedForMessages
-    }
+    facts.append(("This month's days", sequence(of: summary)))
+    return facts.filter { !$0.1.isEmpty }.flatMap(labelled)
   }
 
   private func times(_ count: Int) -> String {
@@ -143,24 +142,43 @@ extension ReportTable {
     return ([text(now).isEmpty ? "nothing" : text(now)] + shown).joined(separator: "; ")
   }
 
-  /// Writes `day 11 of 13, 9 done`.
-  private func sequence(_ life: JudgedLife) -> String {
-    guard let sequence = life.sequence(of: report.lastDay.month),
+  /// Writes `day 11 of 13, 9 done`, or nothing for a habit that has ended.
+  private func sequence(of summary: Summary) -> String {
+    guard summary.days.last == report.lastDay,
+      let sequence = summary.life.sequence(of: report.lastDay.month),
       let step = sequence.step(on: report.lastDay)
     else { return "" }
     return "day \(step.number) of \(sequence.steps.count), \(sequence.done) done"
   }
 
+  private var milestones: [String] {
+    guard !report.milestones.isEmpty else { return [] }
+    return [style.set("Milestones", as: .heading)]
+      + report.milestones.flatMap { dated in
+        let text = dated.milestone.text.isEmpty ? "(a picture)" : dated.milestone.text
+        return labelled(language.date(dated.day), text)
+      }
+  }
+
+  /// A text beside its label, in as many lines as it needs.
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let width = 19
+    let lines = text.escapedForMessages.wrapped(toWidth: style.width - width)
+    return lines.enumerated().map { place, line in
+      (place == 0 ? label : "").padding(to: width) + line
+    }
+  }
+
   private func awards(_ summary: Summary) -> [String] {
     guard !summary.awards.isEmpty else { return [] }
     return [style.set("Reached", as: .heading)]
-      + summary.awards.map { award in
+      + summary.awards.flatMap { award in
         let what =
           switch award.kind {
           case .streak: "\(award.count) days in a row"
           case .total: "\(language.number(award.count)) times"
           }
-        return "\(language.date(award.day).padding(to: 19))\(what)"
+        return labelled(language.date(award.day), what)
       }
   }
 }

@@ -32,10 +32,10 @@ extension ReportTable {
     let way =
       experience.level == Experience.thresholds.count
       ? "" : ", \(language.percent(experience.progress)) of the way to the next"
-    return [
+    let text =
       "Experience: \(language.count(experience.total, "point", "points")), level "
-        + "\(experience.level)\(way); \(experience.badge.name)\(next)"
-    ]
+      + "\(experience.level)\(way); \(experience.badge.name)\(next)"
+    return text.wrapped(toWidth: style.width)
   }
 
   /// The surest insights, a line or two each.
@@ -43,10 +43,10 @@ extension ReportTable {
     let insights = Insights(of: report)
     guard !insights.found.isEmpty else { return [] }
     let shown = insights.found.prefix(Self.insightCount)
-    var lines = ["What goes together beyond chance"]
-    lines = [style.set(lines[0], as: .heading)]
+    var lines = [style.set("What goes together beyond chance", as: .heading)]
     for insight in shown {
-      lines.append("- \(sentence(insight))".escapedForMessages)
+      let sentence = "- \(sentence(insight))".escapedForMessages
+      lines += sentence.wrapped(toWidth: style.width, indent: "  ")
     }
     let rest = insights.found.count - shown.count
     if rest > 0 {

@@ -25,7 +25,7 @@ extension ReportTable {
 
   private var sheet: [[String]] {
     [
-      [heading], habitTable.lines(style) + [perfectDays], groupTable("Category", report.categories),
+      [heading], habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
       groupTable("Priority", report.priorities), experienceLines, insightLines,
     ]
   }
@@ -39,15 +39,17 @@ extension ReportTable {
 
 extension ReportTable {
   /// Writes `44 perfect days; 0 in a row now, 5 at most, 30 August – 3 September 2025`.
-  private var perfectDays: String {
+  private var perfectDays: [String] {
     guard let overall = report.overall, overall.total.perfectDays > 0 else {
-      return "No perfect day"
+      return ["No perfect day"]
     }
     let streak = overall.perfectStreak
     let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
-    return language.count(overall.total.perfectDays, "perfect day", "perfect days")
+    let text =
+      language.count(overall.total.perfectDays, "perfect day", "perfect days")
       + "; \(language.number(streak.current)) in a row now, "
       + "\(language.number(streak.longest)) at most\(days)"
+    return text.wrapped(toWidth: style.width)
   }
 
   private var habitTable: TextTable {

@@ -27,8 +27,8 @@ extension TextStyle {
 
   func set(_ text: String, as role: Role) -> String {
     switch colors {
-    case .none: text
-    case .ansi: "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
+    case .ansi where !text.isEmpty: "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
+    default: text
     }
   }
 }
