@@ -1,0 +1,136 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let table = """
+  date,habit,done,category,minutes
+  2026-10-01,Read,1,Mind,20
+  2026-10-02,Read,1,Mind,25
+  2026-10-04,Read,1,Mind,
+  2026-10-01,Run,1,Body,
+  2026-10-03,Run,0,Body,
+
+  """
+
+private func run(
+  _ arguments: String...,
+  environment: [String: String] = [:]
+) throws -> Program.Outcome {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "a.csv")
+  let fixed = ["stats", "a.csv", "--as-of", "2026-10-05", "--time-zone", "UTC"]
+  return try Program.run(fixed + arguments, in: folder.url, environment: environment)
+}
+
+@Test func printsALineForEachHabit() throws {
+  let outcome = try run("-q")
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          Habits, 1 – 5 October 2026
+
+          Habit       Done       Kept  Streak  Longest  Last 12 months  Strength    Time
+          Read           3  75 % of 4   1 day   2 days  ···········▆        14 %  45 min
+          Run            1  25 % of 4  0 days    1 day  ···········▃         4 %
+          All habits     4  50 % of 8                   ···········▅
+          1 perfect day; 0 in a row now, 1 at most, 1 October 2026
+
+          Category  Habits  Done       Kept    Time
+          Body           1     1  25 % of 4
+          Mind           1     3  75 % of 4  45 min
+
+          """
+      )
+  )
+}
+
+@Test func printsOnlyTheHabitsAndDaysThatAreMeant() throws {
+  let outcome = try run("-q", "--category", "Body", "--from", "2026-10-03", "--to", "2026-10-04")
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          Run
+          every day; Body; 3 – 4 October 2026
+
+          Year   Done      Kept  Missed
+          2026      0  0 % of 2       2
+          Total     0  0 % of 2       2
+
+          Month         Done      Kept  Missed
+          October 2026     0  0 % of 2       2
+
+          Weekday       Kept
+          Saturday  0 % of 1
+          Sunday    0 % of 1
+
+          Streak             0 days
+          Longest            0 days
+          Strength           4 %
+          Last 30 days       25 % of 4
+          This month         25 % of 4
+          This year          25 % of 4
+          This month's days  day 4 of 31, 1 done
+
+          """
+      )
+  )
+  #expect(try run("-q", "--habit", "run", "--from", "2026-10-03", "--to", "2026-10-04") == outcome)
+}
+
+@Test func printsARowForEachHabitAndMonth() throws {
+  #expect(
+    try run("-q", "--format", "csv")
+      == Program.Outcome(
+        output: """
+          habit_id,habit,category,month,entries,done,partial,skipped,failed,bonus,kept,missed,excused,\
+          open,rate,sum,unit,minutes\r
+          Read,Read,Mind,2026-10,3,3,0,0,0,0,3,1,0,1,0.75,0,,45\r
+          Run,Run,Body,2026-10,2,1,0,0,1,0,1,3,0,1,0.25,0,,0\r\n
+          """
+      )
+  )
+}
+
+@Test func saysWhichNamesMeanNoHabit() throws {
+  #expect(
+    try run("-q", "--habit", "Raed", "--habit", "Run", "--category", "Bodi")
+      == Program.Outcome(
+        errors: """
+          error: no habit 'Raed'; did you mean 'Read'?
+          error: no category 'Bodi'; did you mean 'Body'?
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test(arguments: [
+  (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 lies after --to 2026-10-01"),
+  (["--from", "1.10.2026"], "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31"),
+  (["-q", "-v"], "--quiet and --verbose exclude each other"),
+])
+func refusesFlagsThatContradict(flags: [String], message: String) throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(["stats", "a.csv"] + flags, in: folder.url)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains(message))
+}
+
+@Test(arguments: [(60, 60), (79, 79), (100, 100), (10, 64)])
+func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
+  let outcome = try run("-q", environment: ["COLUMNS": "\(columns)"])
+  let widths = outcome.output.split(separator: "\n").map(\.count)
+  #expect(widths.max() ?? 0 <= greatest)
+  #expect(!outcome.output.contains("\u{1B}"))
+}
+
+@Test func tellsWhatIsReadAndHowLongItTakes() throws {
+  let outcome = try run("-v", "--format", "csv")
+  let lines = outcome.errors.split(separator: "\n")
+  #expect(lines.contains("a.csv: read as csv-tidy"))
+  let phases = /read \d+\.\d{3} s, model \d+\.\d{3} s, statistics \d+\.\d{3} s, output \d+\.\d{3} s/
+  #expect(try phases.wholeMatch(in: lines.last ?? "") != nil)
+}
