@@ -61,12 +61,16 @@ extension SelectionOptions {
       habits.filter { !names.contains($0) }.map { missing("habit", $0, among: names) }
       + categories.filter { !known.contains($0) }.map { missing("category", $0, among: known) }
     guard problems.isEmpty else { throw SiteError(problems) }
-    return log.selecting { history in
+    let selected = log.selecting { history in
       let habit = history.habit
       let isNamed = habits.contains { [habit.name, habit.id, history.slug].contains($0) }
       let isInCategory = habit.category.map(categories.contains) ?? false
       return (habits.isEmpty || isNamed) && (categories.isEmpty || isInCategory)
     }
+    guard !selected.habits.isEmpty else {
+      throw SiteError("selection.none", "none of the named habits is of these categories")
+    }
+    return selected
   }
 
   private func missing(_ kind: String, _ name: String, among names: Set<String>) -> Diagnostic {

@@ -57,3 +57,17 @@ import Testing
   }
   #expect(error.problems.map(\.message) == ["a sum is too great to be written as a number"])
 }
+
+@Test(arguments: [
+  (Day("2026-10-01"), Day("2026-10-02"), #""from":"2026-10-01""#, #""to":"2026-10-02""#),
+  (Day("2026-10-01"), Day("2199-12-31"), #""from":"2026-10-01""#, #""to":null"#),
+  (Day("1900-01-01"), Day("2026-10-02"), #""from":null"#, #""to":"2026-10-02""#),
+])
+func saysWhichDaysAreMeant(first: Day, last: Day, from: String, to: String) throws {
+  let range = DayRange(first, last)
+  let report = Report(of: SmallSite.log, asOf: Day("2026-10-18"), within: range)
+  let json = ReportJSON(report, timeZone: "UTC", diagnostics: [])
+  let text = String(decoding: try json.bytes, as: UTF8.self)
+  #expect(text.contains(from))
+  #expect(text.contains(to))
+}

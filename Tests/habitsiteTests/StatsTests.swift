@@ -107,6 +107,27 @@ private func run(
   )
 }
 
+@Test func saysThatNothingIsLeft() throws {
+  #expect(
+    try run("-q", "--habit", "Run", "--category", "Mind")
+      == Program.Outcome(
+        errors: "error: none of the named habits is of these categories\n",
+        status: 1
+      )
+  )
+  #expect(
+    try run("-q", "--from", "2030-01-01", "--to", "2030-01-31")
+      == Program.Outcome(
+        output: "Habits, 1 – 31 January 2030\n\nno habit has a day among these\n"
+      )
+  )
+  #expect(
+    try run("-q", "--habit", "Run", "--to", "2020-01-01").output.hasSuffix(
+      "Run\n\nno day among these\n"
+    )
+  )
+}
+
 @Test(arguments: [
   (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 lies after --to 2026-10-01"),
   (["--from", "1.10.2026"], "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31"),

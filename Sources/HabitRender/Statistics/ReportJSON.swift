@@ -41,7 +41,7 @@ extension ReportJSON {
     try writer.list("diagnostics", diagnostics, writeDiagnostic)
     try writeExperience(to: &writer)
     writer.nullable("firstDay", report.overall?.days.first)
-    writer.nullable("from", report.range?.first)
+    writer.nullable("from", report.range.flatMap { Day.accepted.first < $0.first ? $0.first : nil })
     try writer.list("habits", report.habits, writeHabit)
     try writeInsights(to: &writer)
     try writeMilestones(to: &writer)
@@ -49,7 +49,7 @@ extension ReportJSON {
     try writer.list("priorities", report.priorities, writeGroup)
     writer.member("schema", 1)
     writer.member("timeZone", timeZone)
-    writer.nullable("to", report.range?.last)
+    writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }
 
   private func writeDiagnostic(

@@ -7,7 +7,7 @@ extension ReportTable {
     guard let figures = habit.figures else {
       return [
         [style.set(names[habit].escapedForMessages, as: .heading)],
-        ["no entry up to \(language.date(report.lastDay))"],
+        ["no day among these"],
       ]
     }
     let summary = figures.summary

@@ -24,7 +24,10 @@ extension ReportTable {
   }
 
   private var sheet: [[String]] {
-    [
+    guard report.overall != nil else {
+      return [[heading], ["no habit has a day among these"]]
+    }
+    return [
       [heading], habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
       groupTable("Priority", report.priorities), experienceLines, insightLines,
     ]
@@ -32,8 +35,11 @@ extension ReportTable {
 
   /// Writes `Habits, 1 January 2025 – 31 October 2026`.
   private var heading: String {
-    let days = report.overall.map { language.range($0.days) } ?? language.date(report.lastDay)
-    return style.set("Habits, \(days)", as: .heading)
+    let days = report.overall?.days ?? report.range
+    return style.set(
+      "Habits, \(days.map(language.range) ?? "up to \(language.date(report.lastDay))")",
+      as: .heading
+    )
   }
 }
 

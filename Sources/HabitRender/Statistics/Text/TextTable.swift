@@ -36,11 +36,12 @@ extension TextTable {
     rows.append(row.map(\.escapedForMessages))
   }
 
-  /// The lines of the table, the titles first.
+  /// The lines of the table, the titles first; none where there is no row.
   ///
   /// Columns without any text are left out, then those of the greatest rank until the rest fits;
   /// the first column gives way last.
   func lines(_ style: TextStyle) -> [String] {
+    guard !rows.isEmpty else { return [] }
     var shown = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     var widths = columns.indices.map(width)
     while total(shown, widths) - widths[0] + min(widths[0], Self.leastFirst) > style.width,
@@ -82,7 +83,10 @@ extension TextTable {
       let decorated = decorate(columns[index], text)
       return columns[index].alignment == .right ? blanks + decorated : decorated + blanks
     }
-    let line = cells.joined(separator: "  ")
-    return String(line[...(line.lastIndex { $0 != " " } ?? line.startIndex)])
+    var line = cells.joined(separator: "  ")
+    while line.last == " " {
+      line.removeLast()
+    }
+    return line
   }
 }
