@@ -21,6 +21,12 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    // Zip, tar, gzip and 7z, read as streams in memory.
+    .systemLibrary(
+      name: "CArchive",
+      pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]
+    ),
     // The reference implementation of CommonMark, with a safe mode and an abstract syntax tree.
     .systemLibrary(
       name: "CCmark",
@@ -30,7 +36,11 @@ let package = Package(
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
     .target(name: "HabitCore", swiftSettings: strict),
-    .target(name: "HabitImport", dependencies: ["HabitCore"], swiftSettings: strict),
+    .target(
+      name: "HabitImport",
+      dependencies: ["HabitCore", "CArchive"],
+      swiftSettings: strict
+    ),
     .target(name: "HabitCharts", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
       name: "HabitRender",

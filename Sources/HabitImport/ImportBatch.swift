@@ -80,6 +80,9 @@ extension ImportBatch {
   /// The error of a folder without an export; of several files the first tells what it resembles.
   private func emptyFolder(_ folder: String, in files: [ExportFile]) -> ImportError {
     let own = files.filter { $0.origin == .found(in: folder) }
+    if Resemblance.isOfficeDocument(own) {
+      return ImportError(Place(file: folder), "an office document; save its table as CSV")
+    }
     let count = own.count == 1 ? "its one file is" : "none of its \(own.count) files is"
     let not = own.count == 1 ? " no export" : " an export"
     var reason = "\(count)\(not) that is known; see 'habitsite formats'"

@@ -20,6 +20,14 @@ enum Resemblance {
     return ForeignCSV.name(of: file) ?? textName(of: file.bytes)
   }
 
+  /// Whether files are the parts of a spreadsheet or another document, which is a zip archive.
+  static func isOfficeDocument(_ files: [ExportFile]) -> Bool {
+    files.contains { $0.path.hasSuffix("/[Content_Types].xml") }
+      || files.contains {
+        $0.path.hasSuffix("/mimetype") && $0.bytes.starts(with: "application/vnd.oasis".utf8)
+      }
+  }
+
   /// The error of a file that is plainly JSON, a property list or text, but cannot be read.
   private static func damage(of file: ExportFile) -> ImportError? {
     if let damage = PreferencesFile.damage(of: file) { return damage }
@@ -47,6 +55,7 @@ enum Resemblance {
       ("SQLite format 3\0", "an SQLite database"),
       ("PK\u{3}\u{4}", "a zip archive"),
       ("\u{1F}", "a compressed file"),
+      ("Rar!", "a RAR archive"),
       ("bplist00", "a property list without habits"),
       ("%PDF", "a PDF"),
     ]

@@ -8,7 +8,8 @@ import HabitRender
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "An export, a folder with exports, or a site folder; without one the site folder here.",
+      "An export, a folder or archive with exports, or a site folder; without one the site folder "
+        + "here.",
       valueName: "input"
     ),
     completion: .file()

@@ -5,16 +5,17 @@ package import HabitCore
 package struct InputFiles: Sendable {
   /// In the order of the paths, those of a folder by their path.
   package private(set) var files: [ExportFile] = []
-  /// What was passed over in folders.
+  /// What was passed over in folders and archives.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads files, folders with all that lies below them, and app containers.
+  /// Reads files, folders with all that lies below them, app containers, and archives of them.
   ///
   /// Hidden files and symbolic links in folders are passed over. In an app container
   /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read.
   ///
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
-  ///   permission, no file or folder, empty, too large, changing; a folder without files.
+  ///   permission, no file or folder, empty, too large, changing; a folder without files; an
+  ///   archive that is damaged or goes beyond a limit.
   package init(paths: [String]) throws(ImportFailure) {
     var errors: [ImportError] = []
     for path in paths {
@@ -32,12 +33,12 @@ extension InputFiles {
   /// The greatest file that is read, in bytes.
   package static let greatestFileSize = 512 << 20
 
-  /// The greatest size of all files of a folder together, in bytes.
+  /// The greatest size of all files of a folder together, unpacked, in bytes.
   package static let greatestFolderSize = 1 << 30
 
   private mutating func read(_ path: String) throws(ImportError) {
     guard try FileStatus(following: path).kind == .folder else {
-      files.append(ExportFile(path: path, bytes: try DiskFile.bytes(of: path)))
+      try add(ExportFile(path: path, bytes: try DiskFile.bytes(of: path)))
       return
     }
     let tree = try FolderTree(path)
@@ -49,7 +50,8 @@ extension InputFiles {
     for file in tree.files {
       let status = try FileStatus(following: file)
       guard try isReadable(status, at: file) else { continue }
-      size += status.size
+      let bytes = try DiskFile.bytes(of: file)
+      size += try add(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
       guard size <= Self.greatestFolderSize else {
         throw ImportError(
           Place(file: path),
@@ -57,9 +59,19 @@ extension InputFiles {
             + " name the exports in it themselves"
         )
       }
-      let bytes = try DiskFile.bytes(of: file)
-      files.append(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
     }
+  }
+
+  /// Adds a file, or those of an archive, and gives their size in bytes.
+  @discardableResult
+  private mutating func add(_ file: ExportFile) throws(ImportError) -> Int {
+    guard let archive = try Archive(file) else {
+      files.append(file)
+      return file.bytes.count
+    }
+    diagnostics += archive.diagnostics
+    files += archive.files
+    return archive.files.reduce(0) { $0 + $1.bytes.count }
   }
 
   /// Whether a file found in a folder is worth reading; tells of one that is too large.

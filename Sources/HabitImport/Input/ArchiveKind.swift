@@ -1,0 +1,30 @@
+/// A kind of archive, known by its first bytes.
+enum ArchiveKind: String {
+  case zip = "zip archive"
+  case tar = "tar archive"
+  /// One compressed file, or a compressed tar archive.
+  case gzip = "gzip archive"
+  case sevenZip = "7z archive"
+}
+
+extension ArchiveKind {
+  /// Finds the kind of a file, or gives `nil` where it is no archive.
+  init?(of bytes: [UInt8]) {
+    if bytes.starts(with: "PK\u{3}\u{4}".utf8) || Self.isEmptyZip(bytes) {
+      self = .zip
+    } else if bytes.starts(with: [0x1F, 0x8B]) {
+      self = .gzip
+    } else if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]) {
+      self = .sevenZip
+    } else if bytes.dropFirst(257).starts(with: "ustar".utf8) {
+      self = .tar
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a file is the end record of a zip archive and nothing else.
+  static func isEmptyZip(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "PK\u{5}\u{6}".utf8)
+  }
+}

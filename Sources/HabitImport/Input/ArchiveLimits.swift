@@ -1,0 +1,13 @@
+/// How much an archive may hold, so that a small one cannot fill the memory.
+struct ArchiveLimits {
+  /// The most entries, folders included.
+  var count = 10_000
+  /// The greatest size of an entry, in bytes.
+  var entrySize = 256 << 20
+  /// The greatest size of all entries together, in bytes.
+  var size = 1 << 30
+  /// How many times the size of the archive its entries may have together.
+  var ratio = 200
+  /// The size of all entries up to which the ratio is not looked at, in bytes.
+  var smallSize = 1 << 20
+}

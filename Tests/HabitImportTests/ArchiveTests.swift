@@ -1,0 +1,240 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let table = "habit,day\nRead,2025-01-01\n"
+
+/// The path and the text of each file in an archive `a`.
+private func unpacked(
+  _ bytes: [UInt8],
+  limits: ArchiveLimits = ArchiveLimits()
+) throws -> [String] {
+  let archive = try Archive(ExportFile(path: "a", bytes: bytes), limits: limits)
+  return try #require(archive).files.map {
+    "\($0.path): \(String(decoding: $0.bytes, as: UTF8.self))"
+  }
+}
+
+/// What is told of an archive `a`.
+private func told(_ entries: [ZipArchive.Entry]) throws -> [String] {
+  let file = ExportFile(path: "a", bytes: ZipArchive.bytes(entries))
+  var imported = Imported()
+  imported.diagnostics = try #require(try Archive(file)).diagnostics
+  return imported.told
+}
+
+/// The reason why an archive `a` is refused, empty where it is not.
+private func refusal(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) -> String {
+  do throws(ImportError) {
+    _ = try Archive(ExportFile(path: "a", bytes: bytes), limits: limits)
+    return ""
+  } catch {
+    return "\(error.place): \(error.reason)"
+  }
+}
+
+@Test(arguments: [
+  ("deflated.zip", "a/exports/Кофе.csv: \(String(repeating: table, count: 20))"),
+  ("tidy.tar.gz", "a/Кофе.csv: \(table)"),
+  ("tidy.7z", "a/exports/tidy.csv: \(table)"),
+  ("tidy.csv.gz", "a: \(table)"),
+])
+func unpacksArchivesOfEachKind(_ name: String, file: String) throws {
+  #expect(try unpacked(try fixtureBytes("archives/" + name)) == [file])
+}
+
+@Test func takesNoOtherFileForAnArchive() throws {
+  for text in ["habit,day", "PK", "PK\u{3}", "{}", "ustar"] {
+    #expect(try Archive(ExportFile(path: "a.zip", bytes: Array(text.utf8))) == nil)
+  }
+}
+
+@Test func readsAnArchiveLikeAFolder() throws {
+  let zip = Data(ZipArchive.bytes(of: ["Tidy.csv": table + "Read,soon\n", "read.me": "hello"]))
+  let folder = try TemporaryFolder()
+  let path = try folder.write(zip, to: "export.txt")
+  let input = try InputFiles(paths: [path])
+  #expect(input.files.map(\.origin) == [.found(in: path), .found(in: path)])
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(
+    log.told.map { $0.replacing(folder.path + "/", with: "") } == [
+      "export.txt/Tidy.csv:3: warning: no day 'soon'; row left out",
+      "export.txt/Tidy.csv: note: read as columns day 'day', habit 'habit', delimiter ',',"
+        + " dates Y-M-D",
+      "export.txt/read.me: note: no export of a known format; passed over",
+    ]
+  )
+}
+
+@Test func readsArchivesInFolders() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(Data(ZipArchive.bytes(of: ["a.csv": table])), to: "exports/one.zip")
+  try folder.write(Data(ZipArchive.bytes(of: ["b.txt": "hello"])), to: "exports/two.zip")
+  let input = try InputFiles(paths: [folder.path + "/exports"])
+  let found = input.files.map { $0.path.replacing(folder.path + "/exports/", with: "") }
+  #expect(found == ["one.zip/a.csv", "two.zip/b.txt"])
+  #expect(Set(input.files.map(\.origin)) == [.found(in: folder.path + "/exports")])
+}
+
+@Test func takesACompressedFileForTheFileItself() throws {
+  let bytes = try fixtureBytes("archives/tidy.csv.gz")
+  let archive = try #require(try Archive(ExportFile(path: "a", bytes: bytes)))
+  #expect(archive.files.map(\.origin) == [.named])
+}
+
+@Test(
+  arguments: [
+    (
+      ["letter.txt": "hello"], "a: its one file is no export that is known; see 'habitsite formats'"
+    ),
+    (
+      ["[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>"],
+      "a: an office document; save its table as CSV"
+    ),
+    (
+      ["META-INF/MANIFEST.MF": "Manifest-Version: 1.0", "a/B.class": "\u{1}\u{0}"],
+      "a: none of its 2 files is an export that is known; see 'habitsite formats';"
+        + " 'a/a/B.class' looks like binary data"
+    ),
+  ] as [(KeyValuePairs<String, String>, String)]
+)
+func refusesArchivesWithoutAnExport(_ files: KeyValuePairs<String, String>, reason: String) throws {
+  let file = ExportFile(path: "a", bytes: ZipArchive.bytes(of: files))
+  let archive = try #require(try Archive(file))
+  #expect(errors(of: archive.files) == [reason])
+}
+
+@Test func neverFollowsTheNamesOfEntries() throws {
+  let names = [
+    "../../up.csv", "/etc/root.csv", "C:\\x\\drive.csv", "./a/../b.csv", "..", "Кофе.csv",
+  ]
+  let bytes = ZipArchive.bytes(names.map { ZipArchive.Entry($0) })
+  #expect(
+    try unpacked(bytes) == [
+      "a/a/b.csv: x", "a/entry 5: x", "a/etc/root.csv: x", "a/up.csv: x", "a/x/drive.csv: x",
+      "a/Кофе.csv: x",
+    ]
+  )
+}
+
+@Test func keepsNamesOfOtherEncodings() throws {
+  var old = ZipArchive.Entry("")
+  old.name = Array("caf".utf8) + [0xE9]
+  old.flags = 0
+  var wrong = old
+  wrong.flags = 0x800
+  #expect(try unpacked(ZipArchive.bytes([old, wrong])) == ["a/café: x", "a/entry 2: x"])
+}
+
+@Test func passesOverHiddenFilesAndFolders() throws {
+  var folder = ZipArchive.Entry("data/", [])
+  folder.mode = 0o040755
+  let names = ["__MACOSX/._a.csv", ".DS_Store", "data/.git/config", "data/a.csv"]
+  let entries = [folder] + names.map { ZipArchive.Entry($0) } + [ZipArchive.Entry("b.csv", [])]
+  #expect(try unpacked(ZipArchive.bytes(entries)) == ["a/data/a.csv: x"])
+  #expect(try told(entries) == [])
+}
+
+@Test func tellsLinksTwinsAndArchivesInside() throws {
+  var link = ZipArchive.Entry("link.csv", Array("/etc/passwd".utf8))
+  link.mode = 0o120777
+  let inner = ZipArchive.Entry("inner.zip", ZipArchive.bytes(of: ["a.csv": table]))
+  let twins = [ZipArchive.Entry("b.csv", [1]), ZipArchive.Entry("b.csv", [2])]
+  #expect(
+    try told([link, inner, link] + twins) == [
+      "a/link.csv: note: links in an archive are not followed ×2",
+      "a/inner.zip: warning: an archive inside an archive is not opened; unpack it and name it",
+      "a/b.csv: warning: the archive holds this path more than once; each is read",
+    ]
+  )
+  #expect(try unpacked(ZipArchive.bytes(twins)) == ["a/b.csv: \u{1}", "a/b.csv: \u{2}"])
+}
+
+@Test func passesOverLinksAndPipesOfATarArchive() throws {
+  let file = ExportFile(path: "a", bytes: try fixtureBytes("archives/tidy.tar.gz"))
+  let archive = try #require(try Archive(file))
+  #expect(archive.diagnostics.map(\.count) == [3])
+}
+
+@Test func refusesArchivesThatHoldNothing() {
+  #expect(refusal(ZipArchive.bytes([])) == "a: the archive holds no files")
+  #expect(refusal(ZipArchive.bytes([ZipArchive.Entry(".x")])) == "a: the archive holds no files")
+}
+
+@Test func refusesPasswordsAndUnknownMethods() {
+  var entry = ZipArchive.Entry("b.csv")
+  entry.method = 97
+  #expect(
+    refusal(ZipArchive.bytes([entry]))
+      == "a: the way in which 'b.csv' is packed is not known;"
+      + " unpack the archive and name the folder"
+  )
+  entry.flags |= 1
+  #expect(
+    refusal(ZipArchive.bytes([entry]))
+      == "a: a zip archive with a password; unpack it and name the folder"
+  )
+}
+
+@Test func refusesWrongSizesAndSums() {
+  let damage = "a: a zip archive that is damaged or cut off at 'b.csv'; export or copy it again"
+  var entry = ZipArchive.Entry("b.csv", Array(table.utf8))
+  let bytes = ZipArchive.bytes([entry])
+  var flipped = bytes
+  flipped[40] ^= 1
+  #expect(refusal(flipped) == damage)
+  for size in [3, 0xFFFF_FFF0] {
+    entry.size = size
+    #expect(refusal(ZipArchive.bytes([entry])) == damage, "\(size)")
+  }
+}
+
+@Test(arguments: ["deflated.zip", "tidy.tar.gz", "tidy.7z", "tidy.csv.gz"])
+func refusesArchivesThatAreCutOff(_ name: String) throws {
+  let bytes = try fixtureBytes("archives/" + name)
+  // The last bytes of a gzip file are a checksum of what stands whole before them.
+  for length in 6..<(bytes.count - (name.hasSuffix("gz") ? 8 : 0)) {
+    let reason = refusal(Array(bytes.prefix(length)))
+    #expect(reason.contains(" archive that is damaged or cut off"), "\(length): \(reason)")
+  }
+}
+
+@Test func survivesFlippedBytesInArchives() throws {
+  for name in ["deflated.zip", "tidy.tar.gz", "tidy.7z"] {
+    let bytes = try fixtureBytes("archives/" + name)
+    for offset in bytes.indices {
+      var flipped = bytes
+      flipped[offset] ^= 0x55
+      _ = refusal(flipped)
+    }
+  }
+}
+
+@Test func refusesArchivesBeyondTheirLimits() throws {
+  let bomb = try fixtureBytes("archives/bomb.zip")
+  let wayOut = "unpack it and name the folder, if you trust it"
+  #expect(refusal(bomb) == "a: its files are more than 200 times its size; \(wayOut)")
+  let half = ZipArchive.Entry("half.csv", Array(repeating: 1, count: 700 << 10))
+  let whole = ZipArchive.bytes([half, half])
+  let limits = ArchiveLimits(entrySize: 1 << 19)
+  #expect(refusal(whole, limits: limits) == "a: 'half.csv' in it is larger than 0 MiB")
+  #expect(
+    refusal(whole, limits: ArchiveLimits(size: 1 << 20))
+      == "a: its files are larger than 1 MiB together; \(wayOut)"
+  )
+  let many = ZipArchive.bytes((0...10_000).map { ZipArchive.Entry("\($0)", []) })
+  #expect(refusal(many) == "a: more than 10000 entries; \(wayOut)")
+}
+
+@Test func readsEntriesThatOverlapOnce() throws {
+  // Every entry of the list leads to the bytes of the first.
+  let one = ZipArchive.bytes([ZipArchive.Entry("a.csv")])
+  let listStart = 30 + 5 + 1
+  let record = one[listStart..<(one.count - 22)]
+  var end = Array(one.suffix(22))
+  end.replaceSubrange(8..<14, with: [3, 0, 3, 0, UInt8(record.count * 3), 0])
+  #expect(try unpacked(one[..<listStart] + record + record + record + end) == ["a/a.csv: x"])
+}
