@@ -7,6 +7,7 @@ package enum Importers {
     OpenFormatImporter.self,
     AlexHabitTrackerImporter.self,
     GreenluckHabitTrackerImporter.self,
+    LoopCSVImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

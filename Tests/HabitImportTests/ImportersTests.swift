@@ -17,7 +17,7 @@ private func open(id: String, name: String = "Read") -> String {
 @Test func listsItsFormatsWithDistinctIds() {
   #expect(
     Importers.formats.map(\.id) == [
-      "habitsite", "habit-tracker", "habittracker", "csv-tidy", "csv-matrix",
+      "habitsite", "habit-tracker", "habittracker", "loop-csv", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -115,8 +115,6 @@ private func open(id: String, name: String = "Read") -> String {
     "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n",
     "a HabitBull export"
   ),
-  ("Date,Value,Notes\n2025-01-01,2,\n", "the days of one habit of a Loop export"),
-  ("Date,Run,Read,\n2025-01-01,2,0,\n", "the table of a Loop export"),
   ("Habit,Date,Total log,Unit,Status,Habit ID\n", "a Habitify export"),
   ("full_date,date,weekday,time,mood,activities,note_title,note\n", "a Daylio export"),
 ])
@@ -155,8 +153,9 @@ func refusesDamagedFiles(_ text: String, reason: String) {
 @Test(arguments: [
   ("csv-tiddy", "a: no format 'csv-tiddy'; did you mean 'csv-tidy'"),
   (
-    "loop",
-    "a: no format 'loop'; one of habitsite, habit-tracker, habittracker, csv-tidy, csv-matrix"
+    "xyz",
+    "a: no format 'xyz'; one of habitsite, habit-tracker, habittracker, loop-csv, csv-tidy,"
+      + " csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

@@ -1,0 +1,101 @@
+import HabitCore
+
+/// The list of the habits in a Loop export, `Habits.csv`.
+struct LoopHabitList {
+  /// In the order of the list.
+  private(set) var habits: [LoopHabit] = []
+  private let table: CSVTable
+  private let columns: [String: Int]
+
+  /// Reads the list; what is odd in it goes into the findings.
+  init(_ file: ExportFile, _ findings: inout Findings) throws(ImportError) {
+    table = try CSVTable(file)
+    let names = table.header.enumerated().map { ($1.lowercased(), $0) }
+    columns = Dictionary(names) { first, _ in first }
+    var ids: [String: Int] = [:]
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      var habit = habit(row, &findings)
+      // Names are not unique, and the export has no other id.
+      let count = ids[habit.habit.name, default: 0] + 1
+      ids[habit.habit.name] = count
+      habit.habit.id = count == 1 ? habit.habit.name : "\(habit.habit.name)#\(count)"
+      habits.append(habit)
+    }
+  }
+}
+
+extension LoopHabitList {
+  private func cell(_ names: String..., of row: CSVRow) -> String {
+    guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
+    return row.cell(column).trimmingSpaces
+  }
+
+  private func text(_ name: String, of row: CSVRow) -> String? {
+    let text = cell(name, of: row)
+    return text.isEmpty ? nil : text
+  }
+
+  private func habit(_ row: CSVRow, _ findings: inout Findings) -> LoopHabit {
+    let place = table.place(row)
+    let position = cell("position", of: row)
+    let number = LoopHabit.number(position)
+    if number == nil {
+      let message = "no position \(position.quoted); the row's own place counts"
+      findings.add(.warning, "loop.position", message, at: place)
+    }
+    let order = number ?? habits.count + 1
+    var loop = LoopHabit(number: order, name: text("name", of: row) ?? "Habit \(order)")
+    // Up to version 1.8 the description was the question.
+    let hasQuestion = columns["question"] != nil
+    loop.habit.question = text(hasQuestion ? "question" : "description", of: row)
+    loop.habit.note = hasQuestion ? text("description", of: row) : nil
+    loop.habit.color = HexColor(cell("color", of: row))
+    loop.habit.unit = text("unit", of: row)
+    loop.isArchived = cell("archived?", of: row).lowercased() == "true"
+    let type = text("type", of: row)
+    loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
+    let schedule = schedule(row, &findings)
+    loop.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    if loop.isMeasured == true {
+      loop.habit.kind = kind(row, schedule, &findings)
+    }
+    return loop
+  }
+
+  /// Daily, or so many times in any run of days.
+  private func schedule(_ row: CSVRow, _ findings: inout Findings) -> Schedule {
+    let times = cell("frequencynumerator", "numrepetitions", of: row)
+    let days = cell("frequencydenominator", "interval", of: row)
+    guard let count = LoopHabit.number(times), let window = LoopHabit.number(days), count > 0,
+      window > 0, window <= Schedule.greatestCount, count <= window
+    else {
+      let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
+      let place = table.place(row)
+      findings.add(.warning, "loop.frequency", message, at: place)
+      return .daily
+    }
+    return count == window ? .daily : .rolling(times: count, days: window)
+  }
+
+  private func kind(
+    _ row: CSVRow,
+    _ schedule: Schedule,
+    _ findings: inout Findings
+  ) -> Kind {
+    let place = table.place(row)
+    let isLimit = cell("target type", of: row).uppercased() == "AT_MOST"
+    let text = cell("target value", of: row)
+    guard let target = Double(text), target.isFinite, target > 0 || (isLimit && target == 0) else {
+      let message = "no target \(text.quoted); the habit is only counted"
+      findings.add(.warning, "loop.target", about: "\(row.line)", message, at: place)
+      return .tracking
+    }
+    if case .rolling(_, let days) = schedule {
+      let message = "a target for \(days) days; each day is judged against it by itself"
+      findings.add(.note, "loop.period", about: "\(days)", message, at: place)
+    }
+    return isLimit ? .atMost(target: target) : .atLeast(target: target)
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let newList =
+  "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
+  + "Target Type,Target Value,Archived?\n"
+private let list =
+  "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
+  + "001,Read,,,1,1,#00897B\n002,\"Run, far\",,,3,7,#D81B60\n"
+
+/// Reads files by their paths in one export.
+private func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
+  let files = files.map { ExportFile(path: $0, bytes: Array($1.utf8)) }
+  return try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+}
+
+private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
+  errors(of: files.map { ExportFile(path: $0, bytes: Array($1.utf8)) })
+}
+
+@Test func readsAWholeExport() throws {
+  let zip = ExportFile(path: "z", bytes: try fixtureBytes("loop/hostile-2.3.1.zip"))
+  let files = try #require(try Archive(zip)).files
+  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+  #expect(
+    log.told == [
+      "z/Habits.csv: note: the export does not tell when a habit was archived; its last entry"
+        + " counts"
+    ]
+  )
+  let habits = log.habits.map(\.habit)
+  #expect(habits.map(\.id) == ["Water, cold", "Кофе", "Gym", "Gym#2"])
+  #expect(habits.map(\.name) == ["Water, cold", "Кофе", "Gym", "Gym"])
+  #expect(
+    habits.map(\.kind) == [.atLeast(target: 2.5), .atMost(target: 2), .yesNo, .yesNo]
+  )
+  #expect(
+    habits.map { $0.schedules.map(\.schedule) } == [[], [], [.rolling(times: 3, days: 7)], []]
+  )
+  #expect(habits.map(\.unit) == ["litres", "cups", nil, nil])
+  #expect(habits.map { $0.color?.description } == ["#00897B", "#D81B60", "#AFB42B", "#AFB42B"])
+  #expect(habits.first?.question == "How much?")
+  #expect(habits.map(\.archived) == [nil, nil, Day(iso: "2025-01-05"), nil])
+  #expect(
+    log.habits.map(\.drawn) == [
+      [
+        "2025-01-01 2.5 note, with \"quotes\"\nand newline", "2025-01-02 2.0", "2025-01-03 0.0",
+        "2025-01-04 skipped", "2025-01-06 0.002", "2025-01-07 1.75",
+      ],
+      ["2025-01-01 1.0", "2025-01-02 3.0", "2025-01-03 0.0", "2025-01-04 skipped"],
+      ["2025-01-01 done", "2025-01-03 done", "2025-01-04 skipped", "2025-01-05 done"],
+      ["2025-01-01 done"],
+    ]
+  )
+}
+
+@Test(arguments: [
+  ["2025-01-02,2,2500,", "2025-01-01,0,-1,"],
+  [
+    "2025-01-02,Entry(timestamp=2025-01-02, value=2),Entry(timestamp=2025-01-02, value=2500),",
+    "2025-01-01,Entry(timestamp=2025-01-01, value=0),Entry(timestamp=2025-01-01, value=-1),",
+  ],
+  ["2025-01-02,YES_MANUAL,2500,", "2025-01-01,NO,UNKNOWN,"],
+])
+func readsTheCellsOfEachVersion(_ rows: [String]) throws {
+  let table = "Date,Read,Run, far,\n" + rows.joined(separator: "\n") + "\n"
+  let log = try log(["Habits.csv": list, "Checkmarks.csv": table])
+  #expect(log.habits.map(\.habit.name) == ["Read", "Run, far"])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 failed", "2025-01-02 done"], ["2025-01-02 2.5"]]
+  )
+  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
+  #expect(
+    log.told == [
+      "Checkmarks.csv: note: amounts of 'Run, far' without a target; it is only counted"
+    ]
+  )
+}
+
+@Test func readsTheFirstVersions() throws {
+  let log = try log([
+    "Habits.csv": "Position,Name,Description,NumRepetitions,Interval,Color\n"
+      + "001,Read,Did you?,1,1,#00897B\n002,Run,,1,30,\n",
+    "Checkmarks.csv": "Date,Read,Run,\n2015-01-03,2,0,\n2015-01-02,0,1,\n2015-01-01,0,2,\n",
+  ])
+  #expect(log.habits.map(\.habit.question) == ["Did you?", nil])
+  #expect(
+    log.habits.map { $0.habit.schedule(on: $0.entries[0].day) } == [
+      .daily, .rolling(times: 1, days: 30),
+    ]
+  )
+  // A 0 before the first mark is no entry there.
+  #expect(
+    log.habits.map(\.drawn) == [["2015-01-03 done"], ["2015-01-01 done", "2015-01-03 failed"]]
+  )
+  #expect(log.told == [])
+}
+
+@Test func joinsFoldersByTheirNumbers() throws {
+  let log = try log([
+    "x/Habits.csv": "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
+      + "001,Кофе,,,1,1,\n٠٠٢,agd/am,,,1,1,\n",
+    "x/001/Checkmarks.csv": "2025-01-01,2\n",
+    "x/٠٠٢ agdam/Checkmarks.csv": "2025-01-02,2\n2025-01-01,3\n",
+    "x/003 Old/Checkmarks.csv": "2025-01-03,2\n",
+    "x/001/Scores.csv": "2025-01-01,0.0519\n",
+    "x/003 Old/Scores.csv": "2025-01-03,0,0519\n",
+  ])
+  #expect(log.habits.map(\.habit.name) == ["Кофе", "agd/am", "Old"])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2025-01-01 done"], ["2025-01-01 skipped", "2025-01-02 done"], ["2025-01-03 done"],
+    ]
+  )
+  #expect(
+    log.told == [
+      "x/003 Old/Checkmarks.csv: warning: number 3 is not in the list; read as 'Old', daily"
+    ]
+  )
+}
+
+@Test func prefersFoldersAndTellsContradictions() throws {
+  let log = try log([
+    "Habits.csv": list,
+    "001 Read/Checkmarks.csv": "2025-01-02,0\n2025-01-01,2\n",
+    "Checkmarks.csv": "Date,Read,Run, far,\n2025-01-02,2,-1,\n2025-01-01,2,2,\n",
+  ])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"], ["2025-01-01 done"]]
+  )
+  #expect(
+    log.told == [
+      "Checkmarks.csv: warning: 'Read': 1 day differs from the habit's own folder, which counts"
+    ]
+  )
+}
+
+@Test func readsTheExportOfOneHabit() throws {
+  let log = try log([
+    "Habits.csv": list, "002 Run far/Checkmarks.csv": "2025-01-01,2\n",
+    "Checkmarks.csv": "Date,Run, far,\n2025-01-02,-1,\n2025-01-01,2,\n",
+  ])
+  #expect(log.habits.map(\.habit.name) == ["Run, far"])
+  #expect(
+    log.told == [
+      "Habits.csv: note: a habit without days in this export, such as 'Read'; left out"
+    ]
+  )
+}
+
+@Test func readsTheTableAlone() throws {
+  let log = try log(["Checkmarks.csv": "Date,Read,Run,\n2025-01-02,2,0,\n2025-01-01,-1,3,\n"])
+  #expect(log.habits.map(\.habit.name) == ["Read", "Run"])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-02 done"], ["2025-01-01 skipped", "2025-01-02 failed"]]
+  )
+  #expect(
+    log.told == [
+      "Checkmarks.csv: warning: no Habits.csv beside it; colours, targets and frequencies are not"
+        + " known"
+    ]
+  )
+}
+
+@Test func readsATableThatASpreadsheetSaved() throws {
+  let log = try log(["a.csv": "\u{FEFF}Date;Read\r\n06-16-24;2\r\n06-15-24;-1\r\n"])
+  #expect(log.habits.map(\.drawn) == [["2024-06-16 done"]])
+}
+
+@Test(arguments: [
+  "Date,Water,\n2025-01-02,3,\n2025-01-01,5,\n", "Date,Read,Run,\n2025-01-01,1,0,\n",
+  "Date,Mood\n2025-01-01,-1\n2025-01-02,1\n",
+])
+func leavesOtherTablesAlone(_ text: String) throws {
+  #expect(try imported(text).sources.map(\.format) == ["csv-matrix"])
+}
+
+@Test func tellsWhatIsOdd() throws {
+  let log = try log([
+    "Habits.csv": newList
+      + "001,Read,YES_NO,,,0,7,,,,,false\nx,Run,NUMERICAL,,,1,7,,km,AT_LEAST,5.0,\n"
+      + "003,Swim,NUMERICAL,,,1,1,,km,AT_LEAST,,true\n",
+    "001 Read/Checkmarks.csv":
+      "Date,Value,Notes\n2025-02-30,NO,\n2025-01-05,MAYBE,\n2025-01-04,UNKNOWN,ill\n"
+      + "2025-01-03,2500,\n2025-01-02,NO,\n2025-01-02,YES_MANUAL,\n1800-01-01,NO,\n",
+    "002 Run/Checkmarks.csv": "Date,Value,Notes\n2025-01-01,5000,\n",
+    "003 Swim/Checkmarks.csv": "Date,Value,Notes\n2025-01-01,UNKNOWN,\n",
+  ])
+  let days = "001 Read/Checkmarks.csv"
+  #expect(log.habits.map(\.drawn) == [["2025-01-02 done"], ["2025-01-01 5.0"]])
+  #expect(log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 5)])
+  #expect(
+    log.told == [
+      "Habits.csv:2: warning: no frequency of '0' in '7' days; read as daily",
+      "Habits.csv:3: warning: no position 'x'; the row's own place counts",
+      "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
+      "Habits.csv:4: warning: no target ''; the habit is only counted",
+      "\(days):2: warning: no day '2025-02-30'; row left out",
+      "\(days):3: warning: 'MAYBE' is no mark of Loop; row left out",
+      "\(days):8: warning: '1800-01-01' is not from 1900 to 2199; row left out",
+      "\(days):4: warning: a note on a day without a mark; the note is left out",
+      "\(days):5: warning: an amount where the habit is yes or no; row left out",
+      "\(days):7: warning: a day stands twice; the last row counts",
+      "Habits.csv: note: a habit without days in this export, such as 'Swim'; left out",
+    ]
+  )
+}
+
+@Test func refusesPartsWithoutTheRest() {
+  let days = "2025-01-01,2\n"
+  #expect(
+    refusal(["Habits.csv": list])
+      == ["Habits.csv: a list of Loop habits without their days; give the whole zip or folder"]
+  )
+  #expect(
+    refusal(["Scores.csv": "Date,Read,\n2025-01-01,0.0519,\n"])
+      == ["Scores.csv: the scores of Loop habits without their days; give the whole zip or folder"]
+  )
+  #expect(
+    refusal(["Checkmarks.csv": days])
+      == [
+        "Checkmarks.csv: the days of one Loop habit without its folder;"
+          + " give the whole zip or folder"
+      ]
+  )
+  #expect(
+    refusal(["a.csv": list, "b.csv": list])
+      == [
+        "b.csv: 'a.csv' of the same folder is another export; keep each in a folder of its own"
+      ]
+  )
+  #expect(
+    refusal(["Checkmarks.csv": "Date,Run, far,Read,\n2025-01-01,2,-1,\n"])
+      == [
+        "Checkmarks.csv:1: 2 columns and 3 names: a name holds a comma;"
+          + " give Habits.csv of the same export too"
+      ]
+  )
+  #expect(
+    refusal(["Habits.csv": list, "Checkmarks.csv": "Date,Swim,\n2025-01-01,2,\n"])
+      == ["Checkmarks.csv: 1 columns do not fit the habits of the list; left out"]
+  )
+}
+
+@Test func keepsExportsOfTwoFoldersApart() throws {
+  let table = "Date,Read,Run, far,\n2025-01-01,2,-1,\n"
+  let log = try log([
+    "a/Habits.csv": list, "b/Habits.csv": list, "a/Checkmarks.csv": table,
+    "b/Checkmarks.csv": table,
+  ])
+  #expect(log.habits.map(\.habit.id) == ["Read", "Run, far", "Read~2", "Run, far~2"])
+}
+
+@Test func readsTheExportThatStrengthIsComparedWith() throws {
+  let input = try InputFiles(paths: [fixture("loop/scores")])
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(log.told == [])
+  #expect(log.habits.map(\.entries.count) == [60, 60])
+}
