@@ -8,6 +8,7 @@ package enum Importers {
     AlexHabitTrackerImporter.self,
     GreenluckHabitTrackerImporter.self,
     LoopCSVImporter.self,
+    HabitBullImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -17,7 +17,8 @@ private func open(id: String, name: String = "Read") -> String {
 @Test func listsItsFormatsWithDistinctIds() {
   #expect(
     Importers.formats.map(\.id) == [
-      "habitsite", "habit-tracker", "habittracker", "loop-csv", "csv-tidy", "csv-matrix",
+      "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "habitify",
+      "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -111,12 +112,7 @@ private func open(id: String, name: String = "Read") -> String {
   ("{\"habits\":[],\"completions\":[]}", "a HabitKit export"),
   ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"), ("[1]", "JSON without objects"),
   ("[{\"type\":\"Bit\",\"name\":\"gym\",\"stats\":{}}]", "a dijo record"),
-  (
-    "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n",
-    "a HabitBull export"
-  ),
-  ("Habit,Date,Total log,Unit,Status,Habit ID\n", "a Habitify export"),
-  ("full_date,date,weekday,time,mood,activities,note_title,note\n", "a Daylio export"),
+  ("Task Name,Task ID,Task Type,Date,Value\n", "a Habitica history"),
 ])
 func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   let wayOut = "give a CSV with a header of day, habit and value, or habitsite's own JSON"
@@ -154,8 +150,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   ("csv-tiddy", "a: no format 'csv-tiddy'; did you mean 'csv-tidy'"),
   (
     "xyz",
-    "a: no format 'xyz'; one of habitsite, habit-tracker, habittracker, loop-csv, csv-tidy,"
-      + " csv-matrix"
+    "a: no format 'xyz'; one of habitsite, habit-tracker, habittracker, loop-csv, habitbull,"
+      + " csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {
@@ -175,6 +171,8 @@ func refusesUnknownFormatIds(_ id: String, reason: String) {
   "habittracker/preferences.plist", "habittracker/old-shape.plist",
   "habittracker/extracted/habits.json", "habittracker/extracted/habitHistory.json",
   "habitsite/full.json", "csv-tidy/own.csv", "csv-matrix/spreadsheet.csv",
+  "loop/scores/Habits.csv", "loop/scores/001 Stretch/Checkmarks.csv", "habitbull/export.csv",
+  "daylio/export.csv",
 ])
 func survivesFilesThatAreCutOff(_ name: String) throws {
   let bytes = try fixtureBytes(name)

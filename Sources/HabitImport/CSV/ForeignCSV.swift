@@ -20,11 +20,10 @@ enum ForeignCSV {
   }
 
   private static let headers: [(String, String)] = [
-    ("habitname,habitdescription,habitcategory", "a HabitBull export"),
     ("task_id,title,icon,page,entry_type", "a Streaks export"),
     ("habit,date,total log,unit,status", "a Habitify export"),
     ("full_date,date,weekday,time,mood", "a Daylio export"),
     ("year,date,weekday,time,mood", "a Daylio export"),
-    ("task name,task id,task type,date,value", "a Habitica history"),
+    ("task name,task id,task type,date,value", "a Habitica history")
   ]
 }

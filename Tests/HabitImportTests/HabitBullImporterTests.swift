@@ -1,0 +1,46 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let header =
+  "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+
+@Test func readsAHabitBullExport() throws {
+  let text = String(decoding: try fixtureBytes("habitbull/export.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.name) == ["Stretch", "Push-ups"])
+  #expect(log.habits.map(\.habit.note) == ["ten minutes", nil])
+  #expect(log.habits.map(\.habit.category) == ["Body", "Body"])
+  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2021-05-14 done felt good", "2021-05-15 failed"], ["2021-05-14 30.0", "2021-05-15 1.0"],
+    ]
+  )
+  #expect(log.told == ["a:4: note: a day without a value; row left out"])
+}
+
+@Test func readsTheOlderNameOfTheDay() throws {
+  let text = "HabitName,HabitDescription,HabitCategory,DateNumber,Date,Value,CommentText\n"
+  let log = try imported(text + "Run,,,42079,2015-03-16,1,\n")
+  #expect(log.habits.map(\.drawn) == [["2015-03-16 done"]])
+}
+
+@Test(arguments: [
+  ("Run,,,2021-02-30,1,\n", "a:2: warning: no day '2021-02-30'; row left out"),
+  (",,,2021-01-01,1,\n", "a:2: warning: no habit in this row; row left out"),
+  ("Run,,,2021-01-01,-3,\n", "a:2: warning: no number '-3' in column 'Value'; row left out"),
+  ("Run,,,2021-01-01,-2150000000,ill\n", "a:2: warning: a day without a value; row left out"),
+])
+func tellsOddRowsOfHabitBull(_ row: String, told: String) throws {
+  #expect(try imported(header + row + "Read,,,2021-01-01,1,\n").told == [told])
+}
+
+@Test func refusesAHabitBullExportWhoseDatesAreOpen() {
+  #expect(
+    errors(header + "Run,,,3/4/2021,1,\n") == [
+      "a: '3/4/2021' can be two days; set the order with --date-format D/M/Y or M/D/Y"
+    ]
+  )
+}
