@@ -9,6 +9,7 @@ package enum Importers {
     GreenluckHabitTrackerImporter.self,
     LoopCSVImporter.self,
     HabitBullImporter.self,
+    StreaksCSVImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

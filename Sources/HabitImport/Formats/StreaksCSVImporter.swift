@@ -1,0 +1,86 @@
+import HabitCore
+
+/// Reads the CSV export of Streaks.
+struct StreaksCSVImporter: Importer {
+  static let format = Format(
+    id: "streaks",
+    name: "Streaks, CSV export",
+    recognition: "a header with task_id, title, entry_type and entry_date",
+    contents: "days, skips, misses, amounts, notes"
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    EntryTable.recognizes(file, columns: ["task_id", "title", "entry_type", "entry_date"])
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var table = try EntryTable(export.main)
+    var reader = table.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row, to: &table)
+    }
+    table.dropEarlyMisses()
+    var imported = Imported()
+    imported.habits = table.judgedHistories()
+    imported.diagnostics = table.findings.diagnostics
+    return imported
+  }
+
+  private func add(_ row: CSVRow, to table: inout EntryTable) {
+    let date = table.cell("entry_date", of: row)
+    guard let day = table.accepted(Self.day(date), date, in: row) else { return }
+    let title = Self.name(table.cell("title", of: row))
+    let id = table.cell("task_id", of: row)
+    guard !id.isEmpty || !title.isEmpty else {
+      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      return
+    }
+    let type = table.cell("entry_type", of: row)
+    guard let state = Self.state(type) else {
+      let message = "no entry type \(type.quoted) that is known; row left out"
+      table.tell(.warning, "csv.cell", message, at: row)
+      return
+    }
+    let quantity = table.cell("quantity", of: row)
+    let amount = quantity.isEmpty ? nil : NumberColumn.value(of: quantity, decimalComma: false)
+    if amount == nil, !quantity.isEmpty {
+      let message = CellMessage.badNumber(quantity, in: "quantity")
+      table.tell(.warning, "csv.number", message, at: row)
+    }
+    let key = id.isEmpty ? title : id
+    let found = EntryTable.FoundRow(
+      day: day,
+      state: state,
+      amount: amount,
+      note: table.cell("notes", of: row),
+      line: row.line
+    )
+    let name = title.isEmpty ? id : title
+    table.add(found, to: key, Habit(id: key, name: name, source: Self.format.id))
+  }
+
+  /// What is done in part is not done.
+  private static func state(_ type: String) -> Entry.State? {
+    if type.hasSuffix("_partial") || type.hasPrefix("timer") { return .failed }
+    if type.hasPrefix("completed") { return .done }
+    if type.hasPrefix("skipped") { return .skipped }
+    return type.hasPrefix("missed") ? .failed : nil
+  }
+
+  /// A day such as `20250131`: the civil day of the entry, other than its instant.
+  private static func day(_ text: String) -> Day? {
+    guard text.utf8.count == 8, let number = LoopHabit.number(text) else { return Day(iso: text) }
+    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// The title without a duration behind it, such as `, 30:00`.
+  private static func name(_ title: String) -> String {
+    guard let comma = title.lastIndex(of: ","), title[comma...].contains(":"),
+      title[comma...].dropFirst().allSatisfy({ $0 == " " || $0 == ":" || $0.isNumber })
+    else { return title }
+    return String(title[..<comma])
+  }
+}

@@ -1,0 +1,90 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,notes\n"
+
+@Test func readsAStreaksExport() throws {
+  let text = String(decoding: try fixtureBytes("streaks/export.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.id) == ["8F0C0000-0000-4000-8000-000000000001"])
+  #expect(log.habits.map(\.habit.name) == ["Walk the dog"])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"]]
+  )
+  #expect(log.told == [])
+}
+
+@Test func takesTheTargetFromWhatStreaksCallsDone() throws {
+  let log = try imported(
+    header + "A,\"Walk, 30:00\",,,completed_manually,20250101,30,good\n"
+      + "A,\"Walk, 30:00\",,,completed_manually_partial,20250102,10,\n"
+      + "A,\"Walk, 30:00\",,,completed_auto,20250103,45,\n"
+      + "A,\"Walk, 30:00\",,,skipped_manually,20250104,0,\n"
+  )
+  #expect(log.habits.map(\.habit.name) == ["Walk"])
+  #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 30)])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2025-01-01 30.0 good", "2025-01-02 10.0", "2025-01-03 45.0", "2025-01-04 skipped 0.0"]
+    ]
+  )
+  #expect(
+    log.told == [
+      "a: note: the target of 'Walk' is not in the export; taken for 30, the least that counts"
+        + " as done"
+    ]
+  )
+}
+
+@Test func keepsTheJudgementWhereAmountsFitNoTarget() throws {
+  let log = try imported(
+    header + "A,Smoke,,,completed_auto,20250101,2,\nA,Smoke,,,missed_auto,20250102,9,\n"
+  )
+  #expect(log.habits.map(\.habit.kind) == [.yesNo])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"]])
+  #expect(
+    log.told == [
+      "a: warning: amounts of 'Smoke' fit no target; its days count as the app judged them,"
+        + " without amounts"
+    ]
+  )
+}
+
+@Test func leavesOutMissesBeforeTheFirstMark() throws {
+  let log = try imported(
+    header + "A,Run,,,missed_auto,20241230,0,\nA,Run,,,missed_auto,20241231,0,\n"
+      + "A,Run,,,completed_manually,20250101,1,\n"
+  )
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 done"]])
+  #expect(
+    log.told == [
+      "a:2: note: a miss before the habit was first done or skipped; left out ×2"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("A,Run,,,completed_manually,20250230,1,\n", "a:2: warning: no day '20250230'; row left out"),
+  (
+    "A,Run,,,health_sync,20250101,1,\n",
+    "a:2: warning: no entry type 'health_sync' that is known; row left out"
+  ),
+  (",,,,completed_manually,20250101,1,\n", "a:2: warning: no habit in this row; row left out"),
+  (
+    "A,Run,,,completed_manually,20250101,many,\n",
+    "a:2: warning: no number 'many' in column 'quantity'; left out"
+  ),
+])
+func tellsOddRowsOfStreaks(_ row: String, told: String) throws {
+  #expect(try imported(header + row + "B,Read,,,completed_auto,20250101,1,\n").told == [told])
+}
+
+@Test func refusesAStreaksExportThatIsBroken() {
+  #expect(
+    errors(header + "A,\"Run,,,completed_manually,20250101,1,\n") == [
+      "a:2: a quote opens here and does not close; double the quotes inside a cell"
+    ]
+  )
+}
