@@ -10,6 +10,7 @@ package enum Importers {
     LoopCSVImporter.self,
     HabitBullImporter.self,
     StreaksCSVImporter.self,
+    HabitifyImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -20,7 +20,6 @@ enum ForeignCSV {
   }
 
   private static let headers: [(String, String)] = [
-    ("habit,date,total log,unit,status", "a Habitify export"),
     ("full_date,date,weekday,time,mood", "a Daylio export"),
     ("year,date,weekday,time,mood", "a Daylio export"),
     ("task name,task id,task type,date,value", "a Habitica history")

@@ -1,0 +1,56 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let header = "Habit,Date,Total log,Unit,Status,Habit ID\n"
+
+@Test func readsAHabitifyExport() throws {
+  let text = String(decoding: try fixtureBytes("habitify/export.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.id) == ["-Nxyz1"])
+  #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 20)])
+  #expect(log.habits.map(\.habit.unit) == ["min"])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 20.0", "2025-01-02 skipped", "2025-01-03 5.0"]]
+  )
+  #expect(
+    log.told == [
+      "a: note: the target of 'Read' is not in the export; taken for 20, the least that counts"
+        + " as done"
+    ]
+  )
+}
+
+@Test func readsHabitsThatAreYesOrNo() throws {
+  let log = try imported(
+    header + "Run,2025-01-01,1,times,Completed,r\nRun,2025-01-02,0,times,Failed,r\n"
+      + "Run,2025-01-03,0,times,In Progress,r\n"
+  )
+  #expect(log.habits.map(\.habit.unit) == [nil])
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed", "2025-01-03 failed"]]
+  )
+  #expect(log.told == [])
+}
+
+@Test(arguments: [
+  ("Run,2025-02-30,1,,Completed,r\n", "a:2: warning: no day '2025-02-30'; row left out"),
+  ("Run,2025-01-01,,,None,r\n", "a:2: warning: no status 'None' that is known; row left out"),
+  (",2025-01-01,1,,Completed,\n", "a:2: warning: no habit in this row; row left out"),
+  (
+    "Run,2025-01-01,lots,,Completed,r\n",
+    "a:2: warning: no number 'lots' in column 'Total log'; left out"
+  ),
+])
+func tellsOddRowsOfHabitify(_ row: String, told: String) throws {
+  #expect(try imported(header + row + "Read,2025-01-01,1,,Completed,x\n").told == [told])
+}
+
+@Test func refusesAHabitifyExportWithoutDays() {
+  #expect(
+    errors(header + "Run,soon,1,,Completed,r\n") == [
+      "a: no days; the first cell is 'soon'; write days like 2025-01-31, or set --date-format"
+    ]
+  )
+}
