@@ -11,6 +11,7 @@ package enum Importers {
     HabitBullImporter.self,
     StreaksCSVImporter.self,
     HabitifyImporter.self,
+    DaylioImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -18,7 +18,7 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(
     Importers.formats.map(\.id) == [
       "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks", "habitify",
-      "csv-tidy", "csv-matrix",
+      "daylio", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -151,7 +151,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   (
     "xyz",
     "a: no format 'xyz'; one of habitsite, habit-tracker, habittracker, loop-csv, habitbull,"
-      + " streaks, habitify, csv-tidy, csv-matrix"
+      + " streaks, habitify, daylio, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {
@@ -172,7 +172,7 @@ func refusesUnknownFormatIds(_ id: String, reason: String) {
   "habittracker/extracted/habits.json", "habittracker/extracted/habitHistory.json",
   "habitsite/full.json", "csv-tidy/own.csv", "csv-matrix/spreadsheet.csv",
   "loop/scores/Habits.csv", "loop/scores/001 Stretch/Checkmarks.csv", "habitbull/export.csv",
-  "streaks/export.csv", "habitify/export.csv",
+  "streaks/export.csv", "habitify/export.csv", "daylio/export.csv",
 ])
 func survivesFilesThatAreCutOff(_ name: String) throws {
   let bytes = try fixtureBytes(name)

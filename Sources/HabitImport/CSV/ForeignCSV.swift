@@ -20,8 +20,6 @@ enum ForeignCSV {
   }
 
   private static let headers: [(String, String)] = [
-    ("full_date,date,weekday,time,mood", "a Daylio export"),
-    ("year,date,weekday,time,mood", "a Daylio export"),
     ("task name,task id,task type,date,value", "a Habitica history")
   ]
 }

@@ -1,0 +1,38 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+private let header = "full_date,date,weekday,time,mood,activities,note_title,note\n"
+
+@Test func readsTheActivitiesOfADaylioExport() throws {
+  let text = String(decoding: try fixtureBytes("daylio/export.csv"), as: UTF8.self)
+  let log = try imported(text)
+  #expect(log.habits.map(\.habit.name) == ["walk", "tea / coffee"])
+  #expect(log.habits.map { $0.habit.schedules.map(\.schedule) } == [[.none], [.none]])
+  #expect(
+    log.habits.map(\.drawn) == [["2024-03-01 done", "2024-03-02 done"], ["2024-03-02 done"]]
+  )
+  #expect(log.told == [])
+}
+
+@Test(arguments: [
+  ("2024-02-30,,,,,walk,,\n", "a:2: warning: no day '2024-02-30'; row left out"),
+  (
+    "2024-03-01,,,,,walk\n",
+    "a:2: warning: 6 cells where the header has 8; the rest of the row counts as empty"
+  ),
+])
+func tellsOddRowsOfDaylio(_ row: String, told: String) throws {
+  #expect(try imported(header + row + "2024-03-02,,,,,walk,,\n").told == [told])
+}
+
+@Test func refusesADaylioExportWithoutFullDates() {
+  #expect(
+    errors("year,date,weekday,time,mood,activities,note\n2018,7 września,piątek,20:39,ok,walk,\n")
+      == [
+        "a:1: a Daylio export of before 2020, without full dates;"
+          + " export it again with a newer version"
+      ]
+  )
+}
