@@ -245,6 +245,12 @@ func leavesOtherTablesAlone(_ text: String) throws {
   )
 }
 
+@Test func refusesEndlessTables() {
+  let row = String(repeating: "2,", count: 100_000)
+  let table = "Date," + row.replacing("2", with: "a") + "\n2025-01-01," + row + "\n"
+  #expect(refusal(["Checkmarks.csv": table]) == ["Checkmarks.csv:1: more than 1000 columns"])
+}
+
 @Test func keepsExportsOfTwoFoldersApart() throws {
   let table = "Date,Read,Run, far,\n2025-01-01,2,-1,\n"
   let log = try log([

@@ -56,12 +56,15 @@ extension LoopReading {
     var loops = habits ?? []
     addFolders(to: &loops)
     let rows = try tableDays()
+    let knowsUnknown = rows.contains { $0.marks.contains(.unknown) }
     var imported = Imported()
     var numbers: Set<Int> = []
     for (place, loop) in loops.enumerated() {
       let isFirst = numbers.insert(loop.number).inserted
       let folder = folders.first { $0.number == loop.number && isFirst }?.file
-      let column = columns.firstIndex(of: place).map { self.column(rows, $0) }
+      let column = columns.firstIndex(of: place).map {
+        self.column(rows, $0, knowsUnknown: knowsUnknown)
+      }
       var own: [LoopDay]?
       if let folder {
         own = try days(of: folder)
@@ -204,12 +207,13 @@ extension LoopReading {
   /// Where a table knows no unknown days, a 0 before the first mark is one.
   private func column(
     _ rows: [(day: LoopDay, marks: [LoopMark])],
-    _ number: Int
+    _ number: Int,
+    knowsUnknown: Bool
   ) -> [LoopDay] {
     let days = rows.map { row in
       LoopDay(day: row.day.day, mark: row.marks[number], line: row.day.line)
     }
-    if rows.contains(where: { $0.marks.contains(.unknown) }) { return days }
+    if knowsUnknown { return days }
     let first = days.lazy.filter { $0.mark.code != 0 }.map(\.day).min()
     return days.filter { day in first.map { day.day >= $0 } ?? false }
   }

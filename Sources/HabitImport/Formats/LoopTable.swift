@@ -19,7 +19,7 @@ struct LoopTable {
     var cells: [String]
   }
 
-  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`.
+  /// Takes the lines apart, or gives `nil` where the first cell is not `Date` or a line is endless.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
     let lines = text.bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
@@ -35,6 +35,7 @@ struct LoopTable {
       if isClosed, cells.last?.isEmpty == true {
         cells.removeLast()
       }
+      guard cells.count <= CSVReader.greatestColumnCount else { return nil }
       let date = cells.removeFirst()
       rows.append(Row(line: number + 1, date: date, cells: cells))
     }
