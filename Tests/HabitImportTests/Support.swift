@@ -80,3 +80,8 @@ func fixture(_ name: String) -> String {
 func fixtureBytes(_ name: String) throws -> [UInt8] {
   Array(try Data(contentsOf: URL(filePath: fixture(name))))
 }
+
+/// What a fixture holds, as text, for tests of formats that are text.
+func fixtureText(_ name: String) throws -> String {
+  String(decoding: try fixtureBytes(name), as: UTF8.self)
+}

@@ -18,14 +18,14 @@ struct JSONReader {
   /// How many escapes that stand for half a character were read as U+FFFD.
   var repairs = 0
   let end: Int
-  private var frames: [Frame] = []
+  private(set) var frames: [Frame] = []
   /// The plain keys of all open objects, innermost last.
   private var keys: [JSONKey] = []
   /// The keys of open objects with many or escaped keys, by depth.
   private var keySets: [Int: Set<[UInt8]>] = [:]
 
   /// An open object or array.
-  private struct Frame {
+  struct Frame {
     var isArray: Bool
     /// How many keys or elements have been stepped to.
     var count = 0
@@ -162,25 +162,6 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// Where the reader stands, such as `habits[3].name`; empty at the top.
-  var path: String {
-    var path = ""
-    for frame in frames {
-      if frame.isArray {
-        path += "[\(max(0, frame.count - 1))]"
-      } else if let key = frame.key {
-        path += (path.isEmpty ? "" : ".") + string(key)
-      }
-    }
-    return path
-  }
-
-  /// The path set in front of a reason.
-  var pathPrefix: String {
-    let path = path
-    return path.isEmpty ? "" : "\(path.escapedForMessages): "
-  }
-
   /// The error of the place where the reader stands.
   func failure(_ reason: String) -> ImportError {
     text.failure(reason, at: position)

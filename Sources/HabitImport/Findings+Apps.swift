@@ -1,0 +1,25 @@
+import HabitCore
+
+extension Findings {
+  /// Tells how many habits are archived without a day.
+  mutating func tellArchived(_ drafts: [HabitDraft], file: String) {
+    let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
+    guard count > 0 else { return }
+    let message = "a habit is archived without a day; it ends with its last entry"
+    add(.note, "habit.archived", times: count, message, at: Place(file: file))
+  }
+
+  /// Tells of days that were ticked and then not, which are no entries.
+  mutating func tellUnticked(_ count: Int, file: String) {
+    guard count > 0 else { return }
+    let message = "a day without a tick, an amount or a note; it is no entry"
+    add(.note, "entry.unticked", times: count, message, at: Place(file: file))
+  }
+
+  /// Tells of entries whose habit is not in the export.
+  mutating func tellOrphans(_ count: Int, file: String) {
+    guard count > 0 else { return }
+    let message = "an entry of a habit that is not in the file; left out"
+    add(.warning, "entry.orphan", times: count, message, at: Place(file: file))
+  }
+}

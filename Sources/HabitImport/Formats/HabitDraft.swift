@@ -1,0 +1,40 @@
+import HabitCore
+
+/// A habit while its export is read, whose parts may come in any order.
+struct HabitDraft {
+  var habit: Habit
+  var entries: [Entry] = []
+  /// Whether the export calls the habit archived without saying since when.
+  var isArchived = false
+
+  init(id: String = "", source: Format) {
+    habit = Habit(id: id, name: "", source: source.id)
+  }
+}
+
+extension HabitDraft {
+  /// The habit with its entries; one that is archived without a day ends with its last entry.
+  var history: HabitHistory {
+    var habit = habit
+    if isArchived, habit.archived == nil {
+      habit.archived = entries.map(\.day).max() ?? habit.created ?? Day.accepted.first
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+
+  /// Gives each draft without an id one of its name, with a number where names repeat.
+  static func nameIDs(of drafts: inout [HabitDraft]) {
+    var taken = Set(drafts.map(\.habit.id))
+    var numbers: [String: Int] = [:]
+    for index in drafts.indices where drafts[index].habit.id.isEmpty {
+      let name = drafts[index].habit.name
+      var id = name
+      while !taken.insert(id).inserted {
+        let number = numbers[name, default: 1] + 1
+        numbers[name] = number
+        id = "\(name)~\(number)"
+      }
+      drafts[index].habit.id = id
+    }
+  }
+}
