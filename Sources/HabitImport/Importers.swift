@@ -12,6 +12,7 @@ package enum Importers {
     StreaksCSVImporter.self,
     HabitifyImporter.self,
     DaylioImporter.self,
+    HabitKitImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -91,7 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["habits", "completions"], "a HabitKit export"),
     (["habits", "user_email"], "a Beaver Habits export"),
     (["title", "events", "twoDayRule"], "a Habo backup"),
     (["habits", "categories", "habit_categories"], "a Habo backup"),

@@ -18,7 +18,7 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(
     Importers.formats.map(\.id) == [
       "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks", "habitify",
-      "daylio", "csv-tidy", "csv-matrix",
+      "daylio", "habitkit", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -109,9 +109,7 @@ private func open(id: String, name: String = "Read") -> String {
   ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"), ("hello", "text without a known header"),
   ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
   ("<?xml version=\"1.0\"?><HealthData>", "an Apple Health export"),
-  ("{\"habits\":[],\"completions\":[]}", "a HabitKit export"),
   ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"), ("[1]", "JSON without objects"),
-  ("[{\"type\":\"Bit\",\"name\":\"gym\",\"stats\":{}}]", "a dijo record"),
   ("Task Name,Task ID,Task Type,Date,Value\n", "a Habitica history"),
 ])
 func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
@@ -149,9 +147,10 @@ func refusesDamagedFiles(_ text: String, reason: String) {
 @Test(arguments: [
   ("csv-tiddy", "a: no format 'csv-tiddy'; did you mean 'csv-tidy'"),
   (
-    "xyz",
-    "a: no format 'xyz'; one of habitsite, habit-tracker, habittracker, loop-csv, habitbull,"
-      + " streaks, habitify, daylio, csv-tidy, csv-matrix"
+    "numbers",
+    "a: no format 'numbers';"
+      + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks,"
+      + " habitify, daylio, habitkit, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

@@ -1,0 +1,80 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+@Test func readsHabitsOfHabitKit() throws {
+  let log = try imported(fixtureText("habitkit/good.json"))
+  try #require(log.habits.count == 2)
+  let habit = log.habits[0].habit
+  #expect(habit.id == "00000000-0000-4000-8000-000000000001")
+  #expect((habit.name, habit.note, habit.emoji) == ("Reading", "one chapter", "📖"))
+  #expect((habit.color, habit.category) == (HexColor("#6366F1"), "Mind"))
+  #expect((habit.position, habit.created) == (0, Day("2025-01-01")))
+  #expect((habit.kind, habit.archived) == (.atLeast(target: 2), nil))
+  #expect(
+    habit.schedules == [
+      ScheduleChange(from: Day("2025-01-01"), .none),
+      ScheduleChange(from: Day("2025-06-01"), .quota(times: 3, per: .week)),
+    ]
+  )
+  #expect(log.habits[1].habit.kind == .avoid)
+  #expect(log.habits[1].drawn == ["2025-06-21 done party"])
+}
+
+@Test func putsCompletionsOfHabitKitOnTheDayOfTheirOwnOffset() throws {
+  let log = try imported(fixtureText("habitkit/good.json"), zone: "Asia/Tokyo")
+  // A day that reached the goal of its time has a mark beside its amount.
+  #expect(
+    log.habits.first?.drawn == [
+      "2025-01-02 1.0", "2025-01-02 done", "2025-02-28 1.0", "2025-02-28 done",
+      "2025-06-16 2.0 double",
+    ]
+  )
+  #expect(
+    log.told == [
+      "a: note: the daily goal of 'Reading' has changed; days are judged by the goal of today,"
+        + " and those that reached an earlier one stay done",
+      "a: note: a day without a tick, an amount or a note; it is no entry",
+    ]
+  )
+}
+
+@Test func tellsWhatIsOddInHabitKit() throws {
+  let log = try imported(fixtureText("habitkit/odd.json"))
+  try #require(log.habits.count == 2)
+  #expect(log.habits[0].habit.archived == Day("2024-02-03"))
+  #expect(log.habits[0].habit.color == HexColor("#123456"))
+  #expect(
+    log.habits[0].drawn == ["2024-02-01 3.0", "2024-02-02 failed ill", "2024-02-03 done"]
+  )
+  #expect((log.habits[1].habit.color, log.habits[1].habit.created) == (nil, nil))
+  #expect(
+    log.told == [
+      "a: note: key 'widget' is not known and not read ×2",
+      "a:16: warning: habits[1].color: no colour 'mauve' is known; left out",
+      "a:18: warning: habits[1].createdAt: no instant 'yesterday'; left out",
+      "a:28: warning: no day '2024-02-30T00:00:00Z'; entry left out ×2",
+      "a:40: warning: completions[2]: no offset of 9000 minutes; entry left out",
+      "a:55: warning: completions[5].amountOfCompletions: expected a number, found a string;"
+        + " left out",
+      "a:67: warning: intervals[0].type: no period 'fortnight' is known; read as 'day'",
+      "a: warning: an entry of a habit that is not in the file; left out",
+      "a: note: a habit is archived without a day; it ends with its last entry",
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("{\"habits\":[{\"name\":\"x\"}],\"completions\":[]}", "a:1:24: habits[0]: no key \"id\""),
+  (
+    "{\"habits\":[],\"completions\":[],\"habits\":[]}",
+    "a:1:31: key 'habits' stands twice in one object"
+  ),
+  ("{\"habits\":[],\"completions\":[]} x", "a:1:32: text after the end of the JSON value"),
+])
+func refusesBrokenFilesOfHabitKit(_ text: String, reason: String) {
+  #expect(errors(text, format: "habitkit") == [reason])
+}
