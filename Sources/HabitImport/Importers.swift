@@ -13,6 +13,7 @@ package enum Importers {
     HabitifyImporter.self,
     DaylioImporter.self,
     HabitKitImporter.self,
+    BeaverHabitsImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -91,7 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["habits", "user_email"], "a Beaver Habits export"),
     (["title", "events", "twoDayRule"], "a Habo backup"),
     (["habits", "categories", "habit_categories"], "a Habo backup"),
     (["tasks", "categories", "app"], "a Streaks backup"),

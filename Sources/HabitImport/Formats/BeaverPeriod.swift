@@ -1,0 +1,36 @@
+import HabitCore
+
+/// How often Beaver Habits asks for a habit.
+struct BeaverPeriod {
+  /// `D`, `W`, `M` or `Y`.
+  var type = "D"
+  var count = 1
+  var target = 1
+
+  enum Key: String, CaseIterable {
+    case type = "period_type"
+    case count = "period_count"
+    case target = "target_count"
+  }
+}
+
+extension BeaverPeriod {
+  /// The schedule, or `nil` where the numbers make none; one calendar period is a quota, several
+  /// of them a run of days.
+  var schedule: Schedule? {
+    guard (1...400).contains(count), (1...Schedule.greatestCount).contains(target) else {
+      return nil
+    }
+    switch type {
+    case "D": return rolling(days: count)
+    case "W": return count == 1 ? .quota(times: target, per: .week) : rolling(days: 7 * count)
+    case "M": return count == 1 ? .quota(times: target, per: .month) : rolling(days: 30 * count)
+    case "Y": return count == 1 ? .quota(times: target, per: .year) : rolling(days: 365 * count)
+    default: return nil
+    }
+  }
+
+  private func rolling(days: Int) -> Schedule {
+    target >= days ? .daily : .rolling(times: target, days: days)
+  }
+}
