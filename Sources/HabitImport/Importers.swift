@@ -14,6 +14,7 @@ package enum Importers {
     DaylioImporter.self,
     HabitKitImporter.self,
     BeaverHabitsImporter.self,
+    TableHabitImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -1,0 +1,24 @@
+import HabitCore
+
+/// The colours of Table Habit, which it names by numbers from 1.
+enum TableHabitColor {
+  /// The colour of a number, or `nil` where there is none.
+  static func color(number: Int) -> HexColor? {
+    builtIn.indices.contains(number - 1) ? HexColor(builtIn[number - 1]) : nil
+  }
+
+  /// The colour of a number made of opacity, red, green and blue, 8 bits each.
+  static func color(argb number: Int) -> HexColor? {
+    guard (0...0xFFFF_FFFF).contains(number) else { return nil }
+    return HexColor(
+      red: UInt8(number >> 16 & 0xFF),
+      green: UInt8(number >> 8 & 0xFF),
+      blue: UInt8(number & 0xFF)
+    )
+  }
+
+  private static let builtIn = [
+    "#6750A4", "#F44336", "#9C27B0", "#3F51B5", "#009688",
+    "#4CAF50", "#FFC107", "#FF9800", "#8BC34A", "#673AB7",
+  ]
+}

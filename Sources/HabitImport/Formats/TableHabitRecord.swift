@@ -1,0 +1,30 @@
+import HabitCore
+
+/// One record of Table Habit.
+struct TableHabitRecord {
+  var day: Day
+  /// 0 unknown, 1 done, 2 skipped.
+  var type = 0
+  var value = 0.0
+  var reason: String?
+}
+
+extension TableHabitRecord {
+  /// The entry of the record, or `nil` where it says nothing.
+  func entry(kind: Kind) -> Entry? {
+    guard var entry = plainEntry(kind: kind) else { return nil }
+    if let reason {
+      entry.details.note = reason
+    }
+    return entry
+  }
+
+  private func plainEntry(kind: Kind) -> Entry? {
+    switch (type, kind) {
+    case (1, .yesNo): Entry(day: day, state: value > 0 ? .done : .failed)
+    case (1, _): Entry(day: day, value: value)
+    case (2, _): Entry(day: day, state: .skipped)
+    default: reason == nil ? nil : Entry(day: day, state: .failed)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+@Test func readsTheExportOfTableHabit() throws {
+  let log = try imported(fixtureText("table-habit/good.json"))
+  try #require(log.habits.count == 2)
+  let habit = log.habits[0].habit
+  #expect((habit.id, habit.name, habit.note) == ("Read", "Read", nil))
+  #expect((habit.kind, habit.unit) == (.atLeast(target: 20), "pages"))
+  #expect((habit.color, habit.created) == (HexColor("#9C27B0"), Day("2025-01-01")))
+  #expect(habit.schedules == [])
+  #expect(
+    log.habits[0].drawn == ["2025-01-01 25.0", "2025-01-02 5.0", "2025-01-03 skipped 🛌"]
+  )
+  let coffee = log.habits[1].habit
+  #expect((coffee.kind, coffee.unit) == (.atMost(target: 2), "cups"))
+  #expect((coffee.color, coffee.category) == (HexColor("#336699"), "Health"))
+  #expect(coffee.schedules == [ScheduleChange(.quota(times: 3, per: .week))])
+  #expect(coffee.archived == Day("2025-01-01"))
+  #expect(log.categories == [Category(name: "Health", color: HexColor("#6750A4"))])
+  #expect(
+    log.told == [
+      "a: note: a day without a tick, an amount or a note; it is no entry",
+      "a:84: note: habits[2]: the habit was deleted in the app; left out",
+      "a: note: a habit is archived without a day; it ends with its last entry",
+    ]
+  )
+}
+
+@Test func tellsWhatIsOddInTableHabit() throws {
+  let log = try imported(fixtureText("table-habit/odd.json"), zone: "America/New_York")
+  try #require(log.habits.count == 2)
+  #expect(log.habits.map(\.habit.id) == ["Sit", "Sit~2"])
+  #expect(log.habits[0].habit.kind == .yesNo)
+  #expect(log.habits[0].drawn == ["2025-01-01 done", "2025-01-02 failed"])
+  #expect(log.habits[1].habit.created == Day("2024-12-31"))
+  #expect(log.habits[1].drawn == ["2025-01-03 0.0 none"])
+  #expect(
+    log.told == [
+      "a: note: key 'mood' is not known and not read",
+      "a:31: warning: no day '99999999'; entry left out ×2",
+      "a:37: warning: habits[0]: no type 0; read as more is better",
+      "a:37: warning: habits[0]: no frequency 3 of '[x]'; read as daily",
+      "a: warning: a record before the start of its habit, where the app ignores it; left out",
+      "a:54: note: habits[1]: only the upper one of two limits is read",
+    ]
+  )
+}
+
+@Test(arguments: [
+  (3, "[1,1]", Schedule?.some(.daily)), (3, "[2,7]", .rolling(times: 2, days: 7)),
+  (1, "[4]", .quota(times: 4, per: .week)), (2, "[10]", .quota(times: 10, per: .month)),
+  (3, "[9]", nil), (1, "[0]", nil), (1, "", nil), (7, "[1]", nil),
+  (3, "[99999999999999999999,1]", nil),
+])
+func readsFrequenciesOfTableHabit(_ type: Int, numbers: String, schedule: Schedule?) {
+  let goal = TableHabitGoal(frequency: type, numbers: numbers)
+  #expect(goal.schedule == schedule)
+}
+
+@Test func refusesBrokenFilesOfTableHabit() {
+  let text = "{\"habits\":[{\"freq_type\":1e999}]}"
+  #expect(
+    errors(text, format: "table-habit") == ["a:1:25: habits[0].freq_type: number out of range"]
+  )
+}
