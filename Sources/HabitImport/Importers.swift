@@ -15,6 +15,8 @@ package enum Importers {
     HabitKitImporter.self,
     BeaverHabitsImporter.self,
     TableHabitImporter.self,
+    HarshImporter.self,
+    HabitctlImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -1,0 +1,114 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+@Test func readsHabitsAndLogOfHarshTogether() throws {
+  let log = try imported(fixtureText("harsh/log"), fixtureText("harsh/habits"))
+  #expect(log.sources.map(\.format) == ["harsh", "harsh"])
+  #expect(
+    log.habits.map(\.habit.name) == ["Gym", "Walk", "Call family", "Old", "Weight", "Former"]
+  )
+  #expect(
+    log.habits.map(\.habit.category) == ["Health", "Health", "Home", "Home", "Home", nil]
+  )
+  #expect(
+    log.habits.map { $0.habit.schedules.first?.schedule } == [
+      .rolling(times: 3, days: 7), nil, .rolling(times: 1, days: 7),
+      .rolling(times: 1, days: 14), nil, nil,
+    ]
+  )
+  #expect(log.habits.map(\.habit.kind).last { $0 == .tracking } == .tracking)
+  #expect(log.habits[3].habit.archived == Day("2025-01-31"))
+  #expect(log.habits[5].habit.archived == Day("2025-01-03"))
+  #expect(
+    log.habits.flatMap(\.drawn) == [
+      "2025-01-01 done 1.5 Leg day", "2025-01-02 skipped ill", "2025-01-01 failed Too tired",
+      "2025-01-02 done one : two", "2025-01-03 done", "2025-01-01 done 70.5", "2025-01-03 done x",
+    ]
+  )
+  #expect(
+    log.told == ["a:9: note: the habit 'Former' is only in the log; it ends with its last entry"]
+  )
+}
+
+@Test func readsHabitsAndLogOfHabitctlTogether() throws {
+  let log = try imported(fixtureText("habitctl/log"), fixtureText("habitctl/habits"))
+  #expect(log.habits.map(\.habit.name) == ["Meditated", "Cleaned the flat", "Had a headache"])
+  #expect(log.habits.map(\.habit.kind) == [.yesNo, .yesNo, .tracking])
+  #expect(log.habits[1].habit.schedules == [ScheduleChange(.rolling(times: 1, days: 7))])
+  #expect(
+    log.habits.flatMap(\.drawn) == [
+      "2018-09-15 done", "2018-09-16 skipped", "2018-09-17 done", "2018-09-15 failed",
+      "2018-09-17 done",
+    ]
+  )
+  #expect(log.told == [])
+}
+
+@Test func tellsWhatIsOddInALogOfHarsh() throws {
+  let log = try imported(
+    """
+    2025-01-01 : Gym : y
+    2025-01-01 : Gym : n : sorry : 3
+    2025-02-30 : Gym : y
+    1815-02-03 : Gym : y
+    2025-01-02 : Gym : maybe : private words
+    2025-01-03 : Gym : y : x : -2
+    2025-01-04 : Gym : y :
+    2025-01-05 : Gym : Y : run : 5 km
+    """
+  )
+  #expect(log.habits.count == 1)
+  #expect(
+    log.habits.first?.drawn == [
+      "2025-01-01 failed sorry", "2025-01-03 done x", "2025-01-04 done",
+      "2025-01-05 done run : 5 km",
+    ]
+  )
+  #expect(
+    log.told == [
+      "a:2: warning: an amount that does not fit its entry; only the entry is read ×2",
+      "a:2: note: a day stands twice for one habit; the last line counts",
+      "a:3: warning: no day '2025-02-30'; entry left out",
+      "a:4: warning: '1815-02-03' is not from 1900 to 2199; entry left out",
+      "a:5: warning: a line that is no entry; write 'y', 'n' or 's' behind a day and a habit",
+      "a: warning: a log without its habits has no schedules;"
+        + " give the file 'habits' of the same folder too",
+    ]
+  )
+}
+
+@Test func tellsWhatIsOddInHabitsOfHarsh() throws {
+  let log = try imported(
+    "Gym: 3/7\nGym: 1\nRun: 8/7\nSwim: 1\nWalk: 2w\nRow: 1: 2025-02-30\nA: 1\nB: 0\nC: 1\nD: 1\n"
+  )
+  #expect(log.habits.map(\.habit.name) == ["Gym", "Swim", "Walk", "A", "B", "C", "D"])
+  #expect(
+    log.told == [
+      "a:2: warning: the habit 'Gym' stands twice; the first counts",
+      "a:3: warning: no habit 'Run: 8/7'; line left out ×2",
+      "a: warning: habits without their log have no entries;"
+        + " give the file 'log' of the same folder too",
+    ]
+  )
+}
+
+@Test func keepsFoldersOfHarshApart() throws {
+  let files = [("x/habits", "Gym: 1\n"), ("y/log", "2025-01-01 : Gym : y\n")].map {
+    ExportFile(path: $0.0, bytes: Array($0.1.utf8))
+  }
+  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.map(\.habit.id) == ["Gym", "Gym~2"])
+}
+
+@Test(arguments: ["harsh", "habitctl"])
+func refusesTextThatIsNoLog(_ format: String) {
+  #expect(
+    errors("nothing\n", format: format) == [
+      "a: neither habits nor days of \(format) in this file"
+    ]
+  )
+}
