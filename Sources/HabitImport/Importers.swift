@@ -17,6 +17,7 @@ package enum Importers {
     TableHabitImporter.self,
     HarshImporter.self,
     HabitctlImporter.self,
+    HabiticaImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

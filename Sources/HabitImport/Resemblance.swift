@@ -96,7 +96,6 @@ enum Resemblance {
     (["tasks", "categories", "app"], "a Streaks backup"),
     (["type", "name", "stats"], "a dijo record"),
     (["uuid", "status", "entry", "description"], "a Taskwarrior export"),
-    (["profile", "stats", "tasks"], "a Habitica export"),
     (["tasks", "completed"], "a HabiTimer export"),
   ]
 }

@@ -1,0 +1,75 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+@Test func readsTheUserDataOfHabitica() throws {
+  let log = try imported(fixtureText("habitica/good.json"), zone: "Asia/Tokyo")
+  try #require(log.habits.map(\.habit.id) == ["h1", "h1-minus", "d1"])
+  #expect(log.habits.map(\.habit.name) == ["Stairs", "Stairs (minus)", "Read :book:"])
+  #expect(log.habits.map(\.habit.kind) == [.tracking, .avoid, .yesNo])
+  #expect(log.habits[0].drawn == ["2025-01-02 3.0"])
+  #expect(log.habits[1].drawn == ["2025-01-03 1.0"])
+  let daily = log.habits[2].habit
+  #expect((daily.category, daily.note, daily.difficulty) == ("Mind", "ten pages", .normal))
+  #expect(daily.created == Day("2025-01-01"))
+  let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  #expect(daily.schedules == [ScheduleChange(.weekdays(WeekdaySet(workdays)))])
+  // The instants are those of UTC−5 with days that begin at 2.
+  #expect(
+    log.habits[2].drawn == [
+      "2025-01-01 done", "2025-01-02 failed", "2025-01-03 done", "2025-01-05 done",
+      "2025-01-06 done",
+    ]
+  )
+  #expect(
+    log.told == [
+      "a: warning: an average of many days, or a value without a state; no entry ×2",
+      "a: note: a to-do or a reward is no habit; left out",
+    ]
+  )
+}
+
+@Test func readsTheTasksOfHabitica() throws {
+  let log = try imported(fixtureText("habitica/api.json"))
+  try #require(log.habits.map(\.habit.id) == ["d2", "d3", "h2"])
+  #expect(
+    log.habits.map { $0.habit.schedules.map(\.schedule) } == [
+      [.every(days: 3, from: Day("2025-01-01"))], [.quota(times: 1, per: .month)], [],
+    ]
+  )
+  #expect(log.habits[2].habit.kind == .avoid)
+  #expect(log.habits.flatMap(\.drawn) == ["2025-01-01 done", "2025-01-01 2.0"])
+  #expect(
+    log.told == [
+      "a:18: warning: data[0].history[1].date: a number beyond what can be counted; left out",
+      "a:20: warning: no day ''; entry left out ×2",
+      "a: note: the schedule of a daily is read as the nearest one",
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("1 2", ["1 done", "2 done"]), ("1 1", ["0 done", "1 done"]), ("-2 2", ["1 failed", "2 done"]),
+  ("1 2 2", ["1 done", "2 done"]), ("2 -3", ["1 done", "2 failed"]), ("=2", []),
+  ("1 2 -3", ["1 done", "2 done"]),
+])
+func putsDailiesOfHabiticaOnTheDayTheyAreAbout(_ moments: String, entries: [String]) throws {
+  var days = HabiticaDays()
+  for word in moments.split(separator: " ") {
+    let number = try #require(Int32(word.filter(\.isNumber)))
+    var moment = HabiticaMoment(day: Day(number: 20_000 + number))
+    moment.isCompleted = !word.hasPrefix("-") && !word.hasPrefix("=")
+    moment.isDue = !word.hasPrefix("=")
+    days.add(moment)
+  }
+  let drawn = days.entries.map { "\($0.day.number - 20_000) \($0.state?.rawValue ?? "")" }
+  #expect(drawn == entries)
+}
+
+@Test func refusesBrokenFilesOfHabitica() {
+  let text = "{\"apiToken\":\"secret\",\"tasks\":{\"habits\":[],\"dailys\":[{\"text\":"
+  #expect(errors(text, format: "habitica") == ["a:1:61: the text ends where a value is expected"])
+}
