@@ -18,6 +18,7 @@ package enum Importers {
     HarshImporter.self,
     HabitctlImporter.self,
     HabiticaImporter.self,
+    HaboImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -91,8 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["title", "events", "twoDayRule"], "a Habo backup"),
-    (["habits", "categories", "habit_categories"], "a Habo backup"),
     (["tasks", "categories", "app"], "a Streaks backup"),
     (["type", "name", "stats"], "a dijo record"),
     (["uuid", "status", "entry", "description"], "a Taskwarrior export"),

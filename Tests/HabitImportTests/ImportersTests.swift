@@ -18,8 +18,8 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(
     Importers.formats.map(\.id) == [
       "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks", "habitify",
-      "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica", "csv-tidy",
-      "csv-matrix",
+      "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica", "habo",
+      "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -151,7 +151,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
     "numbers",
     "a: no format 'numbers';"
       + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks,"
-      + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica,"
+      + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica, habo,"
       + " csv-tidy, csv-matrix"
   ),
 ])

@@ -1,0 +1,47 @@
+import HabitCore
+
+/// What Habo says of one day.
+struct HaboEvent {
+  var day: Day
+  var type: DayType
+  var comment: String?
+  var amount: Double?
+  /// The target that the habit had on that day.
+  var targetThen: Double?
+
+  enum DayType: String {
+    case clear, check, fail, skip, progress
+  }
+}
+
+extension HaboEvent {
+  /// The entries of the event for a target, or for a tick without one.
+  ///
+  /// A day that was checked stays done where its amount does not reach the target of today.
+  func entries(target: Double?) -> [Entry] {
+    switch type {
+    case .clear: return comment == nil ? [] : [noted(Entry(day: day, state: .failed))]
+    case .fail: return [noted(Entry(day: day, state: .failed))]
+    case .skip: return [noted(Entry(day: day, state: .skipped))]
+    case .check:
+      guard let target else { return [noted(Entry(day: day, state: .done))] }
+      let amount = amount ?? targetThen ?? target
+      let entry = noted(Entry(day: day, value: amount))
+      return amount < target ? [entry, Entry(day: day, state: .done)] : [entry]
+    case .progress:
+      guard target != nil, let amount else {
+        return comment == nil ? [] : [noted(Entry(day: day, state: .failed))]
+      }
+      let entry = noted(Entry(day: day, value: amount))
+      let wasDone = targetThen.map { $0 > 0 && amount >= $0 } ?? false
+      return wasDone && amount < target ?? 0 ? [entry, Entry(day: day, state: .done)] : [entry]
+    }
+  }
+
+  private func noted(_ entry: Entry) -> Entry {
+    guard let comment else { return entry }
+    var entry = entry
+    entry.details.note = comment
+    return entry
+  }
+}
