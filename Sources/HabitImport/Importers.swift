@@ -19,6 +19,7 @@ package enum Importers {
     HabitctlImporter.self,
     HabiticaImporter.self,
     HaboImporter.self,
+    StreaksBackupImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

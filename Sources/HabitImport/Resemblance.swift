@@ -91,7 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["tasks", "categories", "app"], "a Streaks backup"),
     (["type", "name", "stats"], "a dijo record"),
     (["uuid", "status", "entry", "description"], "a Taskwarrior export"),
     (["tasks", "completed"], "a HabiTimer export"),

@@ -17,9 +17,9 @@ private func open(id: String, name: String = "Read") -> String {
 @Test func listsItsFormatsWithDistinctIds() {
   #expect(
     Importers.formats.map(\.id) == [
-      "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks", "habitify",
-      "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica", "habo",
-      "csv-tidy", "csv-matrix",
+      "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks-csv",
+      "habitify", "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica",
+      "habo", "streaks-backup", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -150,9 +150,9 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   (
     "numbers",
     "a: no format 'numbers';"
-      + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks,"
+      + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks-csv,"
       + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica, habo,"
-      + " csv-tidy, csv-matrix"
+      + " streaks-backup, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

@@ -3,7 +3,7 @@ import HabitCore
 /// Reads the CSV export of Streaks.
 struct StreaksCSVImporter: Importer {
   static let format = Format(
-    id: "streaks",
+    id: "streaks-csv",
     name: "Streaks, CSV export",
     recognition: "a header with task_id, title, entry_type and entry_date",
     contents: "days, skips, misses, amounts, notes"
