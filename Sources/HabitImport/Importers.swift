@@ -20,6 +20,7 @@ package enum Importers {
     HabiticaImporter.self,
     HaboImporter.self,
     StreaksBackupImporter.self,
+    DijoImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

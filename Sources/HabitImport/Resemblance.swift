@@ -91,7 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["type", "name", "stats"], "a dijo record"),
     (["uuid", "status", "entry", "description"], "a Taskwarrior export"),
     (["tasks", "completed"], "a HabiTimer export"),
   ]
