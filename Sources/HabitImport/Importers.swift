@@ -21,6 +21,7 @@ package enum Importers {
     HaboImporter.self,
     StreaksBackupImporter.self,
     DijoImporter.self,
+    ObsidianImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]
