@@ -22,6 +22,7 @@ package enum Importers {
     StreaksBackupImporter.self,
     DijoImporter.self,
     ObsidianImporter.self,
+    OrgImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

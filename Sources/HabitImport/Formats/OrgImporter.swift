@@ -1,0 +1,30 @@
+/// Reads habits of org-mode.
+struct OrgImporter: Importer {
+  static let format = Format(
+    id: "org",
+    name: "org-mode habits",
+    recognition: "headings with stars, and a property ':STYLE: habit'",
+    contents: "habits with repeater, tags, id; state changes with notes"
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    guard !JSONShape.looksLikeJSON(file.bytes), !file.bytes.prefix(4_096).contains(0) else {
+      return false
+    }
+    do {
+      let lines = try OrgReading.lines(of: file)
+      return lines.contains { OrgHeading($0) != nil }
+        && lines.contains { OrgLine.property($0, named: "style")?.lowercased() == "habit" }
+    } catch {
+      // Told where the file is named.
+      return false
+    }
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = OrgReading(file: export.main.path)
+    return try reading.log(OrgReading.lines(of: export.main))
+  }
+}

@@ -1,0 +1,137 @@
+import HabitCore
+
+/// One walk through an org file.
+struct OrgReading {
+  private let file: String
+  private var findings = Findings()
+  private var drafts: [HabitDraft] = []
+  private var doneWords: Set<String> = ["DONE"]
+  private var task: Task?
+
+  /// The heading that is being read.
+  private struct Task {
+    var heading: OrgHeading
+    var draft = HabitDraft(source: OrgImporter.format)
+    var isHabit = false
+    var repeater: OrgRepeater?
+    /// Whether the next indented line belongs to the note of the last entry.
+    var isInNote = false
+  }
+
+  init(file: String) {
+    self.file = file
+  }
+}
+
+extension OrgReading {
+  /// The lines of a file.
+  static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
+    String(decoding: try PlainText(file).bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Reads all habits of the file.
+  mutating func log(_ lines: [Substring]) throws(ImportError) -> Imported {
+    for line in lines where line.hasPrefix("#+") {
+      readKeywords(line)
+    }
+    for (index, line) in lines.enumerated() {
+      if let heading = OrgHeading(line) {
+        finishTask()
+        task = Task(heading: heading)
+      } else {
+        read(line, number: index + 1)
+      }
+    }
+    finishTask()
+    guard !drafts.isEmpty else {
+      throw ImportError(Place(file: file), "no heading with the property ':STYLE: habit'")
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// Reads the words for states, of which those behind a bar, or else the last one, end a task.
+  private mutating func readKeywords(_ line: Substring) {
+    guard let colon = line.firstIndex(of: ":"),
+      ["#+todo", "#+seq_todo", "#+typ_todo"].contains(line[..<colon].lowercased())
+    else { return }
+    let words = line[line.index(after: colon)...].split(separator: " ").map { word in
+      String(word.prefix { $0 != "(" })
+    }
+    let ends = words.firstIndex(of: "|").map { words[($0 + 1)...] } ?? words.suffix(1)
+    doneWords.formUnion(ends.filter { !Self.skipWords.contains($0) })
+  }
+
+  private static let skipWords: Set<String> = [
+    "SKIP", "SKIPPED", "CANCELLED", "CANCELED", "CANCEL",
+  ]
+
+  private mutating func read(_ line: Substring, number: Int) {
+    guard task != nil else { return }
+    if let (word, date) = OrgLine.stateChange(line) {
+      addEntry(word, date, at: Place(file: file, line: number))
+      task?.isInNote = line.trimmingWhitespace.hasSuffix("\\\\")
+      return
+    }
+    let content = line.trimmingWhitespace
+    if task?.isInNote == true, line.first == " ", !content.hasPrefix("- "),
+      !content.hasPrefix(":"), !content.isEmpty
+    {
+      addNote(String(content))
+      return
+    }
+    task?.isInNote = false
+    if content.contains("SCHEDULED:"), let start = content.firstIndex(of: "<") {
+      let date = content[content.index(after: start)...]
+      task?.repeater = OrgRepeater(date.prefix { $0 != ">" })
+    } else if let style = OrgLine.property(line, named: "style") {
+      task?.isHabit = style.lowercased() == "habit"
+    } else if let id = OrgLine.property(line, named: "id") {
+      task?.draft.habit.id = String(id)
+    } else if let category = OrgLine.property(line, named: "category"), !category.isEmpty {
+      task?.draft.habit.category = String(category)
+    } else if let created = OrgLine.property(line, named: "created") {
+      task?.draft.habit.created = Day(iso: created.drop { !$0.isNumber }.prefix(10))
+    }
+  }
+}
+
+extension OrgReading {
+  private mutating func addEntry(_ word: String, _ date: Substring, at place: Place) {
+    let state: Entry.State? =
+      doneWords.contains(word) ? .done : Self.skipWords.contains(word) ? .skipped : nil
+    guard let state else { return }
+    let day = Day(iso: date)
+    guard let day, Day.accepted.contains(day) else {
+      let code = day == nil ? "entry.day" : "entry.range"
+      findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: "entry"), at: place)
+      return
+    }
+    task?.draft.entries.append(Entry(day: day, state: state))
+  }
+
+  private mutating func addNote(_ text: String) {
+    guard let index = task?.draft.entries.indices.last else { return }
+    let note = task?.draft.entries[index].details.note.map { $0 + "\n" } ?? ""
+    task?.draft.entries[index].details.note = note + text
+  }
+
+  private mutating func finishTask() {
+    defer { task = nil }
+    guard var task, task.isHabit else { return }
+    task.draft.habit.name = task.heading.title
+    task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
+    if let schedule = task.repeater?.schedule {
+      task.draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    } else {
+      let name = task.heading.title
+      let message = "no repeater of the habit \(name.quoted) is known; every day is due"
+      findings.add(.warning, "org.repeater", about: name, message, at: Place(file: file))
+    }
+    drafts.append(task.draft)
+  }
+}
