@@ -23,6 +23,7 @@ package enum Importers {
     DijoImporter.self,
     ObsidianImporter.self,
     OrgImporter.self,
+    TaskwarriorImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -91,7 +91,6 @@ enum Resemblance {
   }
 
   private static let jsonNames: [([String], String)] = [
-    (["uuid", "status", "entry", "description"], "a Taskwarrior export"),
-    (["tasks", "completed"], "a HabiTimer export"),
+    (["tasks", "completed"], "a HabiTimer export")
   ]
 }
