@@ -24,6 +24,7 @@ package enum Importers {
     ObsidianImporter.self,
     OrgImporter.self,
     TaskwarriorImporter.self,
+    GitHubImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]
