@@ -234,3 +234,15 @@ func refusesWhatIsNotTheWholeFormat(_ text: String, reason: String) {
   let log = try imported(open("{\"name\":\"R\",\"entries\":[\(entries)]}"))
   #expect(log.told == ["a:1: warning: no day '2025-02-30'; entry left out ×1000"])
 }
+
+@Test func readsTheFlowerOfADay() throws {
+  let entries = "{\"name\":\"R\",\"entries\":[{\"day\":\"2025-01-01\",\"flower\":20}]}"
+  let log = try imported(open(entries))
+  #expect(log.habits.first?.entries.first?.details.flower == 20)
+  #expect(log.told == [])
+  let wrong = errors(open(entries.replacing("20}", with: "21}")))
+  #expect(
+    try #require(wrong.first)
+      .hasSuffix("habits[0].entries[0].flower: expected a number from 1 to 20, found 21")
+  )
+}

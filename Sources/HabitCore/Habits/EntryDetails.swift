@@ -7,13 +7,15 @@ package struct EntryDetails: Hashable, Sendable {
   /// The name that the habit had then, where it was another one.
   package var title: String?
   package var milestone: Milestone?
+  /// The picture of a flower that the source chose for the day, 1...20.
+  package var flower: Int?
 
   package init() {}
 
   /// Something to remember: words, a picture, or both.
   package struct Milestone: Hashable, Sendable {
     package var text: String
-    /// The path of the picture in the export.
+    /// The path of the picture in the export, or its name among the photos of the import.
     package var photo: String?
 
     package init(text: String, photo: String? = nil) {

@@ -79,6 +79,7 @@ extension OpenFormatReading {
     case .xp: details.experience = try count()
     case .title: details.title = try reader.string()
     case .milestone: details.milestone = try milestone()
+    case .flower: details.flower = try count(in: 1...20)
     case .day, .state, .value, .minutes: try reader.skipValue()
     }
   }

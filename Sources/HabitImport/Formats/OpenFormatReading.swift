@@ -44,7 +44,7 @@ struct OpenFormatReading {
   }
 
   enum EntryKey: String, CaseIterable {
-    case day, state, value, minutes, note, at, xp, title, milestone
+    case day, state, value, minutes, note, at, xp, title, milestone, flower
   }
 
   enum MilestoneKey: String, CaseIterable {
@@ -137,11 +137,11 @@ extension OpenFormatReading {
     return number
   }
 
-  /// Reads a whole number from 0 to a thousand million.
-  mutating func count() throws(ImportError) -> Int {
+  /// Reads a whole number, from 0 to a thousand million unless a range is given.
+  mutating func count(in range: ClosedRange<Double> = 0...1e9) throws(ImportError) -> Int {
     _ = reader.nextKind
     let start = reader.position
-    let number = try number(in: 0...1e9)
+    let number = try number(in: range)
     guard number == number.rounded() else {
       throw failure("expected a whole number, found \(number.short)", at: start)
     }
