@@ -2,8 +2,8 @@
 
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
-DEBIAN_PACKAGES = git libarchive-dev libcmark-dev pkg-config tzdata
-BREW_PACKAGES = cmark libarchive pkgconf
+DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libsqlite3-dev pkg-config tzdata
+BREW_PACKAGES = cmark libarchive pkgconf sqlite
 
 RELEASE = .build/release/habitsite
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run.
@@ -64,8 +64,8 @@ packages:
 	      || { echo "habitsite needs: brew install $(BREW_PACKAGES)"; exit 1; }; \
 	  done; \
 	else \
-	  pkg-config --exists libarchive libcmark || { \
-	    echo "no dpkg and no brew here: install libarchive, cmark and pkg-config yourself"; \
+	  pkg-config --exists libarchive libcmark sqlite3 || { \
+	    echo "no dpkg and no brew here: install libarchive, cmark, sqlite3 and pkg-config yourself"; \
 	    exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

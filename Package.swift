@@ -17,6 +17,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Templates with inheritance and partials that a site's owner can edit.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // The databases of apps, read as SQLite itself reads them, write-ahead log included.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -33,12 +35,20 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    // What GRDB has no words for: SQLite's own limits, and its protection from made-up databases.
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
     .target(name: "HabitCore", swiftSettings: strict),
     .target(
       name: "HabitImport",
-      dependencies: ["HabitCore", "CArchive"],
+      dependencies: [
+        "HabitCore", "CArchive", "CSQLite", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict
     ),
     .target(name: "HabitCharts", dependencies: ["HabitCore"], swiftSettings: strict),
@@ -79,7 +89,9 @@ let package = Package(
     ),
     .testTarget(
       name: "HabitImportTests",
-      dependencies: ["HabitImport", "HabitTestSupport"],
+      dependencies: [
+        "HabitImport", "HabitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
