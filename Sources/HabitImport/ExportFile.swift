@@ -4,6 +4,10 @@ package struct ExportFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
   package let origin: Origin
+  /// The files beside a database that belong to it: its logs, and its large values.
+  var attachments: [ExportFile] = []
+  /// The database that the file is, once it has been opened.
+  var store: SQLiteStore?
 
   package init(path: String, bytes: [UInt8], origin: Origin = .named) {
     self.path = path
@@ -25,5 +29,20 @@ extension ExportFile {
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[..<slash])
+  }
+
+  /// The `Library` folder of the app container that the file lies in, or else its folder.
+  var container: String {
+    let folder = folder
+    for place in ["/Application Support", "/Preferences"] where folder.hasSuffix("Library" + place)
+    {
+      return String(folder.dropLast(place.count))
+    }
+    return folder
+  }
+
+  /// The attachment whose path is that of the file with an ending such as `-wal`.
+  func attachment(_ ending: String) -> ExportFile? {
+    attachments.first { $0.path == path + ending }
   }
 }

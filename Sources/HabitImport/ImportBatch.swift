@@ -30,6 +30,7 @@ extension ImportBatch {
       importers.firstIndex { type(of: $0).format.id == forced.format.id }
     }
     var exports: [String: Int] = [:]
+    let all = opened(all)
     for file in all {
       let index = importer(of: file, forced: forcedIndex)
       if let index {
@@ -37,7 +38,9 @@ extension ImportBatch {
       }
       switch (file.origin, index) {
       case (.found(let folder), nil):
-        passedOver[folder, default: []].append(file.path)
+        if !isAppSettings(file) {
+          passedOver[folder, default: []].append(file.path)
+        }
         exports[folder, default: 0] += 0
       case (.found(let folder), _?): exports[folder, default: 0] += 1
       case (.named, nil): errors.append(Resemblance.refusal(of: file))
@@ -56,7 +59,8 @@ extension ImportBatch {
     for (importer, files) in zip(importers, files) where !files.isEmpty {
       for export in importer.sets(of: files) {
         do {
-          let imported = try importer.read(export)
+          var imported = try importer.read(export)
+          imported.diagnostics = export.files.compactMap(\.store?.warning) + imported.diagnostics
           merge.add(imported, from: export, format: type(of: importer).format.id)
         } catch {
           errors.append(error)
@@ -68,6 +72,25 @@ extension ImportBatch {
       merge.tellPassedOver(paths, in: folder)
     }
     return merge.imported
+  }
+
+  /// The files with each database among them opened, without those that are damaged.
+  private mutating func opened(_ all: [ExportFile]) -> [ExportFile] {
+    var opened: [ExportFile] = []
+    for var file in StoreFiles.gathered(all) {
+      do {
+        file.store = StoreFiles.isDatabase(file.bytes) ? try SQLiteStore(file) : nil
+        opened.append(file)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return opened
+  }
+
+  /// Whether a file is the settings that every app container has, with no habits among them.
+  private func isAppSettings(_ file: ExportFile) -> Bool {
+    file.folder.hasSuffix("Library/Preferences") && PropertyList(file.bytes) != nil
   }
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {

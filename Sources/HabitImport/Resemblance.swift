@@ -14,6 +14,7 @@ enum Resemblance {
 
   /// What the content resembles, with its article, or `nil` for text that says nothing.
   static func name(of file: ExportFile) -> String? {
+    if let store = file.store { return databaseName(of: store) }
     if let container = containerName(of: file.bytes) { return container }
     if JSONShape.looksLikeJSON(file.bytes) { return jsonName(of: file) }
     if isBinary(file.bytes) { return "binary data" }
@@ -46,13 +47,24 @@ enum Resemblance {
     return nil
   }
 
+  private static func databaseName(of store: SQLiteStore) -> String {
+    for (tables, name) in databaseNames where tables.allSatisfy({ store.has($0) }) {
+      return name
+    }
+    let list = store.tableNames.prefix(5).map { $0.quoted }.joined(separator: ", ")
+    return list.isEmpty ? "a database without tables" : "a database with the tables \(list)"
+  }
+
   private static func isBinary(_ bytes: [UInt8]) -> Bool {
     ByteOrderMark(of: bytes) == nil && bytes.prefix(4_096).contains(0)
   }
 
   private static func containerName(of bytes: [UInt8]) -> String? {
     let signatures: [(String, String)] = [
-      ("SQLite format 3\0", "an SQLite database"),
+      (
+        "\u{37}\u{7F}\u{6}",
+        "the log of a database, which is read with the database beside it"
+      ),
       ("PK\u{3}\u{4}", "a zip archive"),
       ("\u{1F}", "a compressed file"),
       ("Rar!", "a RAR archive"),
@@ -89,6 +101,13 @@ enum Resemblance {
       return "JSON in another encoding"
     }
   }
+
+  private static let databaseNames: [([String], String)] = [
+    (["tracks", "ticks"], "a Tickmate backup"),
+    (["tracks", "track2groups"], "a Tickmate backup"),
+    (["checkins", "unit"], "a Rewire backup"),
+    (["habit_list"], "the database of Beaver Habits"),
+  ]
 
   private static let jsonNames: [([String], String)] = [
     (["tasks", "completed"], "a HabiTimer export")

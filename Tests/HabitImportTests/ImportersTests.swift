@@ -107,7 +107,8 @@ private func open(id: String, name: String = "Read") -> String {
 }
 
 @Test(arguments: [
-  ("SQLite format 3\0", "an SQLite database"), ("PK\u{3}\u{4}", "a zip archive"),
+  ("PK\u{3}\u{4}", "a zip archive"),
+  ("7\u{7F}\u{6}\u{2}", "the log of a database, which is read with the database beside it"),
   ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"), ("hello", "text without a known header"),
   ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
   ("<?xml version=\"1.0\"?><HealthData>", "an Apple Health export"),
@@ -123,6 +124,10 @@ func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   ("{\"habits\":[", "a:1:12: the text ends where a value is expected"),
   ("bplist00xx", "a: a property list that is damaged or cut off; copy it from the device again"),
   ("", "a: 'a' is empty"),
+  (
+    "SQLite format 3\0",
+    "a: a database that is damaged or encrypted; export it from the app again"
+  ),
   ("day,habit,habit\n", "a:1: two columns are named 'habit'; rename one"),
   (
     "day,\u{0}",

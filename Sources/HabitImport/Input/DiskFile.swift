@@ -27,6 +27,16 @@ enum DiskFile {
     return bytes
   }
 
+  /// The bytes of a regular file, which may be empty, or `nil` where there is none.
+  ///
+  /// - Throws: ``ImportError`` where it cannot be read, is too large, or changes meanwhile.
+  static func bytesIfAny(of path: String) throws(ImportError) -> [UInt8]? {
+    guard access(path, F_OK) == 0 else { return nil }
+    let status = try FileStatus(of: path)
+    guard status.kind == .file else { return nil }
+    return status.size == 0 ? [] : try bytes(of: path)
+  }
+
   private static func requireFile(_ status: FileStatus, _ path: String) throws(ImportError) {
     guard status.kind == .file else {
       throw ImportError(

@@ -25,7 +25,8 @@ extension FolderTree {
       try addContainer(library)
       return
     }
-    for name in try names(in: folder) {
+    try addLargeValues(in: folder)
+    for name in try Self.names(in: folder) {
       let path = Self.path(folder, name)
       switch try FileStatus(of: path).kind {
       case .folder: try walk(path, depth: depth + 1)
@@ -46,30 +47,54 @@ extension FolderTree {
   private func library(of folder: String) -> String? {
     let library = Self.path(folder, "Library")
     let known = ["Preferences", "Application Support"]
-    return known.contains { isFolder(Self.path(library, $0)) } ? library : nil
+    return known.contains { Self.isFolder(Self.path(library, $0)) } ? library : nil
   }
 
   /// Adds the files of a container that can hold what a person recorded.
   private mutating func addContainer(_ library: String) throws(ImportError) {
     for known in ["Application Support", "Preferences"] {
       let folder = Self.path(library, known)
-      guard isFolder(folder) else { continue }
-      for name in try names(in: folder) {
-        let path = Self.path(folder, name)
-        if try FileStatus(of: path).kind == .file {
-          files.append(path)
-        }
-      }
+      guard Self.isFolder(folder) else { continue }
+      try addLargeValues(in: folder)
+      files += try Self.files(in: folder)
     }
   }
 
+  /// Adds the values that a database in a folder keeps outside of itself, in a hidden folder.
+  private mutating func addLargeValues(in folder: String) throws(ImportError) {
+    let hidden = try Self.allNames(in: folder).filter {
+      $0.hasPrefix(".") && $0.hasSuffix(StoreFiles.supportEnding)
+    }
+    for name in hidden {
+      let support = Self.path(folder, name)
+      files += try Self.files(in: Self.path(support, StoreFiles.externalName))
+    }
+  }
+
+  /// The regular files of one folder in a fixed order, without hidden ones; none where there is no
+  /// such folder.
+  static func files(in folder: String) throws(ImportError) -> [String] {
+    guard isFolder(folder) else { return [] }
+    var files: [String] = []
+    for name in try names(in: folder) {
+      let path = path(folder, name)
+      if try FileStatus(of: path).kind == .file {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
   /// The names in a folder in a fixed order, without hidden ones.
-  private func names(in folder: String) throws(ImportError) -> [String] {
+  private static func names(in folder: String) throws(ImportError) -> [String] {
+    try allNames(in: folder).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The names in a folder in a fixed order.
+  private static func allNames(in folder: String) throws(ImportError) -> [String] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      return names.filter { !$0.hasPrefix(".") }.sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
-      }
+      return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       // The system tells an open folder more plainly than Foundation does.
       let code = access(folder, R_OK | X_OK) == 0 ? EIO : errno
@@ -77,7 +102,7 @@ extension FolderTree {
     }
   }
 
-  private func isFolder(_ path: String) -> Bool {
+  private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

@@ -11,7 +11,8 @@ package struct InputFiles: Sendable {
   /// Reads files, folders with all that lies below them, app containers, and archives of them.
   ///
   /// Hidden files and symbolic links in folders are passed over. In an app container
-  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read.
+  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read. What
+  /// belongs to a database is read with it: its logs, and its large values in a hidden folder.
   ///
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
   ///   permission, no file or folder, empty, too large, changing; a folder without files; an
@@ -38,7 +39,11 @@ extension InputFiles {
 
   private mutating func read(_ path: String) throws(ImportError) {
     guard try FileStatus(following: path).kind == .folder else {
-      try add(ExportFile(path: path, bytes: try DiskFile.bytes(of: path)))
+      let file = ExportFile(path: path, bytes: try DiskFile.bytes(of: path))
+      try add(file)
+      if StoreFiles.isDatabase(file.bytes) {
+        try readBeside(path)
+      }
       return
     }
     let tree = try FolderTree(path)
@@ -50,7 +55,7 @@ extension InputFiles {
     for file in tree.files {
       let status = try FileStatus(following: file)
       guard try isReadable(status, at: file) else { continue }
-      let bytes = try DiskFile.bytes(of: file)
+      let bytes = status.size == 0 ? [] : try DiskFile.bytes(of: file)
       size += try add(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
       guard size <= Self.greatestFolderSize else {
         throw ImportError(
@@ -74,12 +79,24 @@ extension InputFiles {
     return archive.files.reduce(0) { $0 + $1.bytes.count }
   }
 
+  /// Reads what lies beside a database that a person named, and belongs to it.
+  private mutating func readBeside(_ path: String) throws(ImportError) {
+    let logs = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
+    let large = try FolderTree.files(in: StoreFiles.externalFolder(of: path))
+    for file in logs + large {
+      guard let bytes = try DiskFile.bytesIfAny(of: file) else { continue }
+      files.append(ExportFile(path: file, bytes: bytes))
+    }
+  }
+
   /// Whether a file found in a folder is worth reading; tells of one that is too large.
   private mutating func isReadable(
     _ status: FileStatus,
     at path: String
   ) throws(ImportError) -> Bool {
-    guard status.kind == .file, status.size > 0 else { return false }
+    guard status.kind == .file, status.size > 0 || path.hasSuffix(StoreFiles.log) else {
+      return false
+    }
     guard status.size > Self.greatestFileSize else { return true }
     diagnostics.append(
       Diagnostic(

@@ -6,4 +6,15 @@ enum AppleUUID {
     let isHex = groups.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
     return isHex && groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
   }
+
+  /// Sixteen bytes as 32 hexadecimal digits in five groups, upper case.
+  static func text(_ bytes: [UInt8]) -> String {
+    var text = ""
+    for (index, byte) in bytes.enumerated() {
+      if [4, 6, 8, 10].contains(index) { text += "-" }
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += byte < 16 ? "0" + digits : digits
+    }
+    return text
+  }
 }

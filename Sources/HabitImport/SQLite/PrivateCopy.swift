@@ -1,0 +1,62 @@
+import Foundation
+import HabitCore
+
+/// A copy of a database and its logs, in a folder that only this user can enter.
+///
+/// SQLite replays a log into the database that it opens, so the files of a person are never opened.
+struct PrivateCopy {
+  private let folder: URL
+
+  init(of file: ExportFile) throws(ImportError) {
+    do {
+      folder = try Self.makeFolder()
+    } catch {
+      throw Self.failure(file)
+    }
+    do {
+      try Data(file.bytes).write(to: store)
+      for ending in [StoreFiles.log, StoreFiles.journal] {
+        guard let bytes = file.attachment(ending)?.bytes else { continue }
+        try Data(bytes).write(to: folder.appending(path: "store" + ending))
+      }
+    } catch {
+      remove()
+      throw Self.failure(file)
+    }
+  }
+}
+
+extension PrivateCopy {
+  var path: String { store.path }
+
+  /// Removes the copy; what the system does not let go of is left in the temporary folder, which
+  /// the system empties itself.
+  func remove() {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      // The rows have been read by now; to fail would take them away from the person.
+    }
+  }
+
+  private var store: URL { folder.appending(path: "store") }
+
+  private static func makeFolder() throws -> URL {
+    let name = "habitsite-store-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700]
+    )
+    return folder
+  }
+
+  private static func failure(_ file: ExportFile) -> ImportError {
+    ImportError(
+      Place(file: file.path),
+      "no room for a private copy in \(FileManager.default.temporaryDirectory.path.quoted);"
+        + " set TMPDIR to a folder with room"
+    )
+  }
+}

@@ -1,0 +1,266 @@
+private import CSQLite
+import Foundation
+private import GRDB
+import HabitCore
+
+/// A database from a stranger, copied into memory with its logs replayed, of which only rows of
+/// real tables can be read.
+///
+/// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
+struct SQLiteStore: Sendable {
+  /// The number that the app gave to its schema.
+  let version: Int
+  /// What is wrong with the log of the database.
+  let warning: Diagnostic?
+  private let path: String
+  /// The columns of each table, all names in lower case.
+  private let tables: [String: Set<String>]
+  private let queue: DatabaseQueue
+  /// How long a query may keep a processor busy, in milliseconds.
+  private let patience: Int
+
+  /// Opens a private copy of a database with the logs that are attached to it.
+  ///
+  /// - Throws: ``ImportError`` where it is no database, encrypted, damaged, or endless.
+  init(_ file: ExportFile) throws(ImportError) {
+    try Self.requireOwnJournal(of: file)
+    path = file.path
+    patience = 2_000 + file.bytes.count >> 13
+    let copy = try PrivateCopy(of: file)
+    defer { copy.remove() }
+    do {
+      let frames = try Self.replayLogs(at: copy.path)
+      warning = Self.warning(of: file, frames: frames)
+      queue = try DatabaseQueue.inMemoryCopy(
+        fromPath: copy.path,
+        configuration: Self.configuration(readonly: true)
+      )
+      (version, tables) = try queue.read { [patience] database in
+        Self.limitTime(of: database, to: patience)
+        try Self.requireIntegrity(of: database)
+        return (
+          try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+          try Self.tables(of: database)
+        )
+      }
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Rows of a table beyond which it is refused.
+  static let greatestRowCount = 10_000_000
+
+  /// The names of the tables in lower case, sorted.
+  var tableNames: [String] { tables.keys.sorted() }
+
+  /// Whether there are tables of all these names; views and virtual tables do not count.
+  func has(_ names: String...) -> Bool {
+    names.allSatisfy { tables[$0.lowercased()] != nil }
+  }
+
+  /// The names of the columns of a table in lower case, without those that are computed.
+  func columns(of table: String) -> Set<String> {
+    tables[table.lowercased()] ?? []
+  }
+
+  /// Calls a closure with each row of a table in the order of the row ids, none where there is no
+  /// such table.
+  ///
+  /// - Throws: ``ImportError`` of the closure, or where the table is damaged or endless.
+  func forEachRow<Column: SQLiteColumn>(
+    of table: String,
+    _ columns: Column.Type,
+    _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    guard let known = tables[table.lowercased()] else { return }
+    let all = Array(Column.allCases)
+    let places = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
+    let list = all.map { column in
+      known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
+    }
+    let query = "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
+    do {
+      try queue.read { database in
+        Self.limitTime(of: database, to: patience)
+        let statement = try database.makeStatement(sql: query + " ORDER BY rowid")
+        let cursor = try Row.fetchCursor(statement)
+        var count = 0
+        while try cursor.next() != nil {
+          count += 1
+          guard count <= Self.greatestRowCount else { throw tooManyRows(table) }
+          let row = statement.sqliteStatement
+          let values = (1...list.count).map { Self.value(row, $0) }
+          let id = sqlite3_column_int64(row, 0)
+          try body(SQLiteRow(table: table, id: id, file: path, values: values, places: places))
+        }
+      }
+    } catch {
+      throw Self.failure(error, path)
+    }
+  }
+
+  private func tooManyRows(_ table: String) -> ImportError {
+    let reason = "more than \(Self.greatestRowCount) rows in the table \(table.quoted)"
+    return ImportError(Place(file: path), "\(reason); no tracker keeps so many")
+  }
+
+  /// A cell of the current row, by its stored type.
+  private static func value(_ row: OpaquePointer, _ index: Int) -> SQLiteValue {
+    let column = Int32(index)
+    switch sqlite3_column_type(row, column) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(row, column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(row, column))
+    case SQLITE_TEXT:
+      // The pointer comes first: asking for it settles the encoding that the length counts.
+      let start = sqlite3_column_text(row, column)
+      let count = Int(sqlite3_column_bytes(row, column))
+      let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
+      if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+      return .repairedText(String(decoding: bytes, as: UTF8.self))
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(row, column)
+      let count = Int(sqlite3_column_bytes(row, column))
+      return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
+    default: return .null
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Brings the newest rows from the logs beside a copy into it.
+  ///
+  /// - Returns: How many pages the write-ahead log held that count; 0 where there is none.
+  private static func replayLogs(at path: String) throws -> Int {
+    let queue = try DatabaseQueue(path: path, configuration: configuration(readonly: false))
+    let frames = try queue.writeWithoutTransaction { database in
+      let row = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint")
+      try database.execute(sql: "PRAGMA journal_mode = DELETE")
+      return row.map { $0[1] as Int? ?? 0 } ?? 0
+    }
+    try queue.close()
+    return max(0, frames)
+  }
+
+  private static func configuration(readonly: Bool) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { database in
+      try protect(database)
+    }
+    return configuration
+  }
+
+  private static func protect(_ database: Database) throws {
+    let connection = database.sqliteConnection
+    guard csqlite_distrust(connection) == SQLITE_OK else { throw DatabaseError() }
+    let limits: [(Int32, Int32)] = [
+      (SQLITE_LIMIT_LENGTH, 100_000_000), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+      (SQLITE_LIMIT_COLUMN, 2_000), (SQLITE_LIMIT_EXPR_DEPTH, 50),
+      (SQLITE_LIMIT_COMPOUND_SELECT, 10), (SQLITE_LIMIT_VDBE_OP, 250_000),
+      (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_TRIGGER_DEPTH, 10),
+    ]
+    for (limit, value) in limits {
+      sqlite3_limit(connection, limit, value)
+    }
+    try database.execute(sql: "PRAGMA cell_size_check = ON")
+    try database.execute(sql: "PRAGMA mmap_size = 0")
+    try database.execute(sql: "PRAGMA temp_store = MEMORY")
+  }
+
+  /// Stops a query that has kept the processor busy for longer than `patience` milliseconds.
+  private static func limitTime(of database: Database, to patience: Int) {
+    // The handler cannot hold a value, so its context is the end itself instead of a pointer to it.
+    let end = UnsafeMutableRawPointer(bitPattern: busyMilliseconds() + patience)
+    sqlite3_progress_handler(
+      database.sqliteConnection,
+      10_000,
+      { SQLiteStore.busyMilliseconds() > Int(bitPattern: $0) ? 1 : 0 },
+      end
+    )
+  }
+
+  /// How long this thread has kept a processor busy.
+  ///
+  /// Not the time that passed: a busy machine must not make a good file fail.
+  private static func busyMilliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+
+  private static func requireIntegrity(of database: Database) throws {
+    let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+    guard verdict == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+  }
+
+  private static func tables(of database: Database) throws -> [String: Set<String>] {
+    var tables: [String: Set<String>] = [:]
+    for row in try Row.fetchAll(database, sql: "PRAGMA table_list") {
+      guard row["schema"] == "main", row["type"] == "table", let name = row["name"] as String?,
+        !name.contains("\"")
+      else { continue }
+      let columns = try Row.fetchAll(database, sql: "PRAGMA table_info(\"\(name)\")")
+      tables[name.lowercased()] = Set(
+        columns.compactMap { ($0["name"] as String?)?.lowercased() }
+      )
+    }
+    tables["sqlite_schema"] = nil
+    return tables
+  }
+}
+
+extension SQLiteStore {
+  /// Refuses a journal that names another file, which SQLite would look into and could remove.
+  private static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
+    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
+    else { return }
+    let reason = "a change of several databases was not finished; open and close the app, then"
+    throw ImportError(Place(file: journal.path), reason + " copy it again")
+  }
+
+  private static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
+    let place = Place(file: file.path)
+    guard let log = file.attachment(StoreFiles.log) else {
+      guard StoreFiles.wantsLog(file.bytes) else { return nil }
+      let message =
+        "its log, the same name with '-wal' at the end, is not beside it;"
+        + " the newest rows may be missing: hand in the whole folder"
+      return Diagnostic(.warning, "sqlite.log", message, at: place)
+    }
+    guard frames == 0, !log.bytes.isEmpty else { return nil }
+    let message = "the log is damaged or of another database; nothing of it is read"
+    return Diagnostic(.warning, "sqlite.log", message, at: Place(file: log.path))
+  }
+
+  /// The error of a database in words for people; what SQLite says can quote the content.
+  private static func failure(_ error: any Error, _ path: String) -> ImportError {
+    if let error = error as? ImportError { return error }
+    let place = Place(file: path)
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_NOTADB:
+      return ImportError(
+        place,
+        "a database that is damaged or encrypted; export it from the app again"
+      )
+    case .SQLITE_INTERRUPT:
+      return ImportError(
+        place,
+        "a database that takes too long to read; it is damaged or made to be slow"
+      )
+    case .SQLITE_TOOBIG:
+      return ImportError(place, "a value of the database is larger than 100 MB")
+    case .SQLITE_FULL, .SQLITE_NOMEM:
+      return ImportError(place, "no room for a copy of the database; make some and try again")
+    default:
+      return ImportError(
+        place,
+        "a database that is damaged or cut off; copy it from the device again"
+      )
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The files that SQLite and Apple's systems keep beside a database, and that mean nothing alone.
+enum StoreFiles {
+  static let log = "-wal"
+  static let journal = "-journal"
+  /// The index of the log, which SQLite makes anew.
+  static let index = "-shm"
+
+  /// Whether bytes begin like a database.
+  static func isDatabase(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  /// Whether the header of a database says that its newest rows are in a log beside it.
+  static func wantsLog(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 19 && bytes[18] == 2 && bytes[19] == 2
+  }
+
+  /// Where the large values of a database lie: `.Model_SUPPORT/_EXTERNAL_DATA` for `Model.sqlite`.
+  static func externalFolder(of path: String) -> String {
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[slash...]
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return "\(path[..<slash]).\(stem)\(supportEnding)/\(externalName)"
+  }
+
+  static let supportEnding = "_SUPPORT"
+  static let externalName = "_EXTERNAL_DATA"
+
+  /// The same files, with those that belong to a database attached to it.
+  static func gathered(_ files: [ExportFile]) -> [ExportFile] {
+    var owners: [String: Int] = [:]
+    for (index, file) in files.enumerated() where isDatabase(file.bytes) {
+      for ending in [log, journal, self.index] {
+        owners[file.path + ending] = index
+      }
+      owners[externalFolder(of: file.path)] = index
+    }
+    var gathered = files
+    var isAttached = Array(repeating: false, count: files.count)
+    for (index, file) in files.enumerated() {
+      guard let owner = owners[file.path] ?? owners[file.folder], owner != index else { continue }
+      gathered[owner].attachments.append(file)
+      isAttached[index] = true
+    }
+    return zip(gathered, isAttached).filter { !$0.1 }.map(\.0)
+  }
+}

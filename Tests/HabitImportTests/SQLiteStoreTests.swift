@@ -1,0 +1,266 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private enum Mark: String, SQLiteColumn {
+  case day, value, missing
+}
+
+extension SQLiteStore {
+  /// The rows of the table of marks, each as `id day value`.
+  fileprivate func marks() throws -> [String] {
+    var marks: [String] = []
+    try forEachRow(of: "Marks", Mark.self) { row in
+      marks.append("\(row.id) \(row[.day]) \(row[.value]) \(row[.missing])")
+    }
+    return marks
+  }
+}
+
+private let table = "CREATE TABLE Marks (day, value)"
+
+/// The reason for which a file is refused, or an empty text.
+private func refusal(of file: ExportFile) -> String {
+  do {
+    let store = try SQLiteStore(file)
+    _ = try store.marks()
+    return ""
+  } catch {
+    return (error as? ImportError)?.reason ?? "\(error)"
+  }
+}
+
+private let damaged = "a database that is damaged or cut off; copy it from the device again"
+private let endless = "a database that takes too long to read; it is damaged or made to be slow"
+
+@Test func keepsEveryStorageClassInEveryColumn() throws {
+  let store = try SQLiteStore(
+    TestDatabase(
+      table,
+      "INSERT INTO Marks VALUES (1, 2.5), ('x', NULL), (x'00FF', -9223372036854775808), (9e999, '')",
+      "INSERT INTO Marks VALUES (CAST(x'41FF42' AS TEXT), CAST(x'410042' AS TEXT))"
+    ).file()
+  )
+  #expect(
+    try store.marks() == [
+      "1 integer(1) real(2.5) null", "2 text(\"x\") null null",
+      "3 blob([0, 255]) integer(-9223372036854775808) null", "4 real(inf) text(\"\") null",
+      "5 repairedText(\"A\u{FFFD}B\") text(\"A\\0B\") null",
+    ]
+  )
+}
+
+@Test func readsTextsOfEveryEncoding() throws {
+  let store = try SQLiteStore(
+    TestDatabase("PRAGMA encoding = 'UTF-16le'", table, "INSERT INTO Marks VALUES ('Ић', 1)").file()
+  )
+  #expect(try store.marks() == ["1 text(\"Ић\") integer(1) null"])
+}
+
+@Test func findsTablesAndColumnsByNamesOfAnyCase() throws {
+  let store = try SQLiteStore(
+    TestDatabase(
+      "CREATE TABLE HABITS (Id INTEGER PRIMARY KEY, Name, twice AS (Id * 2))",
+      "PRAGMA user_version = 25"
+    ).file()
+  )
+  #expect(store.has("Habits") && !store.has("Habits", "Repetitions"))
+  #expect(store.columns(of: "habits") == ["id", "name"])
+  #expect(store.columns(of: "none") == [])
+  #expect(store.tableNames == ["habits"])
+  #expect(store.version == 25)
+}
+
+@Test(arguments: [
+  "CREATE VIEW Marks AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
+    + "SELECT x AS day, x AS value FROM n",
+  "CREATE VIEW Marks AS SELECT zeroblob(900000000) AS day, 1 AS value",
+  "CREATE VIEW Marks AS SELECT load_extension('x') AS day, 1 AS value",
+  "CREATE VIRTUAL TABLE Marks USING fts5(day, value)",
+])
+func readsNothingButRealTables(_ sql: String) throws {
+  let store = try SQLiteStore(TestDatabase(sql).file())
+  #expect(!store.has("Marks"))
+  #expect(try store.marks() == [])
+}
+
+@Test func stopsChecksThatNeverEnd() throws {
+  let slow = "(SELECT count(*) FROM Marks a, Marks b, Marks c, Marks d, Marks e)"
+  let file = try TestDatabase(
+    "CREATE TABLE Marks (day, value AS (day || 'x'))",
+    "WITH n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 3000) "
+      + "INSERT INTO Marks SELECT x FROM n",
+    "PRAGMA writable_schema = ON",
+    "UPDATE sqlite_schema SET sql = 'CREATE TABLE Marks (day CHECK (\(slow) > 0), value)'"
+  ).file()
+  #expect([endless, damaged].contains(refusal(of: file)))
+}
+
+@Test func readsTheNewestRowsFromTheLog() throws {
+  let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)", isLogged: true)
+  let store = try SQLiteStore(database.file())
+  #expect(try store.marks() == ["1 integer(1) integer(2) null"])
+  #expect(store.warning == nil)
+}
+
+@Test func tellsOfALogThatIsMissing() throws {
+  let database = try TestDatabase(isLogged: true)
+  let store = try SQLiteStore(database.file("Model.sqlite", withLog: false))
+  #expect(
+    store.warning
+      == Diagnostic(
+        .warning,
+        "sqlite.log",
+        "its log, the same name with '-wal' at the end, is not beside it;"
+          + " the newest rows may be missing: hand in the whole folder",
+        at: Place(file: "Model.sqlite")
+      )
+  )
+}
+
+@Test func tellsOfALogThatDoesNotBelongToTheDatabase() throws {
+  let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)", isLogged: true)
+  var file = try database.file()
+  let log = try #require(file.attachments.first)
+  file.attachments = [ExportFile(path: "a-wal", bytes: Array(log.bytes.reversed()))]
+  let store = try SQLiteStore(file)
+  #expect(
+    store.warning?.message == "the log is damaged or of another database; nothing of it is read"
+  )
+  #expect(store.warning?.place == Place(file: "a-wal"))
+}
+
+@Test func refusesALogThatDoesNotFitTheDatabase() throws {
+  let rows = (1...400).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
+  let many = rows.joined(separator: ";")
+  let other = try TestDatabase(
+    table,
+    many,
+    "PRAGMA wal_checkpoint(TRUNCATE)",
+    many,
+    isLogged: true
+  )
+  var file = try TestDatabase(table, "PRAGMA wal_checkpoint", isLogged: true).file()
+  file.attachments = try other.file().attachments
+  #expect(refusal(of: file) == damaged)
+}
+
+@Test func rollsAnUnfinishedChangeBack() throws {
+  let folder = try TemporaryFolder()
+  let path = folder.path + "/store"
+  let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)")
+  let (before, journal) = (try database.file().bytes, try unfinishedJournal(of: database.file()))
+  var changed = ExportFile(path: path, bytes: before)
+  // The second page holds the rows; the journal has what stood there.
+  changed = ExportFile(path: path, bytes: before.prefix(4096) + Array(repeating: 0, count: 4096))
+  changed.attachments = [ExportFile(path: path + "-journal", bytes: journal)]
+  #expect(try SQLiteStore(changed).marks() == ["1 integer(1) integer(2) null"])
+}
+
+/// A journal with the second page of a database of two pages, as a crash leaves it.
+private func unfinishedJournal(of file: ExportFile) throws -> [UInt8] {
+  func word(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * UInt32($0))) }
+  }
+  try #require(file.bytes.count == 8192)
+  let page = Array(file.bytes[4096...])
+  var sum: UInt32 = 7
+  for offset in stride(from: 4096 - 200, to: 0, by: -200) {
+    sum &+= UInt32(page[offset])
+  }
+  var journal: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+  journal += word(1) + word(7) + word(2) + word(512) + word(4096)
+  journal += Array(repeating: 0, count: 512 - journal.count)
+  return journal + word(2) + page + word(sum)
+}
+
+@Test func refusesAJournalThatNamesAnotherFile() throws {
+  var file = try TestDatabase(table).file()
+  let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+  file.attachments = [ExportFile(path: "a-journal", bytes: Array("/etc/passwd".utf8) + end)]
+  #expect(
+    refusal(of: file)
+      == "a change of several databases was not finished; open and close the app, then copy it again"
+  )
+}
+
+@Test func refusesWhatIsNoWholeDatabase() throws {
+  let rows = (1...500).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
+  let bytes = try TestDatabase(table, rows.joined(separator: ";")).file().bytes
+  func file(_ bytes: [UInt8]) -> ExportFile { ExportFile(path: "a", bytes: bytes) }
+  #expect(refusal(of: file(bytes)) == "")
+  #expect(refusal(of: file(Array(bytes.prefix(bytes.count - 5000)))) == damaged)
+  let noise = Array(bytes.prefix(16)) + bytes.dropFirst(16).map { $0 &* 31 &+ 7 }
+  #expect(
+    refusal(of: file(noise))
+      == "a database that is damaged or encrypted; export it from the app again"
+  )
+  var huge = bytes
+  huge.replaceSubrange(28..<32, with: [0x7F, 0xFF, 0xFF, 0xFF])
+  #expect(["", damaged].contains(refusal(of: file(huge))))
+}
+
+@Test(arguments: 0..<30) func survivesFlippedBytesOfADatabase(_ seed: Int) throws {
+  let rows = (1...300).map { "INSERT INTO Marks VALUES (\($0), 'text \($0)')" }
+  var bytes = try TestDatabase(table, rows.joined(separator: ";")).file().bytes
+  var random = SplitMix64(seed: UInt64(seed))
+  for _ in 0..<40 {
+    let offset = 16 + Int(random.next() % UInt64(bytes.count - 16))
+    bytes[offset] = UInt8(truncatingIfNeeded: random.next())
+  }
+  let reason = refusal(of: ExportFile(path: "a", bytes: bytes))
+  #expect(reason.isEmpty || reason.hasPrefix("a database that"))
+}
+
+@Test func leavesNothingBehindAndTheOriginalsAsTheyWere() throws {
+  let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)", isLogged: true)
+  let file = try database.file()
+  let folder = try TemporaryFolder()
+  let store = try folder.write(Data(file.bytes), to: "Model.sqlite")
+  try folder.write(Data(try #require(file.attachments.first).bytes), to: "Model.sqlite-wal")
+  let before = try contents(of: folder)
+  let input = try InputFiles(paths: [store])
+  #expect(input.files.map(\.path) == [store, store + "-wal"])
+  let gathered = try #require(StoreFiles.gathered(input.files).first)
+  #expect(try SQLiteStore(gathered).marks().count == 1)
+  #expect(try contents(of: folder) == before)
+  let copies = try FileManager.default.contentsOfDirectory(
+    atPath: FileManager.default.temporaryDirectory.path
+  )
+  // Other tests may be opening theirs at this moment.
+  #expect(copies.filter { $0.hasPrefix("habitsite-store-") }.count < 20)
+}
+
+private func contents(of folder: TemporaryFolder) throws -> [String: Data] {
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  return try Dictionary(
+    uniqueKeysWithValues: names.map { name in
+      (name, try Data(contentsOf: folder.url.appending(path: name)))
+    }
+  )
+}
+
+@Test func attachesWhatBelongsToADatabase() throws {
+  let bytes = Array("SQLite format 3\0".utf8)
+  func file(_ path: String, _ bytes: [UInt8] = [1]) -> ExportFile {
+    ExportFile(path: path, bytes: bytes)
+  }
+  let files = [
+    file("x/Model.sqlite-shm"), file("x/Model.sqlite", bytes), file("x/Model.sqlite-wal"),
+    file("x/.Model_SUPPORT/_EXTERNAL_DATA/26DA"), file("x/other-wal"), file("y/Model.sqlite-wal"),
+    file("lone.db", bytes), file(".lone_SUPPORT/_EXTERNAL_DATA/A"),
+  ]
+  let gathered = StoreFiles.gathered(files)
+  #expect(
+    gathered.map(\.path) == ["x/Model.sqlite", "x/other-wal", "y/Model.sqlite-wal", "lone.db"]
+  )
+  #expect(
+    gathered.first?.attachments.map(\.path) == [
+      "x/Model.sqlite-shm", "x/Model.sqlite-wal", "x/.Model_SUPPORT/_EXTERNAL_DATA/26DA",
+    ]
+  )
+  #expect(gathered.last?.attachments.count == 1)
+}
