@@ -21,8 +21,9 @@ extension ImportMerge {
     imported.sources += export.files.map { ImportedSource(path: $0.path, format: format) }
     imported.clashes.append([])
     let start = imported.habits.count
+    let names = add(other.photos)
     for history in other.habits {
-      add(history, from: export.main.path)
+      add(history.renamingPhotos(names), from: export.main.path)
     }
     for habit in imported.habits[start...].map(\.habit) {
       habitsByName[habit.name] = (habit.id, export.main.path)
@@ -92,6 +93,22 @@ extension ImportMerge {
     )
   }
 
+  /// Adds pictures, and gives the new names of those whose name another picture has.
+  private mutating func add(_ photos: [String: [UInt8]]) -> [String: String] {
+    var names: [String: String] = [:]
+    for (name, bytes) in photos.sorted(by: { $0.key < $1.key }) {
+      var free = name
+      var number = 1
+      while let other = imported.photos[free], other != bytes {
+        number += 1
+        free = "\(number)-\(name)"
+      }
+      imported.photos[free] = bytes
+      names[name] = free == name ? nil : free
+    }
+    return names
+  }
+
   private mutating func addExperience(_ experience: Int?, from path: String) {
     guard let experience else { return }
     if let other = experiencePath {
@@ -104,5 +121,19 @@ extension ImportMerge {
     }
     experiencePath = path
     imported.storedExperience = max(experience, imported.storedExperience ?? 0)
+  }
+}
+
+extension HabitHistory {
+  /// The same history with other names for the pictures of its milestones.
+  fileprivate func renamingPhotos(_ names: [String: String]) -> HabitHistory {
+    guard !names.isEmpty else { return self }
+    let entries = entries.map { entry in
+      guard let old = entry.details.milestone?.photo, let new = names[old] else { return entry }
+      var entry = entry
+      entry.details.milestone?.photo = new
+      return entry
+    }
+    return HabitHistory(habit, entries: entries)
   }
 }

@@ -7,6 +7,9 @@ package struct Imported: Sendable {
   package var categories: [Category] = []
   /// The experience points that the source itself has stored.
   package var storedExperience: Int?
+  /// The pictures of milestones by the names that their entries give them; each ends in what its
+  /// bytes are: `jpg`, `png`, `heic`, `gif` or `webp`.
+  package var photos: [String: [UInt8]] = [:]
   /// What was left out or looks odd, in the order of the file.
   package var diagnostics: [Diagnostic] = []
   /// The habits that could be one, a list for each export that was read; what remains of them once
