@@ -10,11 +10,18 @@ struct BinaryPropertyList {
   private let referenceSize: Int
   private let objectCount: Int
   private let tableOffset: Int
+  private let topOffset: Int
   /// The keys of the dictionary with the offsets of their values.
   private var offsets: [String: Int] = [:]
 
   /// Reads the keys; `nil` where the bytes are no such list, or cut off.
   init?(_ bytes: [UInt8]) {
+    self.init(anyTop: bytes)
+    guard let offsets = dictionary(at: topOffset) else { return nil }
+    self.offsets = offsets
+  }
+
+  private init?(anyTop bytes: [UInt8]) {
     guard bytes.starts(with: "bplist0".utf8), bytes.count >= 40 else { return nil }
     self.bytes = bytes
     let trailer = bytes.count - 32
@@ -28,12 +35,15 @@ struct BinaryPropertyList {
     else { return nil }
     objectCount = count
     tableOffset = table
-    guard readKeys(ofObject: top) else { return nil }
+    guard top < count,
+      let topOffset = Self.number(bytes, at: table + top * offsetSize, size: offsetSize)
+    else { return nil }
+    self.topOffset = topOffset
   }
 }
 
 extension BinaryPropertyList {
-  /// How many keys a list may have, and how long a key that counts may be.
+  /// How many keys or elements an object may have, and how long a text that counts may be.
   private static let greatestKeyCount = 10_000
   private static let greatestKeyLength = 200
 
@@ -44,21 +54,60 @@ extension BinaryPropertyList {
     return text(at: offset, limit: .max).map { Array($0.utf8) }
   }
 
-  private mutating func readKeys(ofObject top: Int) -> Bool {
-    guard let offset = offset(ofObject: top), let header = header(at: offset), header.type == 0xD,
+  /// The text that is all of a list, or `nil` where the list is something else.
+  static func text(_ bytes: [UInt8]) -> String? {
+    guard let list = BinaryPropertyList(anyTop: bytes) else { return nil }
+    return list.text(at: list.topOffset, limit: greatestKeyLength)
+  }
+
+  /// The place of the value of a key, or `nil`.
+  func offset(_ key: String) -> Int? { offsets[key] }
+
+  /// The places of the values of a dictionary by their keys, or `nil` for another object.
+  func dictionary(at offset: Int) -> [String: Int]? {
+    guard let header = header(at: offset), header.type == 0xD,
       header.count <= Self.greatestKeyCount,
       slice(header.start, header.count * 2 * referenceSize) != nil
-    else { return false }
+    else { return nil }
+    var offsets: [String: Int] = [:]
     for index in 0..<header.count {
       let key = header.start + index * referenceSize
       let value = key + header.count * referenceSize
       guard let keyOffset = referencedOffset(at: key), let valueOffset = referencedOffset(at: value)
-      else { return false }
+      else { return nil }
       if let name = text(at: keyOffset, limit: Self.greatestKeyLength) {
         offsets[name] = valueOffset
       }
     }
-    return true
+    return offsets
+  }
+
+  /// The places of the elements of an array, or `nil` for another object.
+  func array(at offset: Int) -> [Int]? {
+    guard let header = header(at: offset), header.type == 0xA,
+      header.count <= Self.greatestKeyCount,
+      slice(header.start, header.count * referenceSize) != nil
+    else { return nil }
+    var places: [Int] = []
+    for index in 0..<header.count {
+      guard let place = referencedOffset(at: header.start + index * referenceSize) else {
+        return nil
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// A whole number that is not negative, or `nil` for another object.
+  func integer(at offset: Int) -> Int? {
+    guard offset >= 8, offset < tableOffset, bytes[offset] >> 4 == 0x1 else { return nil }
+    return Self.number(bytes, at: offset + 1, size: 1 << Int(bytes[offset] & 0xF))
+  }
+
+  /// The number of the object that a keyed archive means, or `nil` for another object.
+  func reference(at offset: Int) -> Int? {
+    guard offset >= 8, offset < tableOffset, bytes[offset] >> 4 == 0x8 else { return nil }
+    return Self.number(bytes, at: offset + 1, size: Int(bytes[offset] & 0xF) + 1)
   }
 
   /// A text of ASCII or UTF-16 code units, or `nil` for another object, or a longer text.

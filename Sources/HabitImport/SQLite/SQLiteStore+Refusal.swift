@@ -1,0 +1,8 @@
+import HabitCore
+
+extension SQLiteStore {
+  /// The error of a file that is no database and was given as the export of one.
+  static func isMissing(_ file: ExportFile) -> ImportError {
+    ImportError(Place(file: file.path), "no database; leave the format out, and it is found")
+  }
+}

@@ -1,0 +1,13 @@
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// What two spellings of one name have in common: no space around it, no upper case; texts that
+  /// differ in the composition of their characters only are equal in Swift already.
+  var folded: String { trimmed.lowercased() }
+}

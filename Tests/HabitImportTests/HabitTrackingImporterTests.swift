@@ -1,0 +1,189 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let goals = """
+  CREATE TABLE ZGOAL (Z_PK INTEGER PRIMARY KEY, ZREMINDERENABLED, ZCREATEDAT, ZREMINDERTIME,
+    ZGOALTEXT, ZID, ZSELECTEDDAYS)
+  """
+private let days = """
+  CREATE TABLE ZPROGRESSDAY (Z_PK INTEGER PRIMARY KEY, ZCOMPLETED, ZGOAL, ZDATE, ZFLOWERTYPE,
+    ZMILESTONETEXT, ZID, ZMILESTONEPHOTO)
+  """
+/// 2025-10-01 00:00 UTC.
+private let october = 780_969_600
+
+private func goal(_ values: String = "0, \(october), NULL, 'Read', NULL, NULL") -> String {
+  "INSERT INTO ZGOAL VALUES (NULL, \(values))"
+}
+
+private func day(_ values: String) -> String {
+  "INSERT INTO ZPROGRESSDAY VALUES (NULL, \(values))"
+}
+
+private let unknownDays =
+  "a: warning: ZGOAL row 1: column 'ZSELECTEDDAYS' holds no days of the week; every day is due"
+
+@Test func readsTheGoalsOfHabitTracking() throws {
+  let log = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
+  #expect(Set(log.sources.map(\.format)) == ["habit-tracking"])
+  #expect(log.sources.count == 1)
+  try #require(log.habits.count == 4)
+  #expect(
+    log.habits.map(\.habit.name) == [
+      "ići u teretanu", "Čitati knjigu 📚", "Прочитај „Дервиш и смрт“", "Meditirati",
+    ]
+  )
+  let workout = log.habits[0].habit
+  #expect(workout.id == "74D968E8-1D1A-495E-8C57-8A8CD479B987")
+  #expect(workout.created == Day("2025-09-03"))
+  let weekdays = Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday]))
+  #expect(workout.schedules == [ScheduleChange(from: Day("2025-09-03"), weekdays)])
+  #expect(log.habits[1].habit.reminders == ["09:00"])
+  #expect(log.habits[3].habit.schedules.count == 2)
+  #expect(log.habits[3].entries.map(\.day).max() == Day("2026-10-31"))
+  #expect(
+    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
+      "note ZPROGRESSDAY row 186: a day that is not completed; left out ×1",
+      "warning ZPROGRESSDAY row 187: a day of a goal that is gone; left out ×1",
+    ]
+  )
+}
+
+@Test func readsMilestonesWithPhotosInTheRowAndBesideTheDatabase() throws {
+  let log = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
+  let milestones = log.habits.flatMap(\.entries).compactMap { entry in
+    entry.details.milestone.map { (entry.day, $0) }
+  }
+  .sorted { $0.0 < $1.0 }
+  #expect(
+    milestones.map { "\($0.0) \($0.1.text) \($0.1.photo == nil ? "-" : "photo")" } == [
+      "2025-09-29 Prva nedelja bez preskakanja! 🎉 -", "2025-10-31  photo",
+      "2025-12-26 Benč 80 kg photo",
+      "2026-02-20 Red 1\nRed 2: <b>nije HTML</b> & \"navodnici\" -",
+      "2026-04-12 Završena 3. knjiga photo", "2026-05-25  photo", "2026-08-31 Пола књиге -",
+      "2026-10-18 30 dana 🧘🏽‍♂️ photo",
+    ]
+  )
+  #expect(Set(milestones.compactMap(\.1.photo)) == Set(log.photos.keys))
+  #expect(log.photos.keys.allSatisfy { $0.hasSuffix(".png") })
+  #expect(log.photos.values.map(\.count).sorted() == [67, 67, 1_820, 1_820, 1_820])
+}
+
+@Test(arguments: [("UTC", "22:00"), ("America/New_York", "18:00"), ("Asia/Tokyo", "07:00")])
+func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
+  let here = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
+  let there = try imported(folder: "habit-tracking", zone: zone)
+  #expect(there.habits.map(\.drawn) == here.habits.map(\.drawn))
+  let told = there.diagnostics.filter { $0.code == "habit-tracking.zone" }
+  let identifier = try #require(TimeZone(identifier: zone)).identifier
+  #expect(
+    told.map(\.message) == [
+      "ZPROGRESSDAY row 1: its day begins at \(time) in \(identifier),"
+        + " so the phone was in another zone; the nearest day counts"
+    ]
+  )
+}
+
+@Test func takesADayThatBeginsAtOneForADay() throws {
+  // In São Paulo the clocks went from 00:00 to 01:00 on 2018-11-04.
+  let log = try imported(
+    TestDatabase(goals, days, goal(), day("1, 1, 562993200, '1', NULL, NULL, NULL")),
+    zone: "America/Sao_Paulo"
+  )
+  #expect(log.habits.first?.drawn == ["2018-11-04 done"])
+  #expect(log.told == [unknownDays])
+}
+
+@Test(arguments: [
+  (
+    day("1, 1, \(october), 'flower_7', NULL, NULL, NULL"), 1,
+    "ZPROGRESSDAY row 1: column 'ZFLOWERTYPE' holds 'flower_7', which is no flower; left out"
+  ),
+  (
+    day("1, 1, 'today', '1', NULL, NULL, NULL"), 0,
+    "ZPROGRESSDAY row 1: column 'ZDATE' holds a text instead of a number; left out"
+  ),
+  (
+    day("1, 1, 9e999, '1', NULL, NULL, NULL"), 0,
+    "ZPROGRESSDAY row 1: column 'ZDATE' holds an infinite number instead of a number; left out"
+  ),
+  (
+    day("1, 1, NULL, '1', NULL, NULL, NULL"), 0,
+    "ZPROGRESSDAY row 1: column 'ZDATE' is empty; row left out"
+  ),
+  (
+    day("1, 1, 86400e5, '1', NULL, NULL, NULL"), 0,
+    "ZPROGRESSDAY row 1: column 'ZDATE' is not from 1900 to 2199; left out"
+  ),
+  (
+    day("1, 7, \(october), '1', NULL, NULL, NULL"), 0,
+    "ZPROGRESSDAY row 1: a day of a goal that is gone; left out"
+  ),
+  (
+    day("1, 1, \(october), '1', '', NULL, x'0125504446'"), 1,
+    "ZPROGRESSDAY row 1: the photo is no JPEG, PNG, HEIC, GIF or WebP; left out"
+  ),
+  (
+    day("1, 1, \(october), '1', '', NULL, CAST(x'02' || '../../secret' || x'00' AS BLOB)"), 1,
+    "ZPROGRESSDAY row 1: the photo lies in the hidden folder beside the database;"
+      + " hand in the whole folder"
+  ),
+])
+func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String) throws {
+  let log = try imported(TestDatabase(goals, days, goal(), row))
+  #expect(log.told == [unknownDays, "a: warning: " + told])
+  #expect(log.habits.first?.entries.count == count)
+  #expect(log.photos.isEmpty)
+}
+
+@Test func survivesGoalsWithNothingInThem() throws {
+  let log = try imported(TestDatabase(goals, days, goal("7, 'x', 1, NULL, x'00', 'never'")))
+  #expect(log.habits.map(\.habit.name) == ["Goal 1"])
+  #expect(log.told.count == 4)
+}
+
+@Test func namesEachKindOfPhotoByItsBytes() {
+  let ftyp = [UInt8](repeating: 0, count: 4) + Array("ftypheic".utf8)
+  #expect(PhotoKind([0xFF, 0xD8, 0xFF, 0xE0]) == .jpg)
+  #expect(PhotoKind(ftyp) == .heic)
+  #expect(PhotoKind(Array("GIF89a".utf8)) == .gif)
+  #expect(PhotoKind(Array("RIFF0000WEBP".utf8)) == .webp)
+  #expect(PhotoKind(Array("<svg>".utf8)) == nil)
+  #expect(PhotoKind([]) == nil)
+}
+
+@Test func keepsPhotosOfOneNameApart() throws {
+  let id = "x'00000000000000000000000000000001'"
+  func database(_ last: String) throws -> TestDatabase {
+    let photo = "x'01FFD8FF\(last)'"
+    return try TestDatabase(
+      goals,
+      days,
+      goal(),
+      day("1, 1, \(october), '1', '', \(id), \(photo)")
+    )
+  }
+  let files = try [("a", "01"), ("b", "02"), ("c", "01")].map { path, last in
+    try database(last).file(path)
+  }
+  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+  let name = "00000000-0000-0000-0000-000000000001.jpg"
+  #expect(
+    log.habits.map { $0.entries.first?.details.milestone?.photo } == [name, "2-" + name, name]
+  )
+  #expect(log.photos == [name: [0xFF, 0xD8, 0xFF, 1], "2-" + name: [0xFF, 0xD8, 0xFF, 2]])
+}
+
+@Test func readsNoArchiveButThatOfNumbers() throws {
+  #expect(KeyedArchive.integers(Array("bplist00".utf8)) == nil)
+  let list = try PropertyListSerialization.data(
+    fromPropertyList: ["$objects": ["$null", 1], "$top": ["root": 7]] as [String: Any],
+    format: .binary,
+    options: 0
+  )
+  #expect(KeyedArchive.integers(Array(list)) == nil)
+}
