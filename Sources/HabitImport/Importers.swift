@@ -25,6 +25,7 @@ package enum Importers {
     OrgImporter.self,
     TaskwarriorImporter.self,
     GitHubImporter.self,
+    HabiTimerImporter.self,
     HabitTrackingImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,

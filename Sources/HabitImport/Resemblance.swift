@@ -91,10 +91,6 @@ enum Resemblance {
   private static func jsonName(of file: ExportFile) -> String {
     do {
       guard let shape = JSONShape(of: try JSONText(file)) else { return "JSON" }
-      let keys = Set(shape.keys)
-      for (required, name) in jsonNames where keys.isSuperset(of: required) {
-        return name
-      }
       let list = shape.keys.prefix(5).map { $0.quoted }.joined(separator: ", ")
       return list.isEmpty ? "JSON without objects" : "JSON with the keys \(list)"
     } catch {
@@ -107,9 +103,5 @@ enum Resemblance {
     (["tracks", "track2groups"], "a Tickmate backup"),
     (["checkins", "unit"], "a Rewire backup"),
     (["habit_list"], "the database of Beaver Habits"),
-  ]
-
-  private static let jsonNames: [([String], String)] = [
-    (["tasks", "completed"], "a HabiTimer export")
   ]
 }

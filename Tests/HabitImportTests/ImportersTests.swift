@@ -19,7 +19,7 @@ private func open(id: String, name: String = "Read") -> String {
     Importers.formats.map(\.id) == [
       "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks-csv",
       "habitify", "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica",
-      "habo", "streaks-backup", "dijo", "obsidian", "org", "taskwarrior", "github",
+      "habo", "streaks-backup", "dijo", "obsidian", "org", "taskwarrior", "github", "habitimer",
       "habit-tracking", "csv-tidy", "csv-matrix",
     ]
   )
@@ -158,8 +158,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
     "a: no format 'numbers';"
       + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks-csv,"
       + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica, habo,"
-      + " streaks-backup, dijo, obsidian, org, taskwarrior, github, habit-tracking, csv-tidy,"
-      + " csv-matrix"
+      + " streaks-backup, dijo, obsidian, org, taskwarrior, github, habitimer, habit-tracking,"
+      + " csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

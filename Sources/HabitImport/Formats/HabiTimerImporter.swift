@@ -1,0 +1,48 @@
+import HabitCore
+
+/// Reads the SwiftData store and the older preferences of "HabiTimer" by JanSteinhauer
+/// (`com.jansteinhauer.HabiTimer`).
+struct HabiTimerImporter: Importer {
+  static let format = Format(
+    id: "habitimer",
+    name: "HabiTimer (JanSteinhauer)",
+    recognition: "the table 'ZHABITTASK', or 'HabiTimerStore_v1' in preferences or as JSON",
+    contents: "finished timers by name, with minutes and priority; the queue"
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    if let store = file.store { return store.has("ZHABITTASK", "ZCOMPLETEDENTRY") }
+    do {
+      return try HabiTimerPreferences.text(of: file) != nil
+    } catch {
+      // What cannot be read is told where the file is named.
+      return false
+    }
+  }
+
+  /// The store and the preferences of one app container, or of one folder, are one export.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    var sets: [ExportSet] = []
+    var places: [String: Int] = [:]
+    for file in files {
+      if let place = places[file.container] {
+        sets[place].companions.append(file)
+      } else {
+        places[file.container] = sets.count
+        sets.append(ExportSet(main: file))
+      }
+    }
+    return sets
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = HabiTimerReading(timeZone: settings.timeZone)
+    return try reading.log(of: export)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let finished = """
+  CREATE TABLE ZCOMPLETEDENTRY (Z_PK INTEGER PRIMARY KEY, ZPLANNEDSECONDS, ZFINISHEDAT, ZNAME,
+    ZPRIORITYRAW, ZID)
+  """
+private let queue = """
+  CREATE TABLE ZHABITTASK (Z_PK INTEGER PRIMARY KEY, ZPLANNEDSECONDS, ZREMAININGSECONDS,
+    ZCREATEDAT, ZORDERINDEX, ZNAME, ZPRIORITYRAW, ZID)
+  """
+
+private func entry(_ values: String) -> String {
+  "INSERT INTO ZCOMPLETEDENTRY VALUES (NULL, \(values))"
+}
+
+private func waiting(_ values: String) -> String {
+  "INSERT INTO ZHABITTASK VALUES (NULL, \(values))"
+}
+
+@Test func readsTheDatabaseAndThePreferencesOfHabiTimerAsOne() throws {
+  let log = try imported(folder: "habitimer", zone: "Europe/Berlin")
+  #expect(log.sources.count == 2)
+  #expect(Set(log.sources.map(\.format)) == ["habitimer"])
+  #expect(
+    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
+      "note a timer in the queue of the first version, which the app no longer shows; left out ×2"
+    ]
+  )
+  #expect(
+    log.habits.prefix(4).map(\.habit.name) == [
+      "Lesen", "Deep Work 🧠", "日本語の練習", "Übungen für den Rücken",
+    ]
+  )
+  #expect(log.habits.prefix(5).map(\.habit.plannedMinutes) == [25, 50, 20, 15, nil])
+  #expect(log.habits.flatMap(\.entries).count == 22)
+  #expect(log.habits.flatMap(\.entries).map(\.day).max() == Day("2026-10-31"))
+  #expect(log.habits.allSatisfy { $0.habit.schedules == [ScheduleChange(.none)] })
+}
+
+@Test func makesOneHabitOfTimersWithOneName() throws {
+  let log = try imported(
+    TestDatabase(
+      finished,
+      queue,
+      entry("1500, 780962400, 'Café', 'High', x'00000000000000000000000000000001'"),
+      entry("60, 780966000.5, ' CAFE' || char(769) || ' ', 'Urgent', NULL"),
+      entry("600, 781048800, 'Read', 'Low', NULL")
+    ),
+    zone: "Europe/Berlin"
+  )
+  try #require(log.habits.count == 2)
+  #expect(log.habits[0].habit.name == "CAFÉ")
+  #expect(log.habits[0].habit.priority == "medium")
+  #expect(log.habits[0].drawn == ["2025-10-01 done 25.0 min", "2025-10-01 done 1.0 min"])
+  #expect(log.habits[0].entries.map(\.details.title) == ["Café", nil])
+  #expect(log.habits[0].entries.first?.details.instant == "2025-10-01T00:00:00+02:00")
+  #expect(log.habits[1].habit.priority == "low")
+  #expect(log.told == [])
+}
+
+@Test func putsHabitsThatWaitFirst() throws {
+  let log = try imported(
+    TestDatabase(
+      finished,
+      queue,
+      entry("600, 780969600, 'Read', 'Low', NULL"),
+      waiting("1200, 0, 780969600, 1759276800.5, 'Run', 'High', NULL"),
+      waiting("1500, 9, 780969600, 0, 'read', 'Medium', NULL")
+    )
+  )
+  #expect(log.habits.map(\.habit.name) == ["read", "Run"])
+  #expect(log.habits.map(\.habit.plannedMinutes) == [25, 20])
+  #expect(log.habits.map(\.habit.priority) == ["medium", "high"])
+  #expect(log.habits.map(\.habit.created) == [nil, Day("2025-10-01")])
+  #expect(log.habits.map(\.entries.count) == [1, 0])
+}
+
+@Test func readsTheFirstVersionAlone() throws {
+  let log = try imported(
+    """
+    {"tasks":[{"id":"a","name":"Run","priority":"High","plannedSeconds":1200,
+      "remainingSeconds":3,"createdAt":780969600}],
+     "completed":[
+      {"id":"b","name":"Read","priority":"Low","plannedSeconds":600,"finishedAt":780969600},
+      {"id":"B","name":"Read","priority":"Low","plannedSeconds":600,"finishedAt":780969600},
+      {"id":"c","name":"Read","priority":"Low","plannedSeconds":600,"finishedAt":1e300}]}
+    """
+  )
+  #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
+  #expect(log.habits.last?.drawn == ["2025-10-01 done 10.0 min"])
+  #expect(
+    log.told == [
+      "a: note: a finished timer stands in two files of the export; it counts once",
+      "a: warning: a timer was finished outside of 1900 to 2199; left out",
+    ]
+  )
+}
+
+@Test(arguments: [
+  (
+    "x'00', 780969600, 'Read', 'Low', NULL", 1,
+    "column 'ZPLANNEDSECONDS' holds binary data instead of a number; left out"
+  ),
+  (
+    "-60, 780969600, 'Read', 'Low', NULL", 1,
+    "column 'ZPLANNEDSECONDS' is no time that a timer can run; left out"
+  ),
+  ("60, NULL, 'Read', 'Low', NULL", 0, "column 'ZFINISHEDAT' is empty; row left out"),
+  (
+    "60, -1e300, 'Read', 'Low', NULL", 0,
+    "column 'ZFINISHEDAT' is not from 1900 to 2199; left out"
+  ),
+  (
+    "60, 780969600, 7, 'Low', NULL", 1, "column 'ZNAME' holds a number instead of a text; left out"
+  ),
+  (
+    "60, 780969600, CAST(x'52FF' AS TEXT), 'Low', NULL", 1,
+    "column 'ZNAME' is no UTF-8; what cannot be read is U+FFFD"
+  ),
+  (
+    "60, 780969600, 'Read', 'Low', x'0102'", 1,
+    "column 'ZID' holds binary data instead of an identifier; left out"
+  ),
+])
+func tellsWhatHabiTimerHoldsBesides(_ values: String, count: Int, told: String) throws {
+  let log = try imported(TestDatabase(finished, queue, entry(values)))
+  #expect(log.told == ["a: warning: ZCOMPLETEDENTRY row 1: " + told])
+  #expect(log.habits.flatMap(\.entries).count == count)
+}
+
+@Test(arguments: [
+  ("{\"tasks\":[],\"completed\":[{\"name\":\"Read\"}]}", "completed[0]: no key \"id\""),
+  ("{\"tasks\":[],\"completed\":[{\"id\":\"a\"}]}", "completed[0]: no key \"name\""),
+  ("{\"tasks\":[7],\"completed\":[]}", "tasks[0]: expected an object, found a number"),
+])
+func refusesBrokenValuesOfHabiTimer(_ text: String, reason: String) throws {
+  #expect(try #require(errors(text).first).hasSuffix(reason))
+}
+
+@Test func refusesAFileThatIsNoDatabaseWhenItsFormatIsSet() {
+  #expect(
+    errors("day,habit\n", format: "kairos")
+      == ["a: no database; leave the format out, and it is found"]
+  )
+  #expect(errors("day,habit\n", format: "habitimer") == ["a: no value 'HabiTimerStore_v1'"])
+}
