@@ -27,6 +27,7 @@ package enum Importers {
     GitHubImporter.self,
     HabiTimerImporter.self,
     HabitTrackingImporter.self,
+    KairosImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

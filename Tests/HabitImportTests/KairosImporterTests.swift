@@ -1,0 +1,167 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let tasks = """
+  CREATE TABLE ZUSERTASK (Z_PK INTEGER PRIMARY KEY, ZISACTIVE, ZCATEGORY, ZCREATEDAT, ZDIFFICULTY,
+    ZRECURRENCE, ZTITLE, ZNOTES, ZID)
+  """
+private let occurrences = """
+  CREATE TABLE ZTASKOCCURRENCE (Z_PK INTEGER PRIMARY KEY, ZTASK, ZCOMPLETEDDATE, ZPERIODSTART,
+    ZSNAPSHOTDIFFICULTY, ZSNAPSHOTTITLE)
+  """
+/// 2025-10-01 00:00 UTC.
+private let october = 780_969_600
+
+private func task(_ values: String = "1, NULL, \(october), 'easy', 'daily', 'Run'") -> String {
+  "INSERT INTO ZUSERTASK VALUES (NULL, \(values), NULL, NULL)"
+}
+
+private func occurrence(_ values: String) -> String {
+  "INSERT INTO ZTASKOCCURRENCE VALUES (NULL, \(values))"
+}
+
+@Test func readsTheTasksOfKairos() throws {
+  let log = try imported(folder: "kairos", zone: "Europe/Skopje")
+  #expect(log.sources.map(\.format) == ["kairos"])
+  #expect(log.storedExperience == 36_530)
+  #expect(
+    log.categories.map { "\($0.name) \($0.color?.description ?? "-") \($0.symbol ?? "-")" } == [
+      "Home #6AA84F house.fill", "Work #3D85C6 briefcase.fill", "School #E69138 book.closed.fill",
+      "Здравје ❤️ #CC0000 heart.fill", "Без икона #8E7CC3 -",
+    ]
+  )
+  let habits = log.habits.map(\.habit)
+  #expect(
+    habits.map { "\($0.name): \($0.schedules.first?.schedule.description ?? "-")" } == [
+      "Renew passport: none", "Thesis chapter 3: none", "Abandoned idea: quota:1/week",
+      "读书 📖: daily", "Call mom: none", "Мајстор: чешма: none", "Backup photos: quota:1/month",
+      "Study \"Swift\" <generics> & macros: daily", "Clean fridge: quota:1/month",
+      "Трчање 8 km: daily", "Закажи стоматолог: quota:1/week", "Weekly review: quota:1/week",
+      "Pay bills: quota:1/week", "Brush teeth 🪥: daily", "Стара задача: none", "Old task: none",
+      "Task: none",
+    ]
+  )
+  #expect(habits.prefix(4).map(\.difficulty) == [.normal, .brutal, .normal, .easy])
+  #expect(habits.prefix(4).map(\.category) == ["Work", "School", nil, nil])
+  #expect(
+    habits.prefix(5).map(\.archived) == [
+      nil, Day("2026-04-09"), Day("2026-03-16"), nil, Day("2025-12-24"),
+    ]
+  )
+  #expect(
+    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
+      "note ZTASKOCCURRENCE row 1: a completion of a task that is gone;"
+        + " kept under the title it had ×4"
+    ]
+  )
+}
+
+@Test func keepsTheTitleAndTheExperienceThatACompletionHad() throws {
+  let log = try imported(
+    TestDatabase(
+      tasks,
+      occurrences,
+      task(),
+      occurrence("1, \(october + 3_600), \(october), 'brutal', 'Jog'"),
+      occurrence("1, \(october + 90_000), \(october + 86_400), NULL, NULL"),
+      occurrence("1, NULL, \(october + 172_800), NULL, NULL"),
+      occurrence("NULL, \(october), \(october), NULL, NULL")
+    )
+  )
+  try #require(log.habits.count == 2)
+  #expect(log.habits[0].drawn == ["2025-10-01 done", "2025-10-02 done"])
+  #expect(log.habits[0].entries.map(\.details.experience) == [200, 25])
+  #expect(log.habits[0].entries.map(\.details.title) == ["Jog", nil])
+  #expect(log.habits[0].entries.first?.details.instant == "2025-10-01T01:00:00+00:00")
+  #expect(log.habits[1].habit.name == "Task")
+  #expect(log.habits[1].entries.map(\.details.experience) == [nil])
+  #expect(log.habits[1].habit.archived == Day("2025-10-01"))
+}
+
+@Test func readsTheFirstVersionWithoutSnapshotsAndCategories() throws {
+  let log = try imported(
+    TestDatabase(
+      "CREATE TABLE ZTASK (Z_PK INTEGER PRIMARY KEY, ZTITLE, ZRECURRENCE, ZCREATEDAT)",
+      "CREATE TABLE ZTASKOCCURRENCE (Z_PK INTEGER PRIMARY KEY, ZTASK, ZCOMPLETEDDATE)",
+      "INSERT INTO ZTASK VALUES (5, 'Run', 'weekly', \(october))",
+      "INSERT INTO ZTASKOCCURRENCE VALUES (1, 5, \(october))"
+    )
+  )
+  #expect(log.habits.map(\.habit.name) == ["Run"])
+  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
+  #expect(log.told == [])
+}
+
+@Test(arguments: ["'monthly'", "CAST('\"monthly\"' AS BLOB)", archivedMonthly])
+func readsARecurrenceHoweverItIsStored(_ value: String) throws {
+  let values = "1, NULL, \(october), 'easy', \(value), 'Run'"
+  let log = try imported(TestDatabase(tasks, occurrences, task(values)))
+  #expect(log.habits.first?.habit.schedules == [ScheduleChange(.quota(times: 1, per: .month))])
+  #expect(log.told == [])
+}
+
+/// A binary property list that is the text "monthly".
+private let archivedMonthly =
+  "x'62706C6973743030576D6F6E74686C790800000000000001010000000000000001"
+  + "00000000000000000000000000000010'"
+
+@Test(arguments: [
+  (
+    "1, NULL, \(october), 'easy', 'hourly', 'Run'",
+    "ZUSERTASK row 1: column 'ZRECURRENCE' holds 'hourly'; taken as daily"
+  ),
+  (
+    "1, NULL, \(october), 'epic', 'daily', 'Run'",
+    "ZUSERTASK row 1: column 'ZDIFFICULTY' holds 'epic'; left out"
+  ),
+  (
+    "1, 9, \(october), 'easy', 'daily', 'Run'",
+    "ZUSERTASK row 1: column 'ZCATEGORY' names a category that is gone; left out"
+  ),
+  (
+    "1, NULL, 'x', 'easy', 'daily', 'Run'",
+    "ZUSERTASK row 1: column 'ZCREATEDAT' holds a text instead of a number; left out"
+  ),
+  (
+    "1, NULL, \(october), x'00', 'daily', 'Run'",
+    "ZUSERTASK row 1: column 'ZDIFFICULTY' holds binary data instead of a text; left out"
+  ),
+])
+func tellsWhatKairosHoldsBesides(_ values: String, told: String) throws {
+  let log = try imported(TestDatabase(tasks, occurrences, task(values)))
+  #expect(log.told == ["a: warning: " + told])
+  #expect(log.habits.count == 1)
+}
+
+@Test func tellsThatThePhoneWasInAnotherZone() throws {
+  let log = try imported(
+    TestDatabase(tasks, occurrences, task(), occurrence("1, NULL, \(october - 7_200), NULL, NULL"))
+  )
+  #expect(
+    log.told == [
+      "a: warning: ZTASKOCCURRENCE row 1: its period begins at 22:00 in GMT,"
+        + " so the phone was in another zone; set it as 'timeZone'"
+    ]
+  )
+}
+
+@Test func countsOnlyPointsThatCanBe() throws {
+  let log = try imported(
+    TestDatabase(
+      tasks,
+      occurrences,
+      "CREATE TABLE ZUSERPROFILE (Z_PK INTEGER PRIMARY KEY, ZTOTALXP, ZNAME)",
+      "INSERT INTO ZUSERPROFILE VALUES (1, -5, 'someone'), (2, 300, 'someone')"
+    )
+  )
+  #expect(log.storedExperience == 300)
+  #expect(
+    log.told == [
+      "a: warning: ZUSERPROFILE row 1: column 'ZTOTALXP' is no number of points; left out"
+    ]
+  )
+}
