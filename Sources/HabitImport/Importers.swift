@@ -28,6 +28,7 @@ package enum Importers {
     HabiTimerImporter.self,
     HabitTrackingImporter.self,
     KairosImporter.self,
+    LoopDatabaseImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -20,7 +20,7 @@ private func open(id: String, name: String = "Read") -> String {
       "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks-csv",
       "habitify", "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica",
       "habo", "streaks-backup", "dijo", "obsidian", "org", "taskwarrior", "github", "habitimer",
-      "habit-tracking", "kairos", "csv-tidy", "csv-matrix",
+      "habit-tracking", "kairos", "loop-db", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -159,7 +159,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks-csv,"
       + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica, habo,"
       + " streaks-backup, dijo, obsidian, org, taskwarrior, github, habitimer, habit-tracking,"
-      + " kairos, csv-tidy, csv-matrix"
+      + " kairos, loop-db, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

@@ -1,0 +1,246 @@
+import HabitCore
+
+/// One reading of a backup of Loop.
+///
+/// A day is the UTC midnight of the local day in milliseconds, whatever the zone of the phone was.
+struct LoopDatabaseReading {
+  private let file: ExportFile
+  private let store: SQLiteStore
+  private var findings = Findings()
+  private var habits: [LoopDatabaseHabit] = []
+  /// The indexes of the habits by their numbers.
+  private var indexes: [Int: Int] = [:]
+
+  private enum DayColumn: String, SQLiteColumn {
+    case habit, timestamp, value, notes
+  }
+
+  /// - Throws: ``ImportError`` where the version of the database is too old to be known.
+  init(_ file: ExportFile) throws(ImportError) {
+    guard let store = file.store else { throw SQLiteStore.isMissing(file) }
+    self.file = file
+    self.store = store
+    guard store.version >= Self.versions.lowerBound else {
+      throw ImportError(
+        Place(file: file.path),
+        "schema version \(store.version) of Loop is not read, only \(Self.versions.lowerBound)"
+          + " and later; open it in a newer Loop and make a backup there"
+      )
+    }
+  }
+}
+
+extension LoopDatabaseReading {
+  /// The versions of the schema that are known.
+  private static let versions = 9...25
+
+  /// Reads all habits with their days, in Loop's order.
+  mutating func log() throws(ImportError) -> Imported {
+    tellNewVersion()
+    try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
+      addHabit(row)
+    }
+    try store.forEachRow(of: "Repetitions", DayColumn.self) { row in
+      addDay(row)
+    }
+    var imported = Imported()
+    let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
+    imported.habits = ordered.compactMap { history(of: $0) }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func tellNewVersion() {
+    guard store.version > Self.versions.upperBound else { return }
+    findings.add(
+      .warning,
+      "loop.version",
+      "schema version \(store.version) of Loop is newer than \(Self.versions.upperBound);"
+        + " what it has more is not read",
+      at: Place(file: file.path)
+    )
+  }
+
+  private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
+    let sorted = HabitHistory(source.habit, entries: source.entries)
+    var entries: [Entry] = []
+    for entry in sorted.entries {
+      guard entry.day != entries.last?.day else {
+        findings.add(
+          .warning,
+          "entry.twice",
+          "the same day twice for one habit; the first counts",
+          at: Place(file: file.path)
+        )
+        continue
+      }
+      entries.append(entry)
+    }
+    guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
+    guard let last = entries.last else {
+      findings.add(
+        .note,
+        "loop.archived",
+        "an archived habit without a day; left out",
+        at: Place(file: file.path)
+      )
+      return nil
+    }
+    var habit = source.habit
+    // Loop does not store when a habit was archived.
+    habit.archived = last.day
+    return HabitHistory(habit, entries: entries)
+  }
+}
+
+extension LoopDatabaseReading {
+  private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
+    let key = row.key(.id, &findings)
+    guard indexes.updateValue(habits.count, forKey: key) == nil else {
+      findings.add(.warning, "loop.key", "\(row.name): its id stands twice", at: row.place)
+      return
+    }
+    let uuid = row.text(.uuid, &findings) ?? ""
+    var habit = Habit(
+      id: uuid.isEmpty ? "loop-\(key)" : uuid,
+      name: row.text(.name, &findings) ?? "Habit \(key)",
+      source: LoopDatabaseImporter.format.id
+    )
+    let description = row.text(.description, &findings)
+    // Before version 23 the description was the question.
+    habit.question = store.version < 23 ? description : row.text(.question, &findings)
+    habit.note = store.version < 23 ? nil : description
+    habit.color = color(row)
+    habit.reminders = reminders(row)
+    let isNumerical = row.integer(.type, &findings) == 1
+    habit.unit = isNumerical ? row.text(.unit, &findings) : nil
+    setGoal(of: &habit, isNumerical: isNumerical, row)
+    habits.append(
+      LoopDatabaseHabit(
+        habit: habit,
+        key: key,
+        position: row.integer(.position, &findings) ?? 0,
+        isArchived: row.integer(.archived, &findings) == 1,
+        isNumerical: isNumerical
+      )
+    )
+  }
+
+  /// Sets what is asked for, and how often.
+  private mutating func setGoal(
+    of habit: inout Habit,
+    isNumerical: Bool,
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>
+  ) {
+    let times = row.integer(.numerator, &findings) ?? 1
+    let days = row.integer(.denominator, &findings) ?? 1
+    guard (1...Schedule.greatestCount).contains(days), times >= 1 else {
+      row.tell("frequency", .denominator, "is no frequency; taken as daily", &findings)
+      return setKind(of: &habit, isNumerical: isNumerical, row)
+    }
+    if isNumerical, days > 1 {
+      // A sum over several days is nothing that a day can reach.
+      habit.kind = .tracking
+      row.tell("period", .target, "is a target over \(days) days; only counted", &findings)
+      return
+    }
+    if times < days {
+      habit.schedules = [ScheduleChange(.rolling(times: times, days: days))]
+    }
+    setKind(of: &habit, isNumerical: isNumerical, row)
+  }
+
+  private mutating func setKind(
+    of habit: inout Habit,
+    isNumerical: Bool,
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>
+  ) {
+    guard isNumerical else { return }
+    let target = max(0, row.number(.target, &findings) ?? 0)
+    let isLimit = row.integer(.targetType, &findings) == 1
+    habit.kind = isLimit ? .atMost(target: target) : .atLeast(target: target)
+  }
+
+  private mutating func color(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> HexColor? {
+    guard let number = row.integer(.color, &findings) else { return nil }
+    if let color = LoopPalette.color(number, schema: store.version) { return color }
+    row.tell("color", .color, "holds \(number), which is no colour of Loop; left out", &findings)
+    return nil
+  }
+
+  private mutating func reminders(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> [String] {
+    guard let hour = row.integer(.hour, &findings), let minute = row.integer(.minute, &findings)
+    else { return [] }
+    let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    if ClockTime.isValid(time) { return [time] }
+    row.tell("time", .hour, "is no time of a day; left out", &findings)
+    return []
+  }
+}
+
+extension LoopDatabaseReading {
+  private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
+    guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
+      let message = "\(row.name): a day of a habit that is gone; left out"
+      findings.add(.warning, "loop.habit", message, at: row.place)
+      return
+    }
+    guard let day = day(row), var entry = entry(row, day, of: habits[index]) else { return }
+    if let note = row.text(.notes, &findings), !note.isEmpty {
+      entry.details.note = note
+    }
+    habits[index].entries.append(entry)
+  }
+
+  private mutating func day(_ row: SQLiteRow<DayColumn>) -> Day? {
+    guard let milliseconds = row.integer(.timestamp, &findings) else {
+      if row[.timestamp] == .null {
+        row.tell("empty", .timestamp, "is empty; row left out", &findings)
+      }
+      return nil
+    }
+    let number = Int32(exactly: (Double(milliseconds) / 86_400_000).rounded(.down))
+    let day = number.flatMap { number in
+      abs(number) < 1_000_000 && Day.accepted.contains(Day(number: number))
+        ? Day(number: number) : nil
+    }
+    if day != nil, milliseconds % 86_400_000 != 0 {
+      row.tell("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
+    }
+    return row.accepted(day, of: .timestamp, &findings)
+  }
+
+  /// The entry of a row, or `nil` where the row says nothing of the day.
+  private mutating func entry(
+    _ row: SQLiteRow<DayColumn>,
+    _ day: Day,
+    of habit: LoopDatabaseHabit
+  ) -> Entry? {
+    // Before version 16 there was no value: a row meant a day that was done.
+    let value: Int? = store.version < 16 ? 2 : row.integer(.value, &findings)
+    guard let value else {
+      if row[.value] == .null { tellValue(row) }
+      return nil
+    }
+    switch (value, habit.isNumerical) {
+    case (3, _): return Entry(day: day, state: .skipped)
+    case (2, false): return Entry(day: day, state: .done)
+    case (0, false): return Entry(day: day, state: .failed)
+    case (0..., true): return Entry(day: day, value: Double(value) / 1_000)
+    case (-1, _), (1, false): tellUnmarked(row)
+    default: tellValue(row)
+    }
+    return nil
+  }
+
+  private mutating func tellValue(_ row: SQLiteRow<DayColumn>) {
+    row.tell("value", .value, "holds no mark of Loop; row left out", &findings)
+  }
+
+  /// Tells of the note of a day that the person did not mark; without one there is nothing to lose.
+  private mutating func tellUnmarked(_ row: SQLiteRow<DayColumn>) {
+    guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
+    let message = "\(row.name): a note on a day without a mark; left out"
+    findings.add(.warning, "loop.note", message, at: row.place)
+  }
+}

@@ -1,0 +1,29 @@
+import HabitCore
+
+/// The colours of Loop, which a number means differently from version to version.
+enum LoopPalette {
+  /// The colour of a number in a schema, or `nil` where the palette has none of it.
+  static func color(_ number: Int, schema: Int) -> HexColor? {
+    // The first versions stored the colour itself, as a signed number with its opacity.
+    guard schema >= 14 else {
+      return HexColor(
+        red: UInt8(truncatingIfNeeded: number >> 16),
+        green: UInt8(truncatingIfNeeded: number >> 8),
+        blue: UInt8(truncatingIfNeeded: number)
+      )
+    }
+    let palette = schema >= 21 ? twenty : thirteen
+    return palette.indices.contains(number) ? HexColor(palette[number]) : nil
+  }
+
+  private static let thirteen = [
+    "D32F2F", "E64A19", "F9A825", "AFB42B", "388E3C", "00897B", "00ACC1", "039BE5", "5E35B1",
+    "8E24AA", "D81B60", "303030", "AAAAAA",
+  ]
+
+  private static let twenty = [
+    "D32F2F", "E64A19", "F57C00", "FF8F00", "F9A825", "AFB42B", "7CB342", "388E3C", "00897B",
+    "00ACC1", "039BE5", "1976D2", "303F9F", "5E35B1", "8E24AA", "D81B60", "5D4037", "303030",
+    "757575", "AAAAAA",
+  ]
+}

@@ -1,0 +1,197 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let habits = """
+  CREATE TABLE Habits (id INTEGER PRIMARY KEY, archived, color, description, freq_den, freq_num,
+    highlight, name, position, reminder_hour, reminder_min, reminder_days, type, target_type,
+    target_value, unit, question, uuid)
+  """
+private let days = """
+  CREATE TABLE Repetitions (id INTEGER PRIMARY KEY, habit, timestamp, value DEFAULT 2, notes)
+  """
+/// 2025-10-01 00:00 UTC in milliseconds.
+private let october = 1_759_276_800_000
+private let dayLength = 86_400_000
+
+/// A habit whose columns are those of a simple one but for the given.
+private func habit(_ changes: [String: String] = [:]) -> String {
+  let plain = [
+    "id": "1", "archived": "0", "color": "8", "freq_den": "1", "freq_num": "1", "name": "'Run'",
+    "position": "0", "type": "0", "target_type": "0", "target_value": "0",
+  ]
+  let values = plain.merging(changes) { $1 }.sorted { $0.key < $1.key }
+  return "INSERT INTO Habits (\(values.map(\.key).joined(separator: ", "))) "
+    + "VALUES (\(values.map(\.value).joined(separator: ", ")))"
+}
+
+private func mark(_ values: String) -> String {
+  "INSERT INTO Repetitions (habit, timestamp, value, notes) VALUES (\(values))"
+}
+
+private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)" }
+
+@Test func readsABackupOfLoop() throws {
+  let log = try imported(
+    TestDatabase(
+      habits,
+      days,
+      version(25),
+      habit([
+        "id": "7", "position": "2", "uuid": "'c0ffee'", "question": "'Did you run?'",
+        "description": "'in the park'", "reminder_hour": "7", "reminder_min": "5",
+        "freq_num": "3", "freq_den": "7", "color": "15",
+      ]),
+      habit([
+        "id": "0", "position": "1", "name": "'Water'", "type": "1", "target_value": "2.5",
+        "unit": "'l'",
+      ]),
+      mark("7, \(october), 2, 'slow'"),
+      mark("7, \(october + dayLength), 0, NULL"),
+      mark("7, \(october + 2 * dayLength), 3, ''"),
+      mark("7, \(october + 3 * dayLength), 1, NULL"),
+      mark("7, \(october + 4 * dayLength), -1, NULL"),
+      mark("0, \(october), 2500, NULL"),
+      mark("0, \(october + dayLength), 0, NULL"),
+      mark("0, \(october + 2 * dayLength), 3, NULL"),
+      mark("0, \(october + 3 * dayLength), 2, NULL")
+    ),
+    zone: "America/New_York"
+  )
+  #expect(log.told == [])
+  #expect(log.sources.map(\.format) == ["loop-db"])
+  try #require(log.habits.count == 2)
+  let (water, run) = (log.habits[0], log.habits[1])
+  #expect((water.habit.id, water.habit.name) == ("loop-0", "Water"))
+  #expect((water.habit.kind, water.habit.unit) == (.atLeast(target: 2.5), "l"))
+  #expect(
+    water.drawn == [
+      "2025-10-01 2.5", "2025-10-02 0.0", "2025-10-03 skipped", "2025-10-04 0.002",
+    ]
+  )
+  #expect((run.habit.id, run.habit.color) == ("c0ffee", HexColor("#D81B60")))
+  #expect((run.habit.question, run.habit.note) == ("Did you run?", "in the park"))
+  #expect(run.habit.schedules == [ScheduleChange(.rolling(times: 3, days: 7))])
+  #expect(run.habit.reminders == ["07:05"])
+  #expect(
+    run.drawn == ["2025-10-01 done slow", "2025-10-02 failed", "2025-10-03 skipped"]
+  )
+}
+
+@Test(arguments: [
+  (9, "-16742021", "#00897B"), (13, "-2937041", "#D32F2F"), (14, "5", "#00897B"),
+  (20, "12", "#AAAAAA"), (21, "5", "#AFB42B"), (25, "19", "#AAAAAA"),
+])
+func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) throws {
+  let log = try imported(TestDatabase(habits, days, version(schema), habit(["color": number])))
+  #expect(log.habits.first?.habit.color == HexColor(color))
+  #expect(log.told == [])
+}
+
+@Test func readsTheFirstVersionsWithTheirFewerColumns() throws {
+  let log = try imported(
+    TestDatabase(
+      "CREATE TABLE habits (Id INTEGER PRIMARY KEY, archived, color, description, freq_den,"
+        + " freq_num, highlight, name, position, reminder_hour, reminder_min)",
+      "CREATE TABLE repetitions (Id INTEGER PRIMARY KEY, habit, timestamp)",
+      version(9),
+      "INSERT INTO habits VALUES (1, 1, -16742021, 'Did you?', 7, 7, 0, 'Run', 0, NULL, NULL)",
+      "INSERT INTO repetitions VALUES (1, 1, \(october)), (2, 1, \(october)), (3, NULL, 0)"
+    )
+  )
+  let run = try #require(log.habits.first)
+  #expect((run.habit.question, run.habit.note) == ("Did you?", nil))
+  #expect(run.habit.archived == Day("2025-10-01"))
+  #expect(run.habit.schedules == [])
+  #expect(run.drawn == ["2025-10-01 done"])
+  #expect(
+    log.told == [
+      "a: warning: Repetitions row 3: a day of a habit that is gone; left out",
+      "a: warning: the same day twice for one habit; the first counts",
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("1, \(october + 5), 2, NULL", 1, "column 'timestamp' is no midnight; the day it lies in counts"),
+  ("1, 'x', 2, NULL", 0, "column 'timestamp' holds a text instead of a whole number; left out"),
+  ("1, NULL, 2, NULL", 0, "column 'timestamp' is empty; row left out"),
+  ("1, 9223372036854775807, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
+  ("1, -9223372036854775808, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
+  ("1, \(october), 4, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
+  ("1, \(october), NULL, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
+  (
+    "1, \(october), 2.5, NULL", 0,
+    "column 'value' holds a number instead of a whole number; left out"
+  ),
+  ("1, \(october), -1, 'thought'", 0, "a note on a day without a mark; left out"),
+  ("2, \(october), 2, NULL", 0, "a day of a habit that is gone; left out"),
+])
+func tellsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, told: String) throws {
+  let log = try imported(TestDatabase(habits, days, version(25), habit(), mark(values)))
+  #expect(log.told == ["a: warning: Repetitions row 1: " + told])
+  #expect(log.habits.first?.entries.count == count)
+}
+
+@Test(arguments: [
+  (
+    ["color": "99"],
+    "warning: Habits row 1: column 'color' holds 99, which is no colour of Loop; left out"
+  ),
+  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is no frequency; taken as daily"),
+  (
+    ["reminder_hour": "25", "reminder_min": "0"],
+    "warning: Habits row 1: column 'reminder_hour' is no time of a day; left out"
+  ),
+  (
+    ["type": "1", "freq_den": "7", "target_value": "10"],
+    "warning: Habits row 1: column 'target_value' is a target over 7 days; only counted"
+  ),
+])
+func tellsWhatAHabitOfLoopHolds(_ changes: [String: String], told: String) throws {
+  let log = try imported(TestDatabase(habits, days, version(25), habit(changes)))
+  #expect(log.told == ["a: " + told])
+}
+
+@Test func leavesOutArchivedHabitsWithoutDays() throws {
+  let log = try imported(TestDatabase(habits, days, version(25), habit(["archived": "1"])))
+  #expect(log.habits.isEmpty)
+  #expect(log.told == ["a: note: an archived habit without a day; left out"])
+}
+
+@Test func tellsOfASchemaThatIsNewerThanWhatIsKnown() throws {
+  let log = try imported(TestDatabase(habits, days, version(26), habit()))
+  #expect(
+    log.told == [
+      "a: warning: schema version 26 of Loop is newer than 25; what it has more is not read"
+    ]
+  )
+}
+
+@Test func refusesASchemaThatIsTooOld() throws {
+  let file = try TestDatabase(habits, days, version(8)).file()
+  #expect(
+    errors(of: [file]) == [
+      "a: schema version 8 of Loop is not read, only 9 and later;"
+        + " open it in a newer Loop and make a backup there"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("CREATE TABLE Habits (id)", "a database with the tables 'habits'"),
+  ("CREATE TABLE tracks (id); CREATE TABLE ticks (id)", "a Tickmate backup"),
+  ("CREATE VIEW Habits AS SELECT 1", "a database without tables"),
+])
+func refusesOtherDatabases(_ sql: String, name: String) throws {
+  let file = try TestDatabase(sql).file()
+  #expect(
+    errors(of: [file]) == [
+      "a: no format that is read: looks like \(name);"
+        + " give a CSV with a header of day, habit and value, or habitsite's own JSON"
+    ]
+  )
+}
