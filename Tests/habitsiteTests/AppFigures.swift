@@ -46,6 +46,17 @@ extension AppFigures {
     return value as? Int
   }
 
+  /// The sum over all habits of the figure that lies under some keys of each.
+  func sum(_ keys: String...) -> Int {
+    habits.values.reduce(0) { sum, habit in
+      var value: Any? = habit
+      for key in keys {
+        value = (value as? [String: Any])?[key]
+      }
+      return sum + (value as? Int ?? 0)
+    }
+  }
+
   private static func object(_ data: Data) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
