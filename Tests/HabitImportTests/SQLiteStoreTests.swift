@@ -133,6 +133,25 @@ func readsNothingButRealTables(_ sql: String) throws {
   #expect(store.warning?.place == Place(file: "a-wal"))
 }
 
+@Test func tellsOfALogThatIsCutOff() throws {
+  let insert = "INSERT INTO Marks VALUES (1, 2)"
+  let database = try TestDatabase(table, insert, insert, isLogged: true)
+  var file = try database.file()
+  let log = try #require(file.attachments.first)
+  file.attachments = [ExportFile(path: "a-wal", bytes: Array(log.bytes.dropLast(100)))]
+  let store = try SQLiteStore(file)
+  #expect(try store.marks().count == 1)
+  #expect(
+    store.warning
+      == Diagnostic(
+        .warning,
+        "sqlite.log",
+        "the log is cut off; the newest rows are missing: copy it from the device again",
+        at: Place(file: "a-wal")
+      )
+  )
+}
+
 @Test func refusesALogThatDoesNotFitTheDatabase() throws {
   let rows = (1...400).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
   let many = rows.joined(separator: ";")

@@ -232,8 +232,11 @@ extension SQLiteStore {
         + " the newest rows may be missing: hand in the whole folder"
       return Diagnostic(.warning, "sqlite.log", message, at: place)
     }
-    guard frames == 0, !log.bytes.isEmpty else { return nil }
-    let message = "the log is damaged or of another database; nothing of it is read"
+    guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
+    let message =
+      frames == 0
+      ? "the log is damaged or of another database; nothing of it is read"
+      : "the log is cut off; the newest rows are missing: copy it from the device again"
     return Diagnostic(.warning, "sqlite.log", message, at: Place(file: log.path))
   }
 

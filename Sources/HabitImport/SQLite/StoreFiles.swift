@@ -15,6 +15,15 @@ enum StoreFiles {
     bytes.count > 19 && bytes[18] == 2 && bytes[19] == 2
   }
 
+  /// Whether a write-ahead log ends where a page ends.
+  ///
+  /// Source: SQLite, "The WAL file format", https://sqlite.org/fileformat2.html.
+  static func isWholeLog(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 32 else { return false }
+    let pageSize = bytes[8..<12].reduce(0) { $0 << 8 | Int($1) }
+    return (bytes.count - 32) % (pageSize + 24) == 0
+  }
+
   /// Where the large values of a database lie: `.Model_SUPPORT/_EXTERNAL_DATA` for `Model.sqlite`.
   static func externalFolder(of path: String) -> String {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
