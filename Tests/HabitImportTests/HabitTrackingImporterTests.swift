@@ -187,3 +187,27 @@ func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String)
   )
   #expect(KeyedArchive.integers(Array(list)) == nil)
 }
+
+private enum ArchiveColumn: String, SQLiteColumn {
+  case days = "ZSELECTEDDAYS"
+}
+
+@Test func survivesArchivesThatAreCutOffOrChanged() throws {
+  let path = fixture("habit-tracking/Library/Application Support/HabitTrackingModel.sqlite")
+  let gathered = StoreFiles.gathered(try InputFiles(paths: [path]).files)
+  let store = try SQLiteStore(try #require(gathered.first))
+  var archives: [[UInt8]] = []
+  try store.forEachRow(of: "ZGOAL", ArchiveColumn.self) { row in
+    if case .blob(let bytes) = row[.days] { archives.append(bytes) }
+  }
+  let archive = try #require(archives.first)
+  #expect(KeyedArchive.integers(archive)?.sorted() == [0, 2, 4])
+  for offset in archive.indices {
+    #expect(KeyedArchive.integers(Array(archive.prefix(offset))) == nil)
+    for bits: UInt8 in [0x01, 0x55, 0x80, 0xFF] {
+      var changed = archive
+      changed[offset] ^= bits
+      #expect((KeyedArchive.integers(changed)?.count ?? 0) < 10_000)
+    }
+  }
+}
