@@ -99,6 +99,17 @@ func readsNothingButRealTables(_ sql: String) throws {
   #expect([endless, damaged].contains(refusal(of: file)))
 }
 
+@Test func runsNoTrigger() throws {
+  let store = try SQLiteStore(
+    TestDatabase(
+      table,
+      "INSERT INTO Marks VALUES (1, 2)",
+      "CREATE TRIGGER t AFTER INSERT ON Marks BEGIN DELETE FROM Marks; END"
+    ).file()
+  )
+  #expect(try store.marks() == ["1 integer(1) integer(2) null"])
+}
+
 @Test func readsTheNewestRowsFromTheLog() throws {
   let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)", isLogged: true)
   let store = try SQLiteStore(database.file())
@@ -180,7 +191,10 @@ func readsNothingButRealTables(_ sql: String) throws {
 }
 
 /// A journal with the second page of a database of two pages, as a crash leaves it.
-private func unfinishedJournal(of file: ExportFile) throws -> [UInt8] {
+private func unfinishedJournal(
+  of file: ExportFile,
+  pageCount: UInt32 = 2
+) throws -> [UInt8] {
   func word(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * UInt32($0))) }
   }
@@ -191,9 +205,16 @@ private func unfinishedJournal(of file: ExportFile) throws -> [UInt8] {
     sum &+= UInt32(page[offset])
   }
   var journal: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-  journal += word(1) + word(7) + word(2) + word(512) + word(4096)
+  journal += word(1) + word(7) + word(pageCount) + word(512) + word(4096)
   journal += Array(repeating: 0, count: 512 - journal.count)
   return journal + word(2) + page + word(sum)
+}
+
+@Test func refusesAJournalThatBlowsTheDatabaseUp() throws {
+  var file = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)").file()
+  let journal = try unfinishedJournal(of: file, pageCount: 1_000_000)
+  file.attachments = [ExportFile(path: "a-journal", bytes: journal)]
+  #expect(refusal(of: file) == damaged)
 }
 
 @Test func refusesAJournalThatNamesAnotherFile() throws {
@@ -260,26 +281,4 @@ private func contents(of folder: TemporaryFolder) throws -> [String: Data] {
       (name, try Data(contentsOf: folder.url.appending(path: name)))
     }
   )
-}
-
-@Test func attachesWhatBelongsToADatabase() throws {
-  let bytes = Array("SQLite format 3\0".utf8)
-  func file(_ path: String, _ bytes: [UInt8] = [1]) -> ExportFile {
-    ExportFile(path: path, bytes: bytes)
-  }
-  let files = [
-    file("x/Model.sqlite-shm"), file("x/Model.sqlite", bytes), file("x/Model.sqlite-wal"),
-    file("x/.Model_SUPPORT/_EXTERNAL_DATA/26DA"), file("x/other-wal"), file("y/Model.sqlite-wal"),
-    file("lone.db", bytes), file(".lone_SUPPORT/_EXTERNAL_DATA/A"),
-  ]
-  let gathered = StoreFiles.gathered(files)
-  #expect(
-    gathered.map(\.path) == ["x/Model.sqlite", "x/other-wal", "y/Model.sqlite-wal", "lone.db"]
-  )
-  #expect(
-    gathered.first?.attachments.map(\.path) == [
-      "x/Model.sqlite-shm", "x/Model.sqlite-wal", "x/.Model_SUPPORT/_EXTERNAL_DATA/26DA",
-    ]
-  )
-  #expect(gathered.last?.attachments.count == 1)
 }

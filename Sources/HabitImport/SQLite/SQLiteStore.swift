@@ -30,6 +30,7 @@ struct SQLiteStore: Sendable {
     defer { copy.remove() }
     do {
       let frames = try Self.replayLogs(at: copy.path)
+      try Self.requireGrowth(of: file, to: FileStatus(of: copy.path).size)
       warning = Self.warning(of: file, frames: frames)
       queue = try DatabaseQueue.inMemoryCopy(
         fromPath: copy.path,
@@ -221,6 +222,12 @@ extension SQLiteStore {
     else { return }
     let reason = "a change of several databases was not finished; open and close the app, then"
     throw ImportError(Place(file: journal.path), reason + " copy it again")
+  }
+
+  /// Refuses a copy that has grown by more than its logs, as a made-up size in a journal makes it.
+  private static func requireGrowth(of file: ExportFile, to size: Int) throws {
+    let known = file.attachments.reduce(file.bytes.count) { $0 + $1.bytes.count }
+    guard size <= known + 65_536 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
   }
 
   private static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
