@@ -17,10 +17,10 @@ private func open(id: String, name: String = "Read") -> String {
 @Test func listsItsFormatsWithDistinctIds() {
   #expect(
     Importers.formats.map(\.id) == [
-      "habitsite", "habit-tracker", "habittracker", "loop-csv", "habitbull", "streaks-csv",
-      "habitify", "daylio", "habitkit", "beaver", "table-habit", "harsh", "habitctl", "habitica",
-      "habo", "streaks-backup", "dijo", "obsidian", "org", "taskwarrior", "github", "habitimer",
-      "habit-tracking", "kairos", "loop-db", "csv-tidy", "csv-matrix",
+      "habitsite", "habit-tracker", "habittracker", "habitimer", "habit-tracking", "kairos",
+      "loop-csv", "loop-db", "habitkit", "beaver", "table-habit", "habo", "habitify", "streaks-csv",
+      "streaks-backup", "habitbull", "habitica", "daylio", "harsh", "habitctl", "dijo", "org",
+      "obsidian", "taskwarrior", "github", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -156,10 +156,10 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   (
     "numbers",
     "a: no format 'numbers';"
-      + " one of habitsite, habit-tracker, habittracker, loop-csv, habitbull, streaks-csv,"
-      + " habitify, daylio, habitkit, beaver, table-habit, harsh, habitctl, habitica, habo,"
-      + " streaks-backup, dijo, obsidian, org, taskwarrior, github, habitimer, habit-tracking,"
-      + " kairos, loop-db, csv-tidy, csv-matrix"
+      + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
+      + " loop-csv, loop-db, habitkit, beaver, table-habit, habo, habitify, streaks-csv,"
+      + " streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org, obsidian,"
+      + " taskwarrior, github, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {
