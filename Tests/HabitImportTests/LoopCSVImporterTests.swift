@@ -181,7 +181,7 @@ func leavesOtherTablesAlone(_ text: String) throws {
 @Test func tellsWhatIsOdd() throws {
   let log = try log([
     "Habits.csv": newList
-      + "001,Read,YES_NO,,,0,7,,,,,false\nx,Run,NUMERICAL,,,1,7,,km,AT_LEAST,5.0,\n"
+      + "001,Read,YES_NO,,,0,7,teal,,,,false\nx,Run,NUMERICAL,,,1,7,,km,AT_LEAST,5.0,\n"
       + "003,Swim,NUMERICAL,,,1,1,,km,AT_LEAST,,true\n",
     "001 Read/Checkmarks.csv":
       "Date,Value,Notes\n2025-02-30,NO,\n2025-01-05,MAYBE,\n2025-01-04,UNKNOWN,ill\n"
@@ -194,6 +194,7 @@ func leavesOtherTablesAlone(_ text: String) throws {
   #expect(log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 5)])
   #expect(
     log.told == [
+      "Habits.csv:2: warning: no colour 'teal'; left out",
       "Habits.csv:2: warning: no frequency of '0' in '7' days; read as daily",
       "Habits.csv:3: warning: no position 'x'; the row's own place counts",
       "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",

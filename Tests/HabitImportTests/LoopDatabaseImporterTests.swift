@@ -111,6 +111,7 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
     log.told == [
       "a: warning: Repetitions row 3: a day of a habit that is gone; left out",
       "a: warning: the same day twice for one habit; the first counts",
+      "a: note: the export does not tell when a habit was archived; its last entry counts",
     ]
   )
 }
@@ -141,14 +142,18 @@ func tellsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, told: String
     ["color": "99"],
     "warning: Habits row 1: column 'color' holds 99, which is no colour of Loop; left out"
   ),
-  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is no frequency; taken as daily"),
+  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is no frequency; read as daily"),
   (
     ["reminder_hour": "25", "reminder_min": "0"],
     "warning: Habits row 1: column 'reminder_hour' is no time of a day; left out"
   ),
   (
     ["type": "1", "freq_den": "7", "target_value": "10"],
-    "warning: Habits row 1: column 'target_value' is a target over 7 days; only counted"
+    "note: a target for 7 days; each day is judged against it by itself"
+  ),
+  (
+    ["type": "1"],
+    "warning: Habits row 1: column 'target_value' is no target; the habit is only counted"
   ),
 ])
 func tellsWhatAHabitOfLoopHolds(_ changes: [String: String], told: String) throws {

@@ -8,7 +8,7 @@ struct LoopDatabaseHabit {
   var position: Int
   var isArchived: Bool
   /// Whether its days hold amounts, in thousandths.
-  var isNumerical: Bool
+  var isMeasured: Bool
   /// In the order of their rows.
   var entries: [Entry] = []
 

@@ -45,7 +45,11 @@ extension LoopDatabaseReading {
     }
     var imported = Imported()
     let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
-    imported.habits = ordered.compactMap { history(of: $0) }
+    for (place, var source) in ordered.enumerated() {
+      // The number that the export to CSV gives; what is stored may stand twice.
+      source.habit.position = Double(place + 1)
+      imported.habits += history(of: source).map { [$0] } ?? []
+    }
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -87,8 +91,8 @@ extension LoopDatabaseReading {
       return nil
     }
     var habit = source.habit
-    // Loop does not store when a habit was archived.
     habit.archived = last.day
+    findings.tellLoopArchived(at: Place(file: file.path))
     return HabitHistory(habit, entries: entries)
   }
 }
@@ -103,62 +107,66 @@ extension LoopDatabaseReading {
     let uuid = row.text(.uuid, &findings) ?? ""
     var habit = Habit(
       id: uuid.isEmpty ? "loop-\(key)" : uuid,
-      name: row.text(.name, &findings) ?? "Habit \(key)",
+      name: words(row, .name) ?? "Habit \(key)",
       source: LoopDatabaseImporter.format.id
     )
-    let description = row.text(.description, &findings)
+    let description = words(row, .description)
     // Before version 23 the description was the question.
-    habit.question = store.version < 23 ? description : row.text(.question, &findings)
+    habit.question = store.version < 23 ? description : words(row, .question)
     habit.note = store.version < 23 ? nil : description
     habit.color = color(row)
     habit.reminders = reminders(row)
-    let isNumerical = row.integer(.type, &findings) == 1
-    habit.unit = isNumerical ? row.text(.unit, &findings) : nil
-    setGoal(of: &habit, isNumerical: isNumerical, row)
+    let frequency = frequency(row)
+    habit.schedules = frequency?.changes ?? []
+    let isMeasured = row.integer(.type, &findings) == 1
+    if isMeasured {
+      habit.unit = words(row, .unit)
+      habit.kind = kind(row, frequency)
+    }
     habits.append(
       LoopDatabaseHabit(
         habit: habit,
         key: key,
         position: row.integer(.position, &findings) ?? 0,
         isArchived: row.integer(.archived, &findings) == 1,
-        isNumerical: isNumerical
+        isMeasured: isMeasured
       )
     )
   }
 
-  /// Sets what is asked for, and how often.
-  private mutating func setGoal(
-    of habit: inout Habit,
-    isNumerical: Bool,
-    _ row: SQLiteRow<LoopDatabaseHabit.Column>
-  ) {
-    let times = row.integer(.numerator, &findings) ?? 1
-    let days = row.integer(.denominator, &findings) ?? 1
-    guard (1...Schedule.greatestCount).contains(days), times >= 1 else {
-      row.tell("frequency", .denominator, "is no frequency; taken as daily", &findings)
-      return setKind(of: &habit, isNumerical: isNumerical, row)
-    }
-    if isNumerical, days > 1 {
-      // A sum over several days is nothing that a day can reach.
-      habit.kind = .tracking
-      row.tell("period", .target, "is a target over \(days) days; only counted", &findings)
-      return
-    }
-    if times < days {
-      habit.schedules = [ScheduleChange(.rolling(times: times, days: days))]
-    }
-    setKind(of: &habit, isNumerical: isNumerical, row)
+  /// A text that says something, without the spaces around it.
+  private mutating func words(
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>,
+    _ column: LoopDatabaseHabit.Column
+  ) -> String? {
+    let text = row.text(column, &findings)?.trimmingSpaces
+    return text?.isEmpty == true ? nil : text
   }
 
-  private mutating func setKind(
-    of habit: inout Habit,
-    isNumerical: Bool,
+  private mutating func frequency(
     _ row: SQLiteRow<LoopDatabaseHabit.Column>
-  ) {
-    guard isNumerical else { return }
-    let target = max(0, row.number(.target, &findings) ?? 0)
-    let isLimit = row.integer(.targetType, &findings) == 1
-    habit.kind = isLimit ? .atMost(target: target) : .atLeast(target: target)
+  ) -> LoopFrequency? {
+    let times = row.integer(.numerator, &findings) ?? 1
+    let days = row.integer(.denominator, &findings) ?? 1
+    if let frequency = LoopFrequency(times: times, days: days) { return frequency }
+    row.tell("frequency", .denominator, "is no frequency; read as daily", &findings)
+    return nil
+  }
+
+  /// The kind of a measured habit.
+  private mutating func kind(
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>,
+    _ frequency: LoopFrequency?
+  ) -> Kind {
+    let type: LoopTargetType = row.integer(.targetType, &findings) == 1 ? .atMost : .atLeast
+    guard let kind = type.kind(target: row.number(.target, &findings)) else {
+      row.tell("target", .target, "is no target; the habit is only counted", &findings)
+      return .tracking
+    }
+    if let days = frequency?.runLength {
+      findings.tellLoopPeriod(days, at: row.place)
+    }
+    return kind
   }
 
   private mutating func color(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> HexColor? {
@@ -222,13 +230,12 @@ extension LoopDatabaseReading {
       if row[.value] == .null { tellValue(row) }
       return nil
     }
-    switch (value, habit.isNumerical) {
-    case (3, _): return Entry(day: day, state: .skipped)
-    case (2, false): return Entry(day: day, state: .done)
-    case (0, false): return Entry(day: day, state: .failed)
-    case (0..., true): return Entry(day: day, value: Double(value) / 1_000)
-    case (-1, _), (1, false): tellUnmarked(row)
-    default: tellValue(row)
+    let mark = LoopMark(code: value)
+    if let entry = mark.entry(on: day, isMeasured: habit.isMeasured) { return entry }
+    if mark.isOfNoPerson {
+      tellUnmarked(row)
+    } else {
+      tellValue(row)
     }
     return nil
   }

@@ -51,51 +51,56 @@ extension LoopHabitList {
     let hasQuestion = columns["question"] != nil
     loop.habit.question = text(hasQuestion ? "question" : "description", of: row)
     loop.habit.note = hasQuestion ? text("description", of: row) : nil
-    loop.habit.color = HexColor(cell("color", of: row))
+    loop.habit.color = color(row, &findings)
     loop.habit.unit = text("unit", of: row)
     loop.isArchived = cell("archived?", of: row).lowercased() == "true"
     let type = text("type", of: row)
     loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
-    let schedule = schedule(row, &findings)
-    loop.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    let frequency = frequency(row, &findings)
+    loop.habit.schedules = frequency?.changes ?? []
     if loop.isMeasured == true {
-      loop.habit.kind = kind(row, schedule, &findings)
+      loop.habit.kind = kind(row, frequency, &findings)
     }
     return loop
   }
 
-  /// Daily, or so many times in any run of days.
-  private func schedule(_ row: CSVRow, _ findings: inout Findings) -> Schedule {
+  private func color(_ row: CSVRow, _ findings: inout Findings) -> HexColor? {
+    guard let text = text("color", of: row) else { return nil }
+    if let color = HexColor(text) { return color }
+    findings.add(.warning, "loop.color", "no colour \(text.quoted); left out", at: table.place(row))
+    return nil
+  }
+
+  private func frequency(_ row: CSVRow, _ findings: inout Findings) -> LoopFrequency? {
     let times = cell("frequencynumerator", "numrepetitions", of: row)
     let days = cell("frequencydenominator", "interval", of: row)
-    guard let count = LoopHabit.number(times), let window = LoopHabit.number(days), count > 0,
-      window > 0, window <= Schedule.greatestCount, count <= window
-    else {
-      let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
-      let place = table.place(row)
-      findings.add(.warning, "loop.frequency", message, at: place)
-      return .daily
+    if let count = LoopHabit.number(times), let length = LoopHabit.number(days),
+      let frequency = LoopFrequency(times: count, days: length)
+    {
+      return frequency
     }
-    return count == window ? .daily : .rolling(times: count, days: window)
+    let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
+    findings.add(.warning, "loop.frequency", message, at: table.place(row))
+    return nil
   }
 
   private func kind(
     _ row: CSVRow,
-    _ schedule: Schedule,
+    _ frequency: LoopFrequency?,
     _ findings: inout Findings
   ) -> Kind {
     let place = table.place(row)
     let isLimit = cell("target type", of: row).uppercased() == "AT_MOST"
+    let type: LoopTargetType = isLimit ? .atMost : .atLeast
     let text = cell("target value", of: row)
-    guard let target = Double(text), target.isFinite, target > 0 || (isLimit && target == 0) else {
+    guard let kind = type.kind(target: Double(text)) else {
       let message = "no target \(text.quoted); the habit is only counted"
       findings.add(.warning, "loop.target", about: "\(row.line)", message, at: place)
       return .tracking
     }
-    if case .rolling(_, let days) = schedule {
-      let message = "a target for \(days) days; each day is judged against it by itself"
-      findings.add(.note, "loop.period", about: "\(days)", message, at: place)
+    if let days = frequency?.runLength {
+      findings.tellLoopPeriod(days, at: place)
     }
-    return isLimit ? .atMost(target: target) : .atLeast(target: target)
+    return kind
   }
 }

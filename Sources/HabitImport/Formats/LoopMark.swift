@@ -31,6 +31,9 @@ extension LoopMark {
   /// Only a measured habit has greater codes.
   var isAmount: Bool { code > 3 }
 
+  /// Whether a day is unknown, or implied by the frequency.
+  var isOfNoPerson: Bool { code == -1 || code == 1 }
+
   /// The entry of a day, or `nil` where the person has recorded nothing.
   ///
   /// What the frequency implies is no entry.

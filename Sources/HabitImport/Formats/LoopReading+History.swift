@@ -31,8 +31,7 @@ extension LoopReading {
         return nil
       }
       habit.archived = last
-      let message = "the export does not tell when a habit was archived; its last entry counts"
-      findings.add(.note, "loop.archived", message, at: Place(file: list?.path ?? file))
+      findings.tellLoopArchived(at: Place(file: list?.path ?? file))
     }
     return HabitHistory(habit, entries: entries.values.sorted { $0.day < $1.day })
   }
