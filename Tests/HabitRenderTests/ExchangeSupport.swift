@@ -49,6 +49,7 @@ extension Entry {
     entry.details.note = random.text()
     entry.details.title = random.happens(percent: 30) ? random.text() : nil
     entry.details.experience = random.happens(percent: 30) ? random.number(in: 0...999) : nil
+    entry.details.flower = random.happens(percent: 30) ? random.number(in: 1...20) : nil
     entry.details.instant = random.happens(percent: 30) ? "\(day)T21:31:00+01:00" : nil
     if random.happens(percent: 20) {
       entry.details.milestone = .init(text: random.text(), photo: random.text())

@@ -33,6 +33,7 @@ private var fullHistory: HabitHistory {
   entry.details.instant = "2025-01-02T21:31:00+01:00"
   entry.details.experience = 100
   entry.details.title = "Read a book"
+  entry.details.flower = 7
   entry.details.milestone = .init(text: "First book", photo: "photos/first.jpg")
   let second = Entry(day: Day("2025-01-02"), state: .skipped)
   return HabitHistory(habit, entries: [entry, second, Entry(day: Day("2025-01-04"), state: .done)])
@@ -48,7 +49,7 @@ private let fullText = ##"""
   "archived":"2026-02-01",
   "entries":[
   {"day":"2025-01-02","state":"done","value":22.5,"minutes":25,"note":"two\nchapters",\##
-  "at":"2025-01-02T21:31:00+01:00","xp":100,"title":"Read a book",\##
+  "at":"2025-01-02T21:31:00+01:00","xp":100,"title":"Read a book","flower":7,\##
   "milestone":{"text":"First book","photo":"photos/first.jpg"}},
   {"day":"2025-01-02","state":"skipped"},
   {"day":"2025-01-04"}]},
@@ -231,6 +232,7 @@ struct OpenFormatTextPropertyTests {
           #expect((object["value"] as? NSNumber)?.doubleValue == entry.value)
           #expect((object["minutes"] as? NSNumber)?.doubleValue == entry.minutes)
           #expect((object["xp"] as? NSNumber)?.intValue == entry.details.experience)
+          #expect((object["flower"] as? NSNumber)?.intValue == entry.details.flower)
           #expect(utf8(object["note"]) == utf8(entry.details.note))
           #expect(utf8(object["title"]) == utf8(entry.details.title))
         }

@@ -18,6 +18,7 @@ extension OpenFormatText {
     writer.member("at", details.instant)
     writer.member("xp", details.experience)
     writer.member("title", details.title)
+    writer.member("flower", details.flower)
     guard let milestone = details.milestone else { return }
     writer.key("milestone")
     writer.beginObject()
