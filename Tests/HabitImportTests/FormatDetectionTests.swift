@@ -8,15 +8,18 @@ import Testing
 private let fixtures: [(path: String, format: String)] = [
   ("beaver/good.json", "beaver"), ("beaver/server.json", "beaver"), ("beaver/odd.json", "beaver"),
   ("csv-matrix/spreadsheet.csv", "csv-matrix"), ("csv-tidy/own.csv", "csv-tidy"),
-  ("dijo/good.json", "dijo"), ("dijo/odd.json", "dijo"),
+  ("daylio/export.csv", "daylio"), ("dijo/good.json", "dijo"), ("dijo/odd.json", "dijo"),
   ("habit-tracker/preferences.plist", "habit-tracker"),
   ("habit-tracker/preferences-xml.plist", "habit-tracker"),
   ("habit-tracker/extracted/habits_v2.json", "habit-tracker"),
   ("habit-tracker/extracted/completions_v2.json", "habit-tracker"),
+  ("habitbull/export.csv", "habitbull"),
   ("habitctl/habits", "habitctl"), ("habitctl/log", "habitctl"),
   ("habitica/good.json", "habitica"), ("habitica/api.json", "habitica"),
-  ("habitkit/good.json", "habitkit"), ("habitkit/odd.json", "habitkit"),
+  ("habitify/export.csv", "habitify"), ("habitkit/good.json", "habitkit"),
+  ("habitkit/odd.json", "habitkit"),
   ("habitsite/full.json", "habitsite"),
+  ("habitimer/Library/Preferences/com.jansteinhauer.HabiTimer.plist", "habitimer"),
   ("habittracker/preferences.plist", "habittracker"),
   ("habittracker/old-shape.plist", "habittracker"),
   ("habittracker/extracted/habits.json", "habittracker"),
@@ -25,20 +28,65 @@ private let fixtures: [(path: String, format: String)] = [
   ("harsh/habits", "harsh"), ("harsh/log", "harsh"),
   ("github/calendar.json", "github"), ("github/proxy.json", "github"), ("org/habits.org", "org"),
   ("taskwarrior/export.json", "taskwarrior"), ("taskwarrior/lines.txt", "taskwarrior"),
+  ("loop/scores/Habits.csv", "loop-csv"),
+  ("loop/scores/001 Stretch/Checkmarks.csv", "loop-csv"),
+  ("loop/scores/001 Stretch/Scores.csv", "loop-csv"),
+  ("loop/scores/002 Swim/Checkmarks.csv", "loop-csv"),
+  ("loop/scores/002 Swim/Scores.csv", "loop-csv"),
   ("obsidian/habit.md", "obsidian"), ("obsidian/2025-01-02.md", "obsidian"),
-  ("streaks/good.streaks", "streaks-backup"), ("streaks/odd.streaks", "streaks-backup"),
+  ("streaks/export.csv", "streaks-csv"), ("streaks/good.streaks", "streaks-backup"),
+  ("streaks/odd.streaks", "streaks-backup"),
   ("table-habit/good.json", "table-habit"), ("table-habit/odd.json", "table-habit"),
 ]
 
-@Test(arguments: fixtures.map(\.path))
-func knowsAFileOfEachFormatByItsContent(_ path: String) throws {
-  let expected = try #require(fixtures.first { $0.path == path }).format
-  let file = ExportFile(path: "a", bytes: try fixtureBytes(path))
+/// The databases among the fixtures, with the formats that they are of.
+private let stores: [(path: String, format: String)] = [
+  ("habit-tracking/Library/Application Support/HabitTrackingModel.sqlite", "habit-tracking"),
+  ("habitimer/Library/Application Support/default.store", "habitimer"),
+  ("kairos/Library/Application Support/default.store", "kairos"),
+]
+
+/// The fixtures that are no export by themselves: archives, and what only means something beside
+/// another file.
+private let parts = [
+  "archives/", "habit-tracker/extracted/habits.json", "habittracker/extracted/deletedHabits.json",
+  "habittracker/extracted/habitHistoryTimestamps.json", "loop/hostile-2.3.1.zip", ".store-wal",
+  ".sqlite-wal",
+]
+
+/// The ids of the formats that a file is recognised as.
+private func formats(of file: ExportFile) -> [String] {
   let settings = ImportSettings(timeZone: .gmt)
-  let found = Importers.all.filter { $0.init(settings: settings).recognizes(file) }
-  #expect(found.first?.format.id == expected)
-  let apps = found.map { $0.format.id }.filter { !$0.hasPrefix("csv-") }
+  return Importers.all.filter { $0.init(settings: settings).recognizes(file) }.map { $0.format.id }
+}
+
+@Test(arguments: (fixtures + stores).map(\.path))
+func knowsAFileOfEachFormatByItsContent(_ path: String) throws {
+  let expected = try #require((fixtures + stores).first { $0.path == path }).format
+  var file = ExportFile(path: "a", bytes: try fixtureBytes(path))
+  if StoreFiles.isDatabase(file.bytes) {
+    file.attachments = [ExportFile(path: "a-wal", bytes: try fixtureBytes(path + "-wal"))]
+    file.store = try SQLiteStore(file)
+  }
+  let found = formats(of: file)
+  #expect(found.first == expected)
+  let apps = found.filter { !$0.hasPrefix("csv-") }
   #expect(apps == (expected.hasPrefix("csv-") ? [] : [expected]))
+}
+
+@Test func knowsTheFormatOfEveryFixture() throws {
+  let walk = try #require(FileManager.default.enumerator(atPath: fixture("")))
+  let known = Set((fixtures + stores).map(\.path))
+  var formats = Set((fixtures + stores).map(\.format))
+  while let path = walk.nextObject() as? String {
+    guard walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular,
+      !path.contains("/."), !parts.contains(where: { path.hasPrefix($0) || path.hasSuffix($0) })
+    else { continue }
+    #expect(known.contains(path), "\(path)")
+  }
+  // Its databases are made up by its own tests.
+  formats.insert("loop-db")
+  #expect(formats == Set(Importers.formats.map(\.id)))
 }
 
 @Test(arguments: fixtures.map(\.path))
@@ -72,8 +120,5 @@ func survivesFlippedBytesInFixtures(_ path: String) throws {
   "Shopping: milk\nNothing else: here\n", "2025-01-01 went out\n", "1. one\n2. two\n",
 ])
 func knowsNoFormatWhereAFileSaysTooLittle(_ text: String) {
-  let file = ExportFile(path: "a", bytes: Array(text.utf8))
-  let settings = ImportSettings(timeZone: .gmt)
-  let found = Importers.all.filter { $0.init(settings: settings).recognizes(file) }
-  #expect(found.map { $0.format.id } == [])
+  #expect(formats(of: ExportFile(path: "a", bytes: Array(text.utf8))) == [])
 }
