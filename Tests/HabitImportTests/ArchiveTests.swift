@@ -138,6 +138,57 @@ func refusesArchivesWithoutAnExport(_ files: KeyValuePairs<String, String>, reas
   #expect(try told(entries) == [])
 }
 
+/// The files below a folder as entries of an archive, hidden ones too.
+private func entries(of folder: String, as name: String) throws -> [ZipArchive.Entry] {
+  let walk = try #require(FileManager.default.enumerator(atPath: folder))
+  var entries: [ZipArchive.Entry] = []
+  while let path = walk.nextObject() as? String {
+    guard walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+    let bytes = try Data(contentsOf: URL(filePath: folder).appending(path: path))
+    entries.append(ZipArchive.Entry("\(name)/\(path)", Array(bytes)))
+  }
+  return entries
+}
+
+@Test(arguments: ["habit-tracking", "habitimer", "kairos"])
+func readsAnAppContainerOutOfAnArchiveLikeItsFolder(_ name: String) throws {
+  let place = "App.xcappdata/AppData"
+  let cache = ZipArchive.Entry("\(place)/Library/Caches/cache.db", Array("SQLite format 3\0".utf8))
+  let all = try [cache] + entries(of: fixture(name), as: place)
+  let disk = try TemporaryFolder()
+  let zip = try disk.write(Data(ZipArchive.bytes(all)), to: "app.zip")
+  let zone = try #require(TimeZone(identifier: "Europe/Belgrade"))
+  let input = try InputFiles(paths: [zip])
+  let packed = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
+  let plain = try imported(folder: name, zone: "Europe/Belgrade")
+  #expect(packed.habits.map(\.habit.id) == plain.habits.map(\.habit.id))
+  #expect(packed.habits.map(\.drawn) == plain.habits.map(\.drawn))
+  #expect(
+    packed.habits.flatMap(\.entries).map(\.details)
+      == plain.habits.flatMap(\.entries).map(\.details)
+  )
+  #expect(packed.photos == plain.photos)
+  #expect(packed.diagnostics.map(\.message) == plain.diagnostics.map(\.message))
+}
+
+@Test(arguments: [
+  ("Library/Preferences/a.plist", true), ("Library/Application Support/a.store", true),
+  ("Library/Application Support/.a_SUPPORT/_EXTERNAL_DATA/26", true),
+  ("Library/Application Support/deep/a.store", false), ("Library/Caches/a.db", false),
+  ("Documents/a.csv", false),
+])
+func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) throws {
+  let names = ["x/Library/Preferences/b.plist", "y/Documents/c.csv", "x/" + path]
+  let kept = ["a/y/Documents/c.csv: x", "a/x/Library/Preferences/b.plist: x"]
+  let found = try unpacked(ZipArchive.bytes(names.map { ZipArchive.Entry($0) }))
+  #expect(Set(found) == Set(kept + (isKept ? ["a/x/\(path): x"] : [])))
+}
+
+@Test func keepsTheEmptyLogOfADatabase() throws {
+  let entries = ["a.db", "a.db-wal"].map { ZipArchive.Entry($0, []) }
+  #expect(try unpacked(ZipArchive.bytes(entries)) == ["a/a.db-wal: "])
+}
+
 @Test func tellsLinksTwinsAndArchivesInside() throws {
   var link = ZipArchive.Entry("link.csv", Array("/etc/passwd".utf8))
   link.mode = 0o120777

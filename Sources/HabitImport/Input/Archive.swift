@@ -15,7 +15,8 @@ struct Archive {
 
   /// Unpacks a file that is an archive, or gives `nil` where it is none.
   ///
-  /// Folders, links and hidden files are passed over, and so are empty files.
+  /// Folders, links, hidden and empty files are passed over, but not what belongs to a database. In
+  /// an app container only the preferences and the application's data are kept.
   ///
   /// - Throws: ``ImportError`` where it is damaged, has a password, holds no files, or goes beyond
   ///   a limit.
@@ -27,6 +28,7 @@ struct Archive {
     if !ArchiveKind.isEmptyZip(file.bytes) {
       try NameLocale.withUTF8 { () throws(ImportError) in try unpack() }
     }
+    keepWhatContainersRecord()
     guard !files.isEmpty else { throw error("the archive holds no files") }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     tellEqualPaths()
@@ -71,7 +73,7 @@ extension Archive {
     let rest = min(limits.entrySize, limits.size - size, greatestSizeByRatio - size)
     let bytes = try reader.bytes(upTo: rest)
     guard bytes.count <= rest else { throw excess(of: entry, bytes.count) }
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty || entry.label?.hasSuffix(StoreFiles.log) == true else { return }
     size += bytes.count
     let path = path(of: entry)
     files.append(ExportFile(path: path, bytes: bytes, origin: origin(of: entry)))
@@ -81,13 +83,20 @@ extension Archive {
     }
   }
 
+  private mutating func keepWhatContainersRecord() {
+    let start = file.path.utf8.count + 1
+    let labels = files.map { String($0.path.utf8.dropFirst(start)) ?? "" }
+    let containers = AppContainers(among: labels)
+    files = zip(files, labels).filter { containers.keeps($0.1) }.map(\.0)
+  }
+
   private var greatestSizeByRatio: Int {
     max(limits.smallSize, file.bytes.count * limits.ratio)
   }
 
   /// A hidden file, or what macOS adds to a file in an archive of its own.
   private static func isHidden(_ entry: ArchiveEntry) -> Bool {
-    guard let label = entry.label else { return false }
+    guard let label = entry.label, !StoreFiles.isLargeValue(label) else { return false }
     return label.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
 

@@ -35,6 +35,18 @@ enum StoreFiles {
   static let supportEnding = "_SUPPORT"
   static let externalName = "_EXTERNAL_DATA"
 
+  /// Whether a path ends in a large value of a database, `.Model_SUPPORT/_EXTERNAL_DATA/26DA`,
+  /// with no other hidden part.
+  static func isLargeValue(_ path: some StringProtocol) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, !name.hasPrefix("."), parts.count >= 3,
+      parts[parts.count - 2] == externalName
+    else { return false }
+    let support = parts[parts.count - 3]
+    return support.hasPrefix(".") && support.hasSuffix(supportEnding)
+      && !parts.dropLast(3).contains { $0.hasPrefix(".") }
+  }
+
   /// The same files, with those that belong to a database attached to it.
   static func gathered(_ files: [ExportFile]) -> [ExportFile] {
     var owners: [String: Int] = [:]
