@@ -207,12 +207,9 @@ extension LoopDatabaseReading {
       }
       return nil
     }
-    let number = Int32(exactly: (Double(milliseconds) / 86_400_000).rounded(.down))
-    let day = number.flatMap { number in
-      abs(number) < 1_000_000 && Day.accepted.contains(Day(number: number))
-        ? Day(number: number) : nil
-    }
-    if day != nil, milliseconds % 86_400_000 != 0 {
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    let day = Day(epochDay: rest < 0 ? days - 1 : days)
+    if day != nil, rest != 0 {
       row.tell("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
     }
     return row.accepted(day, of: .timestamp, &findings)

@@ -5,13 +5,7 @@ enum LoopPalette {
   /// The colour of a number in a schema, or `nil` where the palette has none of it.
   static func color(_ number: Int, schema: Int) -> HexColor? {
     // The first versions stored the colour itself, as a signed number with its opacity.
-    guard schema >= 14 else {
-      return HexColor(
-        red: UInt8(truncatingIfNeeded: number >> 16),
-        green: UInt8(truncatingIfNeeded: number >> 8),
-        blue: UInt8(truncatingIfNeeded: number)
-      )
-    }
+    guard schema >= 14 else { return HexColor(argb: number) }
     let palette = schema >= 21 ? twenty : thirteen
     return palette.indices.contains(number) ? HexColor(palette[number]) : nil
   }

@@ -10,11 +10,7 @@ enum TableHabitColor {
   /// The colour of a number made of opacity, red, green and blue, 8 bits each.
   static func color(argb number: Int) -> HexColor? {
     guard (0...0xFFFF_FFFF).contains(number) else { return nil }
-    return HexColor(
-      red: UInt8(number >> 16 & 0xFF),
-      green: UInt8(number >> 8 & 0xFF),
-      blue: UInt8(number & 0xFF)
-    )
+    return HexColor(argb: number)
   }
 
   private static let builtIn = [

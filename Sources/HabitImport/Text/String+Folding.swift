@@ -1,10 +1,7 @@
 extension String {
   /// The text without white space at its ends.
   var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
+    String(self[...].trimmingWhitespace)
   }
 
   /// What two spellings of one name have in common: no space around it, no upper case; texts that
