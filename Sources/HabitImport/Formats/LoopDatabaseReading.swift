@@ -48,7 +48,9 @@ extension LoopDatabaseReading {
     for (place, var source) in ordered.enumerated() {
       // The number that the export to CSV gives; what is stored may stand twice.
       source.habit.position = Double(place + 1)
-      imported.habits += history(of: source).map { [$0] } ?? []
+      if let history = history(of: source) {
+        imported.habits.append(history)
+      }
     }
     imported.diagnostics = findings.diagnostics
     return imported

@@ -65,20 +65,28 @@ extension LoopReading {
       let column = columns.firstIndex(of: place).map {
         self.column(rows, $0, knowsUnknown: knowsUnknown)
       }
-      var own: [LoopDay]?
-      if let folder {
-        own = try days(of: folder)
+      if let history = try history(of: loop, in: folder, column) {
+        imported.habits.append(history)
       }
-      guard let days = own ?? column else {
-        tellNoDays(loop)
-        continue
-      }
-      let file = folder?.path ?? table?.file ?? ""
-      let history = self.history(of: loop, days, others: own == nil ? nil : column, file: file)
-      imported.habits += history.map { [$0] } ?? []
     }
     imported.diagnostics = findings.diagnostics
     return imported
+  }
+
+  /// A habit with the days of its own folder, or else those of its column in the table.
+  private mutating func history(
+    of loop: LoopHabit,
+    in folder: ExportFile?,
+    _ column: [LoopDay]?
+  ) throws(ImportError) -> HabitHistory? {
+    if let folder {
+      return history(of: loop, try days(of: folder), others: column, file: folder.path)
+    }
+    if let column, let table {
+      return history(of: loop, column, others: nil, file: table.file)
+    }
+    tellNoDays(loop)
+    return nil
   }
 
   private static func twice(_ path: String, _ file: ExportFile) -> ImportError {
