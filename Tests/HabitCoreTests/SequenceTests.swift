@@ -76,6 +76,19 @@ import Testing
     #expect(signs[3...].allSatisfy { $0 == nil })
   }
 
+  @Test func takesTheFlowerThatTheSourceChose() throws {
+    var drawn = Drawn("xx")
+    var entries = drawn.history.entries
+    entries[0].details.flower = 14
+    let chosen = try sequence(drawn).steps[0].sign
+    drawn.history = HabitHistory(drawn.history.habit, entries: entries)
+    #expect(chosen != .flower(14))
+    #expect(try sequence(drawn).steps[0].sign == .flower(14))
+    entries[0].details.milestone = EntryDetails.Milestone(text: "half way")
+    drawn.history = HabitHistory(drawn.history.habit, entries: entries)
+    #expect(try sequence(drawn).steps[0].sign == .trophy)
+  }
+
   /// Twenty flowers, the same for a day in any habit, and never the same twice in a row.
   @Test func givesEachDayAFlowerOfItsOwn() throws {
     let first = Day("2024-01-01")

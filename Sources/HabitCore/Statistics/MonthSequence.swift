@@ -75,7 +75,8 @@ extension JudgedLife {
   private func sign(on day: Day) -> MonthSequence.Sign {
     let entries = history.entries(in: DayRange(day, day))
     if entries.contains(where: { $0.milestone != nil }) { return .trophy }
-    // Any day has the same flower always; neighbours differ.
+    if let flower = entries.lazy.compactMap(\.details.flower).last { return .flower(flower) }
+    // A day for which the source has none gets the same one always; neighbours differ.
     let scattered = UInt32(bitPattern: day.number) &* 2_654_435_769
     return .flower(Int(scattered >> 16) % 20 + 1)
   }
