@@ -67,7 +67,7 @@ extension ReportTable {
       return "\(name): kept \(inside) \(language.weekday(weekday))s, \(outside) other days"
     case .weekend: return "\(name): kept \(inside) days of weekends, \(outside) other days"
     case .recent(let days):
-      return "\(name): kept \(inside) days of the last \(days), \(outside) of the \(days) before"
+      return "\(name): kept \(inside) in the last \(days) days, \(outside) in the \(days) before"
     case .kept(let other):
       let other = names[report.habits[other]]
       return "\(name): kept \(inside) days with \(other) kept, \(outside) with it missed"
