@@ -231,7 +231,7 @@ extension LoopDatabaseReading {
     }
     let mark = LoopMark(code: value)
     if let entry = mark.entry(on: day, isMeasured: habit.isMeasured) { return entry }
-    if mark.isOfNoPerson {
+    if mark.isUnmarked {
       tellUnmarked(row)
     } else {
       tellValue(row)

@@ -23,7 +23,7 @@ extension LoopMark {
     self.code = code
   }
 
-  /// Whether a cell is more than a plain number, and so of Loop for certain.
+  /// Whether a cell is a plain number, which tables of other apps hold, too.
   static func isPlain(_ cell: String) -> Bool {
     codes[cell] == nil && !cell.hasPrefix("Entry(")
   }
@@ -31,8 +31,8 @@ extension LoopMark {
   /// Only a measured habit has greater codes.
   var isAmount: Bool { code > 3 }
 
-  /// Whether a day is unknown, or implied by the frequency.
-  var isOfNoPerson: Bool { code == -1 || code == 1 }
+  /// Whether the person left the day alone: it is unknown, or implied by the frequency.
+  var isUnmarked: Bool { code == -1 || code == 1 }
 
   /// The entry of a day, or `nil` where the person has recorded nothing.
   ///
