@@ -43,7 +43,7 @@ let package = Package(
     ),
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
-    .target(name: "HabitCore", swiftSettings: strict),
+    .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "HabitImport",
       dependencies: [
@@ -115,7 +115,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["HabitTestSupport"],
+      dependencies: ["HabitCharts", "HabitCore", "HabitTestSupport"],
       swiftSettings: strict
     ),
   ],

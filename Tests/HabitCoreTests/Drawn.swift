@@ -55,34 +55,6 @@ extension Drawn: CustomTestStringConvertible {
   var testDescription: String { history.drawing(asOf: asOf) }
 }
 
-extension HabitReport.Figures {
-  /// One letter a day: `x` done, `p` partial, `s` skipped, `f` failed, `-` none.
-  var drawnMarks: String {
-    marks.marks.map { mark in
-      switch mark {
-      case .none: "-"
-      case .failed: "f"
-      case .skipped: "s"
-      case .partial: "p"
-      case .done: "x"
-      }
-    }.joined()
-  }
-
-  /// One letter a day: `k` kept, `m` missed, `e` excused, `o` open, `.` off.
-  var drawnStates: String {
-    states.map { state in
-      switch state {
-      case .off: "."
-      case .kept: "k"
-      case .missed: "m"
-      case .excused: "e"
-      case .open: "o"
-      }
-    }.joined()
-  }
-}
-
 extension WeekdaySet {
   static let mondayWednesdayFriday = WeekdaySet([.monday, .wednesday, .friday])
 }

@@ -1,0 +1,78 @@
+import HabitCore
+import HabitTestSupport
+
+extension Figure {
+  /// The figures of the life of one habit.
+  static let habits: [String: Figure] = lives.merging(runs) { $1 }.merging(comparisons) { $1 }
+
+  private static let lives: [String: Figure] = [
+    "lifetime": .habit { habit, _ in FigureText.days(habit.days) },
+    "marks": .habit { habit, _ in habit.drawnMarks },
+    "states": .habit { habit, _ in habit.drawnStates },
+    "best month": .habit { habit, _ in habit.summary.monthRanking?.best.description ?? "none" },
+    "worst month": .habit { habit, _ in habit.summary.monthRanking?.worst.description ?? "none" },
+    "first week": .habit { habit, report in "\(weeks(habit, report).first)" },
+    "done by week": .habit { habit, report in list(weeks(habit, report).done) },
+    "kept by week": .habit { habit, report in list(weeks(habit, report).kept) },
+    "missed by week": .habit { habit, report in list(weeks(habit, report).missed) },
+    "sum by week": .habit { habit, report in
+      weeks(habit, report).sums.map(FigureText.number).joined(separator: ", ")
+    },
+  ]
+
+  private static let runs: [String: Figure] = [
+    "streak": .habit { habit, _ in
+      habit.streak.map { FigureText.length($0.current, $0.unit) } ?? "none"
+    },
+    "longest streak": .habit { habit, _ in FigureText.longest(habit.streak) },
+    "awards": .habit { habit, _ in
+      let awards = habit.summary.awards.map { award in
+        "\(award.count) \(award.kind == .streak ? "in a row" : "in all") on \(award.day)"
+      }
+      return awards.isEmpty ? "none" : awards.joined(separator: ", ")
+    },
+    "greatest day": .habit { habit, report in
+      records(habit, report).greatestDay.map { "\(FigureText.number($0.amount)) on \($0.time)" }
+        ?? "none"
+    },
+    "busiest week": .habit { habit, report in
+      records(habit, report).busiestWeek.map { "\($0.amount), \(FigureText.days($0.time))" }
+        ?? "none"
+    },
+    "busiest month": .habit { habit, report in
+      records(habit, report).busiestMonth.map { "\($0.amount) in \($0.time)" } ?? "none"
+    },
+  ]
+
+  private static let comparisons: [String: Figure] = [
+    "month now": .habit { tally($0, compared(.month, $1).now) },
+    "month before": .habit { tally($0, compared(.month, $1).before) },
+    "month a year before": .habit { tally($0, compared(.month, $1).yearBefore) },
+    "year now": .habit { tally($0, compared(.year, $1).now) },
+    "year before": .habit { tally($0, compared(.year, $1).before) },
+    "last 30 days": .habit { tally($0, Trend.days(upTo: $1.lastDay).recent) },
+    "30 days before": .habit { tally($0, Trend.days(upTo: $1.lastDay).before) },
+    "change": .habit { FigureText.number($0.life.trend(upTo: $1.lastDay).change) },
+  ]
+
+  private static func weeks(_ habit: HabitReport.Figures, _ report: Report) -> WeekSeries {
+    WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday)
+  }
+
+  private static func records(_ habit: HabitReport.Figures, _ report: Report) -> Records {
+    habit.summary.records(firstWeekday: report.firstWeekday)
+  }
+
+  private static func compared(_ period: CalendarPeriod, _ report: Report) -> ComparedDays {
+    ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
+  }
+
+  private static func tally(_ habit: HabitReport.Figures, _ days: DayRange) -> String {
+    guard let tally = habit.life.tally(in: days) else { return "none" }
+    return "\(FigureText.share(tally.kept, tally.missed)), \(FigureText.days(days))"
+  }
+
+  private static func list(_ counts: [Int]) -> String {
+    counts.map { "\($0)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+import HabitCore
+
+/// The report of what an example gives.
+struct FigureExample {
+  let report: Report
+}
+
+extension FigureExample {
+  /// - Throws: ``PageError`` for a line that says nothing that is known.
+  init(_ block: FigurePage.Block) throws {
+    var drawn: [DrawnHabit] = []
+    var asOf: Day?
+    var firstWeekday = Weekday.monday
+    var storedExperience: Int?
+    for line in block.given {
+      switch line.key {
+      case "habit": drawn.append(DrawnHabit(line.value, from: drawn.first?.firstDay))
+      case "as of": asOf = try line.day()
+      case "weeks begin":
+        firstWeekday = try line.read { name in Weekday.allCases.first { "\($0)" == name } }
+      case "stored experience": storedExperience = try line.read { Int($0) }
+      default:
+        if drawn.isEmpty {
+          drawn.append(DrawnHabit("Habit", from: nil))
+        }
+        guard try drawn[drawn.count - 1].read(line) else {
+          throw line.error("nothing '\(line.key)' can be given")
+        }
+      }
+    }
+    let last = block.given[block.given.count - 1]
+    let log = HabitLog(
+      habits: try drawn.map { try $0.history(last) },
+      storedExperience: storedExperience
+    )
+    guard let day = asOf ?? drawn.compactMap(\.lastDay).max() else {
+      throw last.error("no last day")
+    }
+    report = Report(of: log, asOf: day, firstWeekday: firstWeekday)
+  }
+}
+
+extension FigureExample {
+  /// What the figure of a line comes to.
+  ///
+  /// - Throws: ``PageError`` where the line names no figure, or a habit that is not given.
+  func text(of line: PageLine) throws -> String {
+    let query = try FigureQuery(line)
+    guard let figure = Figure.named(query.name) else {
+      throw line.error("no figure '\(query.name)'")
+    }
+    let names = report.habits.map(\.habit.name)
+    guard let place = query.habit.map(names.firstIndex) ?? 0, names.indices.contains(place) else {
+      throw line.error("no habit '\(query.habit ?? "")'")
+    }
+    let habit = report.habits[place].figures
+    switch (figure, query.days) {
+    case (.tally(let text), let days):
+      guard let tally = days.map({ habit?.life.tally(in: $0) }) ?? habit?.total else {
+        return "none"
+      }
+      return text(tally)
+    case (.habit(let text), nil): return habit.map { text($0, report) } ?? "none"
+    case (.day(let text), let days?) where days.count == 1:
+      return habit.map { text($0, days.first) } ?? "none"
+    case (.report(let text), nil) where query.habit == nil: return text(report)
+    case (.completion(let text), let days?) where query.habit == nil && days.count == 1:
+      return report.overall?.completion(on: days.first).map(text) ?? "none"
+    default: throw line.error("'\(query.name)' is not asked for in this way")
+    }
+  }
+}
