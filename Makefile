@@ -3,6 +3,8 @@
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libsqlite3-dev pkg-config tzdata
+# What only the tests need.
+TEST_PACKAGES = python3-jsonschema
 BREW_PACKAGES = cmark libarchive pkgconf sqlite
 
 RELEASE = .build/release/habitsite
@@ -10,7 +12,7 @@ RELEASE = .build/release/habitsite
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 DEMO = Examples/quickstart
 
-.PHONY: demo build test check bench format clean packages
+.PHONY: demo build test check bench format clean packages test-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -23,12 +25,12 @@ demo: packages
 build: packages
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 
-test: packages
+test: packages test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
 ## The gate for every change: format, warnings, tests.
-check: packages
+check: packages test-packages
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
@@ -45,19 +47,24 @@ format:
 clean:
 	rm -rf .build $(DEMO)/public
 
+# Installs the Debian packages of a list that are lacking.
+define install
+	lacking=""; \
+	for package in $(1); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	    || lacking="$$lacking $$package"; \
+	done; \
+	if [ -n "$$lacking" ]; then \
+	  echo "installing$$lacking"; \
+	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  $$root apt-get update -q && \
+	    $$root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$lacking; \
+	fi
+endef
+
 packages:
 	@if command -v dpkg-query >/dev/null; then \
-	  lacking=""; \
-	  for package in $(DEBIAN_PACKAGES); do \
-	    dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
-	      || lacking="$$lacking $$package"; \
-	  done; \
-	  if [ -n "$$lacking" ]; then \
-	    echo "installing$$lacking"; \
-	    root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
-	    $$root apt-get update -q && \
-	      $$root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$lacking; \
-	  fi; \
+	  $(call install,$(DEBIAN_PACKAGES)); \
 	elif command -v brew >/dev/null; then \
 	  for package in $(BREW_PACKAGES); do \
 	    brew list $$package >/dev/null 2>&1 \
@@ -69,3 +76,8 @@ packages:
 	    exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }
+
+test-packages: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(TEST_PACKAGES)); \
+	fi

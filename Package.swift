@@ -109,7 +109,7 @@ let package = Package(
     ),
     .testTarget(
       name: "habitsiteTests",
-      dependencies: ["habitsite", "HabitTestSupport"],
+      dependencies: ["habitsite", "HabitCore", "HabitTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

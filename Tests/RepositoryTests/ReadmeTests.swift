@@ -13,7 +13,8 @@ import Testing
 }
 
 @Test func leadsLinksOfTheReadmeToFiles() throws {
-  for path in ["README.md", "Examples/quickstart/README.md"] {
+  let paths = ["README.md", "Documentation/README.md", "Examples/quickstart/README.md"]
+  for path in paths {
     let text = try Repository.text(path)
     let folder = Repository.root.appending(path: path).deletingLastPathComponent()
     for match in text.matches(of: /\]\(([^)#:]+)\)/) {

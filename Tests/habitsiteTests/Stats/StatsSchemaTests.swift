@@ -1,0 +1,80 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Where the tests install `python3-jsonschema`.
+private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query")
+
+@Suite struct StatsSchemaTests {
+  @Test(.enabled(if: isDebian), arguments: StatsCall.allCases)
+  func printsWhatTheSchemaSays(call: StatsCall) throws {
+    let output = try call.output()
+    #expect(try problems(of: output) == "")
+    #expect(output == (try call.output()))
+  }
+
+  /// What is changed in a document, and what is told of it.
+  static let changes = [
+    (
+      #""bonus":"#, #""bonuses":"#,
+      "Additional properties are not allowed ('bonuses' was unexpected)"
+    ),
+    (#""bonus":"#, #""bonuses":"#, "'bonus' is a required property"),
+    (#""asOf":"#, #""also":1,"asOf":"#, "Additional properties are not allowed ('also' was"),
+    (#""asOf":"2025-10-16""#, #""asOf":"16.10.2025""#, "$.asOf: '16.10.2025' does not match"),
+    (#""asOf":"2025-10-16""#, #""asOf":null"#, "$.asOf: None is not of type 'string'"),
+    (#""2025-10":{"#, #""2025-1":{"#, "'2025-1' does not match any of the regexes"),
+    (#""kind":"avoid""#, #""kind":"avoids""#, "'avoids' is not one of ['yesNo', 'atLeast',"),
+    (#""level":"#, #""level":1"#, "is not valid under any of the given schemas"),
+    (#""asOf":"2025-10-16","#, "", "$: 'asOf' is a required property"),
+    (#""code":"#, #""count":1,"code":"#, "keys out of order: count, code, count"),
+  ]
+
+  @Test(.enabled(if: isDebian), arguments: changes)
+  func noticesWhatTheSchemaDoesNotSay(from: String, to: String, problem: String) throws {
+    let output = try StatsCall.everything.output()
+    try #require(output.contains(from))
+    #expect(try problems(of: output.replacing(from, with: to)).contains(problem))
+  }
+
+  @Test func describesNothingThatDoesNotExist() throws {
+    var found: Set<String> = []
+    for call in StatsCall.allCases {
+      let document = try JSONSerialization.jsonObject(with: Data(call.output().utf8))
+      found.formUnion(Schema.paths(in: document))
+    }
+    let described = try Schema().properties.map(\.path)
+    #expect(described.count > 200)
+    #expect(described.filter { !found.contains($0) }.sorted() == [])
+  }
+
+  @Test func describesEveryKeyOfClosedObjects() throws {
+    let schema = try Schema()
+    for object in schema.objects {
+      #expect(object.schema["additionalProperties"] as? Bool == false, "\(object.path)")
+      let keys = Schema.properties(of: object.schema).keys.sorted()
+      #expect(object.schema["required"] as? [String] == keys, "\(object.path)")
+    }
+    for property in schema.properties {
+      let text = property.schema["description"] as? String ?? ""
+      #expect(text.hasSuffix(".") && !text.contains("\n"), "\(property.path)")
+    }
+  }
+
+  /// What the Python package `jsonschema`, which Debian has, says of a document.
+  private func problems(of document: String) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(document, to: "stats.json")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = [StatsCall.path("Fixtures/validate.py"), Schema.path, "stats.json"]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "needs python3-jsonschema: \(text)")
+    return text
+  }
+}
