@@ -9,7 +9,8 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
   @Test(.enabled(if: isDebian), arguments: StatsCall.allCases)
   func printsWhatTheSchemaSays(call: StatsCall) throws {
     let output = try call.output()
-    #expect(try problems(of: output) == "")
+    let problems = try problems(of: output)
+    #expect(problems == "", "\(problems.prefix(800))")
     #expect(output == (try call.output()))
   }
 
@@ -34,7 +35,8 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
   func noticesWhatTheSchemaDoesNotSay(from: String, to: String, problem: String) throws {
     let output = try StatsCall.everything.output()
     try #require(output.contains(from))
-    #expect(try problems(of: output.replacing(from, with: to)).contains(problem))
+    let problems = try problems(of: output.replacing(from, with: to))
+    #expect(problems.contains(problem), "\(problems.prefix(800))")
   }
 
   @Test func describesNothingThatDoesNotExist() throws {
