@@ -31,7 +31,7 @@ import Testing
   )
   #expect(
     text == #"{"asOf":"2026-10-18","categories":[],"diagnostics":[],"experience":null,"#
-      + #""firstDay":null,"from":null,"habits":[],"insights":{"found":0,"list":[],"tried":0},"#
+      + #""firstDay":null,"firstWeekday":1,"from":null,"habits":[],"insights":{"found":0,"list":[],"tried":0},"#
       + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
       + #""month":{"before":null,"now":null,"yearBefore":null},"#
       + #""year":{"before":null,"now":null,"yearBefore":null}},"months":{},"#

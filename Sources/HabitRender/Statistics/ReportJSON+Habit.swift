@@ -15,7 +15,7 @@ extension ReportJSON {
       try writeAwards(summary?.awards ?? [], to: &writer)
       writer.nullable("bestMonth", (summary?.monthRanking?.best).map { "\($0)" })
       writer.nullable("category", habit.category)
-      try writeChanges(to: &writer) { figures?.life.tally(in: $0) }
+      try writeChanges(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
       writer.nullable("color", habit.color?.description)
       writer.nullable("created", habit.created)
       writer.nullable("difficulty", habit.difficulty?.rawValue)
@@ -36,7 +36,7 @@ extension ReportJSON {
       try writer.nullable("strength", figures?.life.strength(on: lastDay))
       try writer.nullable("target", habit.kind.target)
       try writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
-      try writeTrend(to: &writer) { figures?.life.tally(in: $0) }
+      try writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
       writer.nullable("unit", habit.unit)
       try writeWeekdays(summary, to: &writer)
       try writeWeeks(weeks, to: &writer)

@@ -5,7 +5,7 @@ extension ReportJSON {
   func writeOverall(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let overall = report.overall
     writer.nullable("bestMonth", (overall?.monthRanking?.best).map { "\($0)" })
-    try writeChanges(to: &writer) { days in report.tally(in: days) }
+    try writeChanges(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     try writer.object("months") { writer throws(JSONWriter.NumberError) in
       for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
         try writeOverall(tally, as: "\(month)", to: &writer)
@@ -13,7 +13,7 @@ extension ReportJSON {
     }
     try writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
     try writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
-    try writeTrend(to: &writer) { days in report.tally(in: days) }
+    try writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     writer.nullable("worstMonth", (overall?.monthRanking?.worst).map { "\($0)" })
     try writer.object("years") { writer throws(JSONWriter.NumberError) in
       guard let overall else { return }
@@ -53,13 +53,22 @@ extension ReportJSON {
 }
 
 extension ReportJSON {
+  /// Whose days are added up.
+  enum Subject {
+    case habit
+    /// Their values have different units and no sum.
+    case allHabits
+  }
+
   /// The running month and year beside the same days before.
   ///
   /// - Parameters:
+  ///   - subject: Whose they are.
   ///   - writer: Where it goes.
   ///   - tally: What some days come to, or `nil` for days that have no figures.
   /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
   func writeChanges(
+    of subject: Subject,
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
   ) throws(JSONWriter.NumberError) {
@@ -71,9 +80,9 @@ extension ReportJSON {
           firstWeekday: report.firstWeekday
         )
         try writer.object(period.rawValue) { writer throws(JSONWriter.NumberError) in
-          try writeDays(days.before, tally(days.before), as: "before", to: &writer)
-          try writeDays(days.now, tally(days.now), as: "now", to: &writer)
-          try writeDays(days.yearBefore, tally(days.yearBefore), as: "yearBefore", to: &writer)
+          try writer.nullable("before", days.before, tally(days.before), of: subject)
+          try writer.nullable("now", days.now, tally(days.now), of: subject)
+          try writer.nullable("yearBefore", days.yearBefore, tally(days.yearBefore), of: subject)
         }
       }
     }
@@ -82,31 +91,36 @@ extension ReportJSON {
   /// The last thirty days beside those before.
   ///
   /// - Parameters:
+  ///   - subject: Whose they are.
   ///   - writer: Where it goes.
   ///   - tally: What some days come to, or `nil` for days that have no figures.
   /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
   func writeTrend(
+    of subject: Subject,
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
   ) throws(JSONWriter.NumberError) {
     let days = Trend.days(upTo: report.lastDay)
     try writer.object("trend") { writer throws(JSONWriter.NumberError) in
-      try writeDays(days.before, tally(days.before), as: "before", to: &writer)
-      try writeDays(days.recent, tally(days.recent), as: "recent", to: &writer)
+      try writer.nullable("before", days.before, tally(days.before), of: subject)
+      try writer.nullable("recent", days.recent, tally(days.recent), of: subject)
     }
   }
+}
 
-  private func writeDays(
+extension JSONWriter {
+  /// Writes a key with what some days come to, or null.
+  fileprivate mutating func nullable(
+    _ name: String,
     _ days: DayRange,
     _ tally: Tally?,
-    as name: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+    of subject: ReportJSON.Subject
+  ) throws(NumberError) {
     guard let tally else {
-      writer.nullable(name, nil as String?)
+      nullable(name, nil as String?)
       return
     }
-    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+    try object(name) { writer throws(NumberError) in
       writer.member("done", tally.done)
       writer.member("first", days.first)
       writer.member("kept", tally.kept)
@@ -114,7 +128,9 @@ extension ReportJSON {
       try writer.member("minutes", tally.minutes)
       writer.member("missed", tally.missed)
       try writer.nullable("rate", tally.rate)
-      try writer.member("sum", tally.sum)
+      if subject == .habit {
+        try writer.member("sum", tally.sum)
+      }
     }
   }
 }

@@ -41,6 +41,7 @@ extension ReportJSON {
     try writer.list("diagnostics", diagnostics, writeDiagnostic)
     try writeExperience(to: &writer)
     writer.nullable("firstDay", report.overall?.days.first)
+    writer.member("firstWeekday", report.firstWeekday.rawValue)
     writer.nullable("from", report.range.flatMap { Day.accepted.first < $0.first ? $0.first : nil })
     try writer.list("habits", report.habits, writeHabit)
     try writeInsights(to: &writer)

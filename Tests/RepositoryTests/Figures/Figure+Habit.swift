@@ -60,7 +60,7 @@ extension Figure {
   }
 
   private static func records(_ habit: HabitReport.Figures, _ report: Report) -> Records {
-    habit.summary.records(firstWeekday: report.firstWeekday)
+    habit.summary.records(WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday))
   }
 
   private static func compared(_ period: CalendarPeriod, _ report: Report) -> ComparedDays {
