@@ -5,6 +5,8 @@ import Testing
 @testable import HabitRender
 
 @Suite struct ReportTextTests {
+  private let monday = Day("2025-09-01")
+
   @Test(arguments: [60, 80, 160])
   func fitsTheTableIntoItsWidth(width: Int) throws {
     let style = TextStyle(width: width, colors: .none)
@@ -29,6 +31,33 @@ import Testing
     let style = TextStyle(width: 80, colors: .none)
     let text = ReportTable(FullReport.report(within: range), style: style).text
     try expectSnapshot(text, named: "report-september.txt")
+  }
+
+  @Test func showsNoMonthsOfAHabitThatEndedLongAgo() {
+    let old = HabitHistory(pattern: "x-x", from: monday, archived: monday + 2)
+    let report = Report(of: HabitLog(habits: [old]), asOf: monday + 2_000)
+    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
+    #expect(text.contains("\nTotal     2  67 % of 3       1\n\nWeekday "))
+    #expect(!text.contains("Month "))
+  }
+
+  @Test(arguments: [
+    (1, "no day in the chosen range\n"),
+    (2, "Habits, 31 December 1999\n\nno day in the chosen range\n"),
+  ])
+  func saysThatARangeHoldsNoDay(count: Int, expected: String) {
+    let habits = Array(repeating: HabitHistory(pattern: "x-x", from: monday), count: count)
+    let range = DayRange(Day("1999-01-01"), Day("1999-12-31"))
+    let report = Report(of: HabitLog(habits: habits), asOf: monday + 2, within: range)
+    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
+    #expect(text.hasSuffix(expected))
+  }
+
+  @Test func saysThatNothingIsKnownYet() {
+    let habits = Array(repeating: HabitHistory(pattern: "x", from: monday), count: 2)
+    let report = Report(of: HabitLog(habits: habits), asOf: monday - 1)
+    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
+    #expect(text.hasSuffix("\nno entry up to 31 August 2025\n"))
   }
 
   @Test func setsPartsApartByColorsOnlyWhereTheyAreShown() {

@@ -118,12 +118,12 @@ private func run(
   #expect(
     try run("-q", "--from", "2030-01-01", "--to", "2030-01-31")
       == Program.Outcome(
-        output: "Habits, 1 – 31 January 2030\n\nno habit has a day among these\n"
+        output: "Habits, 1 – 31 January 2030\n\nno day in the chosen range\n"
       )
   )
   #expect(
     try run("-q", "--habit", "Run", "--to", "2020-01-01").output.hasSuffix(
-      "Run\n\nno day among these\n"
+      "Run\n\nno day in the chosen range\n"
     )
   )
 }

@@ -7,7 +7,7 @@ extension ReportTable {
     guard let figures = habit.figures else {
       return [
         [style.set(names[habit].escapedForMessages, as: .heading)],
-        ["no day among these"],
+        [absence],
       ]
     }
     let summary = figures.summary
@@ -42,7 +42,7 @@ extension ReportTable {
       guard let tally = summary.months[month] else { continue }
       table.add(row(language.month(month), tally, habit))
     }
-    return summary.months.tallies.isEmpty ? [] : table.lines(style)
+    return table.lines(style)
   }
 
   private func columns(_ title: String, _ habit: HabitReport) -> [TextTable.Column] {

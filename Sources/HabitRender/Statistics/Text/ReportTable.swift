@@ -25,7 +25,7 @@ extension ReportTable {
 
   private var sheet: [[String]] {
     guard report.overall != nil else {
-      return [[heading], ["no habit has a day among these"]]
+      return [[heading], [absence]]
     }
     return [
       [heading], habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
@@ -44,11 +44,16 @@ extension ReportTable {
 }
 
 extension ReportTable {
+  /// Why there are no figures.
+  var absence: String {
+    report.range == nil
+      ? "no entry up to \(language.date(report.lastDay))" : "no day in the chosen range"
+  }
+
   /// Writes `44 perfect days; 0 in a row now, 5 at most, 30 August – 3 September 2025`.
   private var perfectDays: [String] {
-    guard let overall = report.overall, overall.total.perfectDays > 0 else {
-      return ["No perfect day"]
-    }
+    guard let overall = report.overall else { return [absence] }
+    guard overall.total.perfectDays > 0 else { return ["No perfect day"] }
     let streak = overall.perfectStreak
     let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
     let text =
