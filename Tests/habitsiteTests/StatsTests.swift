@@ -93,6 +93,13 @@ private func run(
   )
 }
 
+@Test func countsNoDayAfterTheLastInTheDaysOfTheMonth() throws {
+  let outcome = try run("-q", "--habit", "Read", "--to", "2026-10-02")
+  #expect(outcome.output.contains("This month's days  day 2 of 31, 2 done\n"))
+  let json = try run("-q", "--habit", "Read", "--to", "2026-10-02", "--format", "json").output
+  #expect(json.contains(#""sequence":{"done":2,"due":31,"month":"2026-10","number":2}"#))
+}
+
 @Test func saysWhichNamesMeanNoHabit() throws {
   #expect(
     try run("-q", "--habit", "Raed", "--habit", "Run", "--category", "Bodi")

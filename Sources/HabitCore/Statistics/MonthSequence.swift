@@ -25,9 +25,9 @@ package struct MonthSequence: Hashable, Sendable {
 }
 
 extension MonthSequence {
-  /// How many of the due days were done.
-  package var done: Int {
-    steps.count { $0.mark == .done }
+  /// How many of the due days up to a last one were done.
+  package func done(upTo last: Day) -> Int {
+    steps.count { $0.mark == .done && $0.day <= last }
   }
 
   /// The step of a day, or of the last due day before it; `nil` before the first.

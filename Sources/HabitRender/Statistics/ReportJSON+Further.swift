@@ -62,7 +62,7 @@ extension ReportJSON {
       return
     }
     try writer.object("sequence") { writer throws(JSONWriter.NumberError) in
-      writer.member("done", sequence.done)
+      writer.member("done", sequence.done(upTo: day))
       writer.member("due", sequence.steps.count)
       writer.member("month", "\(sequence.month)")
       writer.nullable("number", sequence.step(on: day)?.number)

@@ -148,7 +148,8 @@ extension ReportTable {
       let sequence = summary.life.sequence(of: report.lastDay.month),
       let step = sequence.step(on: report.lastDay)
     else { return "" }
-    return "day \(step.number) of \(sequence.steps.count), \(sequence.done) done"
+    return
+      "day \(step.number) of \(sequence.steps.count), \(sequence.done(upTo: report.lastDay)) done"
   }
 
   private var milestones: [String] {
