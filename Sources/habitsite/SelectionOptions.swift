@@ -68,7 +68,10 @@ extension SelectionOptions {
       return (habits.isEmpty || isNamed) && (categories.isEmpty || isInCategory)
     }
     guard !selected.habits.isEmpty else {
-      throw SiteError("selection.none", "none of the named habits is of these categories")
+      throw SiteError(
+        "selection.none",
+        "no habit has both a name and a category that are chosen; leave out --habit or --category"
+      )
     }
     return selected
   }

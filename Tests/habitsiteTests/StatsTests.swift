@@ -100,6 +100,17 @@ private func run(
   #expect(json.contains(#""sequence":{"done":2,"due":31,"month":"2026-10","number":2}"#))
 }
 
+@Test func saysWhichFlagsMeanNoHabitTogether() throws {
+  #expect(
+    try run("-q", "--habit", "Read", "--category", "Body")
+      == Program.Outcome(
+        errors: "error: no habit has both a name and a category that are chosen;"
+          + " leave out --habit or --category\n",
+        status: 1
+      )
+  )
+}
+
 @Test func saysWhichNamesMeanNoHabit() throws {
   #expect(
     try run("-q", "--habit", "Raed", "--habit", "Run", "--category", "Bodi")
@@ -118,7 +129,11 @@ private func run(
   #expect(
     try run("-q", "--habit", "Run", "--category", "Mind")
       == Program.Outcome(
-        errors: "error: none of the named habits is of these categories\n",
+        errors: """
+          error: no habit has both a name and a category that are chosen; leave out --habit or \
+          --category
+
+          """,
         status: 1
       )
   )
