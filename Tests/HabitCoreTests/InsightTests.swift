@@ -108,6 +108,13 @@ import Testing
     #expect(abs(among.pValue / alone.pValue - Double(51 * 9 + 50 * 49 / 2) / 9) < 1e-6)
   }
 
+  @Test func comparesOnlyTheFirstOfVeryManyHabits() {
+    let pattern = String(repeating: "x-", count: 29)
+    let count = Insights.greatestComparedCount
+    let many = insights(Array(repeating: pattern, count: count + 1))
+    #expect(many.triedCount == count * (count - 1) / 2)
+  }
+
   private func share(_ counts: [Int]) -> Insight.Share {
     Insight.Share(kept: counts[0], missed: counts[1])
   }

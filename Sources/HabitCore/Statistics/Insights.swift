@@ -13,6 +13,10 @@ extension Insights {
   /// How probable a difference may be by chance, after the correction for all that were tried.
   package static let level = 0.01
 
+  /// How many habits are compared with each other: the first that have enough days, since pairs
+  /// grow with the square of the habits.
+  static let greatestComparedCount = 300
+
   /// How many days are recent.
   static let recentLength = 90
 
@@ -31,7 +35,9 @@ extension Insights {
       let days = JudgedDays(summary)
       let recent = days.recent(upTo: report.lastDay, count: Self.recentLength)
       tried += Self.insight(place, .recent(days: Self.recentLength), recent)
-      judged.append((place, days))
+      if judged.count < Self.greatestComparedCount, days.count >= 2 * Self.leastCount {
+        judged.append((place, days))
+      }
     }
     for (position, first) in judged.enumerated() {
       for second in judged[(position + 1)...] {

@@ -34,6 +34,11 @@ struct JudgedDays {
 extension JudgedDays {
   typealias Sides = (inside: Insight.Share, outside: Insight.Share)
 
+  /// How many days were kept or missed.
+  var count: Int {
+    zip(kept, missed).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
+  }
+
   /// What was kept on the days up to a last one, and on as many before them.
   func recent(upTo last: Day, count: Int) -> Sides {
     var sides: Sides = (Insight.Share(), Insight.Share())
