@@ -94,6 +94,17 @@ import Testing
     #expect(report[year: 2_023] == OverallTally())
   }
 
+  /// Long windows must not be counted through for each day.
+  @Test(.timeLimit(.minutes(1))) func judgesTheLongestWindows() throws {
+    let rule = Schedule.rolling(times: 10_000, days: Schedule.greatestCount)
+    let habits = (0..<20).map { place in
+      Drawn("x", rule, from: Day("1967-01-01")).with { $0.id = "\(place)" }.history
+    }
+    let report = Report(of: HabitLog(habits: habits), asOf: Day("2026-10-05"))
+    let states = try report.habits.map { try #require($0.figures).states }
+    #expect(states.allSatisfy { $0.count == 21_828 && $0.last == .open && $0.first == .missed })
+  }
+
   /// One mistyped year must not make a site slow.
   @Test(.timeLimit(.minutes(1))) func addsUpTheYearsOfThreeCenturies() throws {
     let log = HabitLog(habits: [Drawn("x", Schedule.none, from: Day.accepted.first).history])

@@ -11,27 +11,37 @@ extension Judge {
     var end = days.first - 1
     var done = doneDays(from: days.first - window, to: end)
     var latestGoodStart: Day?
+    // Of the windows that hold a day, the one that begins on it has the most days to come. One that
+    // begins from here on ends on `asOf` or later.
+    let firstOpen = max(days.first, asOf - (window - 1))
+    // What the window that begins on the day can hold, but for the days after `asOf`.
+    var possible = doneDays(from: firstOpen, to: asOf)
+    if !isArchived, isUnmarked(asOf) {
+      possible += 1
+    }
     for day in days {
       while end < day + (window - 1) {
-        done -= doneDays(from: end + 1 - window, to: end + 1 - window)
+        done -= doneCount(on: end + 1 - window)
         end = end + 1
-        done += doneDays(from: end, to: end)
+        done += doneCount(on: end)
         if done >= times {
           latestGoodStart = end - (window - 1)
         }
       }
       let isKept = latestGoodStart.map { $0 + window > day } ?? false
-      states.append(isKept ? .kept : stateOfUnkeptDay(day, times: times, window: window))
+      let isExcused = marks[day] == .skipped
+      let daysLeft = day + (window - 1) - asOf
+      let isOpen = !isArchived && daysLeft >= 0 && possible + daysLeft >= times
+      states.append(isKept ? .kept : isExcused ? .excused : isOpen ? .open : .missed)
+      if day >= firstOpen {
+        possible -= doneCount(on: day)
+      }
     }
   }
 
-  private func stateOfUnkeptDay(_ day: Day, times: Int, window: Int) -> DayState {
-    if marks[day] == .skipped { return .excused }
-    // Of the windows that hold the day, the one that begins on it has the most days to come.
-    let last = day + (window - 1)
-    guard !isArchived, last >= asOf else { return .missed }
-    let possible = doneDays(from: day, to: asOf) + (last - asOf) + (isUnmarked(asOf) ? 1 : 0)
-    return possible >= times ? .open : .missed
+  /// 1 for a done day, else 0.
+  private func doneCount(on day: Day) -> Int {
+    marks.days.contains(day) && marks[day] == .done ? 1 : 0
   }
 
   private func doneDays(from first: Day, to last: Day) -> Int {
