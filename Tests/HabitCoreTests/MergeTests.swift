@@ -173,6 +173,10 @@ import Testing
     #expect(states.hasSuffix("k..k..k."))
     #expect(states.count == 8 + earlier)
     #expect(states.hasPrefix(earlier % 3 == 0 ? "m" : "."))
+    // Before the first day no rule begins: it could be one that no file may name.
+    let first = Drawn.monday - earlier / 3 * 3
+    let schedules = whole.history.habit.schedules
+    #expect(schedules == [ScheduleChange(.every(days: 3, from: first))])
   }
 }
 

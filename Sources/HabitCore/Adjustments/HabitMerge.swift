@@ -100,7 +100,7 @@ extension Habit {
   fileprivate mutating func count(from start: Day, inStepWith oldStart: Day) {
     for index in schedules.indices {
       guard case .every(let days, nil) = schedules[index].schedule else { continue }
-      let rounds = (oldStart - start + days - 1) / days
+      let rounds = (oldStart - start) / days
       schedules[index].schedule = .every(days: days, from: oldStart - rounds * days)
     }
   }
