@@ -23,6 +23,7 @@ extension Workspace {
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf ?? today
     let later = Self.laterEntries(log, asOf: asOf)
+    try Self.refuseManyDays(log, asOf: asOf)
     // What depends on the clock is told, but is no part of the figures.
     options.console.tell(later + Self.future(asOf, today: today))
     let report = Report(
@@ -58,6 +59,20 @@ extension Workspace {
 
   /// How many years a report may span: more is a slip in a date.
   private static let greatestYearCount = 60
+
+  /// How many days the habits may have together, which are those of 900 habits of 60 years: more
+  /// would take too much time and memory.
+  private static let greatestDayCount = 20_000_000
+
+  private static func refuseManyDays(_ log: HabitLog, asOf: Day) throws {
+    let count = log.habits.reduce(0) { $0 + ($1.lifetime(asOf: asOf)?.count ?? 0) }
+    guard count > greatestDayCount else { return }
+    throw SiteError(
+      "input.days",
+      "the habits have \(count) days together, and at most \(greatestDayCount) are counted; mend a "
+        + "day that is far off, or choose habits with --habit"
+    )
+  }
 
   private static func refuseLongReports(_ report: Report) throws {
     guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }

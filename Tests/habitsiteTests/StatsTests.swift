@@ -111,6 +111,22 @@ private func run(
   )
 }
 
+@Test func refusesMoreDaysThanCanBeCounted() throws {
+  let habits = (0..<1_000).map { #"{"name":"\#($0)","created":"1970-01-01"}"# }
+  let folder = try TemporaryFolder()
+  let text = habits.joined(separator: ",")
+  try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(text)]}"#, to: "a.json")
+  let arguments = ["stats", "a.json", "--as-of", "2026-10-05"]
+  #expect(
+    try Program.run(arguments, in: folder.url)
+      == Program.Outcome(
+        errors: "error: the habits have 20732000 days together, and at most 20000000 are counted;"
+          + " mend a day that is far off, or choose habits with --habit\n",
+        status: 1
+      )
+  )
+}
+
 @Test func saysWhichNamesMeanNoHabit() throws {
   #expect(
     try run("-q", "--habit", "Raed", "--habit", "Run", "--category", "Bodi")

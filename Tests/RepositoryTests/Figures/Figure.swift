@@ -62,7 +62,7 @@ extension Figure {
     "sequence": .day { habit, day in
       guard let sequence = habit.life.sequence(of: day.month) else { return "none" }
       let number = sequence.step(on: day).map { "day \($0.number)" } ?? "no day"
-      return "\(number) of \(sequence.steps.count), \(sequence.done) done"
+      return "\(number) of \(sequence.steps.count), \(sequence.done(upTo: day)) done"
     },
     "sign": .day { habit, day in
       switch habit.life.sequence(of: day.month)?.steps.first(where: { $0.day == day })?.sign {
