@@ -15,7 +15,7 @@ extension Judge {
     // begins from here on ends on `asOf` or later.
     let firstOpen = max(days.first, asOf - (window - 1))
     // What the window that begins on the day can hold, but for the days after `asOf`.
-    var possible = doneDays(from: firstOpen, to: asOf)
+    var possible = firstOpen <= days.last ? doneDays(from: firstOpen, to: asOf) : 0
     if !isArchived, isUnmarked(asOf) {
       possible += 1
     }
