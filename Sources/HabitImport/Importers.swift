@@ -29,6 +29,7 @@ package enum Importers {
     ObsidianImporter.self,
     TaskwarriorImporter.self,
     GitHubImporter.self,
+    AppleHealthImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

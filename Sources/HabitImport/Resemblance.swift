@@ -80,9 +80,6 @@ enum Resemblance {
 
   private static func textName(of bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
-    if head.contains("<HealthData") || head.contains("<!DOCTYPE HealthData") {
-      return "an Apple Health export"
-    }
     if head.contains("<plist") { return "a property list without habits" }
     if head.hasPrefix("<") { return "XML or HTML" }
     return head.hasPrefix("---") ? "Markdown with front matter" : nil

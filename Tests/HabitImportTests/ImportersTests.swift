@@ -20,7 +20,7 @@ private func open(id: String, name: String = "Read") -> String {
       "habitsite", "habit-tracker", "habittracker", "habitimer", "habit-tracking", "kairos",
       "loop-csv", "loop-db", "habitkit", "beaver", "table-habit", "habo", "habitify", "streaks-csv",
       "streaks-backup", "habitbull", "habitica", "daylio", "harsh", "habitctl", "dijo", "org",
-      "obsidian", "taskwarrior", "github", "csv-tidy", "csv-matrix",
+      "obsidian", "taskwarrior", "github", "apple-health", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -111,7 +111,7 @@ private func open(id: String, name: String = "Read") -> String {
   ("7\u{7F}\u{6}\u{2}", "the log of a database, which is read with the database beside it"),
   ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"), ("hello", "text without a known header"),
   ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
-  ("<?xml version=\"1.0\"?><HealthData>", "an Apple Health export"),
+  ("<?xml version=\"1.0\"?><Health>", "XML or HTML"),
   ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"), ("[1]", "JSON without objects"),
   ("Task Name,Task ID,Task Type,Date,Value\n", "a Habitica history"),
 ])
@@ -159,7 +159,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
       + " loop-csv, loop-db, habitkit, beaver, table-habit, habo, habitify, streaks-csv,"
       + " streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org, obsidian,"
-      + " taskwarrior, github, csv-tidy, csv-matrix"
+      + " taskwarrior, github, apple-health, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {
