@@ -30,6 +30,7 @@ package enum Importers {
     TaskwarriorImporter.self,
     GitHubImporter.self,
     AppleHealthImporter.self,
+    HabiticaHistoryImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

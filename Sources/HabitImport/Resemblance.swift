@@ -18,7 +18,7 @@ enum Resemblance {
     if let container = containerName(of: file.bytes) { return container }
     if JSONShape.looksLikeJSON(file.bytes) { return jsonName(of: file) }
     if isBinary(file.bytes) { return "binary data" }
-    return ForeignCSV.name(of: file) ?? textName(of: file.bytes)
+    return textName(of: file.bytes)
   }
 
   /// Whether files are the parts of a spreadsheet or another document, which is a zip archive.

@@ -20,7 +20,8 @@ private func open(id: String, name: String = "Read") -> String {
       "habitsite", "habit-tracker", "habittracker", "habitimer", "habit-tracking", "kairos",
       "loop-csv", "loop-db", "habitkit", "beaver", "table-habit", "habo", "habitify", "streaks-csv",
       "streaks-backup", "habitbull", "habitica", "daylio", "harsh", "habitctl", "dijo", "org",
-      "obsidian", "taskwarrior", "github", "apple-health", "csv-tidy", "csv-matrix",
+      "obsidian", "taskwarrior", "github", "apple-health", "habitica-history",
+      "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -113,7 +114,6 @@ private func open(id: String, name: String = "Read") -> String {
   ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
   ("<?xml version=\"1.0\"?><Health>", "XML or HTML"),
   ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"), ("[1]", "JSON without objects"),
-  ("Task Name,Task ID,Task Type,Date,Value\n", "a Habitica history"),
 ])
 func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   let wayOut = "give a CSV with a header of day, habit and value, or habitsite's own JSON"
@@ -159,7 +159,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
       + " loop-csv, loop-db, habitkit, beaver, table-habit, habo, habitify, streaks-csv,"
       + " streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org, obsidian,"
-      + " taskwarrior, github, apple-health, csv-tidy, csv-matrix"
+      + " taskwarrior, github, apple-health, habitica-history, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

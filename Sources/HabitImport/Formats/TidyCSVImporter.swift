@@ -16,7 +16,7 @@ struct TidyCSVImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes), ForeignCSV.name(of: file) == nil else {
+    guard !JSONShape.looksLikeJSON(file.bytes) else {
       return false
     }
     do {
