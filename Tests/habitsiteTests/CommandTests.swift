@@ -37,7 +37,10 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(["formats"], in: folder.url)
   #expect(outcome.status == 0)
-  for id in ["habitsite", "habit-tracker", "habittracker", "csv-tidy", "csv-matrix"] {
+  for id in [
+    "habitsite", "habit-tracker", "habittracker", "csv-tidy", "csv-matrix", "apple-health",
+    "habitica-history",
+  ] {
     #expect(outcome.output.contains("\(id): "), "\(id)")
   }
 }
