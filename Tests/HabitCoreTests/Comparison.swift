@@ -91,7 +91,7 @@ extension Differences {
       return stored
     }
     let isKnown =
-      report.log.storedExperience != nil || entries.contains { $0.experience != nil }
+      entries.contains { $0.experience != nil }
       || report.log.habits.contains { $0.habit.difficulty != nil }
     return isKnown ? slow.reduce(0) { $0 + ($1?.experience ?? 0) } : nil
   }

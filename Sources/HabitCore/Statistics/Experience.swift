@@ -110,7 +110,8 @@ extension ArraySlice<Entry> {
 extension Report {
   /// The experience of all habits, or `nil` where no source knows of any.
   ///
-  /// A total that the source has stored counts, unless the report leaves entries out.
+  /// A total that the source has stored counts, unless the report leaves entries out: what part of
+  /// it they are worth is known only where difficulties or points of single entries are.
   package var experience: Experience? {
     let summaries = habits.compactMap { $0.figures?.summary }
     if let stored = log.storedExperience, log.entriesAfter(lastDay) == 0,
@@ -121,7 +122,7 @@ extension Report {
     let isKnown = log.habits.contains { history in
       history.habit.difficulty != nil || history.entries.contains { $0.experience != nil }
     }
-    guard isKnown || log.storedExperience != nil else { return nil }
+    guard isKnown else { return nil }
     return Experience(total: summaries.reduce(0) { $0 + $1.experience })
   }
 }
