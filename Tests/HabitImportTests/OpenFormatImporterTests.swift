@@ -246,3 +246,16 @@ func refusesWhatIsNotTheWholeFormat(_ text: String, reason: String) {
       .hasSuffix("habits[0].entries[0].flower: expected a number from 1 to 20, found 21")
   )
 }
+
+@Test func refusesAValueWhoseSumsWouldBeNoNumbers() {
+  let entry = #"{"day":"2026-01-01","value":1e16}"#
+  let found = errors(
+    #"{"format":"habitsite","version":1,"habits":[{"name":"a","entries":[\#(entry)]}]}"#
+  )
+  #expect(
+    found == [
+      "a:1:96: habits[0].entries[0].value: expected a number from -1000000000000000"
+        + " to 1000000000000000, found 1e+16"
+    ]
+  )
+}

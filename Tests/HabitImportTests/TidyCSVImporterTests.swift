@@ -240,3 +240,11 @@ func decidesTheSeparatorsOfAColumn(_ cells: [String], expected: NumberColumn.Res
   }
   #expect(column.separators() == expected)
 }
+
+@Test func leavesOutAValueWhoseSumsWouldBeNoNumbers() throws {
+  let imported = try imported("day,habit,value\n2026-01-01,a,3\n2026-01-02,a,9999999999999999\n")
+  #expect(imported.habits.first?.drawn == ["2026-01-01 3.0"])
+  #expect(
+    imported.told.first == "a:3: warning: no number '9999999999999999' in column 'value'; left out"
+  )
+}

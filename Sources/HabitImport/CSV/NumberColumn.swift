@@ -73,10 +73,13 @@ extension NumberColumn {
     case undecided(String)
   }
 
+  /// The values that a habit can have; those of a habitsite JSON have the same limits.
+  private static let accepted = -1e15...1e15
+
   /// The value of a numeric cell, or `nil` where its separators do not fit those of the column.
   static func value(of cell: String, decimalComma: Bool) -> Double? {
     if !decimalComma, !cell.utf8.contains(UInt8(ascii: ",")), let value = Double(cell) {
-      return value.isFinite ? value : nil
+      return accepted.contains(value) ? value : nil
     }
     let (decimal, group): (Character, Character) = decimalComma ? (",", ".") : (".", ",")
     let parts = cell.split(separator: decimal, omittingEmptySubsequences: false)
@@ -88,7 +91,7 @@ extension NumberColumn {
     else { return nil }
     let fraction = parts.count == 2 ? "." + parts[1] : ""
     guard let value = Double(groups.joined() + (fraction == "." ? "" : fraction)),
-      value.isFinite
+      accepted.contains(value)
     else { return nil }
     return value
   }

@@ -61,7 +61,12 @@ extension HabiticaHistoryReading {
     }
     guard let place = place(of: row) else { return }
     tasks[place].points.append(
-      HabiticaHistoryTask.Point(seconds: instant.seconds, written: instant.day, day: day, value: value)
+      HabiticaHistoryTask.Point(
+        seconds: instant.seconds,
+        written: instant.day,
+        day: day,
+        value: value
+      )
     )
   }
 
@@ -75,7 +80,8 @@ extension HabiticaHistoryReading {
     }
     let key = id.isEmpty ? name : id
     if let place = places[key] { return place }
-    guard let kind = HabiticaHistoryTask.Kind(rawValue: row.cell(2).trimmingSpaces.lowercased()) else {
+    guard let kind = HabiticaHistoryTask.Kind(rawValue: row.cell(2).trimmingSpaces.lowercased())
+    else {
       tell("habitica.type", "a task that is neither a daily nor a habit; row left out", row)
       return nil
     }
