@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     (1, "no day in the chosen range\n"),
-    (2, "Habits, 31 December 1999\n\nno day in the chosen range\n"),
+    (2, "Habits, 1 January – 31 December 1999\n\nno day in the chosen range\n"),
   ])
   func saysThatARangeHoldsNoDay(count: Int, expected: String) {
     let habits = Array(repeating: HabitHistory(pattern: "x-x", from: monday), count: count)

@@ -172,11 +172,12 @@ extension ReportTable {
 
   private func awards(_ summary: Summary) -> [String] {
     guard !summary.awards.isEmpty else { return [] }
+    let unit = summary.streak?.unit == .times ? "times" : "days"
     return [style.set("Reached", as: .heading)]
       + summary.awards.flatMap { award in
         let what =
           switch award.kind {
-          case .streak: "\(award.count) days in a row"
+          case .streak: "\(award.count) \(unit) in a row"
           case .total: "\(language.number(award.count)) times"
           }
         return labelled(language.date(award.day), what)
