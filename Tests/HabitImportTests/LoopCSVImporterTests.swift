@@ -261,9 +261,25 @@ func leavesOtherTablesAlone(_ text: String) throws {
   #expect(log.habits.map(\.habit.id) == ["Read", "Run, far", "Read~2", "Run, far~2"])
 }
 
-@Test func readsTheExportThatStrengthIsComparedWith() throws {
+@Test(arguments: ["001 Stretch", "002 Swim"])
+func findsTheScoresThatLoopPublishes(folder: String) throws {
   let input = try InputFiles(paths: [fixture("loop/scores")])
-  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
-  #expect(log.told == [])
-  #expect(log.habits.map(\.entries.count) == [60, 60])
+  let imported = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(imported.told == [])
+  let rows = try String(
+    contentsOfFile: fixture("loop/scores/\(folder)/Scores.csv"),
+    encoding: .utf8
+  )
+  .split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+  let last = try #require(rows.first.flatMap { Day(iso: $0[0]) })
+  let report = Report(of: HabitLog(habits: imported.habits), asOf: last)
+  let habit = try #require(report.habits.first { folder.hasSuffix($0.habit.name) })
+  let life = try #require(habit.figures?.life)
+  #expect(rows.count == 60)
+  for row in rows {
+    let day = try #require(Day(iso: row[0]))
+    let score = try #require(Double(row[1]))
+    // Loop rounds to four decimals.
+    #expect(abs(try #require(life.strength(on: day)) - score) <= 0.00005 + 1e-9, "\(day)")
+  }
 }

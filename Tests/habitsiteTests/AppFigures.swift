@@ -10,6 +10,8 @@ struct AppFigures {
   /// The habits of `stats`, by id.
   let habits: [String: [String: Any]]
   let overall: [String: Any]
+  let experience: [String: Any]
+  let milestones: [[String: Any]]
   let diagnostics: [String]
 }
 
@@ -21,9 +23,8 @@ extension AppFigures {
     let folder = try TemporaryFolder()
     let outcome = try Program.run(
       [
-        "stats", "--format", "json", "-q", fixtures.appending(path: input).path, "--as-of",
-        "2026-10-31",
-        "--time-zone", timeZone,
+        "stats", "--format", "json", "-q", fixtures.appending(path: input).path,
+        "--as-of", "2026-10-31", "--time-zone", timeZone,
       ],
       in: folder.url
     )
@@ -32,6 +33,8 @@ extension AppFigures {
     let list = try #require(report["habits"] as? [[String: Any]])
     habits = Dictionary(uniqueKeysWithValues: list.map { ($0["id"] as? String ?? "", $0) })
     overall = try #require(report["overall"] as? [String: Any])
+    experience = report["experience"] as? [String: Any] ?? [:]
+    milestones = report["milestones"] as? [[String: Any]] ?? []
     diagnostics = (report["diagnostics"] as? [[String: Any]] ?? []).map {
       "\($0["severity"] ?? ""): \($0["message"] ?? "") × \($0["count"] ?? 0)"
     }

@@ -64,6 +64,17 @@ import Testing
   )
 }
 
+@Test func findsTheMilestonesOfHabitTracking() throws {
+  let figures = try AppFigures("habit-tracking", timeZone: "Europe/Belgrade")
+  let newestFirst = try #require(figures.expected["milestonesNewestFirst"] as? [[String: Any]])
+  #expect(!newestFirst.isEmpty)
+  func line(_ milestone: [String: Any]) -> String {
+    let photo = milestone["photo"] is String ? "with a photo" : "without"
+    return "\(milestone["day"] ?? "") \(milestone["text"] ?? "") \(photo)"
+  }
+  #expect(figures.milestones.map(line) == newestFirst.reversed().map(line))
+}
+
 @Test func agreesWithKairosOnEveryCompletion() throws {
   let figures = try AppFigures("kairos", timeZone: "Europe/Skopje")
   let tasks = try #require(figures.expected["perTask"] as? [String: [String: Any]])
@@ -79,6 +90,15 @@ import Testing
   for (month, expected) in try #require(figures.expected["perMonth"] as? [String: [String: Int]]) {
     #expect(figures.sum("months", month, "entries") == expected["completed"], "\(month)")
   }
+  let experience = figures.experience
+  #expect(experience["total"] as? Int == figures.expected["totalXP"] as? Int)
+  #expect(experience["level"] as? Int == figures.expected["level"] as? Int)
+  #expect(experience["badge"] as? String == figures.expected["badge"] as? String)
+  let progress = try #require(experience["progress"] as? Double)
+  #expect(abs(progress - (try #require(figures.expected["progress"] as? Double))) < 1e-6)
+  let next = try #require(experience["next"] as? [String: Any])
+  let (badge, level) = (next["badge"] as? String ?? "", next["level"] as? Int ?? 0)
+  #expect("\(badge) at level \(level)" == figures.expected["nextBadge"] as? String)
   #expect(
     figures.diagnostics == [
       "note: ZTASKOCCURRENCE row 1: a completion of a task that is gone;"
