@@ -42,6 +42,14 @@ extension HabitHistory {
     return known[known.partitionPoint { $0.day < days.first }...]
   }
 
+  /// The day that a rule of every so many days counts from.
+  ///
+  /// - Parameter from: The day that the rule itself names.
+  /// - Returns: That day, else the one of the creation, else that of the first entry.
+  package func firstDueDay(ofEvery from: Day?) -> Day {
+    from ?? habit.created ?? entries.first?.day ?? Day.accepted.first
+  }
+
   /// Whether the habit was archived on a day or before it; a later archive day is not known yet.
   package func isArchived(asOf: Day) -> Bool {
     guard let archived = habit.archived else { return false }

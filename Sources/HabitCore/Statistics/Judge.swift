@@ -44,7 +44,7 @@ extension Judge {
       case .daily: judgeDays(days) { _ in true }
       case .weekdays(let set): judgeDays(days) { set.contains($0.weekday) }
       case .every(let count, let from):
-        let anchor = from ?? history.habit.created ?? history.entries.first?.day ?? life.first
+        let anchor = history.firstDueDay(ofEvery: from)
         judgeDays(days) { $0 >= anchor && ($0 - anchor) % count == 0 }
       case .rolling(let times, let window): judgeRolling(days, times: times, window: window)
       case .quota(let times, let period):

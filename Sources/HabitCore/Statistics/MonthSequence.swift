@@ -66,7 +66,7 @@ extension JudgedLife {
     case .daily: return true
     case .weekdays(let set): return set.contains(day.weekday)
     case .every(let count, let from):
-      let anchor = from ?? history.habit.created ?? history.entries.first?.day ?? days.first
+      let anchor = history.firstDueDay(ofEvery: from)
       return day >= anchor && (day - anchor) % count == 0
     case .quota, .rolling, .none: return nil
     }

@@ -28,7 +28,7 @@ extension HabitHistory {
     guard case .every(let days, let known) = change.schedule, known != change.from else {
       return [plain(change)]
     }
-    let anchor = known ?? habit.created ?? entries.first?.day ?? change.first
+    let anchor = firstDueDay(ofEvery: known)
     let end = next ?? Day.accepted.last + 1
     let due = Self.firstDue(every: days, from: anchor, onOrAfter: change.first)
     let pause = Self.pause(from: change.first, until: min(due, end))
