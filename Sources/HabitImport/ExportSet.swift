@@ -8,15 +8,20 @@ struct ExportSet {
 extension ExportSet {
   var files: [ExportFile] { [main] + companions }
 
-  /// Sets of files that lie in one folder, each in the place of its first file.
-  static func byFolder(_ files: [ExportFile]) -> [ExportSet] {
+  /// Sets of files that lie in one place, each where its first file stood.
+  ///
+  /// - Parameters:
+  ///   - files: In the order they were given.
+  ///   - home: What the files of one set have in common, such as their folder.
+  /// - Returns: The first file of each set is the main one.
+  static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
     var sets: [ExportSet] = []
     var places: [String: Int] = [:]
     for file in files {
-      if let place = places[file.folder] {
+      if let place = places[home(file)] {
         sets[place].companions.append(file)
       } else {
-        places[file.folder] = sets.count
+        places[home(file)] = sets.count
         sets.append(ExportSet(main: file))
       }
     }

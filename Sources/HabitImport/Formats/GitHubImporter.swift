@@ -19,7 +19,7 @@ struct GitHubImporter: Importer {
 
   /// One answer holds a year at most, so that the files of one folder belong together.
   func sets(of files: [ExportFile]) -> [ExportSet] {
-    ExportSet.byFolder(files)
+    ExportSet.sets(of: files, by: \.folder)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -28,17 +28,7 @@ struct HabiTimerImporter: Importer {
 
   /// The store and the preferences of one app container, or of one folder, are one export.
   func sets(of files: [ExportFile]) -> [ExportSet] {
-    var sets: [ExportSet] = []
-    var places: [String: Int] = [:]
-    for file in files {
-      if let place = places[file.container] {
-        sets[place].companions.append(file)
-      } else {
-        places[file.container] = sets.count
-        sets.append(ExportSet(main: file))
-      }
-    }
-    return sets
+    ExportSet.sets(of: files, by: \.container)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -10,7 +10,7 @@ struct HabitctlImporter: Importer {
 
   /// The habits and the logs of one folder belong together.
   func sets(of files: [ExportFile]) -> [ExportSet] {
-    ExportSet.byFolder(files)
+    ExportSet.sets(of: files, by: \.folder)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
