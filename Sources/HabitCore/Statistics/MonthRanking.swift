@@ -26,13 +26,24 @@ package struct MonthRanking: Hashable, Sendable {
   }
 }
 
+extension MonthRanking {
+  /// Ranks the months that lie whole in some days.
+  fileprivate init?(
+    in days: DayRange,
+    _ months: some Sequence<(month: Month, kept: Int, missed: Int)>
+  ) {
+    self.init(
+      months.filter { days.contains($0.month.days.first) && days.contains($0.month.days.last) }
+    )
+  }
+}
+
 extension Summary {
   /// The best and the worst of the months that lie whole in the days.
   package var monthRanking: MonthRanking? {
     MonthRanking(
-      zip(months.months, months.tallies)
-        .filter { days.contains($0.0.days.first) && days.contains($0.0.days.last) }
-        .map { (month: $0.0, kept: $0.1.kept, missed: $0.1.missed) }
+      in: days,
+      zip(months.months, months.tallies).map { (month: $0, kept: $1.kept, missed: $1.missed) }
     )
   }
 }
@@ -41,9 +52,8 @@ extension OverallReport {
   /// The best and the worst of the months that lie whole in the days.
   package var monthRanking: MonthRanking? {
     MonthRanking(
-      zip(days.months, months)
-        .filter { days.contains($0.0.days.first) && days.contains($0.0.days.last) }
-        .map { (month: $0.0, kept: $0.1.kept, missed: $0.1.missed) }
+      in: days,
+      zip(days.months, months).map { (month: $0, kept: $1.kept, missed: $1.missed) }
     )
   }
 }
