@@ -9,11 +9,12 @@ extension ReportJSON {
     let (habit, figures) = (report.habit, report.figures)
     let summary = figures?.summary
     let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
+    let ranking = summary?.monthRanking
     let lastDay = summary?.days.last ?? self.report.lastDay
     try writer.object { writer throws(JSONWriter.NumberError) in
       writer.nullable("archived", habit.archived)
       try writeAwards(summary?.awards ?? [], to: &writer)
-      writer.nullable("bestMonth", (summary?.monthRanking?.best).map { "\($0)" })
+      writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
       writer.nullable("category", habit.category)
       try writeChanges(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
       writer.nullable("color", habit.color?.description)
@@ -40,7 +41,7 @@ extension ReportJSON {
       writer.nullable("unit", habit.unit)
       try writeWeekdays(summary, to: &writer)
       try writeWeeks(weeks, to: &writer)
-      writer.nullable("worstMonth", (summary?.monthRanking?.worst).map { "\($0)" })
+      writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
       try writeYears(summary, to: &writer)
     }
   }

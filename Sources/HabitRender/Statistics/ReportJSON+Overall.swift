@@ -4,7 +4,8 @@ extension ReportJSON {
   /// The part of all habits together.
   func writeOverall(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let overall = report.overall
-    writer.nullable("bestMonth", (overall?.monthRanking?.best).map { "\($0)" })
+    let ranking = overall?.monthRanking
+    writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
     try writeChanges(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     try writer.object("months") { writer throws(JSONWriter.NumberError) in
       for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
@@ -14,7 +15,7 @@ extension ReportJSON {
     try writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
     try writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
     try writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
-    writer.nullable("worstMonth", (overall?.monthRanking?.worst).map { "\($0)" })
+    writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
     try writer.object("years") { writer throws(JSONWriter.NumberError) in
       guard let overall else { return }
       for year in overall.days.years {
