@@ -1,18 +1,27 @@
-/// One file that a person handed in, whole and in memory.
+/// One file that a person handed in, in memory as a whole unless it is large.
 package struct ExportFile: Sendable {
   /// The path as the person gave it, or as it was found below a folder; for messages.
   package let path: String
+  /// The content, or only its beginning where it has a ``source``.
   package let bytes: [UInt8]
   package let origin: Origin
+  /// Where the content is read from, when it is not in memory.
+  var source: ByteSource?
   /// The files beside a database that belong to it: its logs, and its large values.
   var attachments: [ExportFile] = []
   /// The database that the file is, once it has been opened.
   var store: SQLiteStore?
 
   package init(path: String, bytes: [UInt8], origin: Origin = .named) {
+    self.init(path: path, bytes: bytes, origin: origin, source: nil)
+  }
+
+  /// A file that is read in pieces where there is a source, and of which `bytes` are the beginning.
+  init(path: String, bytes: [UInt8], origin: Origin, source: ByteSource?) {
     self.path = path
     self.bytes = bytes
     self.origin = origin
+    self.source = source
   }
 
   /// How a file came to be looked at.

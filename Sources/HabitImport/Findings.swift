@@ -52,6 +52,19 @@ extension Findings {
 }
 
 extension Findings {
+  /// Adds what was found in a part of the export.
+  mutating func add(_ part: Findings) {
+    for diagnostic in part.diagnostics {
+      add(
+        diagnostic.severity,
+        diagnostic.code,
+        times: diagnostic.count,
+        diagnostic.message,
+        at: diagnostic.place
+      )
+    }
+  }
+
   /// Tells of a key that an app has added since its format was last looked at.
   mutating func tellUnreadKey(_ name: String, of text: JSONText) {
     let message = "key \(name.quoted) is not known and not read"

@@ -95,9 +95,12 @@ extension ImportBatch {
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {
     if let forced {
+      guard file.source == nil || type(of: importers[forced]).readsInPieces else { return nil }
       return file.origin == .named || importers[forced].recognizes(file) ? forced : nil
     }
-    return importers.firstIndex { $0.recognizes(file) }
+    return importers.firstIndex { importer in
+      (file.source == nil || type(of: importer).readsInPieces) && importer.recognizes(file)
+    }
   }
 
   /// The error of a folder without an export; of several files the first tells what it resembles.

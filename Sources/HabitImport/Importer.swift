@@ -4,6 +4,10 @@
 protocol Importer: Sendable {
   static var format: Format { get }
 
+  /// Whether files of the format are read in pieces where they have a ``ExportFile/source``; to
+  /// others those files are never given.
+  static var readsInPieces: Bool { get }
+
   init(settings: ImportSettings)
 
   /// Whether the content of a file is of this format; names and extensions do not count.
@@ -16,6 +20,8 @@ protocol Importer: Sendable {
 }
 
 extension Importer {
+  static var readsInPieces: Bool { false }
+
   /// Every file is an export of its own.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     files.map { ExportSet(main: $0) }

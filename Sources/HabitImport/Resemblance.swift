@@ -32,7 +32,9 @@ enum Resemblance {
   /// The error of a file that is plainly JSON, a property list or text, but cannot be read.
   private static func damage(of file: ExportFile) -> ImportError? {
     if let damage = PreferencesFile.damage(of: file) { return damage }
-    if containerName(of: file.bytes) != nil || isBinary(file.bytes) { return nil }
+    if file.source != nil || containerName(of: file.bytes) != nil || isBinary(file.bytes) {
+      return nil
+    }
     do {
       guard JSONShape.looksLikeJSON(file.bytes) else {
         _ = try CSVTable(file)

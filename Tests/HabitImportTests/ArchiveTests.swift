@@ -189,19 +189,60 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   #expect(try unpacked(ZipArchive.bytes(entries)) == ["a/a.db-wal: "])
 }
 
-@Test func tellsLinksTwinsAndArchivesInside() throws {
+@Test func tellsLinksAndTwins() throws {
   var link = ZipArchive.Entry("link.csv", Array("/etc/passwd".utf8))
   link.mode = 0o120777
-  let inner = ZipArchive.Entry("inner.zip", ZipArchive.bytes(of: ["a.csv": table]))
   let twins = [ZipArchive.Entry("b.csv", [1]), ZipArchive.Entry("b.csv", [2])]
   #expect(
-    try told([link, inner, link] + twins) == [
+    try told([link, link] + twins) == [
       "a/link.csv: note: links in an archive are not followed ×2",
-      "a/inner.zip: warning: an archive inside an archive is not opened; unpack it and name it",
       "a/b.csv: warning: the archive holds this path more than once; each is read",
     ]
   )
   #expect(try unpacked(ZipArchive.bytes(twins)) == ["a/b.csv: \u{1}", "a/b.csv: \u{2}"])
+}
+
+@Test func readsArchivesInsideOfAnArchive() throws {
+  let deepest = ZipArchive.Entry("deepest.zip", ZipArchive.bytes(of: ["c.csv": table]))
+  let empty = ZipArchive.Entry("empty.zip", ZipArchive.bytes([]))
+  let packed = ZipArchive.Entry("d.csv.gz", try fixtureBytes("archives/tidy.csv.gz"))
+  let inner = ZipArchive.bytes([ZipArchive.Entry("b.csv", Array(table.utf8)), deepest])
+  let outer = [ZipArchive.Entry("z.csv", [1]), ZipArchive.Entry("inner.zip", inner), packed, empty]
+  #expect(
+    try unpacked(ZipArchive.bytes(outer)) == [
+      "a/d.csv.gz: \(table)", "a/inner.zip/b.csv: \(table)", "a/z.csv: \u{1}",
+    ]
+  )
+  #expect(
+    try told(outer) == [
+      "a/inner.zip/deepest.zip: warning: an archive inside two others is not opened; unpack it and"
+        + " name it"
+    ]
+  )
+  #expect(
+    refusal(ZipArchive.bytes([ZipArchive.Entry("b.zip", inner.dropLast(9))]))
+      == "a/b.zip: a zip archive that is damaged or cut off; export or copy it again"
+  )
+}
+
+@Test func countsWhatArchivesInsideHoldForTheWhole() throws {
+  let wayOut = "unpack it and name the folder, if you trust it"
+  let many = ZipArchive.bytes((0..<60).map { ZipArchive.Entry("\($0)", []) })
+  let both = ZipArchive.bytes([ZipArchive.Entry("b.zip", many), ZipArchive.Entry("c.zip", many)])
+  #expect(
+    refusal(both, limits: ArchiveLimits(count: 100)) == "a: more than 100 entries; \(wayOut)"
+  )
+  #expect(refusal(both, limits: ArchiveLimits(count: 122)) == "a: the archive holds no files")
+  let large = ZipArchive.Entry("x", Array(repeating: 1, count: 300 << 10))
+  let twice = ["b.zip", "c.zip"].map { ZipArchive.Entry($0, ZipArchive.bytes([large])) }
+  #expect(
+    refusal(ZipArchive.bytes(twice), limits: ArchiveLimits(size: 1 << 20))
+      == "a: its files are larger than 1 MiB together; \(wayOut)"
+  )
+  let bomb = ZipArchive.Entry("bomb.zip", try fixtureBytes("archives/bomb.zip"))
+  #expect(
+    refusal(ZipArchive.bytes([bomb])) == "a: its files are more than 200 times its size; \(wayOut)"
+  )
 }
 
 @Test func passesOverLinksAndPipesOfATarArchive() throws {

@@ -3,19 +3,46 @@ import Testing
 
 @testable import HabitImport
 
+/// A text that is handed out a few bytes at a time.
+private final class Pieces: ByteStream {
+  private var rest: ArraySlice<UInt8>
+  private let size: Int
+
+  init(_ bytes: [UInt8], size: Int) {
+    rest = bytes[...]
+    self.size = size
+  }
+
+  func next() -> [UInt8]? {
+    let piece = Array(rest.prefix(size))
+    rest = rest.dropFirst(size)
+    return piece.isEmpty ? nil : piece
+  }
+}
+
 /// The names of all start tags, or the error with its place.
-private func tags(_ text: String) -> [String] {
-  var reader = XMLReader(Array(text.utf8), file: "a")
+private func tags(in window: TextWindow) -> [String] {
+  var reader = XMLReader(window)
   var tag = XMLTag()
   var names: [String] = []
   do {
     while try reader.next(&tag) {
-      names.append(String(decoding: reader.bytes[tag.name], as: UTF8.self))
+      names.append(String(decoding: reader.window.bytes[tag.name], as: UTF8.self))
     }
     return names
   } catch {
     return ["\(error.place): \(error.reason)"]
   }
+}
+
+/// The names of all start tags, or the error with its place, of a text that is in memory.
+private func tags(_ text: String) -> [String] {
+  tags(in: TextWindow(Array(text.utf8), file: "a"))
+}
+
+/// The same of a text that comes in pieces.
+private func tags(_ bytes: [UInt8], inPiecesOf size: Int) -> [String] {
+  tags(in: TextWindow(Pieces(bytes, size: size), file: "a"))
 }
 
 @Test(arguments: [
@@ -26,6 +53,7 @@ private func tags(_ text: String) -> [String] {
 ])
 func walksFromStartTagToStartTag(_ text: String, names: [String]) {
   #expect(tags(text) == names)
+  #expect((1...9).map { tags(Array(text.utf8), inPiecesOf: $0) } == (1...9).map { _ in names })
 }
 
 @Test(arguments: [
@@ -58,6 +86,7 @@ func walksFromStartTagToStartTag(_ text: String, names: [String]) {
 ])
 func refusesWhatIsNoXML(_ text: String, reason: String) {
   #expect(tags(text) == [reason])
+  #expect((1...9).map { tags(Array(text.utf8), inPiecesOf: $0) } == (1...9).map { _ in [reason] })
 }
 
 @Test(arguments: [
@@ -66,7 +95,7 @@ func refusesWhatIsNoXML(_ text: String, reason: String) {
   ("&#+65;&#xFFFFFFFFFF;", "&#+65;&#xFFFFFFFFFF;"), ("", ""),
 ])
 func resolvesOnlyReferencesThatNeedNoDeclaration(_ written: String, text: String) throws {
-  var reader = XMLReader(Array("<a b=\"\(written)\"/>".utf8), file: "a")
+  var reader = XMLReader(TextWindow(Array("<a b=\"\(written)\"/>".utf8), file: "a"))
   var tag = XMLTag()
   #expect(try reader.next(&tag))
   #expect(reader.text(of: "b", in: tag) == text)
@@ -87,5 +116,44 @@ func resolvesOnlyReferencesThatNeedNoDeclaration(_ written: String, text: String
   #expect(
     tags("<a><b c=\"\(long)")
       == ["a:1:4: the text ends inside of what begins here; it was cut off"]
+  )
+}
+
+@Test(arguments: [1 << 12, 1 << 20, 3 << 20])
+func letsGoOfWhatHasBeenRead(_ size: Int) {
+  let line = "<b c='\(String(repeating: "é", count: 500))'/>\r\n"
+  let text = "<a>\n" + String(repeating: line, count: 5_000) + "  <b c=1/></a>"
+  let place = "a:5002:8: an attribute without quotes"
+  #expect(text.utf8.count > 5_000_000)
+  #expect(tags(Array(text.utf8), inPiecesOf: size) == [place])
+
+  var window = TextWindow(Pieces(Array(text.utf8), size: size), file: "a")
+  var (index, greatest) = (0, 0)
+  while let found = try? window.firstIndex(from: index, where: { $0 == UInt8(ascii: "<") }) {
+    index = found + 1
+    index -= window.drop(before: index)
+    greatest = max(greatest, window.bytes.count)
+  }
+  #expect(greatest < size + 2 << 20)
+}
+
+@Test(arguments: [
+  (Array("<a b='\u{1F4D6}".utf8.dropLast()), "a: no UTF-8 text at byte 6; save it as UTF-8"),
+  (Array("<a>".utf8) + [0xC3, 0x28, 0x28, 0x28], "a: no UTF-8 text at byte 3; save it as UTF-8"),
+  (
+    Array("<a>\n<b>\u{0}".utf8),
+    "a:2:4: a NUL character; this is no text, or it was cut off"
+  ),
+])
+func refusesPiecesThatAreNoText(_ bytes: [UInt8], reason: String) {
+  #expect((1...9).map { tags(bytes, inPiecesOf: $0) } == (1...9).map { _ in [reason] })
+}
+
+@Test func refusesATagWithoutEnd() {
+  let text = "<a>\n<b c='" + String(repeating: "x", count: 20 << 20)
+  #expect(
+    tags(Array(text.utf8), inPiecesOf: 1 << 20) == [
+      "a:1: a tag or a comment of more than 16 MiB; this is damaged"
+    ]
   )
 }

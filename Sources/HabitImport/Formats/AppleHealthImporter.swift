@@ -9,23 +9,17 @@ struct AppleHealthImporter: Importer {
     contents: "mindful minutes, minutes of each kind of workout, the goals of the activity rings"
   )
 
+  static let readsInPieces = true
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    var reader = XMLReader(file.bytes, file: file.path)
-    var tag = XMLTag()
-    do {
-      _ = try reader.next(&tag)
-    } catch {
-      // What is cut off in front of its first element says so when it is read.
-    }
-    return [tag.name, reader.documentType ?? 0..<0].contains { name in
-      reader.matches(name, AppleHealthReading.root)
-    }
+    var reader = XMLReader(TextWindow(file.bytes, file: file.path))
+    return reader.rootName == AppleHealthReading.root
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = AppleHealthReading(try PlainText(export.main))
+    var reading = AppleHealthReading(try TextWindow(export.main))
     return try reading.log()
   }
 }

@@ -27,8 +27,8 @@ struct AppleHealthReading {
     var end: Int
   }
 
-  init(_ text: PlainText) {
-    reader = XMLReader(text.bytes, file: text.file)
+  init(_ text: TextWindow) {
+    reader = XMLReader(text)
   }
 }
 
@@ -192,7 +192,7 @@ extension AppleHealthReading {
   }
 
   private mutating func tellGoals(of ring: ActivityRing) {
-    let place = Place(file: reader.file)
+    let place = Place(file: reader.window.file)
     let name = ring.name.quoted
     if ring.hasChangingGoal {
       let message =
@@ -210,7 +210,7 @@ extension AppleHealthReading {
     let message =
       "neither mindful minutes nor workouts nor activity rings; "
       + "nothing else is read of Apple Health"
-    findings.add(.warning, "health.nothing", message, at: Place(file: reader.file))
+    findings.add(.warning, "health.nothing", message, at: Place(file: reader.window.file))
   }
 
   private mutating func tell(
@@ -218,7 +218,7 @@ extension AppleHealthReading {
     _ code: String,
     _ message: String
   ) {
-    // Finding a line walks through the text, so that it waits until it is asked for.
+    // Finding a line walks through the window, so that it waits until it is asked for.
     let (reader, offset) = (reader, tag.offset)
     findings.add(severity, code, message, at: reader.place(at: offset))
   }

@@ -6,37 +6,66 @@ struct Archive {
   private(set) var files: [ExportFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: ExportFile
+  /// The archive on the disk, unless it lies in another one.
+  private let version: FileVersion?
   private let kind: ArchiveKind
-  private let limits: ArchiveLimits
+  private var budget: ArchiveBudget
   private var findings = Findings()
+  /// How many entries have been met.
   private var count = 0
-  /// The size of all entries so far, in bytes.
-  private var size = 0
 
   /// Unpacks a file that is an archive, or gives `nil` where it is none.
   ///
   /// Folders, links, hidden and empty files are passed over, but not what belongs to a database. In
-  /// an app container only the preferences and the application's data are kept.
+  /// an app container only the preferences and the application's data are kept. Archives among
+  /// the files are unpacked, too, but none inside of these.
   ///
+  /// - Parameters:
+  ///   - file: The archive in memory.
+  ///   - version: The same on the disk, to read large files of it in pieces later.
+  ///   - limits: How much it may hold.
   /// - Throws: ``ImportError`` where it is damaged, has a password, holds no files, or goes beyond
   ///   a limit.
-  init?(_ file: ExportFile, limits: ArchiveLimits = ArchiveLimits()) throws(ImportError) {
+  init?(
+    _ file: ExportFile,
+    at version: FileVersion? = nil,
+    limits: ArchiveLimits = ArchiveLimits()
+  ) throws(ImportError) {
     guard let kind = ArchiveKind(of: file.bytes) else { return nil }
     self.file = file
+    self.version = version
     self.kind = kind
-    self.limits = limits
-    if !ArchiveKind.isEmptyZip(file.bytes) {
-      try NameLocale.withUTF8 { () throws(ImportError) in try unpack() }
-    }
-    keepWhatContainersRecord()
+    budget = ArchiveBudget(limits, of: file)
+    try unpackAll()
     guard !files.isEmpty else { throw error("the archive holds no files") }
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     tellEqualPaths()
     diagnostics = findings.diagnostics
+  }
+
+  /// Unpacks an archive that lies in another one, whose limits hold for both together.
+  private init(_ file: ExportFile, _ kind: ArchiveKind, _ budget: ArchiveBudget) throws(ImportError)
+  {
+    self.file = file
+    version = nil
+    self.kind = kind
+    self.budget = budget
+    self.budget.isNested = true
+    try unpackAll()
   }
 }
 
 extension Archive {
+  private mutating func unpackAll() throws(ImportError) {
+    if kind == .zip, ZipEnd(of: file.bytes)?.isOfWholeFile == false {
+      throw ArchiveReader.damage(of: kind, file.path)
+    }
+    if !ArchiveKind.isEmptyZip(file.bytes) {
+      try NameLocale.withUTF8 { () throws(ImportError) in try unpack() }
+    }
+    keepWhatContainersRecord()
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
   private mutating func unpack() throws(ImportError) {
     let packed = file.bytes
     let failure: ImportError? = packed.withUnsafeBytes { bytes in
@@ -54,9 +83,7 @@ extension Archive {
     var reader = try ArchiveReader(bytes, kind: kind, path: file.path)
     while let entry = try reader.next() {
       count += 1
-      guard count <= limits.count else {
-        throw error("more than \(limits.count) entries; \(Self.wayOut)")
-      }
+      try budget.addEntry()
       switch entry.kind {
       case .folder: continue
       case .other: tellLink(entry)
@@ -70,17 +97,54 @@ extension Archive {
     _ reader: inout ArchiveReader
   ) throws(ImportError) {
     guard !Self.isHidden(entry) else { return }
-    let rest = min(limits.entrySize, limits.size - size, greatestSizeByRatio - size)
-    let bytes = try reader.bytes(upTo: rest)
-    guard bytes.count <= rest else { throw excess(of: entry, bytes.count) }
-    guard !bytes.isEmpty || entry.label?.hasSuffix(StoreFiles.log) == true else { return }
-    size += bytes.count
     let path = path(of: entry)
-    files.append(ExportFile(path: path, bytes: bytes, origin: origin(of: entry)))
-    if ArchiveKind(of: bytes) != nil {
-      let message = "an archive inside an archive is not opened; unpack it and name it"
-      findings.add(.warning, "archive.nested", message, at: Place(file: path))
+    let rest = budget.greatestEntrySize
+    var bytes = try reader.bytes(upTo: min(rest, LargeFile.greatestWholeSize))
+    if bytes.count <= rest, let source = source(of: bytes, path) {
+      let head = Array(bytes.prefix(LargeFile.headSize))
+      try add(ExportFile(path: path, bytes: head, origin: origin(of: entry), source: source))
+      return
     }
+    if bytes.count <= rest {
+      bytes += try reader.bytes(upTo: rest - bytes.count)
+    }
+    guard bytes.count <= rest else { throw budget.excess(of: entry.label ?? path, bytes.count) }
+    guard !bytes.isEmpty || path.hasSuffix(StoreFiles.log) else { return }
+    try add(ExportFile(path: path, bytes: bytes, origin: origin(of: entry)))
+  }
+
+  /// Adds a file, or the files in it.
+  private mutating func add(_ file: ExportFile) throws(ImportError) {
+    budget.size += file.bytes.count
+    guard let kind = ArchiveKind(of: file.bytes) else {
+      files.append(file)
+      return
+    }
+    guard !budget.isNested else {
+      let message = "an archive inside two others is not opened; unpack it and name it"
+      findings.add(.warning, "archive.nested", message, at: Place(file: file.path))
+      return
+    }
+    let inner = try Archive(file, kind, budget)
+    budget.take(over: inner.budget)
+    files += inner.files
+    findings.add(inner.findings)
+  }
+
+  /// Where the rest of an entry is read from when it is worth reading in pieces.
+  private func source(of bytes: [UInt8], _ path: String) -> ByteSource? {
+    guard let version, bytes.count > LargeFile.greatestWholeSize, LargeFile.isStreamed(bytes) else {
+      return nil
+    }
+    return .entry(
+      PackedEntry(
+        archive: version,
+        kind: kind,
+        position: count - 1,
+        path: path,
+        greatestSize: budget.greatestStreamedSize
+      )
+    )
   }
 
   private mutating func keepWhatContainersRecord() {
@@ -88,10 +152,6 @@ extension Archive {
     let labels = files.map { String($0.path.utf8.dropFirst(start)) ?? "" }
     let containers = AppContainers(among: labels)
     files = zip(files, labels).filter { containers.keeps($0.1) }.map(\.0)
-  }
-
-  private var greatestSizeByRatio: Int {
-    max(limits.smallSize, file.bytes.count * limits.ratio)
   }
 
   /// A hidden file, or what macOS adds to a file in an archive of its own.
@@ -114,22 +174,8 @@ extension Archive {
 }
 
 extension Archive {
-  private static let wayOut = "unpack it and name the folder, if you trust it"
-
   private func error(_ reason: String) -> ImportError {
     ImportError(Place(file: file.path), reason)
-  }
-
-  /// The error of the first limit that an entry of at least so many bytes goes beyond.
-  private func excess(of entry: ArchiveEntry, _ count: Int) -> ImportError {
-    if size + count > greatestSizeByRatio {
-      return error("its files are more than \(limits.ratio) times its size; \(Self.wayOut)")
-    }
-    if count > limits.entrySize {
-      let name = (entry.label ?? file.path).quoted
-      return error("\(name) in it is larger than \(limits.entrySize >> 20) MiB")
-    }
-    return error("its files are larger than \(limits.size >> 20) MiB together; \(Self.wayOut)")
   }
 
   private mutating func tellLink(_ entry: ArchiveEntry) {

@@ -6,6 +6,8 @@ struct ArchiveLimits {
   var entrySize = 256 << 20
   /// The greatest size of all entries together, in bytes.
   var size = 1 << 30
+  /// The greatest size of an entry that is read in pieces, in bytes.
+  var streamedSize = 16 << 30
   /// How many times the size of the archive its entries may have together.
   var ratio = 200
   /// The size of all entries up to which the ratio is not looked at, in bytes.

@@ -19,6 +19,20 @@ struct ArchiveReader: ~Copyable {
     kind: ArchiveKind,
     path: String
   ) throws(ImportError) {
+    self.init(kind: kind, path: path)
+    try requireOpen(archive_read_open_memory(archive, bytes.baseAddress, bytes.count))
+  }
+
+  /// Opens an archive on the disk.
+  ///
+  /// - Throws: ``ImportError`` where it is damaged, or has changed since it was first looked at.
+  init(_ file: FileVersion, kind: ArchiveKind) throws(ImportError) {
+    self.init(kind: kind, path: file.path)
+    try file.require(FileStatus(following: file.path))
+    try requireOpen(archive_read_open_filename(archive, file.path, 1 << 16))
+  }
+
+  private init(kind: ArchiveKind, path: String) {
     archive = archive_read_new()
     self.path = path
     self.kind = kind
@@ -30,10 +44,6 @@ struct ArchiveReader: ~Copyable {
     if kind == .gzip {
       archive_read_support_format_raw(archive)
     }
-    // A head of gzip that is cut off would pass for a file that is not packed.
-    guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK,
-      kind != .gzip || archive_filter_code(archive, 0) == ARCHIVE_FILTER_GZIP
-    else { throw Self.damage(of: kind, path) }
   }
 
   deinit {
@@ -96,6 +106,13 @@ extension ArchiveReader {
     }
   }
 
+  private func requireOpen(_ result: Int32) throws(ImportError) {
+    // A head of gzip that is cut off would pass for a file that is not packed.
+    guard result == ARCHIVE_OK,
+      kind != .gzip || archive_filter_code(archive, 0) == ARCHIVE_FILTER_GZIP
+    else { throw Self.damage(of: kind, path) }
+  }
+
   /// The error of what the library could not do last.
   private func failure() -> ImportError {
     let words = archive_error_string(archive).map { String(cString: $0) } ?? ""
@@ -117,7 +134,8 @@ extension ArchiveReader {
     )
   }
 
-  private static func damage(
+  /// The error of an archive that cannot be trusted.
+  static func damage(
     of kind: ArchiveKind,
     _ path: String,
     at label: String = ""

@@ -8,23 +8,32 @@ enum DiskFile {
   /// Never waits: a pipe or device is refused before it is read.
   ///
   /// - Throws: ``ImportError`` where it is no file, is empty or too large, or changes meanwhile.
-  static func bytes(of path: String) throws(ImportError) -> [UInt8] {
-    try requireFile(FileStatus(following: path), path)
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError.cannotRead(path, code: errno) }
-    defer { close(descriptor) }
-    let before = try FileStatus(descriptor: descriptor, path: path)
-    try requireFile(before, path)
-    let bytes = try read(before.size, from: descriptor, path)
-    let after = try FileStatus(descriptor: descriptor, path: path)
-    guard bytes.count == before.size, after.size == before.size, after.changed == before.changed
-    else {
+  static func bytes(of version: FileVersion) throws(ImportError) -> [UInt8] {
+    let path = version.path
+    try requireFile(version)
+    guard version.status.size <= InputFiles.greatestFileSize else {
       throw ImportError(
         Place(file: path),
-        "\(path.quoted) changed while it was read; try again once it is written"
+        "\(path.quoted) is larger than \(InputFiles.greatestFileSize >> 20) MiB"
       )
     }
+    let descriptor = try opened(version)
+    defer { close(descriptor) }
+    // One byte more, so that a file that has grown shows.
+    let bytes = try read(version.status.size + 1, from: descriptor, path)
+    try version.require(FileStatus(descriptor: descriptor, path: path))
+    guard bytes.count == version.status.size else { throw version.change }
     return bytes
+  }
+
+  /// The first bytes of a regular file.
+  ///
+  /// - Throws: ``ImportError`` where it is no file, is empty, or has changed meanwhile.
+  static func head(of version: FileVersion, _ count: Int) throws(ImportError) -> [UInt8] {
+    try requireFile(version)
+    let descriptor = try opened(version)
+    defer { close(descriptor) }
+    return try read(count, from: descriptor, version.path)
   }
 
   /// The bytes of a regular file, which may be empty, or `nil` where there is none.
@@ -34,35 +43,32 @@ enum DiskFile {
     guard access(path, F_OK) == 0 else { return nil }
     let status = try FileStatus(of: path)
     guard status.kind == .file else { return nil }
-    return status.size == 0 ? [] : try bytes(of: path)
+    return status.size == 0 ? [] : try bytes(of: FileVersion(of: path))
   }
 
-  private static func requireFile(_ status: FileStatus, _ path: String) throws(ImportError) {
-    guard status.kind == .file else {
-      throw ImportError(
-        Place(file: path),
-        "\(path.quoted) is neither a file nor a folder; a pipe or device is not read"
-      )
+  /// Opens a file for reading; the caller closes it.
+  static func opened(_ version: FileVersion) throws(ImportError) -> Int32 {
+    let descriptor = open(version.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.cannotRead(version.path, code: errno) }
+    do throws(ImportError) {
+      try version.require(FileStatus(descriptor: descriptor, path: version.path))
+    } catch {
+      close(descriptor)
+      throw error
     }
-    guard status.size > 0 else { throw ImportError(Place(file: path), "\(path.quoted) is empty") }
-    guard status.size <= InputFiles.greatestFileSize else {
-      throw ImportError(
-        Place(file: path),
-        "\(path.quoted) is larger than \(InputFiles.greatestFileSize >> 20) MiB"
-      )
-    }
+    return descriptor
   }
 
-  /// Reads up to one byte more than `size`, so that a file that has grown shows.
-  private static func read(
+  /// Reads so many bytes, or as many as there are.
+  static func read(
     _ size: Int,
     from descriptor: Int32,
     _ path: String
   ) throws(ImportError) -> [UInt8] {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      while count < size + 1, let base = buffer.baseAddress {
-        let length = Foundation.read(descriptor, base + count, size + 1 - count)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let base = buffer.baseAddress {
+        let length = Foundation.read(descriptor, base + count, size - count)
         if length < 0, errno == EINTR { continue }
         guard length > 0 else {
           failure = length < 0 ? errno : 0
@@ -73,5 +79,16 @@ enum DiskFile {
     }
     guard failure == 0 else { throw SystemError.cannotRead(path, code: failure) }
     return bytes
+  }
+
+  private static func requireFile(_ version: FileVersion) throws(ImportError) {
+    let name = version.path.quoted
+    guard version.status.kind == .file else {
+      let reason = "\(name) is neither a file nor a folder; a pipe or device is not read"
+      throw ImportError(Place(file: version.path), reason)
+    }
+    guard version.status.size > 0 else {
+      throw ImportError(Place(file: version.path), "\(name) is empty")
+    }
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import HabitCore
 
 /// What the system says of a path.
-struct FileStatus {
+struct FileStatus: Equatable, Sendable {
   var kind: Kind
   /// In bytes.
   var size: Int
   /// When the content was last changed, in nanoseconds.
   var changed: Int
 
-  enum Kind {
+  enum Kind: Sendable {
     case file
     case folder
     case link

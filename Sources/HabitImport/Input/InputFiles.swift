@@ -31,7 +31,7 @@ package struct InputFiles: Sendable {
 }
 
 extension InputFiles {
-  /// The greatest file that is read, in bytes.
+  /// The greatest file that is read as a whole, in bytes.
   package static let greatestFileSize = 512 << 20
 
   /// The greatest size of all files of a folder together, unpacked, in bytes.
@@ -39,9 +39,8 @@ extension InputFiles {
 
   private mutating func read(_ path: String) throws(ImportError) {
     guard try FileStatus(following: path).kind == .folder else {
-      let file = ExportFile(path: path, bytes: try DiskFile.bytes(of: path))
-      try add(file)
-      if StoreFiles.isDatabase(file.bytes) {
+      try add(FileVersion(of: path), .named)
+      if let file = files.last, file.path == path, StoreFiles.isDatabase(file.bytes) {
         try readBeside(path)
       }
       return
@@ -53,10 +52,9 @@ extension InputFiles {
     }
     var size = 0
     for file in tree.files {
-      let status = try FileStatus(following: file)
-      guard try isReadable(status, at: file) else { continue }
-      let bytes = status.size == 0 ? [] : try DiskFile.bytes(of: file)
-      size += try add(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
+      let version = try FileVersion(of: file)
+      guard try isReadable(version) else { continue }
+      size += try add(version, .found(in: path))
       guard size <= Self.greatestFolderSize else {
         throw ImportError(
           Place(file: path),
@@ -67,10 +65,14 @@ extension InputFiles {
     }
   }
 
-  /// Adds a file, or those of an archive, and gives their size in bytes.
+  /// Adds a file, or those of an archive, and gives the size of what is in memory, in bytes.
   @discardableResult
-  private mutating func add(_ file: ExportFile) throws(ImportError) -> Int {
-    guard let archive = try Archive(file) else {
+  private mutating func add(
+    _ version: FileVersion,
+    _ origin: ExportFile.Origin
+  ) throws(ImportError) -> Int {
+    let file = try ExportFile(version, origin: origin)
+    guard let archive = try Archive(file, at: version) else {
       files.append(file)
       return file.bytes.count
     }
@@ -90,20 +92,18 @@ extension InputFiles {
   }
 
   /// Whether a file found in a folder is worth reading; tells of one that is too large.
-  private mutating func isReadable(
-    _ status: FileStatus,
-    at path: String
-  ) throws(ImportError) -> Bool {
-    guard status.kind == .file, status.size > 0 || path.hasSuffix(StoreFiles.log) else {
+  private mutating func isReadable(_ version: FileVersion) throws(ImportError) -> Bool {
+    let size = version.status.size
+    guard version.status.kind == .file, size > 0 || version.path.hasSuffix(StoreFiles.log) else {
       return false
     }
-    guard status.size > Self.greatestFileSize else { return true }
+    guard size > Self.greatestFileSize, try !LargeFile.isStreamed(version) else { return true }
     diagnostics.append(
       Diagnostic(
         .warning,
         "input.size",
         "larger than \(Self.greatestFileSize >> 20) MiB; passed over",
-        at: Place(file: path)
+        at: Place(file: version.path)
       )
     )
     return false

@@ -80,8 +80,9 @@ extension SiteFolder {
 
   private static func file(at path: String) throws(ImportError) -> ExportFile {
     // An empty file of the owner's is fine, other than an empty export.
-    let isEmpty = try FileStatus(following: path).size == 0
-    return ExportFile(path: path, bytes: isEmpty ? [] : try DiskFile.bytes(of: path))
+    let version = try FileVersion(of: path)
+    let isEmpty = version.status.size == 0
+    return ExportFile(path: path, bytes: isEmpty ? [] : try DiskFile.bytes(of: version))
   }
 
   /// The files below a folder by their path below it; none where there is no folder.

@@ -24,18 +24,25 @@ struct PlainText {
       let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
       throw ImportError(
         Place(file: file.path, line: line, column: column),
-        "a NUL character; this is no text, or it was cut off"
+        Self.nulReason
       )
     }
   }
 }
 
 extension PlainText {
+  static let nulReason = "a NUL character; this is no text, or it was cut off"
+
+  /// Why a text is not read on, for the offset of the first byte that is no UTF-8.
+  static func noUTF8Reason(at offset: Int) -> String {
+    "no UTF-8 text at byte \(offset); save it as UTF-8"
+  }
+
   private static func check(_ file: ExportFile) throws(ImportError) {
     guard let offset = UTF8Check.firstInvalidOffset(in: file.bytes) else { return }
     throw ImportError(
       Place(file: file.path),
-      "no UTF-8 text at byte \(offset); save it as UTF-8"
+      noUTF8Reason(at: offset)
     )
   }
 

@@ -26,6 +26,19 @@ enum TextPlace {
     return (line, String(decoding: before, as: UTF8.self).count + 1)
   }
 
+  /// How many lines end in a part of a text.
+  static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == 0x0A ? previous != 0x0D : byte == 0x0D {
+        count += 1
+      }
+      previous = byte
+    }
+    return count
+  }
+
   private static func isLineFeed(_ index: Int, _ bytes: [UInt8]) -> Bool {
     index < bytes.count && bytes[index] == 0x0A
   }

@@ -2,9 +2,14 @@
 enum UTF8Check {
   /// The offset of the first byte that begins no well-formed sequence, or `nil`.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: Where a sequence begins, and the check with it.
+  /// - Returns: An index of `bytes`.
+  ///
   /// Source: Unicode 16, section 3.9, table 3-7.
-  static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
-    var index = firstNonASCII(in: bytes, from: 0)
+  static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
+    var index = firstNonASCII(in: bytes, from: start)
     while index < bytes.count {
       if bytes[index] < 0x80 {
         index = firstNonASCII(in: bytes, from: index + 1)

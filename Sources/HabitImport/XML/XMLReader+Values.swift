@@ -1,7 +1,7 @@
 extension XMLReader {
-  /// Whether bytes of the text are a word.
+  /// Whether a part of the text, such as the name of a tag, is a word.
   func matches(_ range: Range<Int>, _ word: String) -> Bool {
-    range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+    range.count == word.utf8.count && window.bytes[range].elementsEqual(word.utf8)
   }
 
   /// Whether the text of an attribute is a word.
@@ -9,7 +9,7 @@ extension XMLReader {
     guard let value = value(of: name, in: tag) else { return false }
     // References only make a text longer.
     guard value.count > word.utf8.count else { return matches(value, word) }
-    return bytes[value].contains(UInt8(ascii: "&")) && text(of: name, in: tag) == word
+    return window.bytes[value].contains(UInt8(ascii: "&")) && text(of: name, in: tag) == word
   }
 
   /// The text of an attribute, or `nil` where the tag does not have it.
@@ -18,20 +18,20 @@ extension XMLReader {
   /// as it is written.
   func text(of name: String, in tag: XMLTag) -> String? {
     guard let value = value(of: name, in: tag) else { return nil }
-    let raw = bytes[value]
+    let raw = window.bytes[value]
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
-    var text: [UInt8] = []
+    var resolved: [UInt8] = []
     var index = raw.startIndex
     while index < raw.endIndex {
       if raw[index] == UInt8(ascii: "&"), let (scalar, end) = Self.reference(at: index, in: raw) {
-        text += Character(scalar).utf8
+        resolved += Character(scalar).utf8
         index = end
       } else {
-        text.append(raw[index])
+        resolved.append(raw[index])
         index += 1
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: resolved, as: UTF8.self)
   }
 
   private func value(of name: String, in tag: XMLTag) -> Range<Int>? {

@@ -7,20 +7,17 @@ import HabitCore
 ///
 /// Source: W3C (2008), "Extensible Markup Language (XML) 1.0", fifth edition.
 struct XMLReader {
-  let file: String
-  /// UTF-8, as far as the caller has made sure of it.
-  let bytes: [UInt8]
-  var position: Int
+  private(set) var window: TextWindow
+  /// Where the reader stands in the window.
+  private var position = 0
   /// The name of the document type, once one was met.
-  private(set) var documentType: Range<Int>?
+  private(set) var documentType: String?
   /// The names of the elements that are open.
-  private var open: [Range<Int>] = []
+  private var open: [[UInt8]] = []
   private var hasRoot = false
 
-  init(_ bytes: [UInt8], file: String) {
-    self.file = file
-    self.bytes = bytes
-    position = ByteOrderMark(of: bytes) == .utf8 ? 3 : 0
+  init(_ window: TextWindow) {
+    self.window = window
   }
 }
 
@@ -33,10 +30,15 @@ extension XMLReader {
 
   /// Reads the next start tag, or gives `false` at the end of the document.
   ///
+  /// The ranges of the tag hold until the next one is read.
+  ///
   /// - Throws: ``ImportError`` with the place of what is no XML, or where the text is cut off.
   mutating func next(_ tag: inout XMLTag) throws(ImportError) -> Bool {
+    if !hasRoot, position == 0, try window.has("\u{FEFF}", at: 0) {
+      position = 3
+    }
     while let start = try nextMarkup() {
-      switch byte(at: start + 1) {
+      switch try window.byte(at: start + 1) {
       case UInt8(ascii: "/"): try readEndTag(at: start)
       case UInt8(ascii: "?"): try skip(past: "?>", from: start + 2, of: start)
       case UInt8(ascii: "!"): try skipDeclaration(at: start)
@@ -46,42 +48,51 @@ extension XMLReader {
       }
     }
     guard open.isEmpty, hasRoot else {
-      throw failure("the text ends before its elements do; it was cut off", at: bytes.count)
+      throw failure("the text ends before its elements do; it was cut off", at: window.bytes.count)
     }
     return false
   }
 
+  /// The name of the first element, or of the document type where the text ends before it; `nil`
+  /// where the text is no XML.
+  var rootName: String? {
+    mutating get {
+      var tag = XMLTag()
+      do {
+        _ = try next(&tag)
+      } catch {
+        // What is cut off behind the name says so when it is read.
+      }
+      return tag.name.isEmpty
+        ? documentType : String(decoding: window.bytes[tag.name], as: UTF8.self)
+    }
+  }
+
   /// The error of a byte.
-  func failure(_ reason: String, at offset: Int) -> ImportError {
-    let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
-    return ImportError(Place(file: file, line: line, column: column), reason)
+  func failure(_ reason: String, at index: Int) -> ImportError {
+    let (line, column) = window.lineAndColumn(of: index)
+    return ImportError(Place(file: window.file, line: line, column: column), reason)
   }
 
   /// The line of a byte.
-  func place(at offset: Int) -> Place {
-    Place(file: file, line: TextPlace.lineAndColumn(of: offset, in: bytes).line)
-  }
-
-  func byte(at index: Int) -> UInt8? {
-    index < bytes.count ? bytes[index] : nil
+  func place(at index: Int) -> Place {
+    Place(file: window.file, line: window.lineAndColumn(of: index).line)
   }
 }
 
 extension XMLReader {
-  /// The offset of the next `<`, or `nil` at the end; around the root only spaces may stand.
+  /// The index of the next `<`, or `nil` at the end; around the root only spaces may stand.
   private mutating func nextMarkup() throws(ImportError) -> Int? {
+    position -= window.drop(before: position)
     if open.isEmpty {
-      skipSpaces()
-      guard let byte = byte(at: position) else { return nil }
+      try skipSpaces()
+      guard let byte = try window.byte(at: position) else { return nil }
       guard byte == UInt8(ascii: "<") else {
         throw failure("text outside of the root element", at: position)
       }
       return position
     }
-    while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
-      position += 1
-    }
-    return position < bytes.count ? position : nil
+    return try window.firstIndex(from: position) { $0 == UInt8(ascii: "<") }
   }
 
   private mutating func readStartTag(_ tag: inout XMLTag, at start: Int) throws(ImportError) {
@@ -92,8 +103,8 @@ extension XMLReader {
     guard !hasRoot || !open.isEmpty else { throw failure("a second root element", at: start) }
     hasRoot = true
     while true {
-      let hasSpace = skipSpaces()
-      switch byte(at: position) {
+      let hasSpace = try skipSpaces()
+      switch try window.byte(at: position) {
       case UInt8(ascii: ">"):
         position += 1
         try push(tag)
@@ -113,16 +124,16 @@ extension XMLReader {
     guard open.count < Self.greatestDepth else {
       throw failure("more than \(Self.greatestDepth) elements deep", at: tag.offset)
     }
-    open.append(tag.name)
+    open.append(Array(window.bytes[tag.name]))
   }
 
   private mutating func readEndTag(at start: Int) throws(ImportError) {
     position = start + 2
     let name = try readName(of: start)
-    skipSpaces()
+    try skipSpaces()
     try expect(UInt8(ascii: ">"), at: position, of: start)
     position += 1
-    guard let opened = open.popLast(), bytes[opened].elementsEqual(bytes[name]) else {
+    guard let opened = open.popLast(), window.bytes[name].elementsEqual(opened) else {
       throw failure("an end tag that fits no start tag", at: start)
     }
   }
@@ -130,13 +141,13 @@ extension XMLReader {
   private mutating func readAttribute(of tag: inout XMLTag) throws(ImportError) {
     let start = position
     let name = try readName(of: tag.offset)
-    skipSpaces()
+    try skipSpaces()
     try expect(UInt8(ascii: "="), at: position, of: tag.offset)
     position += 1
-    skipSpaces()
+    try skipSpaces()
     let value = try readValue(of: tag.offset)
     for other in tag.attributes where other.name.count == name.count {
-      guard !bytes[other.name].elementsEqual(bytes[name]) else {
+      guard !window.bytes[other.name].elementsEqual(window.bytes[name]) else {
         throw failure("the same attribute twice in one tag", at: start)
       }
     }
@@ -147,19 +158,16 @@ extension XMLReader {
   }
 
   private mutating func readValue(of tag: Int) throws(ImportError) -> Range<Int> {
-    guard let quote = byte(at: position) else { throw cutOff(tag) }
+    guard let quote = try window.byte(at: position) else { throw cutOff(tag) }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw failure("an attribute without quotes", at: position)
     }
     let start = position + 1
-    var end = start
-    while end < bytes.count, bytes[end] != quote {
-      guard bytes[end] != UInt8(ascii: "<") else {
-        throw failure("a '<' in an attribute, or a quote that does not close", at: end)
-      }
-      end += 1
+    let found = try window.firstIndex(from: start) { $0 == quote || $0 == UInt8(ascii: "<") }
+    guard let end = found else { throw cutOff(tag) }
+    guard window.bytes[end] == quote else {
+      throw failure("a '<' in an attribute, or a quote that does not close", at: end)
     }
-    guard end < bytes.count else { throw cutOff(tag) }
     position = end + 1
     return start..<end
   }
@@ -167,12 +175,11 @@ extension XMLReader {
 
 extension XMLReader {
   private mutating func skipDeclaration(at start: Int) throws(ImportError) {
-    let rest = bytes[start...]
-    if rest.starts(with: "<!--".utf8) {
+    if try window.has("<!--", at: start) {
       try skip(past: "-->", from: start + 4, of: start)
-    } else if !open.isEmpty, rest.starts(with: "<![CDATA[".utf8) {
+    } else if !open.isEmpty, try window.has("<![CDATA[", at: start) {
       try skip(past: "]]>", from: start + 9, of: start)
-    } else if !hasRoot, documentType == nil, rest.starts(with: "<!DOCTYPE".utf8) {
+    } else if !hasRoot, documentType == nil, try window.has("<!DOCTYPE", at: start) {
       try skipDocumentType(at: start)
     } else {
       throw failure("a declaration that does not belong here, or is cut off", at: start)
@@ -181,18 +188,15 @@ extension XMLReader {
 
   private mutating func skipDocumentType(at start: Int) throws(ImportError) {
     position = start + 9
-    skipSpaces()
-    documentType = try readName(of: start)
-    skipSpaces()
-    if byte(at: position) == UInt8(ascii: ">") {
-      position += 1
-      return
+    try skipSpaces()
+    documentType = String(decoding: window.bytes[try readName(of: start)], as: UTF8.self)
+    try skipSpaces()
+    switch try window.byte(at: position) {
+    case UInt8(ascii: ">"): position += 1
+    case UInt8(ascii: "["): try skipSubset(of: start)
+    case nil: throw cutOff(start)
+    default: throw failure("a document type in another file, which is never loaded", at: start)
     }
-    guard byte(at: position) == UInt8(ascii: "[") else {
-      guard position < bytes.count else { throw cutOff(start) }
-      throw failure("a document type in another file, which is never loaded", at: start)
-    }
-    try skipSubset(of: start)
   }
 
   /// Skips what stands in the brackets of a document type.
@@ -200,49 +204,51 @@ extension XMLReader {
   /// Apple has shipped exports whose declarations do not close, so that only the end of the whole
   /// and its comments count. A bracket in quotes would end it early, and what follows is refused.
   private mutating func skipSubset(of start: Int) throws(ImportError) {
-    while let byte = byte(at: position) {
-      if byte == UInt8(ascii: "]") {
-        position += 1
-        skipSpaces()
-        guard self.byte(at: position) == UInt8(ascii: ">") else { continue }
+    while let index = try window.firstIndex(from: position, where: { Self.mattersInSubset($0) }) {
+      position = index + 1
+      if window.bytes[index] == UInt8(ascii: "]") {
+        try skipSpaces()
+        guard try window.byte(at: position) == UInt8(ascii: ">") else { continue }
         position += 1
         return
       }
-      if byte == UInt8(ascii: "<"), bytes[position...].starts(with: "<!--".utf8) {
-        try skip(past: "-->", from: position + 4, of: position)
-      } else if byte == UInt8(ascii: "<"), bytes[position...].starts(with: "<!ENTITY".utf8) {
-        throw failure("a document type with entities, which are never expanded", at: position)
-      } else {
-        position += 1
+      if try window.has("<!--", at: index) {
+        try skip(past: "-->", from: index + 4, of: index)
+      } else if try window.has("<!ENTITY", at: index) {
+        throw failure("a document type with entities, which are never expanded", at: index)
       }
     }
     throw cutOff(start)
   }
 
+  private static func mattersInSubset(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "]") || byte == UInt8(ascii: "<")
+  }
+
   /// Moves behind the next place where a mark stands.
   private mutating func skip(
-    past mark: StaticString,
+    past mark: String,
     from index: Int,
     of start: Int
   ) throws(ImportError) {
-    let mark = Array(mark.description.utf8)
-    position = index
-    while position < bytes.count {
-      if bytes[position] == mark[0], bytes[position...].starts(with: mark) {
-        position += mark.count
+    let first = mark.utf8.first
+    var index = index
+    while let found = try window.firstIndex(from: index, where: { $0 == first }) {
+      if try window.has(mark, at: found) {
+        position = found + mark.utf8.count
         return
       }
-      position += 1
+      index = found + 1
     }
     throw cutOff(start)
   }
 
   /// Reads past spaces and line ends, and says whether there were any.
   @discardableResult
-  private mutating func skipSpaces() -> Bool {
+  private mutating func skipSpaces() throws(ImportError) -> Bool {
     let start = position
-    while position < bytes.count,
-      bytes[position] == 0x20 || (0x09...0x0A).contains(bytes[position]) || bytes[position] == 0x0D
+    while let byte = try window.byte(at: position),
+      byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D
     {
       position += 1
     }
@@ -251,14 +257,14 @@ extension XMLReader {
 
   private mutating func readName(of start: Int) throws(ImportError) -> Range<Int> {
     let first = position
-    while position < bytes.count, Self.isInName(bytes[position]) {
-      position += 1
+    guard let end = try window.firstIndex(from: first, where: { !Self.isInName($0) }) else {
+      throw cutOff(start)
     }
-    guard position < bytes.count else { throw cutOff(start) }
-    guard position > first, !(0x2D...0x39).contains(bytes[first]) else {
+    guard end > first, !(0x2D...0x39).contains(window.bytes[first]) else {
       throw failure("no name where one must stand in a tag", at: first)
     }
-    return first..<position
+    position = end
+    return first..<end
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {
@@ -268,8 +274,8 @@ extension XMLReader {
     }
   }
 
-  private func expect(_ mark: UInt8, at index: Int, of start: Int) throws(ImportError) {
-    guard let byte = byte(at: index) else { throw cutOff(start) }
+  private mutating func expect(_ mark: UInt8, at index: Int, of start: Int) throws(ImportError) {
+    guard let byte = try window.byte(at: index) else { throw cutOff(start) }
     guard byte == mark else {
       let name = Character(Unicode.Scalar(mark))
       throw failure("no '\(name)' where one must stand in a tag", at: index)

@@ -1,0 +1,64 @@
+import HabitCore
+
+/// What an archive may still hold, together with those inside of it.
+struct ArchiveBudget {
+  private let limits: ArchiveLimits
+  /// The path of the outermost archive.
+  private let path: String
+  /// The greatest size of all files by the size of the outermost archive, in bytes.
+  private let greatestSizeByRatio: Int
+  private var count = 0
+  /// The size of all files so far, in bytes.
+  var size = 0
+  /// Whether the archive lies in another one.
+  var isNested = false
+
+  init(_ limits: ArchiveLimits, of file: ExportFile) {
+    self.limits = limits
+    path = file.path
+    greatestSizeByRatio = max(limits.smallSize, file.bytes.count * limits.ratio)
+  }
+}
+
+extension ArchiveBudget {
+  /// The size that the next file may have, in bytes.
+  var greatestEntrySize: Int {
+    min(limits.entrySize, limits.size - size, greatestSizeByRatio - size)
+  }
+
+  /// The size that a file may have of which only a piece is in memory at a time, in bytes.
+  var greatestStreamedSize: Int {
+    min(limits.streamedSize, greatestSizeByRatio)
+  }
+
+  /// Counts an entry.
+  mutating func addEntry() throws(ImportError) {
+    count += 1
+    guard count <= limits.count else {
+      throw error("more than \(limits.count) entries; \(Self.wayOut)")
+    }
+  }
+
+  /// Takes over what an archive inside has used.
+  mutating func take(over inner: ArchiveBudget) {
+    count = inner.count
+    size = inner.size
+  }
+
+  /// The error of the first limit that a file of at least so many bytes goes beyond.
+  func excess(of name: String, _ count: Int) -> ImportError {
+    if size + count > greatestSizeByRatio {
+      return error("its files are more than \(limits.ratio) times its size; \(Self.wayOut)")
+    }
+    if count > limits.entrySize {
+      return error("\(name.quoted) in it is larger than \(limits.entrySize >> 20) MiB")
+    }
+    return error("its files are larger than \(limits.size >> 20) MiB together; \(Self.wayOut)")
+  }
+
+  private static let wayOut = "unpack it and name the folder, if you trust it"
+
+  private func error(_ reason: String) -> ImportError {
+    ImportError(Place(file: path), reason)
+  }
+}

@@ -1,0 +1,34 @@
+import HabitCore
+
+/// An entry of an archive, unpacked in pieces.
+///
+/// A class, since it owns the open archive.
+final class EntryStream: ByteStream {
+  private let entry: PackedEntry
+  private var reader: ArchiveReader
+  private var count = 0
+
+  init(_ entry: PackedEntry) throws(ImportError) {
+    self.entry = entry
+    reader = try ArchiveReader(entry.archive, kind: entry.kind)
+    for _ in 0...entry.position {
+      guard try reader.next() != nil else { throw entry.archive.change }
+    }
+  }
+
+  func next() throws(ImportError) -> [UInt8]? {
+    let bytes = try reader.bytes(upTo: Self.pieceSize)
+    count += bytes.count
+    guard count <= entry.greatestSize else {
+      let limits = "\(ArchiveLimits().ratio) times the size of its archive, or too large at all"
+      throw ImportError(Place(file: entry.path), "more than \(limits); it is not read on")
+    }
+    guard bytes.isEmpty else { return bytes }
+    try entry.archive.require(FileStatus(following: entry.archive.path))
+    return nil
+  }
+}
+
+extension EntryStream {
+  private static let pieceSize = 1 << 20
+}

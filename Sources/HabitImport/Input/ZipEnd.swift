@@ -1,0 +1,36 @@
+/// The record at the end of a zip archive, which says where the list of its entries lies.
+///
+/// Source: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", 4.3.16.
+struct ZipEnd {
+  /// Where the record begins, in bytes.
+  private let position: Int
+  /// Where the list ends by what the record says, in bytes.
+  private let listEnd: Int
+
+  /// Finds the last record of an archive, or gives `nil` where it has none.
+  init?(of bytes: [UInt8]) {
+    let signature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
+    let size = 22
+    let first = max(0, bytes.count - size - Int(UInt16.max))
+    let last = bytes.count - size
+    guard last >= 0,
+      let position = (first...last).last(where: { bytes[$0...].starts(with: signature) })
+    else { return nil }
+    self.position = position
+    listEnd = Self.number(bytes, position + 12) + Self.number(bytes, position + 16)
+  }
+}
+
+extension ZipEnd {
+  /// Whether the archive begins where the file does.
+  ///
+  /// It does not where the file is cut off, and the record is that of an archive inside of it.
+  var isOfWholeFile: Bool {
+    // Larger archives have the numbers elsewhere.
+    listEnd == position || listEnd >= Int(UInt32.max)
+  }
+
+  private static func number(_ bytes: [UInt8], _ index: Int) -> Int {
+    bytes[index..<(index + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
