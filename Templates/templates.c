@@ -69,6 +69,9 @@ EMBEDDED style_css[] = {
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED english[] = {
+#embed "languages/en.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED new_site_settings[] = {
 #embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
 };
@@ -101,6 +104,7 @@ static const struct habitsite_template templates[] = {
     FILE("not-found.mustache", not_found),
     FILE("style.css", style_css),
     FILE("charts.css", charts_css),
+    FILE("languages/en.yml", english),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
 };

@@ -7,7 +7,7 @@ struct HabitNames: Sendable {
   /// Habits that are called the same are told apart by their first days, else by their slugs.
   init(_ report: Report, _ language: Language) {
     var names: [String: String] = [:]
-    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0) }
+    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0, language) }
     for (name, habits) in groups {
       let days = habits.compactMap { $0.figures?.days.first }
       let isToldByDays = Set(days).count == habits.count
@@ -17,8 +17,9 @@ struct HabitNames: Sendable {
           continue
         }
         let day = isToldByDays ? habit.figures?.days.first : nil
-        let mark = day.map { "since \(language.date($0))" } ?? habit.slug
-        names[habit.slug] = "\(name) (\(mark))"
+        names[habit.slug] =
+          day.map { language.text(.nameSince, ["name": name, "date": language.date($0)]) }
+          ?? language.text(.nameWithMark, ["name": name, "mark": habit.slug])
       }
     }
     self.names = names
@@ -27,11 +28,11 @@ struct HabitNames: Sendable {
 
 extension HabitNames {
   subscript(habit: HabitReport) -> String {
-    names[habit.slug] ?? Self.name(of: habit)
+    names[habit.slug] ?? habit.habit.name
   }
 
   /// A name of blanks would be a link without a text.
-  private static func name(of habit: HabitReport) -> String {
-    habit.habit.name.trimmed.isEmpty ? "(no name)" : habit.habit.name
+  private static func name(of habit: HabitReport, _ language: Language) -> String {
+    habit.habit.name.trimmed.isEmpty ? language[.noName] : habit.habit.name
   }
 }

@@ -53,12 +53,12 @@ extension PageCharts {
   /// The year of all habits, or nothing where no habit has lived.
   func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> String {
     guard let series = self.overall, let tally = overall?[year: year] else { return "" }
-    let active = language.count(tally.activeDays, "active day", "active days")
-    let perfect = language.count(tally.perfectDays, "perfect day", "perfect days")
+    let active = language.count(tally.activeDays, .activeDays)
+    let perfect = language.count(tally.perfectDays, .perfectDays)
     let chart = ChartLabel(
       id: label.id,
-      title: "All habits, \(year)",
-      summary: "\(active), \(perfect)",
+      title: title(language[.allHabits], "\(year)"),
+      summary: language.text(.pair, ["first": active, "second": perfect]),
       caption: label.caption
     )
     return Self.draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
@@ -70,7 +70,7 @@ extension PageCharts {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
-      title: "\(names[habit]), \(year)",
+      title: title(names[habit], "\(year)"),
       summary: summary(of: tally),
       caption: label.caption
     )
@@ -90,8 +90,8 @@ extension PageCharts {
     let tally = overall?[month] ?? OverallTally()
     let chart = ChartLabel(
       id: label.id,
-      title: "All habits, \(language.month(month))",
-      summary: language.count(tally.activeDays, "active day", "active days"),
+      title: title(language[.allHabits], language.month(month)),
+      summary: language.count(tally.activeDays, .activeDays),
       caption: label.caption
     )
     var calendar = calendar(chart, month, series)
@@ -125,7 +125,7 @@ extension PageCharts {
     guard let series = habits[habit.slug] else { return nil }
     let chart = ChartLabel(
       id: label.id,
-      title: "\(names[habit]), \(language.month(month))",
+      title: title(names[habit], language.month(month)),
       summary: summary(of: habit.figures?.months[month] ?? Tally()),
       caption: label.caption
     )
@@ -142,8 +142,13 @@ extension PageCharts {
 
   private func summary(of tally: Tally) -> String {
     let judged = tally.kept + tally.missed
-    if judged == 0 { return language.count(tally.done, "day", "days") }
-    return "\(language.count(tally.kept, of: judged)), \(language.percent(tally.rate))"
+    if judged == 0 { return language.count(tally.done, .days) }
+    let count = language.count(tally.kept, of: judged)
+    return language.text(.pair, ["first": count, "second": language.percent(tally.rate)])
+  }
+
+  private func title(_ name: String, _ period: String) -> String {
+    language.text(.ofPeriod, ["name": name, "period": period])
   }
 
   private func geometry(of year: Int) -> YearGeometry {
@@ -190,8 +195,8 @@ extension PageCharts {
     guard let allMonths else { return "" }
     let chart = ChartLabel(
       id: label.id,
-      title: "All habits, month by month",
-      summary: language.count(allMonths.figures.count, "month", "months"),
+      title: language.text(.byMonths, ["name": language[.allHabits]]),
+      summary: language.count(allMonths.figures.count, .months),
       caption: label.caption
     )
     return Self.draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
@@ -202,7 +207,7 @@ extension PageCharts {
     guard let figures = habit.figures else { return "" }
     let chart = ChartLabel(
       id: label.id,
-      title: "\(names[habit]), month by month",
+      title: language.text(.byMonths, ["name": names[habit]]),
       summary: summary(of: figures.total),
       caption: label.caption
     )

@@ -28,7 +28,9 @@ extension SiteModel {
   func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
     Table(
       caption: caption,
-      columns: ["Habit", "Done", "Kept", "Rate", "Current streak", "Longest streak", "Since"],
+      columns: [
+        .habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen,
+      ].map { language[$0] },
       rows: habits.map { habit in
         Table.Row(
           name: name(of: habit),
@@ -68,8 +70,16 @@ extension SiteModel {
     else { return nil }
     let done = days.count { figures.marks[$0] == .done }
     let isDone = figures.marks[report.asOf] == .done || done >= times
-    let text = "\(language.count(done, of: times)) this \(period.rawValue)"
-    return (text, isDone ? "kept" : "open")
+    let count = language.count(done, of: times)
+    return (language.text(Self.phrase(for: period), ["count": count]), isDone ? "kept" : "open")
+  }
+
+  private static func phrase(for period: CalendarPeriod) -> Phrase {
+    switch period {
+    case .week: .countThisWeek
+    case .month: .countThisMonth
+    case .year: .countThisYear
+    }
   }
 
   private func words(
@@ -77,33 +87,38 @@ extension SiteModel {
     _ mark: Mark,
     _ kind: Kind
   ) -> (text: String, name: String) {
-    switch (state, mark) {
-    case (.off, .done) where kind == .avoid: ("not due", "off")
-    case (_, .done): (kind == .avoid ? "no slip" : "done", "kept")
-    case (.kept, _): ("kept", "kept")
-    case (.excused, _), (.off, .skipped): ("skipped", "excused")
-    case (.missed, _), (.off, .failed): (kind == .avoid ? "slip" : "missed", "missed")
-    case (.open, .partial): ("begun", "open")
-    case (.open, _): ("open", "open")
-    case (.off, _): (kind == .tracking ? "none yet" : "not due", "off")
-    }
+    let (phrase, name): (Phrase, String) =
+      switch (state, mark) {
+      case (.off, .done) where kind == .avoid: (.notDue, "off")
+      case (_, .done): (kind == .avoid ? .clean : .done, "kept")
+      case (.kept, _): (.kept, "kept")
+      case (.excused, _), (.off, .skipped): (.skipped, "excused")
+      case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
+      case (.open, .partial): (.begun, "open")
+      case (.open, _): (.open, "open")
+      case (.off, _): (kind == .tracking ? .noneYet : .notDue, "off")
+      }
+    return (language[phrase], name)
   }
 
   private func lines(of habit: HabitReport) -> [HabitCard.Line] {
     guard let figures = habit.figures else {
-      return [HabitCard.Line(figure: "", text: "no entry yet")]
+      return [HabitCard.Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [HabitCard.Line] = []
     if let streak = figures.streak {
       let isArchived = habit.history.isArchived(asOf: report.asOf)
       let length = isArchived ? streak.longest : streak.current
-      let kind = isArchived ? "longest streak" : "current streak"
-      lines.append(HabitCard.Line(figure: language.length(length, streak.unit), text: kind))
+      let text = language[isArchived ? .streakOfAll : .streakGoingOn]
+      lines.append(HabitCard.Line(figure: language.length(length, streak.unit), text: text))
     }
     let month = figures.days.last.month
     if let tally = figures.months[month] {
       lines.append(
-        HabitCard.Line(figure: language.summary(tally), text: "in \(language.month(month))")
+        HabitCard.Line(
+          figure: language.summary(tally),
+          text: language.text(.inMonth, ["month": language.month(month)])
+        )
       )
     }
     return lines
@@ -115,22 +130,23 @@ extension SiteModel {
     guard let tally = figures.months[year: year], tally.rate != nil else { return "" }
     return charts.ring(
       tally,
-      title: "\(name(of: habit)) in \(year)",
+      title: language.text(.inPeriod, ["name": name(of: habit), "period": "\(year)"]),
       PageChartLabel(id: "ring-\(habit.slug)"),
       table: .elsewhere
     )
   }
 
   private func cells(of habit: HabitReport) -> [String] {
-    guard let figures = habit.figures else { return Array(repeating: "–", count: 6) }
+    let none = language.none
+    guard let figures = habit.figures else { return Array(repeating: none, count: 6) }
     let total = figures.total
     let streak = figures.streak
     return [
       language.number(total.done),
       language.count(total),
       language.percent(total.rate),
-      streak.map { language.length($0.current, $0.unit) } ?? "–",
-      streak.map { language.length($0.longest, $0.unit) } ?? "–",
+      streak.map { language.length($0.current, $0.unit) } ?? none,
+      streak.map { language.length($0.longest, $0.unit) } ?? none,
       language.date(figures.days.first),
     ]
   }

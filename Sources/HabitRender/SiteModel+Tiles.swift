@@ -9,7 +9,7 @@ extension SiteModel {
       if !habit.history.isArchived(asOf: report.asOf) {
         tiles.append(
           Tile(
-            label: "Current streak",
+            label: language[.currentStreak],
             figure: language.number(streak.current),
             unit: language.unitName(streak.current, streak.unit)
           )
@@ -17,7 +17,7 @@ extension SiteModel {
       }
       tiles.append(
         Tile(
-          label: "Longest streak",
+          label: language[.longestStreak],
           figure: language.number(streak.longest),
           unit: language.unitName(streak.longest, streak.unit),
           detail: streak.longestDays.map(language.range) ?? ""
@@ -33,44 +33,48 @@ extension SiteModel {
     if tally.rate != nil {
       tiles.append(
         Tile(
-          label: "Kept",
+          label: language[.keptFigure],
           figure: language.percent(tally.rate),
-          detail: "\(language.count(tally.kept, of: tally.kept + tally.missed)) due"
+          detail: language.text(
+            .countDue,
+            ["count": language.count(tally.kept, of: tally.kept + tally.missed)]
+          )
         )
       )
     }
     if tally.sum != 0 {
       tiles.append(
         Tile(
-          label: "Sum",
+          label: language[.sum],
           figure: language.number(tally.sum),
           unit: (habit.habit.unit ?? "").isolated
         )
       )
     }
     if tally.minutes > 0 {
-      tiles.append(Tile(label: "Time", figure: language.duration(minutes: tally.minutes)))
+      tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))
     }
     return tiles
   }
 
   private func deeds(in tally: Tally) -> Tile {
-    Tile(
-      label: "Done",
+    let skipped = language.text(.andSkipped, ["count": language.number(tally.skipped)])
+    return Tile(
+      label: language[.doneFigure],
       figure: language.number(tally.done),
-      unit: tally.done == 1 ? "day" : "days",
-      detail: tally.skipped > 0 ? "and \(language.number(tally.skipped)) skipped" : ""
+      unit: language.unit(tally.done, .days),
+      detail: tally.skipped > 0 ? skipped : ""
     )
   }
 
   private func slips(in tally: Tally) -> [Tile] {
     [
       Tile(
-        label: "Without a slip",
+        label: language[.withoutSlip],
         figure: language.number(tally.done),
-        unit: tally.done == 1 ? "day" : "days"
+        unit: language.unit(tally.done, .days)
       ),
-      Tile(label: "Slips", figure: language.number(tally.failed)),
+      Tile(label: language[.slips], figure: language.number(tally.failed)),
     ]
   }
 
@@ -85,14 +89,14 @@ extension SiteModel {
   func tiles(of tally: OverallTally, deeds: Int, in days: DayRange, change: String) -> [Tile] {
     let counting = report.overall?.countingDays(in: days) ?? 0
     return [
-      Tile(label: "Kept", figure: language.percent(tally.rate), detail: change),
-      Tile(label: "Done", figure: language.number(deeds)),
+      Tile(label: language[.keptFigure], figure: language.percent(tally.rate), detail: change),
+      Tile(label: language[.doneFigure], figure: language.number(deeds)),
       Tile(
-        label: "Perfect days",
+        label: language[.perfectDays],
         figure: language.number(tally.perfectDays),
-        detail: "of \(language.count(counting, "day", "days")) with something due or done"
+        detail: language.count(counting, .daysThatCount)
       ),
-      Tile(label: "Active days", figure: language.number(tally.activeDays)),
+      Tile(label: language[.activeDays], figure: language.number(tally.activeDays)),
     ]
   }
 
@@ -100,8 +104,11 @@ extension SiteModel {
   func change(of rate: Double?, against before: Double?, named name: String) -> String {
     guard let rate, let before else { return "" }
     let points = Percentage(rate).number - Percentage(before).number
-    if points == 0 { return "as in \(name)" }
-    let amount = language.count(abs(points), "point", "points")
-    return "\(amount) \(points > 0 ? "more" : "less") than in \(name)"
+    if points == 0 { return language.text(.asIn, ["name": name]) }
+    let amount = language.count(abs(points), .points)
+    return language.text(
+      points > 0 ? .moreThanIn : .lessThanIn,
+      ["points": amount, "name": name]
+    )
   }
 }

@@ -75,6 +75,8 @@ extension SiteModel {
       siteTitle: settings.title,
       menu: menu(from: path),
       asOf: language.date(report.asOf),
+      dataUpTo: language.text(.dataUpTo, ["date": language.date(report.asOf)]),
+      words: PageWords(language: language),
       breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
       heading: heading.title,
       lead: heading.lead,
@@ -94,16 +96,19 @@ extension SiteModel {
   private func description(of heading: Heading) -> String {
     if !heading.description.isEmpty { return heading.description }
     if heading.path == .home, !settings.description.isEmpty { return settings.description }
-    let subject = heading.path == .home ? settings.title : "\(heading.title), \(settings.title)"
-    return "\(subject): figures up to \(language.date(report.asOf))."
+    let subject =
+      heading.path == .home
+      ? settings.title
+      : language.text(.pair, ["first": heading.title, "second": settings.title])
+    return language.text(.description, ["subject": subject, "date": language.date(report.asOf)])
   }
 
   private func menu(from path: PagePath) -> [Link] {
     var targets: [(title: String, path: PagePath)] = [
-      ("Overview", .home), ("Habits", .habits), ("Years", .years),
+      (language[.overview], .home), (language[.habits], .habits), (language[.years], .years),
     ]
     if !archived.isEmpty {
-      targets.append(("Archive", .archive))
+      targets.append((language[.archive], .archive))
     }
     targets += content.filter(\.isInMenu).map { ($0.title, $0.path) }
     return targets.map { target in

@@ -46,7 +46,9 @@ extension ChartBlocks {
       return habit.map { charts.calendar(of: $0, month, label) }
         ?? charts.calendar(of: report.overall, month, label)
     case .ring:
-      let title = "\(habit.map { charts.names[$0] } ?? "All habits") in \(year)"
+      let language = charts.language
+      let name = habit.map { charts.names[$0] } ?? language[.allHabits]
+      let title = language.text(.inPeriod, ["name": name, "period": "\(year)"])
       let tally = habit.map { $0.figures?.months[year: year] ?? Tally() } ?? overallTally(of: year)
       return charts.ring(tally, title: title, label)
     case .bars:

@@ -30,16 +30,17 @@ extension HabitTexts {
   init(_ habit: HabitReport, asOf: Day, _ language: Language) {
     let figures = habit.figures
     let total = figures?.total ?? Tally()
+    let none = language.none
     name = habit.habit.name
     done = language.number(total.done)
     kept = language.count(total)
     rate = language.percent(total.rate)
-    streak = figures?.streak.map { language.length($0.current, $0.unit) } ?? "–"
-    longestStreak = figures?.streak.map { language.length($0.longest, $0.unit) } ?? "–"
-    sum = language.number(total.sum) + (habit.habit.unit.map { " \($0)" } ?? "")
+    streak = figures?.streak.map { language.length($0.current, $0.unit) } ?? none
+    longestStreak = figures?.streak.map { language.length($0.longest, $0.unit) } ?? none
+    sum = language.amount(total.sum, habit.habit.unit)
     minutes = language.duration(minutes: total.minutes)
-    firstDay = (figures?.days.first).map(language.date) ?? "–"
-    thisMonth = (figures?.months[asOf.month]).map(language.count) ?? "–"
-    thisYear = (figures?.months[year: asOf.year]).map(language.count) ?? "–"
+    firstDay = (figures?.days.first).map(language.date) ?? none
+    thisMonth = (figures?.months[asOf.month]).map(language.count) ?? none
+    thisYear = (figures?.months[year: asOf.year]).map(language.count) ?? none
   }
 }

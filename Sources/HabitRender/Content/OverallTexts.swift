@@ -38,10 +38,10 @@ extension OverallTexts {
     days = language.number(total.days)
     activeDays = language.number(total.activeDays)
     perfectDays = language.number(total.perfectDays)
-    perfectStreak = language.count(streak.current, "day", "days")
-    longestPerfectStreak = language.count(streak.longest, "day", "days")
+    perfectStreak = language.count(streak.current, .days)
+    longestPerfectStreak = language.count(streak.longest, .days)
     today = language.count(completion.done, of: completion.total)
-    firstDay = (report.overall?.days.first).map(language.date) ?? "–"
+    firstDay = (report.overall?.days.first).map(language.date) ?? language.none
     asOf = language.date(report.asOf)
   }
 }

@@ -21,16 +21,20 @@ extension ArchivePage {
     frame = site.frame(
       Heading(
         path: .archive,
-        title: "Archive",
-        lead: site.language.count(habits.count, "archived habit", "archived habits")
+        title: site.language[.archive],
+        lead: site.language.count(habits.count, .archivedHabits)
       )
     )
     list = HabitList(
       isEmpty: habits.isEmpty,
-      emptyText: "No habit is archived.",
-      ringsNote: "Rings show the share of each habit's last year that was kept",
+      emptyText: site.language[.noArchivedHabit],
+      ringsNote: site.language[.ringsOfLastYear],
       cards: habits.map { site.card(of: $0, on: .archive) },
-      table: site.table(of: habits, caption: "Figures of the whole lifetime", on: .archive).markup
+      table: site.table(
+        of: habits,
+        caption: site.language[.figuresOfLifetime],
+        on: .archive
+      ).markup
     )
   }
 }

@@ -16,7 +16,7 @@ extension ContentPage {
           title: document.title,
           lead: document.head.date.map(site.language.date) ?? "",
           description: document.head.description ?? "",
-          parents: [("Overview", .home)]
+          parents: [(site.language[.overview], .home)]
         )
         return ContentPage(frame: site.frame(heading), text: document.html)
       }

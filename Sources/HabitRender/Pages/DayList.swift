@@ -41,7 +41,8 @@ extension DayList {
     markup.text(site.language.weekdayAndDate(day))
     if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
       markup.raw("<br><span class=\"count\">")
-      markup.text("\(site.language.count(completion.done, of: completion.total)) done")
+      let count = site.language.count(completion.done, of: completion.total)
+      markup.text(site.language.text(.countDone, ["count": count]))
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")
@@ -85,9 +86,9 @@ extension DayList {
   private func word(for mark: Mark, _ row: Row) -> String? {
     switch mark {
     case .done, .none: nil
-    case .partial: "begun"
-    case .skipped: "skipped"
-    case .failed: row.isAvoided ? "slip" : "not done"
+    case .partial: site.language[.begun]
+    case .skipped: site.language[.skipped]
+    case .failed: site.language[row.isAvoided ? .slip : .notDone]
     }
   }
 }
@@ -106,7 +107,9 @@ extension DayList.Row {
     }
     name.isolatedText(site.name(of: habit))
     if habit.history.isArchived(asOf: site.report.asOf) {
-      name.raw(" <span class=\"small muted\">archived</span>")
+      name.raw(" <span class=\"small muted\">")
+      name.text(site.language[.archived])
+      name.raw("</span>")
     }
     self.name = name
   }

@@ -6,6 +6,7 @@ struct Frame: TemplateModel {
     .text("author", \.author), .text("canonical", \.canonical),
     .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
     .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
+    .text("dataUpTo", \.dataUpTo), .model("words", \.words),
     .list("breadcrumbs", \.breadcrumbs), .text("heading", \.heading), .text("lead", \.lead),
     .flag("hasPager", \.hasPager), .model("previous", \.previous), .model("next", \.next),
   ])
@@ -25,6 +26,9 @@ struct Frame: TemplateModel {
   let menu: [Link]
   /// The last day of the data in words.
   let asOf: String
+  /// The last line of every page.
+  let dataUpTo: String
+  let words: PageWords
   let breadcrumbs: [Link]
   let heading: String
   let lead: String

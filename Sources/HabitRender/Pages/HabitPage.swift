@@ -5,7 +5,8 @@ struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
-    .flag("isEmpty", \.isEmpty), .list("tiles", \.tiles), .text("ringName", \.ringName),
+    .flag("isEmpty", \.isEmpty), .text("emptyNote", \.emptyNote), .list("tiles", \.tiles),
+    .text("ringName", \.ringName),
     .flag("hasRing", \.hasRing),
     .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
     .flag("hasWeekdays", \.hasWeekdays), .markup("table", \.table),
@@ -16,6 +17,7 @@ struct HabitPage: Page {
   let emoji: String
   let colorClass: String
   let isEmpty: Bool
+  let emptyNote: String
   let tiles: [Tile]
   let ringName: String
   let hasRing: Bool
@@ -44,11 +46,12 @@ extension HabitPage {
         path: path,
         title: name,
         lead: Self.lead(habit, site),
-        parents: [("Overview", .home), ("Habits", .habits)]
+        parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
     )
     let figures = habit.figures
     isEmpty = figures == nil
+    emptyNote = language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
     tiles = figures.map { site.tiles(of: habit, $0) } ?? []
     let lastYear = figures?.days.last.year ?? site.report.asOf.year
     ringName = "\(lastYear)"
@@ -56,7 +59,7 @@ extension HabitPage {
     hasRing = inYear.rate != nil
     ring = site.charts.ring(
       inYear,
-      title: "\(name) in \(lastYear)",
+      title: language.text(.inPeriod, ["name": name, "period": ringName]),
       PageChartLabel(id: "ring-year")
     )
     bars = site.charts.monthBars(of: habit, PageChartLabel(id: "bars"))
@@ -64,7 +67,7 @@ extension HabitPage {
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: (figures?.months[year: year]).map(language.summary) ?? "–",
+        summary: (figures?.months[year: year]).map(language.summary) ?? language.none,
         grid: site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year-\(year)"))
       )
     }
@@ -78,18 +81,18 @@ extension HabitPage {
     if let category = habit.habit.category { parts.append(category.isolated) }
     parts.append(language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf))
     if let first = habit.figures?.days.first {
-      parts.append("since \(language.date(first))")
+      parts.append(language.text(.since, ["date": language.date(first)]))
     }
     if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
-      parts.append("archived on \(language.date(day))")
+      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
     }
     return parts.joined(separator: " · ")
   }
 
   private static func weekdays(_ tallies: [WeekdayTally], _ language: Language) -> Table {
     Table(
-      caption: "Kept of due on each day of the week",
-      columns: ["Day", "Kept", "Rate"],
+      caption: language[.keptByWeekday],
+      columns: [language[.day], language[.keptFigure], language[.rate]],
       rows: zip(Weekday.allCases, tallies).map { weekday, tally in
         Table.Row(
           name: language.weekday(weekday),

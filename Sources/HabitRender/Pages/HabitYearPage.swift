@@ -41,7 +41,10 @@ extension HabitYearPage {
       Heading(
         path: path,
         title: "\(name) \(year)",
-        parents: [("Overview", .home), ("Habits", .habits), (name, .habit(habit.slug))],
+        parents: [
+          (site.language[.overview], .home), (site.language[.habits], .habits),
+          (name, .habit(habit.slug)),
+        ],
         previous: years.contains(year - 1)
           ? ("\(year - 1)", .habit(habit.slug, year: year - 1)) : nil,
         next: years.contains(year + 1)
@@ -64,7 +67,7 @@ extension HabitYearPage {
       markup.raw(">")
       markup.text(site.language.months[month.number - 1])
       markup.raw("</a> <span class=\"muted small\">")
-      markup.text((habit.figures?.months[month]).map(site.language.summary) ?? "–")
+      markup.text((habit.figures?.months[month]).map(site.language.summary) ?? site.language.none)
       markup.raw("</span></h3>\n")
       let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
       site.charts.writeCalendar(of: habit, month, label, to: &markup)
@@ -86,7 +89,7 @@ extension HabitYearPage {
     guard let best, months.count > 1 else { return [] }
     return [
       Tile(
-        label: "Best month",
+        label: site.language[.bestMonth],
         figure: site.language.shortMonths[best.month.number - 1],
         detail: site.language.count(best.tally)
       )

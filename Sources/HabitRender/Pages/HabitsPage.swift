@@ -19,16 +19,20 @@ extension HabitsPage {
     frame = site.frame(
       Heading(
         path: .habits,
-        title: "Habits",
-        lead: site.language.count(habits.count, "active habit", "active habits")
+        title: site.language[.habits],
+        lead: site.language.count(habits.count, .activeHabits)
       )
     )
     list = HabitList(
       isEmpty: habits.isEmpty,
-      emptyText: "No habit is active.",
-      ringsNote: "Rings show the share of \(site.report.asOf.year) that was kept",
+      emptyText: site.language[.noActiveHabit],
+      ringsNote: site.language.text(.ringsOfYear, ["year": "\(site.report.asOf.year)"]),
       cards: habits.map { site.card(of: $0, on: .habits) },
-      table: site.table(of: habits, caption: "Figures since the first day", on: .habits).markup
+      table: site.table(
+        of: habits,
+        caption: site.language[.figuresSinceFirstDay],
+        on: .habits
+      ).markup
     )
   }
 }

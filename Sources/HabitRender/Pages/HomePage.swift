@@ -4,7 +4,8 @@ import HabitCore
 struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .markup("text", \.text), .list("tiles", \.tiles),
+    .flag("isEmpty", \.isEmpty), .text("emptyNote", \.emptyNote), .markup("text", \.text),
+    .list("tiles", \.tiles),
     .text("yearName", \.yearName), .text("yearAddress", \.yearAddress),
     .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
     .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
@@ -14,6 +15,7 @@ struct HomePage: Page {
 
   let frame: Frame
   let isEmpty: Bool
+  let emptyNote: String
   /// The owner's text from `content/index.md`.
   let text: String
   let tiles: [Tile]
@@ -54,8 +56,8 @@ extension HomePage {
     yearName = "\(year)"
     yearAddress = PagePath.home.address(of: .year(year))
     let deeds = language.number(site.deeds { $0.months[year: year] })
-    let days = language.count(overall?[year: year].activeDays ?? 0, "day", "days")
-    yearSummary = "\(deeds) done on \(days)"
+    let days = language.count(overall?[year: year].activeDays ?? 0, .days)
+    yearSummary = language.text(.doneOnDays, ["count": deeds, "days": days])
     grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year-\(year)"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
@@ -63,10 +65,14 @@ extension HomePage {
     let completion = overall?.completion(on: report.asOf) ?? DayCompletion()
     todaySummary =
       completion.total == 0
-      ? "nothing due or done"
-      : "\(language.count(completion.done, of: completion.total)) done"
+      ? language[.nothingDueOrDone]
+      : language.text(
+        .countDone,
+        ["count": language.count(completion.done, of: completion.total)]
+      )
     cards = site.active.map { site.card(of: $0, on: .home) }
-    ringsNote = "Rings show the share of \(report.asOf.year) that was kept"
+    ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
+    emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup
   }
 
@@ -79,17 +85,20 @@ extension HomePage {
       Tile(
         label: language.month(month),
         figure: language.percent(inMonth.rate),
-        detail: "\(language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)) kept"
+        detail: language.text(
+          .countKept,
+          ["count": language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)]
+        )
       ),
       Tile(
-        label: "Perfect days in \(month.year)",
+        label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
         figure: language.number(overall[year: month.year].perfectDays),
-        detail: "of \(language.count(counting, "day", "days")) with something due or done"
+        detail: language.count(counting, .daysThatCount)
       ),
       Tile(
-        label: "Done in all",
+        label: language[.doneInAll],
         figure: language.number(site.deeds(\.total)),
-        detail: "since \(language.date(overall.days.first))"
+        detail: language.text(.since, ["date": language.date(overall.days.first)])
       ),
     ] + longestStreak(site)
   }
@@ -104,7 +113,7 @@ extension HomePage {
     guard let best, best.streak.current > 0 else { return [] }
     return [
       Tile(
-        label: "Longest current streak",
+        label: site.language[.longestCurrentStreak],
         figure: site.language.number(best.streak.current),
         unit: site.language.unitName(best.streak.current, best.streak.unit),
         detail: site.name(of: best.habit).isolated
@@ -117,9 +126,13 @@ extension HomePage {
     let month = site.report.asOf.month
     let before = month + -1
     return Table(
-      caption: "Kept of due, \(language.month(month)) so far against \(language.month(before))",
+      caption: language.text(
+        .keptSoFar,
+        ["month": language.month(month), "before": language.month(before)]
+      ),
       columns: [
-        "Habit", language.month(month), "Rate", language.month(before), "Rate then",
+        language[.habit], language.month(month), language[.rate], language.month(before),
+        language[.rateThen],
       ],
       rows: site.active.map { habit in
         let now = habit.figures?.months[month]
@@ -128,8 +141,8 @@ extension HomePage {
           name: site.name(of: habit),
           address: PagePath.home.address(of: .habit(habit.slug)),
           cells: [
-            now.map(language.count) ?? "–", language.percent(now?.rate),
-            then.map(language.count) ?? "–", language.percent(then?.rate),
+            now.map(language.count) ?? language.none, language.percent(now?.rate),
+            then.map(language.count) ?? language.none, language.percent(then?.rate),
           ]
         )
       }

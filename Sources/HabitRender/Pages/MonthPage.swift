@@ -32,7 +32,8 @@ extension MonthPage {
         path: path,
         title: language.month(month),
         parents: [
-          ("Overview", .home), ("Years", .years), ("\(month.year)", .year(month.year)),
+          (language[.overview], .home), (language[.years], .years),
+          ("\(month.year)", .year(month.year)),
         ],
         previous: overall?[before] == nil ? nil : (language.month(before), .month(before)),
         next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
@@ -66,8 +67,8 @@ extension MonthPage {
     let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     return Table(
-      caption: "Kept of due in \(language.month(month))",
-      columns: ["Habit", "Kept", "Rate", language.month(before)]
+      caption: language.text(.keptInMonth, ["month": language.month(month)]),
+      columns: [language[.habit], language[.keptFigure], language[.rate], language.month(before)]
         + (hasYearBefore ? [language.month(yearBefore)] : []),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
@@ -76,7 +77,7 @@ extension MonthPage {
           name: site.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
-            tallies?[month].map(language.count) ?? "–",
+            tallies?[month].map(language.count) ?? language.none,
             language.percent(tallies?[month]?.rate),
           ] + others.map { language.percent(tallies?[$0]?.rate) }
         )

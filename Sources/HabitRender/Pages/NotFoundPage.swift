@@ -10,7 +10,9 @@ extension NotFoundPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [
       PagePlan(path: .notFound) {
-        NotFoundPage(frame: site.frame(Heading(path: .notFound, title: "Page not found")))
+        NotFoundPage(
+          frame: site.frame(Heading(path: .notFound, title: site.language[.pageNotFound]))
+        )
       }
     ]
   }

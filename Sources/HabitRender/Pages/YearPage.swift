@@ -30,7 +30,7 @@ extension YearPage {
       Heading(
         path: path,
         title: "\(year)",
-        parents: [("Overview", .home), ("Years", .years)],
+        parents: [(site.language[.overview], .home), (site.language[.years], .years)],
         previous: hasBefore ? ("\(year - 1)", .year(year - 1)) : nil,
         next: site.years.contains(year + 1) ? ("\(year + 1)", .year(year + 1)) : nil
       )
@@ -55,9 +55,9 @@ extension YearPage {
     let path = PagePath.year(year)
     let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
     return Table(
-      caption: "Kept of due in each month of \(year), and the rate of the year",
-      columns: ["Habit"] + months.map { site.language.shortMonths[$0.number - 1] }
-        + ["\(year)", "Rate"],
+      caption: site.language.text(.keptByMonth, ["year": "\(year)"]),
+      columns: [site.language[.habit]] + months.map { site.language.shortMonths[$0.number - 1] }
+        + ["\(year)", site.language[.rate]],
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]

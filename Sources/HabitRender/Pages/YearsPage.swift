@@ -19,7 +19,7 @@ extension YearsPage {
     frame = site.frame(
       Heading(
         path: .years,
-        title: "Years",
+        title: site.language[.years],
         lead: site.report.overall.map { site.language.range($0.days) } ?? ""
       )
     )
@@ -30,8 +30,13 @@ extension YearsPage {
         name: "\(year)",
         address: PagePath.years.address(of: .year(year)),
         summary:
-          "\(site.language.percent(tally.rate)) kept, "
-          + "\(site.language.count(tally.perfectDays, "perfect day", "perfect days"))",
+          site.language.text(
+            .rateAndPerfectDays,
+            [
+              "rate": site.language.percent(tally.rate),
+              "days": site.language.count(tally.perfectDays, .perfectDays),
+            ]
+          ),
         grid: site.charts.yearGrid(
           of: site.report.overall,
           year: year,

@@ -30,6 +30,15 @@ extension BuiltInFiles {
     return templates
   }
 
+  /// The files of languages by their tags.
+  static let languages: [String: SourceFile] = {
+    var languages: [String: SourceFile] = [:]
+    for (name, file) in all where name.hasPrefix("languages/") {
+      languages[String(name.dropFirst("languages/".count).dropLast(".yml".count))] = file
+    }
+    return languages
+  }()
+
   /// The text of a built-in file.
   static func text(_ name: String) -> String {
     all[name]?.text ?? ""

@@ -114,7 +114,7 @@ extension ReportTable {
   }
 
   private func times(_ count: Int) -> String {
-    language.count(count, "time", "times")
+    language.count(count, .times)
   }
 
   private func ranked(_ month: Month, _ summary: Summary) -> String {

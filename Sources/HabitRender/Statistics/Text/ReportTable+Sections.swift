@@ -33,7 +33,7 @@ extension ReportTable {
       experience.level == Experience.thresholds.count
       ? "" : ", \(language.percent(experience.progress)) of the way to the next"
     let text =
-      "Experience: \(language.count(experience.total, "point", "points")), level "
+      "Experience: \(language.count(experience.total, .points)), level "
       + "\(experience.level)\(way); \(experience.badge.name)\(next)"
     return text.wrapped(toWidth: style.width)
   }

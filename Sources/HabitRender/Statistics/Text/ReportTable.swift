@@ -57,7 +57,7 @@ extension ReportTable {
     let streak = overall.perfectStreak
     let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
     let text =
-      language.count(overall.total.perfectDays, "perfect day", "perfect days")
+      language.count(overall.total.perfectDays, .perfectDays)
       + "; \(language.number(streak.current)) in a row now, "
       + "\(language.number(streak.longest)) at most\(days)"
     return text.wrapped(toWidth: style.width)

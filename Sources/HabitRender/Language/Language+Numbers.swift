@@ -14,46 +14,53 @@ extension Language {
 
   /// Writes `17 of 31`.
   func count(_ part: Int, of whole: Int) -> String {
-    "\(number(part)) of \(number(whole))"
+    Placeholders.filled(words.count, with: ["part": number(part), "whole": number(whole)])
   }
 
   /// What a tally comes to: kept of judged, or what was done where nothing is ever due.
   func count(_ tally: Tally) -> String {
     let judged = tally.kept + tally.missed
     if judged > 0 { return count(tally.kept, of: judged) }
-    return tally.done > 0 ? number(tally.done) : "–"
+    return tally.done > 0 ? number(tally.done) : words.noShare
   }
 
   /// Writes `17 of 31`, or `145 days` where nothing is ever due.
   func summary(_ tally: Tally) -> String {
-    tally.kept + tally.missed > 0 || tally.done == 0
-      ? count(tally) : count(tally.done, "day", "days")
+    tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
   }
 
   /// Writes `67 %`, or a dash where there is no rate.
   func percent(_ rate: Double?) -> String {
-    rate.map { "\(Percentage($0).number) %" } ?? words.noShare
-  }
-
-  /// Writes `1 day` or `12 days`.
-  func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(self.number(number)) \(number == 1 ? one : many)"
+    guard let rate else { return words.noShare }
+    return Placeholders.filled(words.percent, with: ["number": "\(Percentage(rate).number)"])
   }
 
   /// Writes `12 days` or `1 week`.
   func length(_ length: Int, _ unit: Streak.Unit) -> String {
-    "\(number(length)) \(unitName(length, unit))"
+    count(length, Self.counted(unit))
   }
 
+  /// Writes `days` or `week`.
   func unitName(_ length: Int, _ unit: Streak.Unit) -> String {
-    length == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue
+    self.unit(length, Self.counted(unit))
   }
 
   /// Writes `2 h 5 min`.
   func duration(minutes: Double) -> String {
     let total = Int(minutes.rounded())
     let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)
-    if hours == 0 { return "\(rest) min" }
-    return rest == 0 ? "\(number(hours)) h" : "\(number(hours)) h \(rest) min"
+    if hours == 0 { return text(.minutes, ["minutes": "\(rest)"]) }
+    if rest == 0 { return text(.hours, ["hours": number(hours)]) }
+    return text(.hoursAndMinutes, ["hours": number(hours), "minutes": "\(rest)"])
+  }
+
+  private static func counted(_ unit: Streak.Unit) -> Counted {
+    switch unit {
+    case .days: .days
+    case .weeks: .weeks
+    case .months: .months
+    case .years: .years
+    case .times: .times
+    }
   }
 }

@@ -1,0 +1,136 @@
+/// A text of the pages, by its key under `texts` in the files of languages.
+enum Phrase: String, CaseIterable, Sendable {
+  // How dates, numbers and lists are put together.
+  case date
+  case weekdayAndDate
+  case monthOfYear
+  case daysOfMonth
+  case daysOfYear
+  case dates
+  case minutes
+  case hours
+  case hoursAndMinutes
+  case listSeparator
+  case listEnd
+
+  // What is on every page.
+  case skipToContent
+  case mainMenu
+  case youAreHere
+  case earlierAndLater
+  case dataUpTo
+  case description
+  case overview
+  case habits
+  case years
+  case archive
+
+  // Habits and their states.
+  case allHabits
+  case noName
+  case nameSince
+  case nameWithMark
+  case ofPeriod
+  case inPeriod
+  case byMonths
+  case since
+  case archivedOn
+  case archived
+  case done
+  case kept
+  case missed
+  case skipped
+  case open
+  case begun
+  case notDone
+  case notDue
+  case noneYet
+  case clean
+  case slip
+  case countThisWeek
+  case countThisMonth
+  case countThisYear
+
+  // What a habit asks for.
+  case onlyCounted
+  case toAvoid
+  case atLeast
+  case atMost
+  case amount
+  case rolling
+  case noSchedule
+  case never
+
+  // The heads of tables and the labels of figures.
+  case habit
+  case day
+  case doneFigure
+  case keptFigure
+  case rate
+  case rateThen
+  case sinceWhen
+  case currentStreak
+  case longestStreak
+  case longestCurrentStreak
+  case sum
+  case time
+  case withoutSlip
+  case slips
+  case perfectDays
+  case perfectDaysIn
+  case activeDays
+  case doneInAll
+  case bestMonth
+
+  // Short lines beside figures.
+  case pair
+  case countDone
+  case countKept
+  case countDue
+  case andSkipped
+  case doneOnDays
+  case inMonth
+  case streakGoingOn
+  case streakOfAll
+  case noEntryYet
+  case nothingDueOrDone
+  case asIn
+  case moreThanIn
+  case lessThanIn
+  case rateAndPerfectDays
+
+  // The overview.
+  case nothingToShow
+  case nothingToShowYet
+  case thisMonthAgainstLast
+  case keptSoFar
+  case ringsOfYear
+
+  // Habits, one habit, the archive.
+  case atAGlance
+  case allFigures
+  case figuresSinceFirstDay
+  case figuresOfLifetime
+  case noActiveHabit
+  case noArchivedHabit
+  case ringsOfLastYear
+  case noEntryUpTo
+  case monthByMonth
+  case yearByYear
+  case weekdays
+  case keptByWeekday
+  case theYear
+
+  // Years and months.
+  case noYearYet
+  case habitByHabit
+  case keptByMonth
+  case keptInMonth
+  case calendar
+  case dayByDay
+
+  // A missing page.
+  case pageNotFound
+  case noPageHere
+  case goToOverview
+}
