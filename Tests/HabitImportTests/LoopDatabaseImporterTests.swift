@@ -200,3 +200,20 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
     ]
   )
 }
+
+@Test func keepsTheFirstOfTwoHabitsWithOneId() throws {
+  let log = try imported(
+    TestDatabase(
+      "CREATE TABLE Habits (id, name)",
+      days,
+      version(25),
+      "INSERT INTO Habits VALUES (1, 'Run'), (1, 'Swim')",
+      mark("1, \(october), 2, NULL")
+    )
+  )
+  #expect(log.habits.map(\.habit.name) == ["Run"])
+  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
+  #expect(
+    log.told == ["a: warning: Habits row 2: its id stands twice; the first counts"]
+  )
+}

@@ -91,10 +91,12 @@ extension KairosReading {
 extension KairosReading {
   private mutating func addTask(_ row: SQLiteRow<KairosTask.Column>) {
     let key = row.key(.key, &findings)
-    guard indexes.updateValue(tasks.count, forKey: key) == nil else {
-      findings.add(.warning, "core-data.key", "\(row.name): its key stands twice", at: row.place)
+    guard indexes[key] == nil else {
+      let message = "\(row.name): its key stands twice; the first counts"
+      findings.add(.warning, "core-data.key", message, at: row.place)
       return
     }
+    indexes[key] = tasks.count
     var task = KairosTask(
       habit: Habit(
         id: row.uuid(.id, &findings) ?? "task-\(key)",

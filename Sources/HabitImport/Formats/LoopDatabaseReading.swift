@@ -102,10 +102,12 @@ extension LoopDatabaseReading {
 extension LoopDatabaseReading {
   private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
     let key = row.key(.id, &findings)
-    guard indexes.updateValue(habits.count, forKey: key) == nil else {
-      findings.add(.warning, "loop.key", "\(row.name): its id stands twice", at: row.place)
+    guard indexes[key] == nil else {
+      let message = "\(row.name): its id stands twice; the first counts"
+      findings.add(.warning, "loop.key", message, at: row.place)
       return
     }
+    indexes[key] = habits.count
     let uuid = row.text(.uuid, &findings) ?? ""
     var habit = Habit(
       id: uuid.isEmpty ? "loop-\(key)" : uuid,
