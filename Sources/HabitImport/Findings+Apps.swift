@@ -22,4 +22,13 @@ extension Findings {
     let message = "an entry of a habit that is not in the file; left out"
     add(.warning, "entry.orphan", times: count, message, at: Place(file: file))
   }
+
+  /// Tells that an app has given its database a newer schema than the last one that is known.
+  mutating func tellNewSchema(of store: SQLiteStore, known: Int, app: String, at place: Place) {
+    guard store.version > known else { return }
+    let message =
+      "schema version \(store.version) of \(app) is newer than \(known);"
+      + " what it has more is not read"
+    add(.warning, "sqlite.version", message, at: place)
+  }
 }

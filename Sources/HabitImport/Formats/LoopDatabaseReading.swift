@@ -36,7 +36,8 @@ extension LoopDatabaseReading {
 
   /// Reads all habits with their days, in Loop's order.
   mutating func log() throws(ImportError) -> Imported {
-    tellNewVersion()
+    let place = Place(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: place)
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
       addHabit(row)
     }
@@ -54,17 +55,6 @@ extension LoopDatabaseReading {
     }
     imported.diagnostics = findings.diagnostics
     return imported
-  }
-
-  private mutating func tellNewVersion() {
-    guard store.version > Self.versions.upperBound else { return }
-    findings.add(
-      .warning,
-      "loop.version",
-      "schema version \(store.version) of Loop is newer than \(Self.versions.upperBound);"
-        + " what it has more is not read",
-      at: Place(file: file.path)
-    )
   }
 
   private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
@@ -111,12 +101,12 @@ extension LoopDatabaseReading {
     let uuid = row.text(.uuid, &findings) ?? ""
     var habit = Habit(
       id: uuid.isEmpty ? "loop-\(key)" : uuid,
-      name: words(row, .name) ?? "Habit \(key)",
+      name: row.words(.name, &findings) ?? "Habit \(key)",
       source: LoopDatabaseImporter.format.id
     )
-    let description = words(row, .description)
+    let description = row.words(.description, &findings)
     // Before version 23 the description was the question.
-    habit.question = store.version < 23 ? description : words(row, .question)
+    habit.question = store.version < 23 ? description : row.words(.question, &findings)
     habit.note = store.version < 23 ? nil : description
     habit.color = color(row)
     habit.reminders = reminders(row)
@@ -124,7 +114,7 @@ extension LoopDatabaseReading {
     habit.schedules = frequency?.changes ?? []
     let isMeasured = row.integer(.type, &findings) == 1
     if isMeasured {
-      habit.unit = words(row, .unit)
+      habit.unit = row.words(.unit, &findings)
       habit.kind = kind(row, frequency)
     }
     habits.append(
@@ -136,15 +126,6 @@ extension LoopDatabaseReading {
         isMeasured: isMeasured
       )
     )
-  }
-
-  /// A text that says something, without the spaces around it.
-  private mutating func words(
-    _ row: SQLiteRow<LoopDatabaseHabit.Column>,
-    _ column: LoopDatabaseHabit.Column
-  ) -> String? {
-    let text = row.text(column, &findings)?.trimmingSpaces
-    return text?.isEmpty == true ? nil : text
   }
 
   private mutating func frequency(
@@ -205,12 +186,7 @@ extension LoopDatabaseReading {
   }
 
   private mutating func day(_ row: SQLiteRow<DayColumn>) -> Day? {
-    guard let milliseconds = row.integer(.timestamp, &findings) else {
-      if row[.timestamp] == .null {
-        row.tell("empty", .timestamp, "is empty; row left out", &findings)
-      }
-      return nil
-    }
+    guard let milliseconds = row.neededInteger(.timestamp, &findings) else { return nil }
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     let day = Day(epochDay: rest < 0 ? days - 1 : days)
     if day != nil, rest != 0 {

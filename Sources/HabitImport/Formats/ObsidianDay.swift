@@ -25,9 +25,7 @@ enum ObsidianDay {
     if let day = Day(iso: text.prefix(10)), text.dropFirst(10).first?.isNumber != true {
       return day
     }
-    if text.utf8.count == 8, let number = ClockTime.number(Array(text.utf8)[...]) {
-      return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    }
+    if let day = Day(compact: text) { return day }
     if text.count > 9, let day = dashed(text) { return day }
     guard let date = WrittenDate(text), date.separator == UInt8(ascii: ".") else { return nil }
     return date.orders.first.flatMap(date.day)
@@ -36,10 +34,7 @@ enum ObsidianDay {
   /// A compact day behind or before a number of the note, such as `1-20250131`.
   private static func dashed(_ text: String) -> Day? {
     let parts = text.split(separator: "-").filter { $0.utf8.count == 8 }
-    guard parts.count == 1, let number = ClockTime.number(Array(parts[0].utf8)[...]) else {
-      return nil
-    }
-    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    return parts.count == 1 ? Day(compact: parts[0]) : nil
   }
 
   private static func isDatePart(_ character: Character) -> Bool {

@@ -18,10 +18,9 @@ extension SQLiteRow {
 
   /// A day, or `nil` after telling that it is out of range.
   func accepted(_ day: Day?, of column: Column, _ findings: inout Findings) -> Day? {
-    if day == nil {
-      tell("range", column, "is not from 1900 to 2199; left out", &findings)
-    }
-    return day
+    if let day, Day.accepted.contains(day) { return day }
+    tell("range", column, "is not from 1900 to 2199; left out", &findings)
+    return nil
   }
 
   /// The key of a row, which other tables name it by.

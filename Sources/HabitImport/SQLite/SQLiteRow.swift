@@ -35,6 +35,12 @@ extension SQLiteRow {
     }
   }
 
+  /// A text that says something, without the spaces around it.
+  func words(_ column: Column, _ findings: inout Findings) -> String? {
+    let text = text(column, &findings)?.trimmingSpaces
+    return text?.isEmpty == true ? nil : text
+  }
+
   /// A finite number, or `nil` where there is none; tells of anything else.
   func number(_ column: Column, _ findings: inout Findings) -> Double? {
     switch self[column] {
@@ -60,6 +66,14 @@ extension SQLiteRow {
       tellKind(column, wanted: "a whole number", &findings)
       return nil
     }
+  }
+
+  /// A whole number without which a row says nothing; tells where there is none.
+  func neededInteger(_ column: Column, _ findings: inout Findings) -> Int? {
+    if self[column] == .null {
+      tell("empty", column, "is empty; row left out", &findings)
+    }
+    return integer(column, &findings)
   }
 
   /// Bytes, or `nil` where there are none; tells of anything else.
