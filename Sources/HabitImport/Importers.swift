@@ -12,6 +12,8 @@ package enum Importers {
     KairosImporter.self,
     LoopCSVImporter.self,
     LoopDatabaseImporter.self,
+    TickmateImporter.self,
+    RewireImporter.self,
     HabitKitImporter.self,
     BeaverHabitsImporter.self,
     TableHabitImporter.self,

@@ -50,9 +50,7 @@ enum Resemblance {
   }
 
   private static func databaseName(of store: SQLiteStore) -> String {
-    for (tables, name) in databaseNames where tables.allSatisfy({ store.has($0) }) {
-      return name
-    }
+    if store.has("habit_list") { return "the database of Beaver Habits" }
     let list = store.tableNames.prefix(5).map { $0.quoted }.joined(separator: ", ")
     return list.isEmpty ? "a database without tables" : "a database with the tables \(list)"
   }
@@ -96,11 +94,4 @@ enum Resemblance {
       return "JSON in another encoding"
     }
   }
-
-  private static let databaseNames: [([String], String)] = [
-    (["tracks", "ticks"], "a Tickmate backup"),
-    (["tracks", "track2groups"], "a Tickmate backup"),
-    (["checkins", "unit"], "a Rewire backup"),
-    (["habit_list"], "the database of Beaver Habits"),
-  ]
 }

@@ -51,6 +51,19 @@ private let stores: [(path: String, format: String)] = [
   ("kairos/Library/Application Support/default.store", "kairos"),
 ]
 
+/// The tables of databases that only tests make up, with the formats that they are of.
+private let tables: [(sql: String, format: String)] = [
+  ("CREATE TABLE Habits (id); CREATE TABLE Repetitions (id)", "loop-db"),
+  (
+    "CREATE TABLE tracks (_id); CREATE TABLE ticks (_track_id, year, month, day)", "tickmate"
+  ),
+  (
+    "CREATE TABLE Habits (_id); CREATE TABLE UNIT (_id);"
+      + " CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
+    "rewire"
+  ),
+]
+
 /// The fixtures that are no export by themselves: archives, and what only means something beside
 /// another file.
 private let parts = [
@@ -79,6 +92,13 @@ func knowsAFileOfEachFormatByItsContent(_ path: String) throws {
   #expect(apps == (expected.hasPrefix("csv-") ? [] : [expected]))
 }
 
+@Test(arguments: tables)
+func knowsADatabaseOfEachFormatByItsTables(_ sql: String, format: String) throws {
+  var file = try TestDatabase(sql).file()
+  file.store = try SQLiteStore(file)
+  #expect(formats(of: file) == [format])
+}
+
 @Test func knowsTheFormatOfEveryFixture() throws {
   let walk = try #require(FileManager.default.enumerator(atPath: fixture("")))
   let known = Set((fixtures + stores).map(\.path))
@@ -89,8 +109,7 @@ func knowsAFileOfEachFormatByItsContent(_ path: String) throws {
     else { continue }
     #expect(known.contains(path), "\(path)")
   }
-  // Its databases are made up by its own tests.
-  formats.insert("loop-db")
+  formats.formUnion(tables.map(\.format))
   #expect(formats == Set(Importers.formats.map(\.id)))
 }
 

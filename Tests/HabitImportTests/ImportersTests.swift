@@ -18,10 +18,10 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(
     Importers.formats.map(\.id) == [
       "habitsite", "habit-tracker", "habittracker", "habitimer", "habit-tracking", "kairos",
-      "loop-csv", "loop-db", "habitkit", "beaver", "table-habit", "habo", "habitify", "streaks-csv",
-      "streaks-backup", "habitbull", "habitica", "daylio", "harsh", "habitctl", "dijo", "org",
-      "obsidian", "taskwarrior", "github", "apple-health", "habitica-history",
-      "csv-tidy", "csv-matrix",
+      "loop-csv", "loop-db", "tickmate", "rewire", "habitkit", "beaver", "table-habit", "habo",
+      "habitify", "streaks-csv", "streaks-backup", "habitbull", "habitica", "daylio", "harsh",
+      "habitctl", "dijo", "org", "obsidian", "taskwarrior", "github", "apple-health",
+      "habitica-history", "csv-tidy", "csv-matrix",
     ]
   )
 }
@@ -157,9 +157,9 @@ func refusesDamagedFiles(_ text: String, reason: String) {
     "numbers",
     "a: no format 'numbers';"
       + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
-      + " loop-csv, loop-db, habitkit, beaver, table-habit, habo, habitify, streaks-csv,"
-      + " streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org, obsidian,"
-      + " taskwarrior, github, apple-health, habitica-history, csv-tidy, csv-matrix"
+      + " loop-csv, loop-db, tickmate, rewire, habitkit, beaver, table-habit, habo, habitify,"
+      + " streaks-csv, streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org,"
+      + " obsidian, taskwarrior, github, apple-health, habitica-history, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

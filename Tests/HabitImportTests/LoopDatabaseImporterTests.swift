@@ -188,7 +188,10 @@ func tellsWhatAHabitOfLoopHolds(_ changes: [String: String], told: String) throw
 
 @Test(arguments: [
   ("CREATE TABLE Habits (id)", "a database with the tables 'habits'"),
-  ("CREATE TABLE tracks (id); CREATE TABLE ticks (id)", "a Tickmate backup"),
+  (
+    "CREATE TABLE tracks (id); CREATE TABLE ticks (id)",
+    "a database with the tables 'ticks', 'tracks'"
+  ),
   ("CREATE VIEW Habits AS SELECT 1", "a database without tables"),
 ])
 func refusesOtherDatabases(_ sql: String, name: String) throws {

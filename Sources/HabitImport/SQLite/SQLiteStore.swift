@@ -67,6 +67,12 @@ extension SQLiteStore {
     tables[table.lowercased()] ?? []
   }
 
+  /// Whether a table has all of some columns.
+  func has<Column: SQLiteColumn>(_ columns: Column.Type, in table: String) -> Bool {
+    let known = self.columns(of: table)
+    return columns.allCases.allSatisfy { known.contains($0.rawValue.lowercased()) }
+  }
+
   /// Calls a closure with each row of a table in the order of the row ids, none where there is no
   /// such table.
   ///

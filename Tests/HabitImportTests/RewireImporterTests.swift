@@ -1,0 +1,285 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let tables = """
+  CREATE TABLE Habits (_id INTEGER PRIMARY KEY, Order_num, Name, description, active_days,
+    category, archived, schedule, days, period, unit, target_count, repeating_count, start_date);
+  CREATE TABLE CHECKINS (_id INTEGER PRIMARY KEY, Habit_id, date, type, note, actual_count,
+    target_count);
+  CREATE TABLE UNIT (_id INTEGER PRIMARY KEY, UNIT_NAME, MIN_INCREMENT);
+  CREATE TABLE category (_id INTEGER PRIMARY KEY, category_name, category_color, order_no);
+  CREATE TABLE REMINDERS (_id INTEGER PRIMARY KEY, habit_id, time, active_days);
+  INSERT INTO UNIT VALUES (1, 'times', 1.0), (2, 'litres', 0.5);
+  PRAGMA user_version = 24
+  """
+
+/// A habit whose columns are those of a simple one but for the given.
+private func habit(_ changes: [String: String] = [:]) -> String {
+  let plain = [
+    "_id": "1", "Order_num": "1", "Name": "'Run'", "description": "''",
+    "active_days": "'0,1,2,3,4,5,6'", "category": "-1", "archived": "0", "schedule": "0",
+    "days": "0", "period": "0", "unit": "1", "target_count": "0.0", "repeating_count": "0",
+  ]
+  let values = plain.merging(changes) { $1 }.sorted { $0.key < $1.key }
+  return "INSERT INTO Habits (\(values.map(\.key).joined(separator: ", "))) "
+    + "VALUES (\(values.map(\.value).joined(separator: ", ")))"
+}
+
+private func checkIns(_ rows: String...) -> String {
+  "INSERT INTO CHECKINS VALUES " + rows.map { "(NULL, \($0), 0.0)" }.joined(separator: ", ")
+}
+
+private let failedNote =
+  "note: Rewire gives only the number 1 for a mark that is read as 'failed',"
+  + " which fits the streaks that it stores"
+private let skippedNote =
+  "note: Rewire gives only the number 3 for a mark that is read as 'skipped',"
+  + " which fits the streaks that it stores"
+
+@Test func readsABackupOfRewire() throws {
+  let log = try imported(
+    TestDatabase(
+      tables,
+      "INSERT INTO category VALUES (3, 'Body', '#FF0000', 1), (4, 'Mind', NULL, 2)",
+      habit([
+        "_id": "7", "Order_num": "2", "description": "'in the park'", "active_days": "'0,3,6'",
+        "start_date": "'20160101'", "category": "3",
+      ]),
+      habit([
+        "_id": "2", "Name": "'Water'", "target_count": "2.5", "unit": "2", "archived": "1",
+      ]),
+      "INSERT INTO REMINDERS VALUES (1, 7, 485, '0'), (2, 7, 1439, NULL)",
+      checkIns(
+        "7, '20160229', 2, NULL, 0.0",
+        "7, '20160103', 1, 'ill', 0.0",
+        "7, '20160110', 3, '', 0.0",
+        "2, '20160101', 2, NULL, 3.0",
+        "2, '20160102', 1, NULL, 1.0",
+        "2, '20160103', 3, NULL, 1.5",
+        "2, '20160104', 2, NULL, 0.0"
+      )
+    ),
+    zone: "America/New_York"
+  )
+  #expect(
+    log.told == [
+      "a: \(failedNote) ×2", "a: \(skippedNote) ×2",
+      "a: note: a habit is archived without a day; it ends with its last entry",
+    ]
+  )
+  #expect(log.sources.map(\.format) == ["rewire"])
+  #expect(
+    log.categories == [Category(name: "Body", color: HexColor("#FF0000")), Category(name: "Mind")]
+  )
+  try #require(log.habits.count == 2)
+  let (water, run) = (log.habits[0], log.habits[1])
+  #expect((run.habit.id, run.habit.name, run.habit.note) == ("rewire-7", "Run", "in the park"))
+  #expect(
+    run.habit.schedules == [
+      ScheduleChange(.weekdays(WeekdaySet([.wednesday, .saturday, .sunday])))
+    ]
+  )
+  #expect((run.habit.kind, run.habit.unit, run.habit.category) == (.yesNo, nil, "Body"))
+  #expect((run.habit.created, run.habit.archived) == (Day("2016-01-01"), nil))
+  #expect(run.habit.reminders == ["08:05", "23:59"])
+  #expect(run.drawn == ["2016-01-03 failed ill", "2016-01-10 skipped", "2016-02-29 done"])
+  #expect((water.habit.kind, water.habit.unit) == (.atLeast(target: 2.5), "litres"))
+  #expect((water.habit.schedules, water.habit.archived) == ([], Day("2016-01-04")))
+  #expect(
+    water.drawn == [
+      "2016-01-01 3.0", "2016-01-02 1.0", "2016-01-03 skipped 1.5", "2016-01-04 done",
+    ]
+  )
+  #expect(log.habits.map(\.habit.position) == [1, 2])
+}
+
+@Test(arguments: [
+  (["active_days": "'1,3,5'"], Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday]))),
+  (["schedule": "1", "days": "3"], .quota(times: 3, per: .week)),
+  (["schedule": "1", "days": "31", "period": "1"], .quota(times: 31, per: .month)),
+  (["schedule": "1", "days": "366", "period": "2"], .quota(times: 366, per: .year)),
+  (["schedule": "2", "repeating_count": "5"], .rolling(times: 1, days: 5)),
+])
+func readsTheSchedulesOfRewire(_ changes: [String: String], schedule: Schedule) throws {
+  let log = try imported(TestDatabase(tables, habit(changes)))
+  #expect(log.told == [])
+  #expect(log.habits.first?.habit.schedules == [ScheduleChange(schedule)])
+}
+
+@Test(arguments: [
+  ["active_days": "''"], ["active_days": "'1,7'"], ["active_days": "'1,,2'"],
+  ["active_days": "NULL"], ["schedule": "3"], ["schedule": "NULL"],
+  ["schedule": "1", "days": "8"], ["schedule": "1", "days": "3", "period": "3"],
+  ["schedule": "1", "days": "3", "period": "-1"], ["schedule": "2"],
+  ["schedule": "2", "repeating_count": "9223372036854775807"],
+])
+func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
+  let log = try imported(TestDatabase(tables, habit(changes)))
+  #expect(log.habits.first?.habit.schedules == [])
+  #expect(
+    log.told == [
+      "a: warning: Habits row 1: column 'schedule' is no schedule that is known; read as daily"
+    ]
+  )
+}
+
+@Test(arguments: [
+  (["target_count": "-1.0"], "column 'target_count' is no target; the habit is done or not"),
+  (["target_count": "1e300"], "column 'target_count' is no target; the habit is done or not"),
+  (
+    ["target_count": "'x'"], "column 'target_count' holds a text instead of a number; left out"
+  ),
+  (["target_count": "1.0", "unit": "9"], "column 'unit' names a row that is gone; left out"),
+  (["category": "9"], "column 'category' names a row that is gone; left out"),
+  (
+    ["start_date": "'2016-01-01'"],
+    "column 'start_date' holds '2016-01-01', which is no day; left out"
+  ),
+  (["start_date": "'22000101'"], "column 'start_date' is not from 1900 to 2199; left out"),
+  (["Name": "5"], "column 'Name' holds a number instead of a text; left out"),
+])
+func tellsWhatAHabitOfRewireHolds(_ changes: [String: String], told: String) throws {
+  let log = try imported(TestDatabase(tables, habit(changes)))
+  #expect(log.told == ["a: warning: Habits row 1: " + told])
+  #expect(log.habits.map(\.habit.created) == [nil])
+}
+
+@Test(arguments: [
+  (
+    "1, '20160230', 2, NULL, 0.0", "column 'date' holds '20160230', which is no day; row left out"
+  ),
+  ("1, '', 2, NULL, 0.0", "column 'date' holds '', which is no day; row left out"),
+  ("1, NULL, 2, NULL, 0.0", "column 'date' is empty; row left out"),
+  ("1, 20160101, 2, NULL, 0.0", "column 'date' holds a number instead of a text; left out"),
+  ("1, '18991231', 2, NULL, 0.0", "column 'date' is not from 1900 to 2199; left out"),
+  ("1, '20160101', 0, NULL, 0.0", "column 'type' holds 0, which is no mark; row left out"),
+  ("1, '20160101', NULL, NULL, 0.0", "column 'type' is empty; row left out"),
+  ("NULL, '20160101', 2, NULL, 0.0", "column 'Habit_id' is empty; row left out"),
+  ("9, '20160101', 2, NULL, 0.0", "a day of a habit that is gone; left out"),
+])
+func tellsWhichDaysOfRewireItCannotRead(_ values: String, told: String) throws {
+  let log = try imported(TestDatabase(tables, habit(), checkIns(values)))
+  #expect(log.told == ["a: warning: CHECKINS row 1: " + told])
+  #expect(log.habits.first?.drawn == [])
+}
+
+@Test(arguments: [
+  ("2, NULL, -1.0", "2016-01-01 done", "column 'actual_count' is no amount; left out"),
+  ("2, NULL, 1e16", "2016-01-01 done", "column 'actual_count' is no amount; left out"),
+  (
+    "2, NULL, x'00'", "2016-01-01 done",
+    "column 'actual_count' holds binary data instead of a number; left out"
+  ),
+  (
+    "2, 'walk', 1.0", "2016-01-01 done walk",
+    "column 'actual_count' does not fit what the app said of the day, which counts; left out"
+  ),
+  ("2, 5, 4.0", "2016-01-01 4.0", "column 'note' holds a number instead of a text; left out"),
+])
+func tellsWhichAmountsOfRewireItCannotRead(
+  _ values: String,
+  drawn: String,
+  told: String
+) throws {
+  let log = try imported(
+    TestDatabase(tables, habit(["target_count": "2.0"]), checkIns("1, '20160101', \(values)"))
+  )
+  #expect(log.told == ["a: warning: CHECKINS row 1: " + told])
+  #expect(log.habits.first?.drawn == [drawn])
+}
+
+@Test(arguments: [
+  ("0.0", "2, NULL, 4.0", "2016-01-01 4.0"), ("0.0", "1, NULL, 4.0", "2016-01-01 failed"),
+  ("2.0", "1, NULL, 4.0", "2016-01-01 failed"), ("2.0", "1, NULL, 1.0", "2016-01-01 1.0"),
+])
+func letsTheMarkOfRewireGoBeforeItsAmount(
+  _ target: String,
+  _ values: String,
+  drawn: String
+) throws {
+  let log = try imported(
+    TestDatabase(tables, habit(["target_count": target]), checkIns("1, '20160101', \(values)"))
+  )
+  #expect(log.habits.first?.drawn == [drawn])
+}
+
+@Test func keepsTheLastOfTwoDaysOfRewire() throws {
+  let log = try imported(
+    TestDatabase(
+      tables,
+      habit(),
+      checkIns(
+        "1, '20160102', 2, NULL, 0.0",
+        "1, '20160101', 2, 'first', 0.0",
+        "1, '20160101', 2, 'last', 0.0"
+      )
+    )
+  )
+  #expect(log.habits.first?.drawn == ["2016-01-01 done last", "2016-01-02 done"])
+  #expect(log.told == ["a: warning: the same day twice for one habit; the last counts"])
+}
+
+@Test func tellsOfTheRowsBesideTheHabitsOfRewire() throws {
+  let log = try imported(
+    TestDatabase(
+      tables,
+      "INSERT INTO category VALUES (3, 'Body', 'red', 1), (4, NULL, NULL, 2)",
+      habit(["category": "3"]),
+      "INSERT INTO REMINDERS VALUES (1, 9, 60, ''), (2, 1, 0, ''), (3, 1, 1440, ''),"
+        + " (4, 1, NULL, '')"
+    )
+  )
+  #expect(log.habits.first?.habit.reminders == [])
+  #expect(log.habits.first?.habit.category == "Body")
+  #expect(
+    log.told == [
+      "a: warning: category row 3: column 'category_color' holds 'red', which is no colour;"
+        + " left out",
+      "a: note: REMINDERS row 1: a reminder of a habit that is gone; left out",
+      "a: warning: REMINDERS row 2: column 'time' is no time of a day; left out ×2",
+      "a: warning: REMINDERS row 4: column 'time' is empty; row left out",
+    ]
+  )
+}
+
+@Test func keepsTheFirstOfTwoHabitsOfRewireWithOneId() throws {
+  let log = try imported(
+    TestDatabase(
+      "CREATE TABLE Habits (_id, Name, schedule, repeating_count); CREATE TABLE UNIT (_id)",
+      "CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
+      "INSERT INTO Habits VALUES (1, 'Run', 2, 1), (1, 'Swim', 2, 1)",
+      "INSERT INTO CHECKINS VALUES (1, '20160101', 2, NULL, NULL)"
+    )
+  )
+  #expect(log.habits.map(\.habit.name) == ["Run"])
+  #expect(log.habits.first?.drawn == ["2016-01-01 done"])
+  #expect(log.told == ["a: warning: Habits row 2: its id stands twice; the first counts"])
+}
+
+@Test func tellsOfASchemaOfRewireThatIsNewerThanWhatIsKnown() throws {
+  let log = try imported(TestDatabase(tables, habit(), "PRAGMA user_version = 25"))
+  #expect(
+    log.told == [
+      "a: warning: schema version 25 of Rewire is newer than 24; what it has more is not read"
+    ]
+  )
+}
+
+@Test(arguments: [
+  "CREATE TABLE Habits (_id); CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
+  "CREATE TABLE Habits (_id); CREATE TABLE UNIT (_id); CREATE TABLE CHECKINS (Habit_id, date)",
+  "CREATE VIEW Habits AS SELECT 1; CREATE TABLE UNIT (_id); CREATE TABLE CHECKINS (Habit_id)",
+])
+func refusesWhatIsNoDatabaseOfRewire(_ sql: String) throws {
+  let file = try TestDatabase(sql).file()
+  #expect(
+    errors(of: [file], format: "rewire") == [
+      "a: no database of Rewire; leave the format out, and it is found"
+    ]
+  )
+  #expect(errors(of: [file]).count == 1)
+}
