@@ -50,7 +50,6 @@ enum Resemblance {
   }
 
   private static func databaseName(of store: SQLiteStore) -> String {
-    if store.has("habit_list") { return "the database of Beaver Habits" }
     let list = store.tableNames.prefix(5).map { $0.quoted }.joined(separator: ", ")
     return list.isEmpty ? "a database without tables" : "a database with the tables \(list)"
   }

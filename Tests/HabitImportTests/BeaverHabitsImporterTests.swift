@@ -64,3 +64,104 @@ import Testing
   let text = "{\"user_email\":\"user@example.org\",\"habits\":[{\"name\":\"x\",}]}"
   #expect(errors(text, format: "beaver") == ["a:1:56: expected a key in double quotes, found '}'"])
 }
+
+private let lists = """
+  CREATE TABLE habit_list (id INTEGER PRIMARY KEY, data JSON NOT NULL, user_id, created_at);
+  CREATE TABLE user (id, email, hashed_password);
+  CREATE TABLE user_api_tokens (id, token, user_id);
+  INSERT INTO user VALUES ('u', 'user@example.org', 'hash');
+  INSERT INTO user_api_tokens VALUES (1, 'secret', 'u')
+  """
+
+private func list(_ data: String) -> String {
+  "INSERT INTO habit_list (data, user_id) VALUES (\(data), 'u')"
+}
+
+@Test func readsTheDatabaseOfBeaverHabits() throws {
+  let log = try imported(
+    TestDatabase(
+      lists,
+      list(
+        """
+        '{"habits": [
+          {"id": "aa", "name": "Walk", "records": [{"day": "2025-01-01", "done": true}]},
+          {"id": "bb", "name": "Read", "records": [], "tags": ["Fun"], "status": "archive"},
+          {"id": "cc", "name": "Gone", "records": [], "status": "soft_delete"}],
+          "order": ["cc", "bb", "aa"], "backup": {"telegram_bot_token": "123:secret"}}'
+        """
+      )
+    )
+  )
+  #expect(log.sources.map(\.format) == ["beaver"])
+  #expect(log.habits.map(\.habit.id) == ["bb", "aa"])
+  #expect(log.habits.map(\.habit.position) == [0, 1])
+  #expect(log.habits.map(\.habit.category) == ["Fun", nil])
+  #expect(log.habits.map(\.drawn) == [[], ["2025-01-01 done"]])
+  #expect(
+    log.told == [
+      "a: note: habit_list row 1: habits[2]: the habit was deleted in the app; left out",
+      "a: note: a habit is archived without a day; it ends with its last entry",
+    ]
+  )
+}
+
+@Test func readsTheListsOfAllUsersOfBeaverHabits() throws {
+  func habit(_ id: String, _ name: String) -> String {
+    "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"records\":[{\"day\":\"x\",\"done\":true}]}"
+  }
+  let log = try imported(
+    TestDatabase(
+      lists,
+      list("'{\"habits\":[\(habit("aa", "Walk")),\(habit("bb", "Read"))]}'"),
+      list("'{}'"),
+      list("'{\"order\":[\"bb\"],\"habits\":[\(habit("aa", "Run")),\(habit("bb", "Swim"))]}'")
+    )
+  )
+  #expect(log.habits.map(\.habit.name) == ["Walk", "Read", "Swim", "Run"])
+  #expect(log.habits.map(\.habit.id) == ["aa", "bb", "bb~2", "aa~2"])
+  #expect(log.habits.map(\.habit.position) == [0, 1, 2, 3])
+  let wayOut = "; 'merge' in the settings unites them"
+  #expect(
+    log.told == [
+      "a: warning: no day 'x'; entry left out ×4",
+      "a: note: the lists of 3 users in one database; all of them are read",
+      "a: warning: the habit id 'bb' stands twice; the second is kept as 'bb~2'" + wayOut,
+      "a: warning: the habit id 'aa' stands twice; the second is kept as 'aa~2'" + wayOut,
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("CAST('{}' AS BLOB)", "holds binary data instead of a text; left out"),
+  ("5", "holds a number instead of a text; left out"),
+])
+func tellsWhichListsOfBeaverHabitsItCannotRead(_ data: String, told: String) throws {
+  let log = try imported(TestDatabase(lists, list(data)))
+  #expect(log.told == ["a: warning: habit_list row 1: column 'data' \(told)"])
+  #expect(log.habits.isEmpty)
+}
+
+@Test func tellsOfAListOfBeaverHabitsThatIsEmpty() throws {
+  let log = try imported(
+    TestDatabase("CREATE TABLE habit_list (data)", "INSERT INTO habit_list VALUES (NULL)")
+  )
+  #expect(log.told == ["a: warning: habit_list row 1: column 'data' is empty; row left out"])
+}
+
+@Test(arguments: [
+  ("'[]'", "1:1: expected an object, found an array"),
+  ("'{\"habits\":[],\"token\":}'", "1:22: expected a value, found '}'"),
+])
+func refusesADatabaseOfBeaverHabitsWithABrokenList(_ data: String, reason: String) throws {
+  let file = try TestDatabase(lists, list("'{}'"), list(data)).file()
+  #expect(errors(of: [file]) == ["a: habit_list row 2:\(reason)"])
+}
+
+@Test func refusesWhatIsNoDatabaseOfBeaverHabits() throws {
+  let file = try TestDatabase("CREATE TABLE habit_list (id, name)").file()
+  #expect(
+    errors(of: [file], format: "beaver") == [
+      "a: no database of Beaver Habits; leave the format out, and it is found"
+    ]
+  )
+}

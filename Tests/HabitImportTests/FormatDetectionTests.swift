@@ -62,6 +62,7 @@ private let tables: [(sql: String, format: String)] = [
       + " CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
     "rewire"
   ),
+  ("CREATE TABLE habit_list (id, data JSON, user_id); CREATE TABLE user (id, email)", "beaver"),
 ]
 
 /// The fixtures that are no export by themselves: archives, and what only means something beside

@@ -1,15 +1,17 @@
-/// Reads the exports and the server files of Beaver Habits.
+/// Reads the exports, the server files and the server's database of Beaver Habits.
 struct BeaverHabitsImporter: Importer {
   static let format = Format(
     id: "beaver",
     name: "Beaver Habits",
-    recognition: "JSON with 'habits' that have 'records' of 'day' and 'done', or its server file",
+    recognition: "JSON with 'habits' that have 'records' of 'day' and 'done', its server's file, or"
+      + " a database with the table 'habit_list'",
     contents: "habits with tags, periods, order and status; ticked days with notes, '#skip'"
   )
 
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
+    if let store = file.store { return BeaverDatabaseReading.canRead(store) }
     let keys = JSONShape.keys(in: file)
     if keys.isSuperset(of: ["user_email", "habits"]) { return true }
     let path = keys.contains("data") ? ["data", "habits"] : ["habits"]
@@ -21,7 +23,14 @@ struct BeaverHabitsImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try BeaverHabitsReading(export.main)
+    guard let store = export.main.store else {
+      var reading = BeaverHabitsReading(try JSONText(export.main))
+      return try reading.log()
+    }
+    guard BeaverDatabaseReading.canRead(store) else {
+      throw SQLiteStore.isOther(export.main, than: "Beaver Habits")
+    }
+    var reading = BeaverDatabaseReading(store, path: export.main.path)
     return try reading.log()
   }
 }

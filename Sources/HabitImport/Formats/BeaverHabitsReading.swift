@@ -1,6 +1,6 @@
 import HabitCore
 
-/// One walk through a file of Beaver Habits, which may also hold an address and a token that are
+/// One walk through a list of Beaver Habits, which may also hold an address and a token that are
 /// never read.
 struct BeaverHabitsReading {
   private var json: AppJSON
@@ -12,8 +12,10 @@ struct BeaverHabitsReading {
   private let recordKeys = JSONKeys<RecordKey>()
   private let periodKeys = JSONKeys<BeaverPeriod.Key>()
 
-  init(_ file: ExportFile) throws(ImportError) {
-    json = try AppJSON(file)
+  /// Begins a walk that goes on with what was told of the lists before.
+  init(_ text: JSONText, findings: Findings = Findings()) {
+    json = AppJSON(text)
+    json.findings = findings
   }
 
   private enum RootKey: String, CaseIterable {
@@ -33,7 +35,9 @@ extension BeaverHabitsReading {
   /// The keys that a habit can have.
   static let habitNames = Set(HabitKey.allCases.map(\.rawValue))
 
-  /// Reads the whole file.
+  var findings: Findings { json.findings }
+
+  /// Reads the whole list.
   mutating func log() throws(ImportError) -> Imported {
     try json.reader.openObject()
     try readMembers()

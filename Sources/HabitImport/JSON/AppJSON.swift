@@ -8,8 +8,12 @@ struct AppJSON {
   var reader: JSONReader
   var findings = Findings()
 
+  init(_ text: JSONText) {
+    reader = JSONReader(text)
+  }
+
   init(_ file: ExportFile) throws(ImportError) {
-    reader = JSONReader(try JSONText(file))
+    self.init(try JSONText(file))
   }
 }
 
@@ -123,7 +127,8 @@ extension AppJSON {
   /// Tells of the value where the reader stands; what is told of one code and path is counted.
   mutating func tell(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
     let offset = reader.position
-    tell(severity, code, about: reader.shape, "\(reader.pathPrefix)\(reason)", at: offset)
+    let part = reader.text.part.map { "\($0): " } ?? ""
+    tell(severity, code, about: reader.shape, "\(part)\(reader.pathPrefix)\(reason)", at: offset)
   }
 
   /// Tells of a byte of the text.
