@@ -69,6 +69,28 @@ func readsNoBinaryListOutOfOtherBytes(_ bytes: [UInt8]) {
   #expect(list.bytes("n") == nil)
 }
 
+/// 2001-01-02 00:00:00.5 as a binary date.
+private let date: [UInt8] = [0x33, 0x40, 0xF5, 0x18, 0x08, 0, 0, 0, 0]
+
+@Test func readsFlagsAndDates() throws {
+  func list(_ value: [UInt8]) -> PropertyList? {
+    PropertyList(binaryList([[0xD1, 1, 2], key, value]))
+  }
+  #expect(
+    [[0x09], [0x08], [0x00], [0x10, 1]].map { list($0)?.flag("k") } == [true, false, nil, nil]
+  )
+  #expect(list([0x09])?.flag("other") == nil)
+  #expect(list(date)?.instant("k")?.seconds == 86_400.5)
+  #expect([Array(date.prefix(4)), [0x09]].map { list($0)?.instant("k") == nil } == [true, true])
+  let text =
+    "<plist><dict><key>yes</key><true/><key>no</key><false/>"
+    + "<key>day</key><date>2001-01-02T00:00:00Z</date></dict></plist>"
+  let xml = try #require(PropertyList(Array(text.utf8)))
+  #expect([xml.flag("yes"), xml.flag("no"), xml.flag("day")] == [true, false, nil])
+  #expect(xml.instant("day")?.seconds == 86_400)
+  #expect(xml.instant("yes") == nil && xml.bytes("yes") == nil)
+}
+
 @Test func readsAnXMLListWithManyEmptyLists() {
   let empty = String(repeating: "<key>a</key><array/>", count: 500)
   #expect(PropertyList(Array("<plist><dict>\(empty)</dict></plist>".utf8)) != nil)

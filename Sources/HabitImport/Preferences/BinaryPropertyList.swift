@@ -1,4 +1,4 @@
-/// A binary property list whose top is a dictionary, of which only data and texts are read.
+/// A binary property list whose top is a dictionary, of which only named values are read.
 ///
 /// Nothing is expanded: a list in which objects hold one another many times over, or in a circle,
 /// costs no more than its bytes.
@@ -52,6 +52,25 @@ extension BinaryPropertyList {
     guard let offset = offsets[key], let header = header(at: offset) else { return nil }
     if header.type == 0x4 { return slice(header.start, header.count).map { Array($0) } }
     return text(at: offset, limit: .max).map { Array($0.utf8) }
+  }
+
+  /// A yes or no, or `nil` where the key has neither.
+  func flag(_ key: String) -> Bool? {
+    guard let offset = offsets[key], (8..<tableOffset).contains(offset) else { return nil }
+    return switch bytes[offset] {
+    case 0x08: false
+    case 0x09: true
+    default: nil
+    }
+  }
+
+  /// A date, or `nil` where the key has none.
+  func instant(_ key: String) -> AppleInstant? {
+    guard let offset = offsets[key], (8..<tableOffset).contains(offset), bytes[offset] == 0x33,
+      let value = slice(offset + 1, 8)
+    else { return nil }
+    let bits = value.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    return AppleInstant(seconds: Double(bitPattern: bits))
   }
 
   /// The text that is all of a list, or `nil` where the list is something else.

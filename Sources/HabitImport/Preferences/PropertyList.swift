@@ -5,7 +5,14 @@ import HabitCore
 enum PropertyList {
   case binary(BinaryPropertyList)
   /// The values of an XML list that can be looked at, by key.
-  case xml([String: [UInt8]])
+  case xml([String: Value])
+
+  /// A value of an XML list.
+  enum Value {
+    case bytes([UInt8])
+    case flag(Bool)
+    case instant(AppleInstant)
+  }
 
   /// Reads a binary or XML property list whose top is a dictionary; `nil` where the bytes are
   /// none.
@@ -30,12 +37,34 @@ extension PropertyList {
   /// The bytes of a data or text value, or `nil` where the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
     switch self {
-    case .binary(let list): list.bytes(key)
-    case .xml(let values): values[key]
+    case .binary(let list): return list.bytes(key)
+    case .xml(let values):
+      guard case .bytes(let bytes) = values[key] else { return nil }
+      return bytes
     }
   }
 
-  private static func values(_ bytes: [UInt8]) -> [String: [UInt8]]? {
+  /// A yes or no, or `nil` where the key has neither.
+  func flag(_ key: String) -> Bool? {
+    switch self {
+    case .binary(let list): return list.flag(key)
+    case .xml(let values):
+      guard case .flag(let flag) = values[key] else { return nil }
+      return flag
+    }
+  }
+
+  /// A date, or `nil` where the key has none.
+  func instant(_ key: String) -> AppleInstant? {
+    switch self {
+    case .binary(let list): return list.instant(key)
+    case .xml(let values):
+      guard case .instant(let instant) = values[key] else { return nil }
+      return instant
+    }
+  }
+
+  private static func values(_ bytes: [UInt8]) -> [String: Value]? {
     do {
       var format = PropertyListSerialization.PropertyListFormat.xml
       let top = try PropertyListSerialization.propertyList(
@@ -46,8 +75,10 @@ extension PropertyList {
       let values = top as? [String: Any]
       return values?.compactMapValues { value in
         switch value {
-        case let data as Data: Array(data)
-        case let text as String: Array(text.utf8)
+        case let data as Data: .bytes(Array(data))
+        case let text as String: .bytes(Array(text.utf8))
+        case let date as Date: .instant(AppleInstant(seconds: date.timeIntervalSinceReferenceDate))
+        case let flag as Bool: .flag(flag)
         default: nil
         }
       }
