@@ -74,6 +74,21 @@ private let endless = "a database that takes too long to read; it is damaged or 
   #expect(store.version == 25)
 }
 
+@Test func readsOnlyTheRowsWithOneOfSomeTexts() throws {
+  let store = try SQLiteStore(
+    TestDatabase(table, "INSERT INTO Marks VALUES ('a', 1), ('b', 2), (NULL, 3), ('c''\"', 4)")
+      .file()
+  )
+  func rows(_ column: Mark, _ texts: [String]) throws -> [Int64] {
+    var rows: [Int64] = []
+    try store.forEachRow(of: "Marks", Mark.self, where: (column, texts)) { rows.append($0.id) }
+    return rows
+  }
+  #expect(try rows(.day, ["b", "c'\"", "x"]) == [2, 4])
+  #expect(try rows(.day, []) == [])
+  #expect(try rows(.missing, ["missing"]) == [])
+}
+
 @Test(arguments: [
   "CREATE VIEW Marks AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
     + "SELECT x AS day, x AS value FROM n",

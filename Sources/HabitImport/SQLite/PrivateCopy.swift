@@ -8,13 +8,29 @@ struct PrivateCopy {
   private let folder: URL
 
   init(of file: ExportFile) throws(ImportError) {
+    try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
+  }
+
+  /// Copies the database from the disk, where it may be too large for the memory, and its logs as
+  /// they are attached.
+  init(fromDisk file: ExportFile) throws(ImportError) {
+    guard access(file.path, R_OK) == 0 else {
+      throw SystemError.cannotRead(file.path, code: errno)
+    }
+    try self.init(of: file) { store in
+      try FileManager.default.copyItem(at: URL(filePath: file.path), to: store)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
+    }
+  }
+
+  private init(of file: ExportFile, _ write: (URL) throws -> Void) throws(ImportError) {
     do {
       folder = try Self.makeFolder()
     } catch {
       throw Self.failure(file)
     }
     do {
-      try Data(file.bytes).write(to: store)
+      try write(store)
       for ending in [StoreFiles.log, StoreFiles.journal] {
         guard let bytes = file.attachment(ending)?.bytes else { continue }
         try Data(bytes).write(to: folder.appending(path: "store" + ending))

@@ -23,19 +23,30 @@ struct SQLiteStore: Sendable {
   ///
   /// - Throws: ``ImportError`` where it is no database, encrypted, damaged, or endless.
   init(_ file: ExportFile) throws(ImportError) {
-    try Self.requireOwnJournal(of: file)
-    path = file.path
-    patience = 2_000 + file.bytes.count >> 13
     let copy = try PrivateCopy(of: file)
     defer { copy.remove() }
-    do {
-      let frames = try Self.replayLogs(at: copy.path)
-      try Self.requireGrowth(of: file, to: FileStatus(of: copy.path).size)
-      warning = Self.warning(of: file, frames: frames)
-      queue = try DatabaseQueue.inMemoryCopy(
-        fromPath: copy.path,
+    try self.init(copy, of: file) { path in
+      try DatabaseQueue.inMemoryCopy(
+        fromPath: path,
         configuration: Self.configuration(readonly: true)
       )
+    }
+  }
+
+  private init(
+    _ copy: PrivateCopy,
+    of file: ExportFile,
+    _ open: (String) throws -> DatabaseQueue
+  ) throws(ImportError) {
+    try Self.requireOwnJournal(of: file)
+    path = file.path
+    do {
+      let size = try FileStatus(of: copy.path).size
+      patience = 2_000 + size >> 13
+      let frames = try Self.replayLogs(at: copy.path)
+      try Self.requireGrowth(of: file, from: size, to: FileStatus(of: copy.path).size)
+      warning = Self.warning(of: file, frames: frames)
+      queue = try open(copy.path)
       (version, tables) = try queue.read { [patience] database in
         Self.limitTime(of: database, to: patience)
         try Self.requireIntegrity(of: database)
@@ -51,6 +62,25 @@ struct SQLiteStore: Sendable {
 }
 
 extension SQLiteStore {
+  /// Reads from a private copy on the disk of a database that may be too large for the memory.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the database without its bytes, with the logs that are attached to it.
+  ///   - body: Given the store, which does not outlast it.
+  /// - Throws: ``ImportError`` of the closure, or where the database cannot be read.
+  static func reading(
+    _ file: ExportFile,
+    _ body: (SQLiteStore) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    let copy = try PrivateCopy(fromDisk: file)
+    defer { copy.remove() }
+    try body(
+      SQLiteStore(copy, of: file) { path in
+        try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+      }
+    )
+  }
+
   /// Rows of a table beyond which it is refused.
   static let greatestRowCount = 10_000_000
 
@@ -76,10 +106,16 @@ extension SQLiteStore {
   /// Calls a closure with each row of a table in the order of the row ids, none where there is no
   /// such table.
   ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - columns: The columns that are read.
+  ///   - filter: A column with the texts of which a row must have one.
+  ///   - body: Given each row.
   /// - Throws: ``ImportError`` of the closure, or where the table is damaged or endless.
   func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
+    where filter: (column: Column, texts: [String])? = nil,
     _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
   ) throws(ImportError) {
     guard let known = tables[table.lowercased()] else { return }
@@ -89,11 +125,17 @@ extension SQLiteStore {
       known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
     }
     let query = "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
+    let condition = filter.flatMap { filter in
+      let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
+      return places[filter.column].map { " WHERE \(list[$0]) IN (\(marks))" }
+    }
     do {
       try queue.read { database in
         Self.limitTime(of: database, to: patience)
-        let statement = try database.makeStatement(sql: query + " ORDER BY rowid")
-        let cursor = try Row.fetchCursor(statement)
+        let sql = query + (condition ?? "") + " ORDER BY rowid"
+        let statement = try database.makeStatement(sql: sql)
+        let texts = StatementArguments(filter?.texts ?? [])
+        let cursor = try Row.fetchCursor(statement, arguments: texts)
         var count = 0
         while try cursor.next() != nil {
           count += 1
@@ -221,36 +263,10 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Refuses a journal that names another file, which SQLite would look into and could remove.
-  private static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
-    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-    guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
-    else { return }
-    let reason = "a change of several databases was not finished; open and close the app, then"
-    throw ImportError(Place(file: journal.path), reason + " copy it again")
-  }
-
   /// Refuses a copy that has grown by more than its logs, as a made-up size in a journal makes it.
-  private static func requireGrowth(of file: ExportFile, to size: Int) throws {
-    let known = file.attachments.reduce(file.bytes.count) { $0 + $1.bytes.count }
+  private static func requireGrowth(of file: ExportFile, from start: Int, to size: Int) throws {
+    let known = file.attachments.reduce(start) { $0 + $1.bytes.count }
     guard size <= known + 65_536 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-  }
-
-  private static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
-    let place = Place(file: file.path)
-    guard let log = file.attachment(StoreFiles.log) else {
-      guard StoreFiles.wantsLog(file.bytes) else { return nil }
-      let message =
-        "its log, the same name with '-wal' at the end, is not beside it;"
-        + " the newest rows may be missing: hand in the whole folder"
-      return Diagnostic(.warning, "sqlite.log", message, at: place)
-    }
-    guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
-    let message =
-      frames == 0
-      ? "the log is damaged or of another database; nothing of it is read"
-      : "the log is cut off; the newest rows are missing: copy it from the device again"
-    return Diagnostic(.warning, "sqlite.log", message, at: Place(file: log.path))
   }
 
   /// The error of a database in words for people; what SQLite says can quote the content.

@@ -1,0 +1,31 @@
+import HabitCore
+
+/// What is wrong with the logs of a database, before and after they are replayed.
+extension SQLiteStore {
+  /// Refuses a journal that names another file, which SQLite would look into and could remove.
+  static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
+    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
+    else { return }
+    let reason = "a change of several databases was not finished; open and close the app, then"
+    throw ImportError(Place(file: journal.path), reason + " copy it again")
+  }
+
+  /// What to tell of the log of a database, of which so many pages counted.
+  static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
+    let place = Place(file: file.path)
+    guard let log = file.attachment(StoreFiles.log) else {
+      guard StoreFiles.wantsLog(file.bytes) else { return nil }
+      let message =
+        "its log, the same name with '-wal' at the end, is not beside it;"
+        + " the newest rows may be missing: hand in the whole folder"
+      return Diagnostic(.warning, "sqlite.log", message, at: place)
+    }
+    guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
+    let message =
+      frames == 0
+      ? "the log is damaged or of another database; nothing of it is read"
+      : "the log is cut off; the newest rows are missing: copy it from the device again"
+    return Diagnostic(.warning, "sqlite.log", message, at: Place(file: log.path))
+  }
+}
