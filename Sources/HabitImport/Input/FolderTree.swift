@@ -5,6 +5,8 @@ import HabitCore
 struct FolderTree {
   /// Sorted by path.
   private(set) var files: [String] = []
+  /// The folders that are backups of devices, of which nothing is among the files.
+  private(set) var backups: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Walks through a folder.
@@ -20,6 +22,10 @@ extension FolderTree {
   private mutating func walk(_ folder: String, depth: Int) throws(ImportError) {
     guard depth <= Self.greatestDepth else {
       throw ImportError(Place(file: folder), "more than \(Self.greatestDepth) folders deep")
+    }
+    if FinderBackup.isOne(folder) {
+      backups.append(folder)
+      return
     }
     if let library = library(of: folder) {
       try addContainer(library)
@@ -102,9 +108,16 @@ extension FolderTree {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a folder, and no link to one.
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is a regular file, and no link to one.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private mutating func tellLink(_ path: String) {

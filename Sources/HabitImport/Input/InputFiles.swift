@@ -11,11 +11,13 @@ package struct InputFiles: Sendable {
   /// Reads files, folders with all that lies below them, app containers, and archives of them.
   ///
   /// Hidden files and symbolic links in folders are passed over. In an app container
-  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read. What
-  /// belongs to a database is read with it: its logs, and its large values in a hidden folder.
+  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read, and in
+  /// the backup of a device only the files of apps that are known. What belongs to a database is
+  /// read with it: its logs, and its large values in a hidden folder.
   ///
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
-  ///   permission, no file or folder, empty, too large, changing; a folder without files; an
+  ///   permission, no file or folder, empty, too large, changing; a folder without files, or with
+  ///   several backups of devices; a backup that is encrypted or holds none of the apps; an
   ///   archive that is damaged or goes beyond a limit.
   package init(paths: [String]) throws(ImportFailure) {
     var errors: [ImportError] = []
@@ -46,8 +48,10 @@ extension InputFiles {
       return
     }
     let tree = try FolderTree(path)
-    diagnostics += tree.diagnostics
-    guard !tree.files.isEmpty else {
+    let backup = try FinderBackup(among: tree.backups, in: path)
+    files += backup?.files ?? []
+    diagnostics += tree.diagnostics + (backup?.diagnostics ?? [])
+    guard !tree.files.isEmpty || backup != nil else {
       throw ImportError(Place(file: path), "the folder holds no files")
     }
     var size = 0
@@ -71,7 +75,8 @@ extension InputFiles {
     _ version: FileVersion,
     _ origin: ExportFile.Origin
   ) throws(ImportError) -> Int {
-    let file = try ExportFile(version, origin: origin)
+    let path = origin == .named ? version.path : BackupApp.path(of: version.path)
+    let file = try ExportFile(version, as: path, origin: origin)
     guard let archive = try Archive(file, at: version) else {
       files.append(file)
       return file.bytes.count

@@ -1,0 +1,109 @@
+import HabitCore
+
+/// The list of all files of a backup, `Manifest.db`, of which only the rows of known apps are read.
+///
+/// Source: observed in backups since iOS 10; Apple does not document it.
+enum BackupManifest {
+  static let name = "Manifest.db"
+
+  /// The most bytes that a list may have; one of a million files has a quarter of it.
+  static let greatestSize = 4 << 30
+
+  /// The most files of all known apps together; they keep a few, and a picture for a milestone.
+  static let greatestCount = 10_000
+
+  /// Reads which files of the apps the backup of a folder holds.
+  ///
+  /// - Returns: The names in the backup by the paths below it that the files would have in their
+  ///   apps, or `nil` where there is no list.
+  /// - Throws: ``ImportError`` where the list is damaged, or changes meanwhile.
+  static func names(
+    in folder: String,
+    _ findings: inout Findings
+  ) throws(ImportError) -> [String: String]? {
+    let path = "\(folder)/\(name)"
+    guard FolderTree.isFile(path) else { return nil }
+    let before = try FileStatus(of: path)
+    guard before.size <= greatestSize else {
+      throw ImportError(
+        Place(file: path),
+        "\(path.quoted) is larger than \(greatestSize >> 30) GiB"
+      )
+    }
+    let names = try readNames(path, &findings)
+    let after = try FileStatus(of: path)
+    guard after.size == before.size, after.changed == before.changed else {
+      let reason = "\(path.quoted) changed while it was read; try again once the backup is done"
+      throw ImportError(Place(file: path), reason)
+    }
+    return names
+  }
+}
+
+extension BackupManifest {
+  private static let wayOut = "use Xcode: Devices → the app → Download Container"
+
+  private enum Column: String, SQLiteColumn {
+    case name = "fileID"
+    case domain
+    case path = "relativePath"
+  }
+
+  private static func readNames(
+    _ path: String,
+    _ findings: inout Findings
+  ) throws(ImportError) -> [String: String] {
+    var file = ExportFile(path: path, bytes: [])
+    for log in [path + StoreFiles.log, path + StoreFiles.journal] {
+      guard let bytes = try DiskFile.bytesIfAny(of: log), !bytes.isEmpty else { continue }
+      file.attachments.append(ExportFile(path: log, bytes: bytes))
+    }
+    var names: [String: String] = [:]
+    try SQLiteStore.reading(file) { store throws(ImportError) in
+      guard store.has("Files") else {
+        throw ImportError(Place(file: path), "a list of files without files; back up again")
+      }
+      if let warning = store.warning {
+        findings.add(warning.severity, warning.code, warning.message, at: warning.place)
+      }
+      let domains = BackupApp.all.map(\.domain)
+      var count = 0
+      try store.forEachRow(of: "Files", Column.self, where: (.domain, domains)) {
+        (row) throws(ImportError) in
+        count += 1
+        guard count <= greatestCount else {
+          throw ImportError(row.place, "more than \(greatestCount) files of the apps; \(wayOut)")
+        }
+        add(row, to: &names, &findings)
+      }
+    }
+    return names
+  }
+
+  private static func add(
+    _ row: SQLiteRow<Column>,
+    to names: inout [String: String],
+    _ findings: inout Findings
+  ) {
+    guard let domain = row.text(.domain, &findings), let path = row.text(.path, &findings),
+      BackupApp.all.contains(where: { $0.domain == domain && $0.reads(path) })
+    else { return }
+    let label = "\(domain)/\(path)"
+    guard let name = row.text(.name, &findings), isName(name) else {
+      let message = "\(row.name): no name of 40 hexadecimal digits for \(label.quoted); left out"
+      findings.add(.warning, "backup.name", message, at: row.place)
+      return
+    }
+    if let other = names.updateValue(name, forKey: label), other != name {
+      names[label] = other
+      let message = "\(row.name): \(label.quoted) is listed twice; the first is read"
+      findings.add(.warning, "backup.twice", message, at: row.place)
+    }
+  }
+
+  /// Whether a text is a name that a backup gives, which leads nowhere else.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count == 40
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}

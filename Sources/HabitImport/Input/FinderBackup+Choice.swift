@@ -1,0 +1,45 @@
+import Foundation
+import HabitCore
+
+/// The choice among several backups, which is left to the person: a habit in two of them would
+/// count twice, and the newest may be of a device without the apps.
+extension FinderBackup {
+  /// How many backups are named in a message.
+  private static let greatestListLength = 8
+
+  /// The error of a folder with several backups, the newest first.
+  static func refusal(of backups: [String], in folder: String) -> ImportError {
+    let dated = backups.map { (name: name(of: $0, in: folder), day: day(of: $0)) }
+    let sorted = dated.sorted { ($0.day ?? "", $1.name) > ($1.day ?? "", $0.name) }
+    let list = sorted.prefix(greatestListLength).map { backup in
+      backup.name.quoted + (backup.day.map { " of \($0)" } ?? "")
+    }
+    let rest = sorted.count - list.count
+    let more = rest > 0 ? " and \(rest) more" : ""
+    let reason = "\(backups.count) backups of devices in the folder; name the one to read: "
+    return ImportError(Place(file: folder), reason + list.joined(separator: ", ") + more)
+  }
+
+  /// A property list of a backup, or `nil` where it cannot be read.
+  static func plist(_ name: String, in folder: String) throws(ImportError) -> PropertyList? {
+    let path = "\(folder)/\(name)"
+    return try DiskFile.bytesIfAny(of: path).flatMap { PropertyList($0) }
+  }
+
+  /// The path of a backup below a folder.
+  private static func name(of backup: String, in folder: String) -> String {
+    let rest = backup.dropFirst(folder.count)
+    return String(rest.drop { $0 == "/" })
+  }
+
+  /// The day in Greenwich on which a backup was made, or `nil` where it does not say.
+  private static func day(of backup: String) -> String? {
+    do {
+      let instant = try plist("Info.plist", in: backup)?.instant("Last Backup Date")
+      return instant?.day(in: .gmt).map { "\($0)" }
+    } catch {
+      // The backup is listed without its day.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import HabitCore
+
+/// The backup of a device, as Finder, iTunes and Apple Devices write it: a folder of gigabytes, of
+/// which only the files of apps that are known are looked at.
+struct FinderBackup {
+  /// Sorted by path, which is the one in the app: `<folder>/AppDomain-DM.Kairos/Library/…`.
+  private(set) var files: [ExportFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let folder: String
+
+  /// Reads the one backup of a folder that a person named, or gives `nil` where there is none.
+  ///
+  /// - Throws: ``ImportError`` where there are several, or where the one is encrypted, damaged, or
+  ///   without any of the apps.
+  init?(among backups: [String], in named: String) throws(ImportError) {
+    guard let backup = backups.first else { return nil }
+    guard backups.count == 1 else { throw Self.refusal(of: backups, in: named) }
+    folder = backup
+    var findings = Findings()
+    try read(origin: .found(in: named), &findings)
+    diagnostics = findings.diagnostics
+  }
+}
+
+extension FinderBackup {
+  /// Whether a folder is the backup of a device, whole or in part.
+  static func isOne(_ folder: String) -> Bool {
+    [BackupManifest.name, settings, "Manifest.mbdb"].contains {
+      FolderTree.isFile("\(folder)/\($0)")
+    }
+  }
+
+  /// What a backup says of itself.
+  private static let settings = "Manifest.plist"
+
+  private mutating func read(
+    origin: ExportFile.Origin,
+    _ findings: inout Findings
+  ) throws(ImportError) {
+    let listed = try listedNames(&findings)
+    if listed == nil {
+      let message =
+        "no 'Manifest.db' in the backup; what the apps keep is found by its known names, pictures"
+        + " beside a database are not"
+      findings.add(.warning, "backup.manifest", message, at: Place(file: folder))
+    }
+    let names = (listed ?? BackupApp.names).sorted {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+    var size = 0
+    for (label, name) in names {
+      let path = "\(folder)/\(label)"
+      if let bytes = try bytes(of: name) {
+        files.append(ExportFile(path: path, bytes: bytes, origin: origin))
+        size += bytes.count
+      } else if listed != nil {
+        let message =
+          "the backup lists it as '\(Self.place(of: name))' and does not hold it;"
+          + " copy the whole folder, or back up again"
+        findings.add(.warning, "backup.missing", about: label, message, at: Place(file: path))
+      }
+      try requireRoom(for: size)
+    }
+    guard !files.isEmpty else { throw nothingFound(listed ?? [:]) }
+  }
+
+  /// The names of the files that the backup lists, or `nil` where it has no list.
+  private func listedNames(_ findings: inout Findings) throws(ImportError) -> [String: String]? {
+    let isEncrypted = try Self.plist(Self.settings, in: folder)?.flag("IsEncrypted") == true
+    do throws(ImportError) {
+      let names = try BackupManifest.names(in: folder, &findings)
+      guard names != nil || !isEncrypted else { throw encrypted }
+      return names
+    } catch {
+      // The list of an encrypted backup is noise; one that somebody has decrypted can be read.
+      guard !isEncrypted else { throw encrypted }
+      throw error
+    }
+  }
+
+  /// The bytes of a regular file of the backup, or `nil` where there is none.
+  ///
+  /// Backups before iOS 10 had no folders of two digits.
+  private func bytes(of name: String) throws(ImportError) -> [UInt8]? {
+    if FolderTree.isFolder("\(folder)/\(name.prefix(2))"),
+      let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.place(of: name))")
+    {
+      return bytes
+    }
+    return try DiskFile.bytesIfAny(of: "\(folder)/\(name)")
+  }
+
+  private static func place(of name: String) -> String {
+    "\(name.prefix(2))/\(name)"
+  }
+}
+
+extension FinderBackup {
+  private var encrypted: ImportError {
+    let wayOut = "turn 'Encrypt local backup' off in Finder and back up again"
+    return error("an encrypted backup, which is not read; \(wayOut), or use \(Self.download)")
+  }
+
+  private static let download = "Xcode: Devices → the app → Download Container"
+
+  private func error(_ reason: String) -> ImportError {
+    ImportError(Place(file: folder), reason)
+  }
+
+  /// The error of a backup without any file that is read.
+  private func nothingFound(_ listed: [String: String]) -> ImportError {
+    guard listed.isEmpty else {
+      return error(
+        "the backup holds none of the files that it lists of the apps; copy the whole folder"
+      )
+    }
+    let apps = BackupApp.all.map(\.name).joined(separator: ", ")
+    return error("a backup that holds nothing of the apps that are read from one: \(apps)")
+  }
+
+  private func requireRoom(for size: Int) throws(ImportError) {
+    guard size > InputFiles.greatestFolderSize else { return }
+    let limit = "\(InputFiles.greatestFolderSize >> 30) GiB"
+    throw error("the files of the apps are larger than \(limit) together; use \(Self.download)")
+  }
+}
