@@ -41,6 +41,16 @@ import Testing
   )
 }
 
+@Test(.timeLimit(.minutes(1))) func ordersManyHabitsOfBeaverHabitsInOneWalk() throws {
+  let habits = (0..<10_000).map { "{\"id\":\"\($0)\",\"name\":\"x\",\"records\":[]}" }
+  let order = (0..<40_000).reversed().map { "\"\($0)\"" }
+  let log = try imported(
+    "{\"habits\":[\(habits.joined(separator: ","))],\"order\":[\(order.joined(separator: ","))]}"
+  )
+  #expect(log.habits.count == 10_000)
+  #expect(log.habits.first?.habit.position == 39_999)
+}
+
 @Test func tellsWhatIsOddInBeaverHabits() throws {
   let log = try imported(fixtureText("beaver/odd.json"))
   try #require(log.habits.count == 2)

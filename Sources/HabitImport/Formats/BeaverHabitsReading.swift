@@ -42,10 +42,7 @@ extension BeaverHabitsReading {
     try json.reader.openObject()
     try readMembers()
     HabitDraft.nameIDs(of: &drafts)
-    for (position, id) in order.enumerated() {
-      guard let index = drafts.firstIndex(where: { $0.habit.id == id }) else { continue }
-      drafts[index].habit.position = Double(position)
-    }
+    setPositions()
     let file = json.reader.text.file
     json.findings.tellArchived(drafts, file: file)
     json.findings.tellUnticked(unticked, file: file)
@@ -53,6 +50,15 @@ extension BeaverHabitsReading {
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
     return imported
+  }
+
+  private mutating func setPositions() {
+    let ids = drafts.enumerated().map { ($1.habit.id, $0) }
+    let indexes = Dictionary(ids) { first, _ in first }
+    for (position, id) in order.enumerated() {
+      guard let index = indexes[id] else { continue }
+      drafts[index].habit.position = Double(position)
+    }
   }
 
   /// Reads what is wanted of an object that holds the habits, or holds them under `data`.
