@@ -10,7 +10,8 @@ protocol Importer: Sendable {
 
   init(settings: ImportSettings)
 
-  /// Whether the content of a file is of this format; names and extensions do not count.
+  /// Whether the content of a file is of this format; its name counts only where that leaves it
+  /// open.
   func recognizes(_ file: ExportFile) -> Bool
 
   /// How files of this format fall into exports, each of which is read as one.

@@ -151,6 +151,31 @@ func readsTheCellsOfEachVersion(_ rows: [String]) throws {
   )
 }
 
+@Test(arguments: [
+  ("50", "2500", ["2025-01-01 0.05", "2025-01-02 2.5"]),
+  ("0", "2500", ["2025-01-01 0.0", "2025-01-02 2.5"]), ("0", "0", []),
+])
+func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
+  _ first: String,
+  second: String,
+  entries: [String]
+) throws {
+  let table = "Date,Run,\n2025-01-02,\(second),\n2025-01-01,\(first),\n"
+  let log = try log(["x/Checkmarks.csv": table])
+  #expect(log.sources.map(\.format) == ["loop-csv"])
+  #expect(log.habits.map(\.drawn) == [entries])
+}
+
+@Test func readsAWholeExportOfAmountsOnce() throws {
+  let log = try log([
+    "Habits.csv": "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
+      + "001,Run,,,1,1,\n",
+    "001 Run/Checkmarks.csv": "2025-01-02,3000\n2025-01-01,50\n",
+    "Checkmarks.csv": "Date,Run,\n2025-01-02,3000,\n2025-01-01,50,\n",
+  ])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 0.05", "2025-01-02 3.0"]])
+}
+
 @Test func readsTheTableAlone() throws {
   let log = try log(["Checkmarks.csv": "Date,Read,Run,\n2025-01-02,2,0,\n2025-01-01,-1,3,\n"])
   #expect(log.habits.map(\.habit.name) == ["Read", "Run"])
@@ -176,6 +201,11 @@ func readsTheCellsOfEachVersion(_ rows: [String]) throws {
 ])
 func leavesOtherTablesAlone(_ text: String) throws {
   #expect(try imported(text).sources.map(\.format) == ["csv-matrix"])
+}
+
+@Test(arguments: ["Date,Read,Run,\n2025-01-01,1,0,\n", "Date,Read\n2025-01-01,5\n"])
+func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
+  #expect(try log(["Checkmarks.csv": text]).sources.map(\.format) == ["csv-matrix"])
 }
 
 @Test func tellsWhatIsOdd() throws {

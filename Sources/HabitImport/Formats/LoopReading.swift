@@ -212,7 +212,8 @@ extension LoopReading {
 
   /// The days of one column of the table.
   ///
-  /// Where a table knows no unknown days, a 0 before the first mark is one.
+  /// Where a table knows no unknown days, a 0 before the first mark is one; the versions that
+  /// measure know them.
   private func column(
     _ rows: [(day: LoopDay, marks: [LoopMark])],
     _ number: Int,
@@ -221,7 +222,7 @@ extension LoopReading {
     let days = rows.map { row in
       LoopDay(day: row.day.day, mark: row.marks[number], line: row.day.line)
     }
-    if knowsUnknown { return days }
+    if knowsUnknown || days.contains(where: \.mark.isAmount) { return days }
     let first = days.lazy.filter { $0.mark.code != 0 }.map(\.day).min()
     return days.filter { day in first.map { day.day >= $0 } ?? false }
   }

@@ -64,11 +64,17 @@ extension LoopTable {
       }
     }
     if isCertain { return true }
+    // What is implied follows from something done, so a 1 without a 2 is not of Loop.
+    if isNamedByLoop, codes.contains(2) || !codes.contains(1) { return true }
     // Plain numbers: an amount of less than a tenth is more likely an amount of another table.
     guard !greatest.contains(where: { (4..<100).contains($0) }) else { return false }
-    // A table of 0 and 1 is not of Loop: what is implied follows from something done.
     return isClosed
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
+  }
+
+  /// Whether the form and the name of the file are those that Loop gives it.
+  private var isNamedByLoop: Bool {
+    isClosed && file.split(separator: "/").last == "Checkmarks.csv"
   }
 
   /// Whether all cells are scores.
