@@ -151,6 +151,17 @@ func readsTheCellsOfEachVersion(_ rows: [String]) throws {
   )
 }
 
+@Test func givesTheOnlyColumnToTheHabitWithAFolder() throws {
+  let log = try log([
+    "Habits.csv": "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
+      + "001,Gym,,,1,1,\n002,Gym,,,1,1,\n",
+    "002 Gym/Checkmarks.csv": "2025-01-01,2\n",
+    "Checkmarks.csv": "Date,Gym,\n2025-01-02,-1,\n2025-01-01,2,\n",
+  ])
+  #expect(log.habits.map(\.habit.position) == [2])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 done"]])
+}
+
 @Test(arguments: [
   ("50", "2500", ["2025-01-01 0.05", "2025-01-02 2.5"]),
   ("0", "2500", ["2025-01-01 0.0", "2025-01-02 2.5"]), ("0", "0", []),

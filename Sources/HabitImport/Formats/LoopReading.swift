@@ -101,7 +101,8 @@ extension LoopReading {
   private mutating func columns(of habits: inout [LoopHabit]?) throws(ImportError) -> [Int] {
     guard let table else { return [] }
     if let habits {
-      if let columns = table.columns(of: habits.map(\.habit.name)) { return columns }
+      let names = habits.map(\.habit.name)
+      if let columns = placesOfFolders(habits) ?? table.columns(of: names) { return columns }
       let message = "\(table.count) columns do not fit the habits of the list; left out"
       guard !folders.isEmpty else { throw ImportError(Place(file: table.file), message) }
       findings.add(.warning, "loop.columns", message, at: Place(file: table.file))
@@ -120,6 +121,14 @@ extension LoopReading {
     habits = names.enumerated().map { LoopHabit(number: $0 + 1, name: String($1)) }
     tellNoList()
     return Array(names.indices)
+  }
+
+  /// The places of the habits that have folders, where the table has a column for each of them: an
+  /// export of some habits has both for these alone, and names are not unique.
+  private func placesOfFolders(_ habits: [LoopHabit]) -> [Int]? {
+    let numbers = Set(folders.map(\.number))
+    let places = habits.indices.filter { numbers.contains(habits[$0].number) }
+    return places.count == table?.count ? places : nil
   }
 
   /// Adds a habit for each folder that the list does not know.
