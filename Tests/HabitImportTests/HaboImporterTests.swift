@@ -53,6 +53,24 @@ import Testing
   )
 }
 
+/// A backup of one habit with keys and events.
+private func habo(_ keys: String, _ events: String) -> String {
+  "[{\"title\":\"Run\",\"twoDayRule\":0,\(keys)\"events\":{\(events)}}]"
+}
+
+@Test func countsACheckWithoutAnAmountAsTheWholeTarget() throws {
+  let log = try imported(
+    habo(
+      "\"habitType\":1,\"targetValue\":10,",
+      "\"2025-01-01 12:00:00.000Z\":[\"DayType.check\",\"\",0.0],"
+        + "\"2025-01-02 12:00:00.000Z\":[\"DayType.check\",\"\",0.0,8.0]"
+    )
+  )
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 10.0", "2025-01-02 8.0", "2025-01-02 done"]]
+  )
+}
+
 @Test func refusesBrokenFilesOfHabo() {
   #expect(errors("[{\"title\":\"x\",\"events\":{}", format: "habo").count == 1)
   #expect(

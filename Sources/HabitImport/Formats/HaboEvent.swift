@@ -25,7 +25,9 @@ extension HaboEvent {
     case .skip: return [noted(Entry(day: day, state: .skipped))]
     case .check:
       guard let target else { return [noted(Entry(day: day, state: .done))] }
-      let amount = amount ?? targetThen ?? target
+      // An app that stores no amount with a check writes 0.
+      let known = amount.flatMap { $0 > 0 ? $0 : nil }
+      let amount = known ?? targetThen ?? target
       let entry = noted(Entry(day: day, value: amount))
       return amount < target ? [entry, Entry(day: day, state: .done)] : [entry]
     case .progress:
