@@ -71,6 +71,22 @@ private func habo(_ keys: String, _ events: String) -> String {
   )
 }
 
+@Test func tellsOfProgressWithoutATarget() throws {
+  let log = try imported(
+    habo(
+      "\"habitType\":0,",
+      "\"2025-01-01 12:00:00.000Z\":[\"DayType.progress\",\"\",3.0,10.0],"
+        + "\"2025-01-02 12:00:00.000Z\":[\"DayType.progress\",\"slow\",3.0,10.0]"
+    )
+  )
+  #expect(log.habits.map(\.drawn) == [["2025-01-02 failed slow"]])
+  #expect(
+    log.told == [
+      "a: warning: progress of a habit that is done or not; the amount is left out ×2"
+    ]
+  )
+}
+
 @Test func refusesBrokenFilesOfHabo() {
   #expect(errors("[{\"title\":\"x\",\"events\":{}", format: "habo").count == 1)
   #expect(

@@ -190,8 +190,18 @@ extension HaboReading {
     draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
     draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
     draft.entries = source.events.flatMap { $0.entries(target: target) }
+    if target == nil {
+      tellProgress(source.events.count { $0.type == .progress })
+    }
     numbers.append(source.number)
     drafts.append(draft)
+  }
+
+  private mutating func tellProgress(_ count: Int) {
+    guard count > 0 else { return }
+    let message = "progress of a habit that is done or not; the amount is left out"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.warning, "habo.progress", times: count, message, at: place)
   }
 
   private mutating func setCategory(_ index: Int) {
