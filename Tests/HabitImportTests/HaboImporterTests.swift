@@ -58,6 +58,23 @@ private func habo(_ keys: String, _ events: String) -> String {
   "[{\"title\":\"Run\",\"twoDayRule\":0,\(keys)\"events\":{\(events)}}]"
 }
 
+@Test func countsTheLastEventOfADayOfHabo() throws {
+  let log = try imported(
+    habo(
+      "\"habitType\":1,\"targetValue\":10,",
+      "\"2025-01-01 00:00:00.000\":[\"DayType.progress\",\"\",3],"
+        + "\"2025-01-01 12:00:00.000Z\":[\"DayType.progress\",\"\",4]"
+    )
+  )
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
+  #expect(
+    log.told == [
+      "a:1: note: [0].events.2025-01-01 12:00:00.000Z: a day stands twice for one habit;"
+        + " the last event counts"
+    ]
+  )
+}
+
 @Test func countsACheckWithoutAnAmountAsTheWholeTarget() throws {
   let log = try imported(
     habo(

@@ -1,9 +1,11 @@
 import HabitCore
 
 extension HaboReading {
-  /// Reads the events of a habit: an object whose keys are instants at noon, UTC.
+  /// Reads the events of a habit: an object whose keys are instants at noon, UTC; the last one of a
+  /// day counts.
   mutating func events() throws(ImportError) -> [HaboEvent] {
     var events: [HaboEvent] = []
+    var places: [Day: Int] = [:]
     guard try json.opensObject() else { return [] }
     while let key = try json.reader.nextKey() {
       let date = String(json.reader.string(key.token).prefix(10))
@@ -11,9 +13,14 @@ extension HaboReading {
         try json.skip()
         continue
       }
-      if let event = try event(on: day) {
-        events.append(event)
+      guard let event = try event(on: day) else { continue }
+      if let place = places[day] {
+        json.tell(.note, "entry.twice", "a day stands twice for one habit; the last event counts")
+        events[place] = event
+        continue
       }
+      places[day] = events.count
+      events.append(event)
     }
     return events
   }
