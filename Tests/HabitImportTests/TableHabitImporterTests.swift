@@ -51,6 +51,15 @@ import Testing
   )
 }
 
+@Test func keepsTheAmountsOfAHabitWithoutAGoal() throws {
+  let log = try imported(
+    "{\"habits\":[{\"name\":\"Read\",\"freq_type\":3,\"freq_custom\":\"[1,1]\",\"daily_goal\":0,"
+      + "\"records\":[{\"record_date\":20089,\"record_type\":1,\"record_value\":12}]}]}"
+  )
+  #expect(log.habits.map(\.habit.kind) == [.yesNo])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 12.0"]])
+}
+
 @Test(arguments: [
   (3, "[1,1]", Schedule?.some(.daily)), (3, "[2,7]", .rolling(times: 2, days: 7)),
   (1, "[4]", .quota(times: 4, per: .week)), (2, "[10]", .quota(times: 10, per: .month)),

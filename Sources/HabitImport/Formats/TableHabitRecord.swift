@@ -21,7 +21,8 @@ extension TableHabitRecord {
 
   private func plainEntry(kind: Kind) -> Entry? {
     switch (type, kind) {
-    case (1, .yesNo): Entry(day: day, state: value > 0 ? .done : .failed)
+    case (1, .yesNo) where value == 1: Entry(day: day, state: .done)
+    case (1, .yesNo) where value == 0: Entry(day: day, state: .failed)
     case (1, _): Entry(day: day, value: value)
     case (2, _): Entry(day: day, state: .skipped)
     default: reason == nil ? nil : Entry(day: day, state: .failed)
