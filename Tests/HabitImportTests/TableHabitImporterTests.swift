@@ -51,6 +51,18 @@ import Testing
   )
 }
 
+@Test func countsTheLastRecordOfADayOfTableHabit() throws {
+  let log = try imported(
+    "{\"habits\":[{\"name\":\"Read\",\"freq_type\":3,\"freq_custom\":\"[1,1]\",\"daily_goal\":5,"
+      + "\"records\":[{\"record_date\":20089,\"record_type\":1,\"record_value\":3},"
+      + "{\"record_date\":20089,\"record_type\":1,\"record_value\":4}]}]}"
+  )
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
+  #expect(
+    log.told == ["a: note: a day stands twice for one habit; the last record counts"]
+  )
+}
+
 @Test func keepsTheAmountsOfAHabitWithoutAGoal() throws {
   let log = try imported(
     "{\"habits\":[{\"name\":\"Read\",\"freq_type\":3,\"freq_custom\":\"[1,1]\",\"daily_goal\":0,"

@@ -1,12 +1,20 @@
 import HabitCore
 
 extension TableHabitReading {
-  /// Reads the records of a habit that have a day.
+  /// Reads the records of a habit that have a day, of which the last one of a day counts.
   mutating func records() throws(ImportError) -> [TableHabitRecord] {
     var records: [TableHabitRecord] = []
+    var places: [Day: Int] = [:]
     guard try json.opensArray() else { return [] }
     while try json.nextElement() {
       guard try json.opensObject(), let record = try record() else { continue }
+      if let place = places[record.day] {
+        records[place] = record
+        let message = "a day stands twice for one habit; the last record counts"
+        json.findings.add(.note, "entry.twice", message, at: Place(file: json.reader.text.file))
+        continue
+      }
+      places[record.day] = records.count
       records.append(record)
     }
     return records
