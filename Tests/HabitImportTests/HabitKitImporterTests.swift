@@ -42,6 +42,28 @@ import Testing
   )
 }
 
+/// An export of one habit; each completion is the hour of 2025-06-15, an amount and other keys.
+private func habitKit(_ keys: String, _ completions: String...) -> String {
+  let completions = completions.map { "{\"habitId\":\"a\",\"date\":\"2025-06-15T\($0)}" }
+  return "{\"habits\":[{\"id\":\"a\",\"name\":\"Read\",\"color\":\"red\"\(keys)}],"
+    + "\"completions\":[\(completions.joined(separator: ","))]}"
+}
+
+private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> String {
+  "\(hour):00:00Z\",\"timezoneOffsetInMinutes\":0,\"amountOfCompletions\":\(amount)\(keys)"
+}
+
+@Test func countsTheCompletionsOfAnIdThatStandsTwiceOnce() throws {
+  let log = try imported(
+    habitKit("},{\"id\":\"a\",\"name\":\"Write\"", completion(10, 1))
+  )
+  #expect(log.habits.map(\.habit.name) == ["Read"])
+  #expect(log.habits.map(\.drawn) == [["2025-06-15 done"]])
+  #expect(
+    log.told == ["a:1: warning: habits[1]: the id 'a' stands twice; the first habit counts"]
+  )
+}
+
 @Test func tellsWhatIsOddInHabitKit() throws {
   let log = try imported(fixtureText("habitkit/odd.json"))
   try #require(log.habits.count == 2)

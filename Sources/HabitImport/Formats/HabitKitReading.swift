@@ -6,6 +6,7 @@ struct HabitKitReading {
   var json: AppJSON
   let timeZone: TimeZone
   var drafts: [HabitDraft] = []
+  private var ids: Set<String> = []
   var goals: [String: [HabitKitGoal]] = [:]
   var completions: [String: [Entry]] = [:]
   var categories: [String: String] = [:]
@@ -97,8 +98,17 @@ extension HabitKitReading {
       case .icon: try json.skip()
       }
     }
-    guard !draft.habit.id.isEmpty else {
+    let id = draft.habit.id
+    guard !id.isEmpty else {
       throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
+    }
+    guard ids.insert(id).inserted else {
+      json.tell(
+        .warning,
+        "habitkit.id",
+        "the id \(id.quoted) stands twice; the first habit counts"
+      )
+      return
     }
     drafts.append(draft)
   }
