@@ -53,6 +53,16 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   "\(hour):00:00Z\",\"timezoneOffsetInMinutes\":0,\"amountOfCompletions\":\(amount)\(keys)"
 }
 
+@Test func takesTheZoneOfTheSettingsForACompletionWithoutItsOffset() throws {
+  let log = try imported(habitKit("", "22:00:00Z\""), zone: "Europe/Berlin")
+  #expect(log.habits.map(\.drawn) == [["2025-06-16 done"]])
+  #expect(
+    log.told == [
+      "a: note: a completion without the offset of its time; the time zone of the settings counts"
+    ]
+  )
+}
+
 @Test func countsTheCompletionsOfAnIdThatStandsTwiceOnce() throws {
   let log = try imported(
     habitKit("},{\"id\":\"a\",\"name\":\"Write\"", completion(10, 1))
@@ -80,6 +90,8 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
       "a:18: warning: habits[1].createdAt: no instant 'yesterday'; left out",
       "a:28: warning: no day '2024-02-30T00:00:00Z'; entry left out ×2",
       "a:40: warning: completions[2]: no offset of 9000 minutes; entry left out",
+      "a: note: a completion without the offset of its time; the time zone of the settings counts"
+        + " ×4",
       "a:55: warning: completions[5].amountOfCompletions: expected a number, found a string;"
         + " left out",
       "a:67: warning: intervals[0].type: no period 'fortnight' is known; read as 'day'",

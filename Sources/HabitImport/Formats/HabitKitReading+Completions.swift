@@ -4,14 +4,14 @@ extension HabitKitReading {
   /// Reads a completion, whose instant and offset are those of the phone at that time.
   mutating func readCompletion() throws(ImportError) {
     var (habit, date) = ("", "")
-    var offset = 0
+    var offset: Int?
     var amount = 1
     var note: String?
     while let key = try json.nextKey(completionKeys) {
       switch key {
       case .habitId: habit = try json.string() ?? ""
       case .date: date = try json.string() ?? ""
-      case .timezoneOffsetInMinutes: offset = try json.whole() ?? 0
+      case .timezoneOffsetInMinutes: offset = try json.whole()
       case .amountOfCompletions: amount = try json.whole() ?? 1
       case .note: note = try json.text()
       case .id: try json.skip()
@@ -29,12 +29,18 @@ extension HabitKitReading {
     completions[habit, default: []].append(entry)
   }
 
-  private mutating func day(_ text: String, offset: Int) -> Day? {
+  private mutating func day(_ text: String, offset: Int?) -> Day? {
+    let seconds = WrittenInstant.unixSeconds(of: text)
+    guard let offset else {
+      let message =
+        "a completion without the offset of its time; the time zone of the settings counts"
+      json.findings.add(.note, "habitkit.zone", message, at: Place(file: json.reader.text.file))
+      return json.accepted(day(unixSeconds: seconds), of: text)
+    }
     guard abs(offset) <= 18 * 60 else {
       json.tell(.warning, "habitkit.offset", "no offset of \(offset) minutes; entry left out")
       return nil
     }
-    let seconds = WrittenInstant.unixSeconds(of: text)
     return json.accepted(seconds.flatMap { Day(unixSeconds: $0, offset: offset * 60) }, of: text)
   }
 }

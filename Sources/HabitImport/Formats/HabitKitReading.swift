@@ -120,11 +120,14 @@ extension HabitKitReading {
     return nil
   }
 
-  /// The day of an instant in the zone of the settings, as HabitKit writes no offset with it.
+  /// The day of an instant in the zone of the settings, for want of an offset beside it.
+  func day(unixSeconds: Int?) -> Day? {
+    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: timeZone) }
+  }
+
   private mutating func day() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
-    let seconds = WrittenInstant.unixSeconds(of: text).map(Double.init)
-    if let day = seconds.flatMap({ AppleInstant(unixSeconds: $0).day(in: timeZone) }) { return day }
+    if let day = day(unixSeconds: WrittenInstant.unixSeconds(of: text)) { return day }
     json.tell(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
     return nil
   }
