@@ -53,6 +53,19 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   "\(hour):00:00Z\",\"timezoneOffsetInMinutes\":0,\"amountOfCompletions\":\(amount)\(keys)"
 }
 
+@Test func takesAnUntickedDayForNoSlip() throws {
+  let slip = habitKit(",\"isInverse\":true", completion(10, 0, ",\"note\":\"nearly\""))
+  let habit = try #require(try imported(slip).habits.first)
+  #expect(habit.drawn == ["2025-06-15 0.0 nearly"])
+  let report = Report(of: HabitLog(habits: [habit]), asOf: Day("2025-06-15"))
+  #expect(report.habits.first?.figures?.state(on: Day("2025-06-15")) == .kept)
+}
+
+@Test func addsUpTheCompletionsOfADay() throws {
+  let log = try imported(habitKit("", completion(10, 1), completion(11, 2), completion(12, 1)))
+  #expect(log.habits.map(\.drawn) == [["2025-06-15 1.0", "2025-06-15 2.0", "2025-06-15 1.0"]])
+}
+
 @Test func takesTheZoneOfTheSettingsForACompletionWithoutItsOffset() throws {
   let log = try imported(habitKit("", "22:00:00Z\""), zone: "Europe/Berlin")
   #expect(log.habits.map(\.drawn) == [["2025-06-16 done"]])

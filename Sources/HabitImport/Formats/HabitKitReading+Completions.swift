@@ -69,19 +69,23 @@ extension HabitKitReading {
   private mutating func completed(_ draft: HabitDraft) -> HabitDraft {
     var draft = draft
     let goals = goals[draft.habit.id, default: []].sorted(by: Self.isEarlier)
-    let isInverse = draft.habit.kind == .avoid
+    let kind = draft.habit.kind
     draft.habit.category = category(of: draft.habit.id)
     draft.habit.schedules = goals.map {
-      ScheduleChange(from: $0.start, $0.schedule(isInverse: isInverse))
+      ScheduleChange(from: $0.start, $0.schedule(isInverse: kind == .avoid))
     }
     let entries = completions[draft.habit.id, default: []]
-    guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), !isInverse
+    var sums: [Day: Double] = [:]
+    for entry in entries {
+      sums[entry.day, default: 0] += entry.value ?? 0
+    }
+    guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), kind != .avoid
     else {
-      draft.entries = entries.map(Self.plain)
+      draft.entries = entries.map { sums[$0.day, default: 0] > 1 ? $0 : Self.plain($0, kind) }
       return draft
     }
     draft.habit.kind = .atLeast(target: Double(perDay))
-    draft.entries = entries + doneMarks(of: entries, goals, now: perDay)
+    draft.entries = entries + doneMarks(of: sums, goals, now: perDay)
     if goals.contains(where: { $0.perDay != perDay }) {
       tellGoals(of: draft.habit)
     }
@@ -96,9 +100,9 @@ extension HabitKitReading {
     json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: place)
   }
 
-  /// One tick without its amount, which is 1.
-  private static func plain(_ entry: Entry) -> Entry {
-    guard entry.value == 1 || entry.value == 0 else { return entry }
+  /// One tick without its amount, which is 1; none keeps its 0 where a state would be a slip.
+  private static func plain(_ entry: Entry, _ kind: Kind) -> Entry {
+    guard entry.value == 1 || kind != .avoid else { return entry }
     var plain = entry
     plain.state = entry.value == 1 ? .done : .failed
     plain.value = nil
@@ -107,15 +111,11 @@ extension HabitKitReading {
 
   /// Marks for days that reached the goal of their time and not the one of today.
   private func doneMarks(
-    of entries: [Entry],
+    of sums: [Day: Double],
     _ goals: [HabitKitGoal],
     now: Int
   ) -> [Entry] {
-    var sums: [Day: Double] = [:]
-    for entry in entries {
-      sums[entry.day, default: 0] += entry.value ?? 0
-    }
-    return sums.keys.sorted().compactMap { day in
+    sums.keys.sorted().compactMap { day in
       let goal = goals.last { ($0.start ?? day) <= day } ?? goals.first
       guard let goal, let sum = sums[day] else { return nil }
       return sum >= Double(goal.perDay) && sum < Double(now) ? Entry(day: day, state: .done) : nil
