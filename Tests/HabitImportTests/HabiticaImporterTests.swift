@@ -51,24 +51,6 @@ import Testing
   )
 }
 
-@Test(arguments: [
-  ("1 2", ["1 done", "2 done"]), ("1 1", ["0 done", "1 done"]), ("-2 2", ["1 failed", "2 done"]),
-  ("1 2 2", ["1 done", "2 done"]), ("2 -3", ["1 done", "2 failed"]), ("=2", []),
-  ("1 2 -3", ["1 done", "2 done"]),
-])
-func putsDailiesOfHabiticaOnTheDayTheyAreAbout(_ moments: String, entries: [String]) throws {
-  var days = HabiticaDays()
-  for word in moments.split(separator: " ") {
-    let number = try #require(Int32(word.filter(\.isNumber)))
-    var moment = HabiticaMoment(day: Day(number: 20_000 + number))
-    moment.isCompleted = !word.hasPrefix("-") && !word.hasPrefix("=")
-    moment.isDue = !word.hasPrefix("=")
-    days.add(moment)
-  }
-  let drawn = days.entries.map { "\($0.day.number - 20_000) \($0.state?.rawValue ?? "")" }
-  #expect(drawn == entries)
-}
-
 @Test func refusesBrokenFilesOfHabitica() {
   let text = "{\"apiToken\":\"secret\",\"tasks\":{\"habits\":[],\"dailys\":[{\"text\":"
   #expect(errors(text, format: "habitica") == ["a:1:61: the text ends where a value is expected"])

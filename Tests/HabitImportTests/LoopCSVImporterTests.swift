@@ -11,12 +11,6 @@ private let list =
   "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
   + "001,Read,,,1,1,#00897B\n002,\"Run, far\",,,3,7,#D81B60\n"
 
-/// Reads files by their paths in one export.
-private func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
-  let files = files.map { ExportFile(path: $0, bytes: Array($1.utf8)) }
-  return try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
-}
-
 private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   errors(of: files.map { ExportFile(path: $0, bytes: Array($1.utf8)) })
 }
@@ -53,29 +47,6 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
       ["2025-01-01 1.0", "2025-01-02 3.0", "2025-01-03 0.0", "2025-01-04 skipped"],
       ["2025-01-01 done", "2025-01-03 done", "2025-01-04 skipped", "2025-01-05 done"],
       ["2025-01-01 done"],
-    ]
-  )
-}
-
-@Test(arguments: [
-  ["2025-01-02,2,2500,", "2025-01-01,0,-1,"],
-  [
-    "2025-01-02,Entry(timestamp=2025-01-02, value=2),Entry(timestamp=2025-01-02, value=2500),",
-    "2025-01-01,Entry(timestamp=2025-01-01, value=0),Entry(timestamp=2025-01-01, value=-1),",
-  ],
-  ["2025-01-02,YES_MANUAL,2500,", "2025-01-01,NO,UNKNOWN,"],
-])
-func readsTheCellsOfEachVersion(_ rows: [String]) throws {
-  let table = "Date,Read,Run, far,\n" + rows.joined(separator: "\n") + "\n"
-  let log = try log(["Habits.csv": list, "Checkmarks.csv": table])
-  #expect(log.habits.map(\.habit.name) == ["Read", "Run, far"])
-  #expect(
-    log.habits.map(\.drawn) == [["2025-01-01 failed", "2025-01-02 done"], ["2025-01-02 2.5"]]
-  )
-  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
-  #expect(
-    log.told == [
-      "Checkmarks.csv: note: amounts of 'Run, far' without a target; it is only counted"
     ]
   )
 }

@@ -19,6 +19,12 @@ func imported(
   return try Importers.read(files, settings: settings, as: format)
 }
 
+/// Reads files by their paths in one export.
+func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
+  let files = files.map { ExportFile(path: $0, bytes: Array($1.utf8)) }
+  return try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+}
+
 /// The errors of texts that cannot be read, as `file:line:column: reason`.
 func errors(
   _ texts: String...,
