@@ -43,16 +43,19 @@ extension OrgRepeater {
     guard let unit = text.last, "hdwmy".contains(unit),
       let count = ClockTime.number(Array(text.dropLast().utf8)[...]), count > 0
     else { return nil }
-    return (min(count, Schedule.greatestCount / 365), unit)
+    return (count, unit)
   }
 
+  /// The days of a distance, as many as a schedule can have.
   private static func days(_ count: Int, _ unit: Character) -> Int {
-    switch unit {
-    case "h": 1
-    case "w": count * 7
-    case "m": count * 30
-    case "y": count * 365
-    default: count
-    }
+    let days =
+      switch unit {
+      case "h": 1
+      case "w": count * 7
+      case "m": count * 30
+      case "y": count * 365
+      default: count
+      }
+    return min(days, Schedule.greatestCount)
   }
 }
