@@ -43,21 +43,26 @@ extension TaskwarriorTask {
     guard let text = recurrence?.lowercased() else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let count = digits.isEmpty ? 1 : Int(digits) ?? 0
-    guard (1...Schedule.greatestCount / 365).contains(count) else { return nil }
+    guard (1...Schedule.greatestCount).contains(count) else { return nil }
     switch String(text[digits.endIndex...]) {
-    case "daily", "day", "days", "d": return count == 1 ? .daily : .rolling(times: 1, days: count)
+    case "daily", "day", "days", "d": return count == 1 ? .daily : Self.once(in: count)
     case "weekdays":
       return .weekdays(WeekdaySet([.monday, .tuesday, .wednesday, .thursday, .friday]))
     case "weekly", "week", "weeks", "w", "wk", "wks", "sennight":
-      return count == 1 ? .quota(times: 1, per: .week) : .rolling(times: 1, days: count * 7)
-    case "biweekly", "fortnight": return .rolling(times: 1, days: 14)
+      return count == 1 ? .quota(times: 1, per: .week) : Self.once(in: count * 7)
+    case "biweekly", "fortnight": return Self.once(in: count * 14)
     case "monthly", "month", "months", "mo", "mth", "mths":
-      return count == 1 ? .quota(times: 1, per: .month) : .rolling(times: 1, days: count * 30)
-    case "quarterly", "quarter", "quarters": return .rolling(times: 1, days: count * 91)
-    case "semiannual": return .rolling(times: 1, days: 183)
+      return count == 1 ? .quota(times: 1, per: .month) : Self.once(in: count * 30)
+    case "quarterly", "quarter", "quarters": return Self.once(in: count * 91)
+    case "semiannual": return Self.once(in: count * 183)
     case "yearly", "annual", "year", "years", "y", "yr", "yrs":
-      return count == 1 ? .quota(times: 1, per: .year) : .rolling(times: 1, days: count * 365)
+      return count == 1 ? .quota(times: 1, per: .year) : Self.once(in: count * 365)
     default: return nil
     }
+  }
+
+  /// Once in any so many days, as many as a schedule can have.
+  private static func once(in days: Int) -> Schedule {
+    .rolling(times: 1, days: min(days, Schedule.greatestCount))
   }
 }
