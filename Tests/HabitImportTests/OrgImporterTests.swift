@@ -45,6 +45,71 @@ func readsRepeatersOfOrgMode(_ text: String, schedule: Schedule) throws {
   #expect(OrgRepeater("2025-01-20 +99999999999999999999d") == nil)
 }
 
+/// A habit of every day with lines below its properties.
+private func habit(_ lines: String...) -> String {
+  """
+  #+TODO: TODO | DONE KILLED MISSED
+  * TODO Sit
+    SCHEDULED: <2025-01-20 Mon .+1d>
+    :PROPERTIES:
+    :STYLE: habit
+    :END:
+
+  """ + lines.joined(separator: "\n")
+}
+
+@Test func keepsTheNotesOfOrgModeWithTheirDays() throws {
+  let log = try imported(
+    habit(
+      "  - State \"DONE\" from \"TODO\" [2025-01-08 Wed 21:00] \\\\",
+      "    one", "", "    - two", "    three", "",
+      "  - State \"DONE\" from \"TODO\" [2025-01-07 Tue 21:00]",
+      "  - State \"TODO\" from \"DONE\" [2025-01-06 Mon 21:00] \\\\", "    of no day",
+      "  - State \"DONE\" from \"TODO\" [2025-01-05 Sun 21:00] \\\\", "    four", "", "",
+      "    text of the habit"
+    )
+  )
+  #expect(
+    log.habits.first?.drawn == [
+      "2025-01-05 done four", "2025-01-07 done", "2025-01-08 done one\n\n- two\nthree",
+    ]
+  )
+}
+
+@Test func tellsStatesOfOrgModeThatItDoesNotKnow() throws {
+  let log = try imported(
+    habit(
+      "  - State \"DID\" from \"TODO\" [2025-01-09 Thu]",
+      "  - State \"KILLED\" from \"TODO\" [2025-01-08 Wed]",
+      "  - State \"MISSED\" from \"TODO\" [2025-01-07 Tue]",
+      "  - State \"CANCELLED\" from \"TODO\" [2025-01-06 Mon]"
+    )
+  )
+  #expect(
+    log.habits.first?.drawn == ["2025-01-06 skipped", "2025-01-07 failed", "2025-01-08 done"]
+  )
+  #expect(
+    log.told == [
+      "a:7: warning: state 'DID' is not known to end a task; left out;"
+        + " if it does, name it behind a bar in a line '#+TODO: TODO | DONE'"
+    ]
+  )
+}
+
+@Test func readsTheRepeaterOfTheScheduleAndNotOfTheDeadline() throws {
+  let log = try imported(
+    """
+    * TODO Sit
+      DEADLINE: <2025-02-01 Sat +1y> SCHEDULED: <2025-01-20 Mon .+1d/3d>
+      :PROPERTIES:
+      :STYLE: habit
+      :END:
+    """
+  )
+  #expect(log.habits.first?.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
+  #expect(log.told == [])
+}
+
 @Test func refusesOrgFilesWithoutHabits() {
   #expect(
     errors("* TODO Read\n", format: "org") == ["a: no heading with the property ':STYLE: habit'"]

@@ -25,4 +25,17 @@ enum OrgLine {
     }
     return (String(rest[..<last]), rest[rest.index(after: bracket)...].prefix(10))
   }
+
+  /// The date behind `SCHEDULED:`, other dates before it or not, or `nil`.
+  static func scheduled(_ line: Substring) -> Substring? {
+    guard let word = line.firstRange(of: "SCHEDULED:"),
+      let start = line[word.upperBound...].firstIndex(of: "<")
+    else { return nil }
+    return line[line.index(after: start)...].prefix { $0 != ">" }
+  }
+
+  /// How many spaces and tabs a line begins with.
+  static func depth(of line: Substring) -> Int {
+    line.prefix { $0 == " " || $0 == "\t" }.count
+  }
 }

@@ -6,6 +6,7 @@ struct OrgReading {
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
   private var doneWords: Set<String> = ["DONE"]
+  private var openWords: Set<String> = ["TODO"]
   private var task: Task?
 
   /// The heading that is being read.
@@ -14,8 +15,10 @@ struct OrgReading {
     var draft = HabitDraft(source: OrgImporter.format)
     var isHabit = false
     var repeater: OrgRepeater?
-    /// Whether the next indented line belongs to the note of the last entry.
-    var isInNote = false
+    /// How deep the last entry stands as long as deeper lines are its note.
+    var noteDepth: Int?
+    /// The empty lines in that note which nothing has followed yet.
+    var emptyLines = 0
   }
 
   init(file: String) {
@@ -63,31 +66,29 @@ extension OrgReading {
       String(word.prefix { $0 != "(" })
     }
     let ends = words.firstIndex(of: "|").map { words[($0 + 1)...] } ?? words.suffix(1)
-    doneWords.formUnion(ends.filter { !Self.skipWords.contains($0) })
+    doneWords.formUnion(ends)
+    openWords.formUnion(words.dropLast(ends.count))
   }
 
-  private static let skipWords: Set<String> = [
-    "SKIP", "SKIPPED", "CANCELLED", "CANCELED", "CANCEL",
+  /// What ends a task without its being done, whatever the file says of the word.
+  private static let otherStates: [String: Entry.State] = [
+    "SKIP": .skipped, "SKIPPED": .skipped, "CANCEL": .skipped, "CANCELED": .skipped,
+    "CANCELLED": .skipped, "FAIL": .failed, "FAILED": .failed, "MISS": .failed, "MISSED": .failed,
   ]
 
   private mutating func read(_ line: Substring, number: Int) {
     guard task != nil else { return }
     if let (word, date) = OrgLine.stateChange(line) {
-      addEntry(word, date, at: Place(file: file, line: number))
-      task?.isInNote = line.trimmingWhitespace.hasSuffix("\\\\")
+      let isKept = addEntry(word, date, at: Place(file: file, line: number))
+      let hasNote = line.trimmingWhitespace.hasSuffix("\\\\")
+      task?.noteDepth = isKept && hasNote ? OrgLine.depth(of: line) : nil
+      task?.emptyLines = 0
       return
     }
+    guard !isNote(line) else { return }
     let content = line.trimmingWhitespace
-    if task?.isInNote == true, line.first == " ", !content.hasPrefix("- "),
-      !content.hasPrefix(":"), !content.isEmpty
-    {
-      addNote(String(content))
-      return
-    }
-    task?.isInNote = false
-    if content.contains("SCHEDULED:"), let start = content.firstIndex(of: "<") {
-      let date = content[content.index(after: start)...]
-      task?.repeater = OrgRepeater(date.prefix { $0 != ">" })
+    if task?.repeater == nil, let date = OrgLine.scheduled(content) {
+      task?.repeater = OrgRepeater(date)
     } else if let style = OrgLine.property(line, named: "style") {
       task?.isHabit = style.lowercased() == "habit"
     } else if let id = OrgLine.property(line, named: "id") {
@@ -101,23 +102,50 @@ extension OrgReading {
 }
 
 extension OrgReading {
-  private mutating func addEntry(_ word: String, _ date: Substring, at place: Place) {
-    let state: Entry.State? =
-      doneWords.contains(word) ? .done : Self.skipWords.contains(word) ? .skipped : nil
-    guard let state else { return }
+  /// Adds an entry, and says whether there is one.
+  private mutating func addEntry(_ word: String, _ date: Substring, at place: Place) -> Bool {
+    guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
+      tellState(word, at: place)
+      return false
+    }
     let day = Day(iso: date)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "entry.day" : "entry.range"
       findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: "entry"), at: place)
-      return
+      return false
     }
     task?.draft.entries.append(Entry(day: day, state: state))
+    return true
   }
 
-  private mutating func addNote(_ text: String) {
-    guard let index = task?.draft.entries.indices.last else { return }
-    let note = task?.draft.entries[index].details.note.map { $0 + "\n" } ?? ""
+  /// Tells of a word that may end a task in the settings of the person's editor.
+  private mutating func tellState(_ word: String, at place: Place) {
+    guard task?.isHabit == true, !openWords.contains(word) else { return }
+    let message =
+      "state \(word.quoted) is not known to end a task; left out;"
+      + " if it does, name it behind a bar in a line '#+TODO: TODO | DONE'"
+    findings.add(.warning, "org.state", about: word, message, at: place)
+  }
+
+  /// Takes a line for the note of the last entry where it stands deeper; one empty line ends none.
+  private mutating func isNote(_ line: Substring) -> Bool {
+    guard let depth = task?.noteDepth else { return false }
+    let text = line.trimmingWhitespace
+    if text.isEmpty {
+      task?.emptyLines += 1
+      return true
+    }
+    guard OrgLine.depth(of: line) > depth, let blank = task?.emptyLines, blank < 2,
+      let index = task?.draft.entries.indices.last
+    else {
+      task?.noteDepth = nil
+      return false
+    }
+    let ends = String(repeating: "\n", count: blank + 1)
+    let note = task?.draft.entries[index].details.note.map { $0 + ends } ?? ""
     task?.draft.entries[index].details.note = note + text
+    task?.emptyLines = 0
+    return true
   }
 
   private mutating func finishTask() {
