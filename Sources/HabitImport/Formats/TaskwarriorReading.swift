@@ -92,15 +92,25 @@ extension TaskwarriorReading {
     if task.status == "deleted" || task.status == "completed" {
       drafts[index].habit.archived = task.end
     }
+    setSchedule(of: index, from: task)
+  }
+
+  private mutating func setSchedule(of index: Int, from task: TaskwarriorTask) {
     if let schedule = task.schedule {
       drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
-    } else {
-      drafts[index].habit.schedules = [ScheduleChange(.none)]
-      let message =
-        "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
-      let place = Place(file: json.reader.text.file)
-      json.findings.add(.warning, "taskwarrior.recur", about: task.id, message, at: place)
+      return
     }
+    drafts[index].habit.schedules = [ScheduleChange(.none)]
+    let message =
+      "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(
+      .warning,
+      "taskwarrior.recur",
+      about: task.parent ?? task.id,
+      message,
+      at: place
+    )
   }
 
   /// Adds a task that came to its end: as a day of its recurring task, or to its project or tag.
@@ -109,7 +119,10 @@ extension TaskwarriorReading {
     if let parent = task.parent {
       let isDone = task.status == "completed"
       guard let day = isDone ? task.end : task.due ?? task.end else { return tellLost() }
+      let isFirst = places[parent] == nil
       let index = place(of: parent, named: task.description)
+      // An export of completed tasks only has no recurring ones, but each says how it recurs.
+      if isFirst { setSchedule(of: index, from: task) }
       drafts[index].entries.append(Entry(day: day, state: isDone ? .done : .skipped))
       return
     }
