@@ -36,6 +36,20 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   #expect(log.told == ["vault/Gym.md: warning: no colour 'red'; write it like '#5E5CE6'"])
 }
 
+@Test func readsADailyNoteThatLinksToOthersAsADay() throws {
+  let log = try notes([
+    ("2025-01-02.md", "---\nread: true\n---\n- [[2025-01-01]]\n- [[2025-01-03]]\n"),
+    ("03-01-2025.md", "---\nread: true\n---\n- [[2025-01-02]]\n"),
+  ])
+  #expect(log.habits.map(\.habit.name) == ["read"])
+  #expect(log.habits.first?.drawn == ["2025-01-02 done"])
+}
+
+@Test func readsTheOnlyEntryOfANoteWithoutAList() throws {
+  let log = try notes([("Run.md", "---\nentries: 2025-01-02\n---\n")])
+  #expect(log.habits.first?.drawn == ["2025-01-02 done"])
+}
+
 @Test func readsPropertiesOfDailyNotesAsHabits() throws {
   let log = try notes([
     ("daily/2025-01-02.md", fixtureText("obsidian/2025-01-02.md")),
@@ -74,8 +88,14 @@ func findsTheDayInTheNameOfANote(_ name: String, day: String) throws {
 }
 
 @Test func readsNamesOfNotesInTheOrderThatIsSet() throws {
-  let log = try notes([("01-02-2025.md", "---\nread: true\n---\n")], dateFormat: "D-M-Y")
-  #expect(log.habits.first?.drawn == ["2025-02-01 done"])
+  let log = try notes(
+    [
+      ("01-02-2025.md", "---\nread: true\n---\n"), ("2025-02-03.md", "---\nread: true\n---\n"),
+      ("20250204.md", "---\nread: true\n---\n"),
+    ],
+    dateFormat: "D-M-Y"
+  )
+  #expect(log.habits.first?.drawn == ["2025-02-01 done", "2025-02-03 done", "2025-02-04 done"])
 }
 
 @Test func tellsNotesWithoutADayAndPropertiesThatRepeat() throws {

@@ -5,23 +5,32 @@ enum ObsidianDay {
   /// The day of the property `date`, else the one in the name of the note, or `nil`.
   ///
   /// A name holds it as `2025-01-31`, `20250131` or `31.1.2025`, with words around it or without,
-  /// or in the form that the person has set.
+  /// or in the form that the person has set; where one is set, the others that leave nothing open
+  /// count as well.
   static func day(of head: FrontMatter, name: String, _ pattern: DatePattern?) -> Day? {
     if let text = head.text("date"), let day = Day(iso: text) ?? WrittenInstant.day(of: text) {
       return accepted(day)
     }
-    for run in name.split(whereSeparator: { !isDatePart($0) }) {
-      let marks = run.drop { !$0.isNumber }
-      let text = String(
-        marks[..<(marks.lastIndex { $0.isNumber }.map(marks.index(after:)) ?? marks.endIndex)]
-      )
-      if let day = day(text, pattern) { return accepted(day) }
+    return dates(in: name).lazy.compactMap { day($0, pattern) }.first.flatMap(accepted)
+  }
+
+  /// Whether the name of a note has a date in it, in whatever form.
+  static func isNamed(_ name: String) -> Bool {
+    dates(in: name).contains { day($0, nil) != nil || WrittenDate($0) != nil }
+  }
+
+  /// The parts of a name that may be dates: from digit to digit without any letter.
+  private static func dates(in name: String) -> [String] {
+    name.split { !isDatePart($0) }.compactMap { run in
+      guard let first = run.firstIndex(where: \.isNumber),
+        let last = run.lastIndex(where: \.isNumber)
+      else { return nil }
+      return String(run[first...last])
     }
-    return nil
   }
 
   private static func day(_ text: String, _ pattern: DatePattern?) -> Day? {
-    if let pattern { return pattern.day(of: text) }
+    if let day = pattern?.day(of: text) { return day }
     if let day = Day(iso: text.prefix(10)), text.dropFirst(10).first?.isNumber != true {
       return day
     }

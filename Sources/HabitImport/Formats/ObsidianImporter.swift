@@ -17,7 +17,7 @@ struct ObsidianImporter: Importer {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) else { return false }
     do {
       guard let head = FrontMatter(try PlainText(file)) else { return false }
-      return ObsidianNote(head).kind != .other
+      return ObsidianNote(head, path: file.path).kind != .other
     } catch {
       // Told where the file is named.
       return false

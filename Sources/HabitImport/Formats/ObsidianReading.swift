@@ -26,7 +26,8 @@ extension ObsidianReading {
   /// Whether a file is the note of a habit.
   static func isHabit(_ file: ExportFile) -> Bool {
     do {
-      return try FrontMatter(PlainText(file)).map { ObsidianNote($0).kind == .habit } ?? false
+      guard let head = FrontMatter(try PlainText(file)) else { return false }
+      return ObsidianNote(head, path: file.path).kind == .habit
     } catch {
       // Told when the file is read.
       return false
@@ -47,7 +48,7 @@ extension ObsidianReading {
         let place = Place(file: file.path, line: property.line)
         findings.add(.warning, "obsidian.twice", about: property.key, message, at: place)
       }
-      if ObsidianNote(head).kind == .habit {
+      if ObsidianNote(head, path: file.path).kind == .habit {
         readHabit(head, file: file.path)
       } else {
         readDay(head, file: file.path)
@@ -64,17 +65,11 @@ extension ObsidianReading {
     imported.diagnostics = findings.diagnostics
     return imported
   }
-
-  /// The last part of a path without its ending.
-  private static func name(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".md") ? name.dropLast(3) : name)
-  }
 }
 
 extension ObsidianReading {
   private mutating func readHabit(_ head: FrontMatter, file: String) {
-    let name = head.text("title") ?? Self.name(of: file)
+    let name = head.text("title") ?? ObsidianNote.name(of: file)
     var draft = HabitDraft(id: name, source: ObsidianImporter.format)
     draft.habit.name = name
     draft.habit.color = color(of: head, file: file)
@@ -82,10 +77,8 @@ extension ObsidianReading {
       draft.habit.schedules = [ScheduleChange(.rolling(times: 1, days: gap + 1))]
     }
     var seen: Set<Day> = []
-    if case .list(let dates) = head["entries"] {
-      for date in dates {
-        add(date, note: nil, to: &draft, &seen, file: file)
-      }
+    for date in head.texts("entries") {
+      add(date, note: nil, to: &draft, &seen, file: file)
     }
     for line in head.body {
       guard let (date, text) = ObsidianNote.link(line) else { continue }
@@ -136,7 +129,7 @@ extension ObsidianReading {
 
   private mutating func readDay(_ head: FrontMatter, file: String) {
     let place = Place(file: file)
-    guard let day = ObsidianDay.day(of: head, name: Self.name(of: file), pattern) else {
+    guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
       let message =
         "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
       findings.add(.warning, "obsidian.day", message, at: place)

@@ -62,6 +62,12 @@ extension FrontMatter {
     }
   }
 
+  /// The items of the list of a key, or its only text.
+  func texts(_ key: String) -> [String] {
+    if case .list(let items) = self[key] { return items }
+    return text(key).map { [$0] } ?? []
+  }
+
   /// A line without the white space at its end.
   private static func trimmed(_ line: Substring) -> Substring {
     guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
