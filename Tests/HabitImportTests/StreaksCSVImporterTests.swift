@@ -65,6 +65,19 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   )
 }
 
+@Test func keepsWhatAPersonMarkedBeforeTheFirstDayThatWasDone() throws {
+  let log = try imported(
+    header + "A,Run,,,missed_auto,20241230,0,\nA,Run,,,missed_manually,20241231,0,ill\n"
+      + "A,Run,,,completed_manually,20250101,1,\nB,Sit,,,missed_auto_partial,20241231,5,\n"
+      + "B,Sit,,,completed_manually,20250101,20,\n"
+  )
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2024-12-31 failed ill", "2025-01-01 done"], ["2024-12-31 5.0", "2025-01-01 20.0"],
+    ]
+  )
+}
+
 @Test(arguments: [
   ("A,Run,,,completed_manually,20250230,1,\n", "a:2: warning: no day '20250230'; row left out"),
   (

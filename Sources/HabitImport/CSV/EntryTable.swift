@@ -39,6 +39,8 @@ struct EntryTable {
     var state: Entry.State?
     var amount: Double?
     var note = ""
+    /// Whether the app has marked the day as missed by itself.
+    var isImplied = false
     /// From 1.
     var line: Int
   }
@@ -82,19 +84,20 @@ extension EntryTable {
     }
   }
 
-  /// Leaves out what an app counts as missed before a habit was ever done or skipped.
+  /// Leaves out what an app itself counts as missed before a person has marked a day of a habit.
   mutating func dropEarlyMisses() {
     for place in habits.indices {
-      let marked = habits[place].rows.lazy.filter { $0.state != .failed }
+      let marked = habits[place].rows.lazy.filter { !$0.isImplied }
       guard let first = marked.map(\.day).min() else { continue }
       let early = habits[place].rows.filter { $0.day < first }
       guard let line = early.first?.line else { continue }
       habits[place].rows.removeAll { $0.day < first }
-      let message = "a miss before the habit was first done or skipped; left out"
       let source = Place(file: table.file, line: line)
-      findings.add(.note, "csv.early", times: early.count, message, at: source)
+      findings.add(.note, "csv.early", times: early.count, Self.earlyMiss, at: source)
     }
   }
+
+  static let earlyMiss = "a miss before the habit was first done or skipped; left out"
 
   mutating func tell(
     _ severity: Diagnostic.Severity,

@@ -6,6 +6,8 @@ struct HabitDraft {
   var entries: [Entry] = []
   /// Whether the export calls the habit archived without saying since when.
   var isArchived = false
+  /// The last day that the export tells of, where that is no entry.
+  var lastDay: Day?
 
   init(id: String = "", source: Format) {
     habit = Habit(id: id, name: "", source: source.id)
@@ -13,11 +15,13 @@ struct HabitDraft {
 }
 
 extension HabitDraft {
-  /// The habit with its entries; one that is archived without a day ends with its last entry.
+  /// The habit with its entries; one that is archived without a day ends with its last entry, or
+  /// the last day that the export tells of.
   var history: HabitHistory {
     var habit = habit
     if isArchived, habit.archived == nil {
-      habit.archived = entries.map(\.day).max() ?? habit.created ?? Day.accepted.first
+      let last = (entries.map(\.day) + [lastDay].compactMap(\.self)).max()
+      habit.archived = last ?? habit.created ?? Day.accepted.first
     }
     return HabitHistory(habit, entries: entries)
   }

@@ -5,7 +5,7 @@ struct StreaksBackupReading {
   private var json: AppJSON
   private var drafts: [HabitDraft] = []
   private var categories: [String: String] = [:]
-  private var categoryIDs: [String] = []
+  private var categoryIDs: [String?] = []
   private let rootKeys = JSONKeys<RootKey>()
   private let taskKeys = JSONKeys<TaskKey>()
   private let categoryKeys = JSONKeys<CategoryKey>()
@@ -53,7 +53,7 @@ extension StreaksBackupReading {
       }
     }
     for index in drafts.indices {
-      drafts[index].habit.category = categories[categoryIDs[index]]
+      drafts[index].habit.category = categoryIDs[index].flatMap { categories[$0] }
     }
     tellSchedules()
     HabitDraft.nameIDs(of: &drafts)
@@ -65,26 +65,26 @@ extension StreaksBackupReading {
   }
 
   private mutating func readCategory() throws(ImportError) {
-    var (id, title) = ("", "")
+    var (id, title): (String?, String?)
     while let key = try json.nextWantedKey(categoryKeys) {
       switch key {
-      case .id: id = try json.string() ?? ""
-      case .title: title = try json.string() ?? ""
+      case .id: id = try json.text()
+      case .title: title = try json.text()
       }
     }
-    categories[id] = title.isEmpty ? nil : title
+    if let id { categories[id] = title }
   }
 
   private mutating func readTask() throws(ImportError) {
     var draft = HabitDraft(source: StreaksBackupImporter.format)
-    var category = ""
+    var category: String?
     while let key = try json.nextWantedKey(taskKeys) {
       switch key {
       case .id: draft.habit.id = try json.string() ?? ""
       case .title: draft.habit.name = try json.string() ?? ""
       case .status: draft.isArchived = try json.string() == "A"
       case .isNegative: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
-      case .categories: category = try json.strings().first ?? ""
+      case .categories: category = try json.strings().first
       case .log: draft.entries = try entries()
       }
     }
@@ -92,10 +92,24 @@ extension StreaksBackupReading {
       // The app ticks such a day by itself unless it is told of a slip, and the best entry counts.
       let clean = Set(draft.entries.lazy.filter { $0.state == .done }.map(\.day))
       draft.habit.created = draft.entries.map(\.day).min()
+      draft.lastDay = draft.entries.map(\.day).max()
       draft.entries.removeAll { clean.contains($0.day) }
+    } else {
+      dropEarlyMisses(of: &draft)
     }
     categoryIDs.append(category)
     drafts.append(draft)
+  }
+
+  /// Leaves out what the app counts as missed before a task was ever done or skipped.
+  private mutating func dropEarlyMisses(of draft: inout HabitDraft) {
+    let marked = draft.entries.lazy.filter { $0.state != .failed }
+    guard let first = marked.map(\.day).min() else { return }
+    let early = draft.entries.count { $0.day < first }
+    guard early > 0 else { return }
+    draft.entries.removeAll { $0.day < first }
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.note, "streaks.early", times: early, EntryTable.earlyMiss, at: place)
   }
 
   private mutating func entries() throws(ImportError) -> [Entry] {

@@ -56,6 +56,7 @@ struct StreaksCSVImporter: Importer {
       state: state,
       amount: amount,
       note: table.cell("notes", of: row),
+      isImplied: type == "missed_auto",
       line: row.line
     )
     let name = title.isEmpty ? id : title
