@@ -62,10 +62,18 @@ private func habit(_ lines: String...) -> String {
   let log = try imported(
     habit(
       "  - State \"DONE\" from \"TODO\" [2025-01-08 Wed 21:00] \\\\",
-      "    one", "", "    - two", "    three", "",
+      "    one",
+      "",
+      "    - two",
+      "    three",
+      "",
       "  - State \"DONE\" from \"TODO\" [2025-01-07 Tue 21:00]",
-      "  - State \"TODO\" from \"DONE\" [2025-01-06 Mon 21:00] \\\\", "    of no day",
-      "  - State \"DONE\" from \"TODO\" [2025-01-05 Sun 21:00] \\\\", "    four", "", "",
+      "  - State \"TODO\" from \"DONE\" [2025-01-06 Mon 21:00] \\\\",
+      "    of no day",
+      "  - State \"DONE\" from \"TODO\" [2025-01-05 Sun 21:00] \\\\",
+      "    four",
+      "",
+      "",
       "    text of the habit"
     )
   )
