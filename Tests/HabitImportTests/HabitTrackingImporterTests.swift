@@ -140,6 +140,26 @@ func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String)
   #expect(log.photos.isEmpty)
 }
 
+@Test func keepsAMilestoneWhosePictureIsGone() throws {
+  let log = try imported(
+    TestDatabase(goals, days, goal(), day("1, 1, \(october), '1', '', NULL, x'024100'"))
+  )
+  let entry = try #require(log.habits.first?.entries.first)
+  #expect(entry.milestone == EntryDetails.Milestone(text: ""))
+}
+
+@Test func takesADayThatDoesNotSayWhetherItIsCompletedForOneThatIsNot() throws {
+  let log = try imported(
+    TestDatabase(goals, days, goal(), day("NULL, 1, \(october), '1', NULL, NULL, NULL"))
+  )
+  #expect(log.habits.first?.drawn == [])
+  #expect(
+    log.told == [
+      unknownDays, "a: note: ZPROGRESSDAY row 1: a day that is not completed; left out",
+    ]
+  )
+}
+
 @Test func survivesGoalsWithNothingInThem() throws {
   let log = try imported(TestDatabase(goals, days, goal("7, 'x', 1, NULL, x'00', 'never'")))
   #expect(log.habits.map(\.habit.name) == ["Goal 1"])

@@ -130,7 +130,8 @@ extension HabitTrackingReading {
       )
       return
     }
-    guard row.integer(.completed, &findings) != 0 else {
+    // The app takes a row that says nothing for one that is not completed.
+    guard let completed = row.integer(.completed, &findings), completed != 0 else {
       findings.add(
         .note,
         "habit-tracking.completed",
@@ -177,11 +178,13 @@ extension HabitTrackingReading {
 }
 
 extension HabitTrackingReading {
-  /// The milestone of a row; an empty text without a picture is none, as in the app.
+  /// The milestone of a row; an empty text without a picture is none, as in the app, but a picture
+  /// that cannot be had still makes one.
   private mutating func milestone(_ row: SQLiteRow<DayColumn>) -> EntryDetails.Milestone? {
     let text = row.text(.text, &findings) ?? ""
-    let photo = row.bytes(.photo, &findings).flatMap { name(ofPhoto: $0, row) }
-    guard !text.isEmpty || photo != nil else { return nil }
+    let cell = row.bytes(.photo, &findings) ?? []
+    guard !text.isEmpty || !cell.isEmpty else { return nil }
+    let photo = cell.isEmpty ? nil : name(ofPhoto: cell, row)
     return EntryDetails.Milestone(text: text, photo: photo)
   }
 
