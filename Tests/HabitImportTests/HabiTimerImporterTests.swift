@@ -101,6 +101,32 @@ private func waiting(_ values: String) -> String {
   )
 }
 
+@Test func tellsPlansOfTheFirstVersionThatNoTimerCanRun() throws {
+  let log = try imported(
+    """
+    {"tasks":[],"completed":[{"id":"b","name":"Read","plannedSeconds":-60,"finishedAt":780969600}]}
+    """
+  )
+  #expect(log.habits.map(\.habit.priority) == ["medium"])
+  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
+  #expect(
+    log.told == [
+      "a: warning: a timer has planned seconds that none can run; they are left out"
+    ]
+  )
+}
+
+@Test func readsManyTimersInAQueueInOneWalk() throws {
+  let items = (0..<20_000).map { number in
+    "{\"id\":\"\(number)\",\"name\":\"\(number)\",\"createdAt\":780969600}"
+  }
+  let text = "{\"tasks\":[\(items.joined(separator: ","))],\"completed\":[]}"
+  let clock = ContinuousClock()
+  let start = clock.now
+  #expect(try imported(text).habits.count == 20_000)
+  #expect(clock.now - start < .seconds(30))
+}
+
 @Test(arguments: [
   (
     "x'00', 780969600, 'Read', 'Low', NULL", 1,

@@ -63,18 +63,15 @@ extension HabiTimerReading {
   }
 
   private func histories() -> [HabitHistory] {
-    var groups: [String: [HabiTimerItem]] = [:]
-    for item in finished {
-      groups[item.name.folded, default: []].append(item)
-    }
+    let groups = Dictionary(grouping: finished, by: \.name.folded)
     let waiting = queue.sorted { ($0.order, $0.instant.seconds) < ($1.order, $1.instant.seconds) }
+    let tasks = Dictionary(waiting.map { ($0.name.folded, $0) }) { first, _ in first }
     let first = groups.values.compactMap { $0.min { $0.instant.seconds < $1.instant.seconds } }
     let oldestFirst = first.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
     var histories: [HabitHistory] = []
     var seen: Set<String> = []
-    for item in waiting + oldestFirst where seen.insert(item.name.folded).inserted {
-      let task = waiting.first { $0.name.folded == item.name.folded }
-      histories.append(history(groups[item.name.folded] ?? [], task: task))
+    for name in (waiting + oldestFirst).lazy.map(\.name.folded) where seen.insert(name).inserted {
+      histories.append(history(groups[name] ?? [], task: tasks[name]))
     }
     return histories
   }
@@ -167,6 +164,7 @@ extension HabiTimerReading {
             tellRange(text)
             continue
           }
+          if item.plannedSeconds != nil, item.plannedMinutes == nil { tellMinutes(text) }
           add(item, at: Place(file: text.file))
         }
       case .tasks:
@@ -195,7 +193,12 @@ extension HabiTimerReading {
   }
 
   private mutating func item(_ reader: inout JSONReader) throws(ImportError) -> HabiTimerItem {
-    var item = HabiTimerItem(id: "", name: "", priority: "", instant: AppleInstant(seconds: .nan))
+    var item = HabiTimerItem(
+      id: "",
+      name: "",
+      priority: HabiTimerItem.priority(nil),
+      instant: AppleInstant(seconds: .nan)
+    )
     var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -218,6 +221,11 @@ extension HabiTimerReading {
   private mutating func tellRange(_ text: JSONText) {
     let message = "a timer was finished outside of 1900 to 2199; left out"
     findings.add(.warning, "habitimer.range", message, at: Place(file: text.file))
+  }
+
+  private mutating func tellMinutes(_ text: JSONText) {
+    let message = "a timer has planned seconds that none can run; they are left out"
+    findings.add(.warning, "habitimer.minutes", message, at: Place(file: text.file))
   }
 
   private mutating func tellOldQueue(_ count: Int, _ text: JSONText) {
