@@ -60,7 +60,7 @@ extension AlexReading {
       let place = self.place(AlexPreferences.completions)
       findings.add(.note, "days.calendar", note, at: place)
     }
-    var entries: [String: [Entry]] = [:]
+    var dates: [String: [String]] = [:]
     let known = Set(habits.map(\.id))
     for list in lists {
       let id = list.key.uppercased()
@@ -68,9 +68,9 @@ extension AlexReading {
         tellOrphan(list.strings.count)
         continue
       }
-      entries[id] = self.entries(list.strings, &days)
+      dates[id, default: []] += list.strings
     }
-    return habits.map { HabitHistory($0, entries: entries[$0.id] ?? []) }
+    return habits.map { HabitHistory($0, entries: entries(dates[$0.id] ?? [], &days)) }
   }
 
   private mutating func entries(_ dates: [String], _ days: inout DeviceDays) -> [Entry] {
