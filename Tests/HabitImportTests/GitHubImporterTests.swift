@@ -12,12 +12,21 @@ import Testing
   #expect(log.habits.count == 1)
   #expect((habit.habit.id, habit.habit.name) == ("github-contributions", "GitHub"))
   #expect((habit.habit.kind, habit.habit.unit) == (.tracking, "contributions"))
-  #expect(habit.habit.created == Day("2024-12-31"))
+  #expect(habit.habit.created == nil)
   #expect(habit.drawn == ["2024-12-31 4.0", "2025-01-02 3.0", "2025-01-05 2.0"])
   #expect(
     log.told == [
       "a:8: warning: no day '2025-02-30'; entry left out",
       "b:2: note: contributions[1]: a day stands twice; the greater count is read",
+    ]
+  )
+}
+
+@Test func refusesAnAnswerOfGitHubWithoutDays() {
+  let calendar = "{\"contributionCalendar\":{\"totalContributions\":5}}"
+  #expect(
+    errors("{\"data\":{\"user\":{\"contributionsCollection\":\(calendar)}}}") == [
+      "a: no days; ask for 'contributionDays' with 'date' and 'contributionCount'"
     ]
   )
 }

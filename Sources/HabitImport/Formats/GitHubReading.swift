@@ -27,11 +27,16 @@ extension GitHubReading {
       try readMembers(&json)
       diagnostics += try json.finish()
     }
+    guard !counts.isEmpty else {
+      throw ImportError(
+        Place(file: export.main.path),
+        "no days; ask for 'contributionDays' with 'date' and 'contributionCount'"
+      )
+    }
     var draft = HabitDraft(id: "github-contributions", source: GitHubImporter.format)
     draft.habit.name = "GitHub"
     draft.habit.kind = .tracking
     draft.habit.unit = "contributions"
-    draft.habit.created = counts.keys.min()
     draft.entries = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map {
       Entry(day: $0.key, value: $0.value)
     }
