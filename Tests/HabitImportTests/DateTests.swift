@@ -37,6 +37,7 @@ func findsNoDayInOtherTexts(_ text: String) throws {
 @Test(arguments: [
   (["1/2/2025", "13/2/2025"], "2025-02-01"), (["1/2/2025", "2/13/2025"], "2025-01-02"),
   (["01-02-25", "06-16-24"], "2025-01-02"), (["1.2.2025"], "2025-02-01"),
+  (["31-12-99", "01-02-25"], "1999-12-31"),
 ])
 func findsTheOrderOfAColumn(_ cells: [String], first: String) throws {
   var column = try DateColumn(format: nil, file: "a")
@@ -52,6 +53,18 @@ func findsTheOrderOfAColumn(_ cells: [String], first: String) throws {
   (
     ["3/4/2025", "5/6/2025"],
     "'3/4/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y"
+  ),
+  (
+    ["24-06-16", "25-01-31"],
+    "'24-06-16' can be two days; set the order with --date-format D-M-Y or Y-M-D"
+  ),
+  (
+    ["05-05-24"],
+    "'05-05-24' can be two days; set the order with --date-format D-M-Y or M-D-Y or Y-M-D"
+  ),
+  (
+    ["3-4-2025"],
+    "'3-4-2025' can be two days; set the order with --date-format D-M-Y or M-D-Y"
   ),
   (
     ["13/4/2025", "4/13/2025"],

@@ -5,8 +5,8 @@ struct DateColumn {
   private let pattern: DatePattern?
   /// How many dates can only be read in an order.
   private var certain: [DateOrder: String] = [:]
-  /// The first date that can be read in two orders as two days.
-  private var ambiguous: String?
+  /// The first date that can be read in two orders as two days, and how to choose one.
+  private var ambiguous: (cell: String, wayOut: String)?
   private var count = 0
   private var first: String?
   private var hasTimes = false
@@ -52,8 +52,8 @@ extension DateColumn {
     hasTimes = hasTimes || date.hasTime
     if orders.count == 1 {
       certain[order] = certain[order] ?? cell
-    } else if date.numbers.first != date.numbers.second {
-      ambiguous = ambiguous ?? cell
+    } else if ambiguous == nil, Set(orders.map(date.day)).count > 1 {
+      ambiguous = (cell, Self.wayOut(of: orders, separator: date.separator))
     }
   }
 
@@ -76,7 +76,7 @@ extension DateColumn {
     case (nil, nil, let open?):
       throw ImportError(
         place,
-        "\(open.quoted) can be two days; set the order with --date-format D/M/Y or M/D/Y"
+        "\(open.cell.quoted) can be two days; set the order with \(open.wayOut)"
       )
     case (nil, _?, _): order = .monthDayYear
     default: order = .dayMonthYear
@@ -105,6 +105,15 @@ extension DateColumn {
   func complaint(of cell: String, _ day: Day?) -> String {
     let hint = day == nil ? Self.numberHint(cell) : nil
     return DayMessage.leftOut(cell, day, what: "row") + (hint.map { "; \($0)" } ?? "")
+  }
+
+  /// The options that choose one of several orders, written with the separator of the dates.
+  private static func wayOut(of orders: [DateOrder], separator: UInt8) -> String {
+    let mark = String(UnicodeScalar(separator))
+    let patterns = orders.map { order in
+      order.rawValue.replacing("/", with: mark).replacing("-", with: mark)
+    }
+    return "--date-format " + patterns.joined(separator: " or ")
   }
 
   private func noDays(_ cell: String) -> String {

@@ -53,10 +53,16 @@ extension WrittenDate {
     if separator == UInt8(ascii: ".") { return [.dayMonthYear] }
     switch (numbers.first > 12, numbers.second > 12) {
     case (true, true): return []
-    case (true, false): return [.dayMonthYear]
+    case (true, false): return [.dayMonthYear] + yearFirst
     case (false, true): return [.monthDayYear]
-    case (false, false): return [.dayMonthYear, .monthDayYear]
+    case (false, false): return [.dayMonthYear, .monthDayYear] + yearFirst
     }
+  }
+
+  /// With hyphens a year of two digits can stand first, too: `24-06-16`.
+  private var yearFirst: [DateOrder] {
+    let isShort = digits.first == 2 && digits.third == 2
+    return isShort && separator == UInt8(ascii: "-") ? [.yearMonthDay] : []
   }
 
   /// The day that the numbers write in an order, or `nil` where there is none.
