@@ -47,6 +47,25 @@ func tellsOddRowsOfHabitify(_ row: String, told: String) throws {
   #expect(try imported(header + row + "Read,2025-01-01,1,,Completed,x\n").told == [told])
 }
 
+@Test func readsAmountsOfHabitifyWithDecimalCommas() throws {
+  let log = try imported(
+    "Habit;Date;Total log;Unit;Status;Habit ID\nRun;2025-01-01;2,5;km;Completed;r\n"
+      + "Run;2025-01-02;1.234,5;km;Completed;r\nRun;2025-01-03;1,125;km;Failed;r\n"
+  )
+  #expect(
+    log.habits.map(\.drawn) == [["2025-01-01 2.5", "2025-01-02 1234.5", "2025-01-03 1.125"]]
+  )
+}
+
+@Test func refusesAHabitifyExportWhoseAmountsAreOpen() {
+  #expect(
+    errors(header + "Run,2025-01-01,\"1,500\",m,Completed,r\n") == [
+      "a: '1,500' in column 'Total log' may have thousands or decimals;"
+        + " write the numbers without separators of thousands and with other than three decimals"
+    ]
+  )
+}
+
 @Test func refusesAHabitifyExportWithoutDays() {
   #expect(
     errors(header + "Run,soon,1,,Completed,r\n") == [

@@ -6,7 +6,7 @@ struct EntryTable {
   var findings = Findings()
   /// In the order of their first rows.
   private(set) var habits: [FoundHabit] = []
-  private let columns: [String: Int]
+  let columns: [String: Int]
   private var places: [String: Int] = [:]
 
   init(_ file: ExportFile) throws(ImportError) {

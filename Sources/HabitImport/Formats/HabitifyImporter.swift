@@ -22,10 +22,11 @@ struct HabitifyImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var table = try EntryTable(export.main)
     let dates = try table.dates(in: "date", format: settings.dateFormat)
+    let amounts = try table.amountColumn("total log")
     var reader = table.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      add(row, dates, to: &table)
+      add(row, dates, amounts, to: &table)
     }
     var imported = Imported()
     imported.habits = table.judgedHistories()
@@ -33,7 +34,12 @@ struct HabitifyImporter: Importer {
     return imported
   }
 
-  private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
+  private func add(
+    _ row: CSVRow,
+    _ dates: DateColumn,
+    _ amounts: EntryTable.AmountColumn?,
+    to table: inout EntryTable
+  ) {
     let date = table.cell("date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     let name = table.cell("habit", of: row)
@@ -42,11 +48,7 @@ struct HabitifyImporter: Importer {
       table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
       return
     }
-    let total = table.cell("total log", of: row)
-    let amount = total.isEmpty ? nil : NumberColumn.value(of: total, decimalComma: false)
-    if amount == nil, !total.isEmpty {
-      table.tell(.warning, "csv.number", CellMessage.badNumber(total, in: "Total log"), at: row)
-    }
+    let amount = table.amount(amounts, of: row)
     let status = table.cell("status", of: row)
     guard let state = Self.states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
       let message = "no status \(status.quoted) that is known; row left out"

@@ -17,10 +17,11 @@ struct StreaksCSVImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var table = try EntryTable(export.main)
+    let amounts = try table.amountColumn("quantity")
     var reader = table.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      add(row, to: &table)
+      add(row, amounts, to: &table)
     }
     table.dropEarlyMisses()
     var imported = Imported()
@@ -29,7 +30,11 @@ struct StreaksCSVImporter: Importer {
     return imported
   }
 
-  private func add(_ row: CSVRow, to table: inout EntryTable) {
+  private func add(
+    _ row: CSVRow,
+    _ amounts: EntryTable.AmountColumn?,
+    to table: inout EntryTable
+  ) {
     let date = table.cell("entry_date", of: row)
     guard let day = table.accepted(Self.day(date), date, in: row) else { return }
     let title = Self.name(table.cell("title", of: row))
@@ -44,17 +49,11 @@ struct StreaksCSVImporter: Importer {
       table.tell(.warning, "csv.cell", message, at: row)
       return
     }
-    let quantity = table.cell("quantity", of: row)
-    let amount = quantity.isEmpty ? nil : NumberColumn.value(of: quantity, decimalComma: false)
-    if amount == nil, !quantity.isEmpty {
-      let message = CellMessage.badNumber(quantity, in: "quantity")
-      table.tell(.warning, "csv.number", message, at: row)
-    }
     let key = id.isEmpty ? title : id
     let found = EntryTable.FoundRow(
       day: day,
       state: state,
-      amount: amount,
+      amount: table.amount(amounts, of: row),
       note: table.cell("notes", of: row),
       isImplied: type == "missed_auto",
       line: row.line
