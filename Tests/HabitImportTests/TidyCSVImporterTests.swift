@@ -48,6 +48,10 @@ private let own = "day,habit,state,value,unit,minutes,note,category,habit_id\n"
     ("habit,day,value\nRun,2025-01-01,-2.5\n", ["2025-01-01 -2.5"]),
     ("habit,day,value,unit\nWater,2025-01-01,1,l\n", ["2025-01-01 1.0"]),
     ("habit,day,state,value\nRead,2025-01-01,skipped,5\n", ["2025-01-01 skipped 5.0"]),
+    (
+      "habit,day,done,value\nRun,2025-01-01,1,30\nRun,2025-01-02,1,\nRun,2025-01-03,0,\n",
+      ["2025-01-01 done 30.0", "2025-01-02 done", "2025-01-03 failed"]
+    ),
     ("habit,day\nRead,2025-01-02\nRead,2025-01-01\n", ["2025-01-01 done", "2025-01-02 done"]),
   ] as [(String, [String])]
 )
