@@ -88,12 +88,12 @@ extension PitfallTests {
 // The table of all habits of Loop is no CSV.
 extension PitfallTests {
   @Test(arguments: [
-    ["2025-01-02,2,2500,", "2025-01-01,0,-1,"],
+    ["2025-01-02,0,-1,", "2025-01-01,2,2500,"],
     [
-      "2025-01-02,Entry(timestamp=2025-01-02, value=2),Entry(timestamp=2025-01-02, value=2500),",
-      "2025-01-01,Entry(timestamp=2025-01-01, value=0),Entry(timestamp=2025-01-01, value=-1),",
+      "2025-01-02,Entry(timestamp=2025-01-02, value=0),Entry(timestamp=2025-01-02, value=-1),",
+      "2025-01-01,Entry(timestamp=2025-01-01, value=2),Entry(timestamp=2025-01-01, value=2500),",
     ],
-    ["2025-01-02,YES_MANUAL,2500,", "2025-01-01,NO,UNKNOWN,"],
+    ["2025-01-02,NO,UNKNOWN,", "2025-01-01,YES_MANUAL,2500,"],
   ])
   func pitfall02TheTableOfLoopHasNamesWithCommasAndCellsOfThreeKinds(_ rows: [String]) throws {
     let table = "Date,Read,Run, far,\n" + rows.joined(separator: "\n") + "\n"
@@ -103,7 +103,7 @@ extension PitfallTests {
     ])
     #expect(log.habits.map(\.habit.name) == ["Read", "Run, far"])
     #expect(
-      log.habits.map(\.drawn) == [["2025-01-01 failed", "2025-01-02 done"], ["2025-01-02 2.5"]]
+      log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"], ["2025-01-01 2.5"]]
     )
     #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
     #expect(
@@ -114,14 +114,14 @@ extension PitfallTests {
   }
 
   @Test(arguments: [
-    "2025-01-02,2\n2025-01-01,0\n", "Date,Value,Notes\n2025-01-02,YES_MANUAL,\n2025-01-01,NO,\n",
-    "2025-01-02;2\r\n2025-01-01;0",
+    "2025-01-02,0\n2025-01-01,2\n", "Date,Value,Notes\n2025-01-02,NO,\n2025-01-01,YES_MANUAL,\n",
+    "2025-01-02;0\r\n2025-01-01;2",
   ])
   func pitfall02TheDaysOfAHabitHaveAHeaderOrNone(_ days: String) throws {
     let log = try log([
       "Habits.csv": oldList + "001,Read,,,1,1,\n", "001 Read/Checkmarks.csv": days,
     ])
-    #expect(log.habits.map(\.drawn) == [["2025-01-01 failed", "2025-01-02 done"]])
+    #expect(log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"]])
   }
 }
 

@@ -13,4 +13,25 @@ extension Findings {
     let message = "the export does not tell when a habit was archived; its last entry counts"
     add(.note, "loop.archived", message, at: place)
   }
+
+  /// Leaves out the noes and zeros in front of the first mark: they begin no habit.
+  ///
+  /// Old exports fill the days before a habit with them. Those with a note stay, as do all of a
+  /// habit with a limit, which a zero keeps, and of one that has nothing else.
+  ///
+  /// - Parameters:
+  ///   - entries: Oldest day first.
+  ///   - kind: What the values mean.
+  ///   - place: Where they are told.
+  mutating func withoutEarlyNoes(_ entries: [Entry], of kind: Kind, at place: Place) -> [Entry] {
+    if case .atMost = kind { return entries }
+    let first = entries.firstIndex { entry in
+      let isNo = entry.value.map { $0 == 0 } ?? (entry.state == .failed)
+      return !isNo || entry.details.note != nil
+    }
+    guard let first, first > 0 else { return entries }
+    let message = "a no before the habit was first done; left out"
+    add(.note, "loop.early", times: first, message, at: place)
+    return Array(entries[first...])
+  }
 }

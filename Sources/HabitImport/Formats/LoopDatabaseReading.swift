@@ -72,6 +72,8 @@ extension LoopDatabaseReading {
       }
       entries.append(entry)
     }
+    let place = Place(file: file.path)
+    entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: place)
     guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
     guard let last = entries.last else {
       findings.add(

@@ -33,7 +33,9 @@ extension LoopReading {
       habit.archived = last
       findings.tellLoopArchived(at: Place(file: list?.path ?? file))
     }
-    return HabitHistory(habit, entries: entries.values.sorted { $0.day < $1.day })
+    let sorted = entries.values.sorted { $0.day < $1.day }
+    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Place(file: file))
+    return HabitHistory(habit, entries: kept)
   }
 
   private mutating func entry(of day: LoopDay, isMeasured: Bool, file: String) -> Entry? {
