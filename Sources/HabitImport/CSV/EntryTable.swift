@@ -74,6 +74,19 @@ extension EntryTable {
     return nil
   }
 
+  /// Tells of a row with fewer or more cells than the header; what it has is read all the same.
+  mutating func tellLength(of row: CSVRow) {
+    if row.cells.count < table.header.count {
+      let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
+      tell(.warning, "csv.short", message, at: row)
+    } else if table.isTooLong(row) {
+      let message =
+        "\(table.raggedMessage(row)); those behind it are left out; put cells with a delimiter in"
+        + " quotes"
+      tell(.warning, "csv.long", message, at: row)
+    }
+  }
+
   /// Adds a row to the habit of an id, which is made by its first row.
   mutating func add(_ row: FoundRow, to id: String, _ habit: @autoclosure () -> Habit) {
     if let place = places[id] {

@@ -42,10 +42,7 @@ struct DaylioImporter: Importer {
   }
 
   private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
-    if row.cells.count < table.table.header.count {
-      let message = "\(table.table.raggedMessage(row)); the rest of the row counts as empty"
-      table.tell(.warning, "csv.short", message, at: row)
-    }
+    table.tellLength(of: row)
     let date = table.cell("full_date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     for part in table.cell("activities", of: row).split(separator: "|") {

@@ -35,6 +35,7 @@ struct HabitBullImporter: Importer {
   }
 
   private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
+    table.tellLength(of: row)
     let date = table.cell("calendardate", "date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     let name = table.cell("habitname", of: row)

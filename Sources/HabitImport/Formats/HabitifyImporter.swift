@@ -40,6 +40,7 @@ struct HabitifyImporter: Importer {
     _ amounts: EntryTable.AmountColumn?,
     to table: inout EntryTable
   ) {
+    table.tellLength(of: row)
     let date = table.cell("date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     let name = table.cell("habit", of: row)

@@ -35,6 +35,7 @@ struct StreaksCSVImporter: Importer {
     _ amounts: EntryTable.AmountColumn?,
     to table: inout EntryTable
   ) {
+    table.tellLength(of: row)
     let date = table.cell("entry_date", of: row)
     guard let day = table.accepted(Self.day(date), date, in: row) else { return }
     let title = Self.name(table.cell("title", of: row))
