@@ -44,10 +44,10 @@ extension TidyColumns {
   /// The number of the column of a role, from 0.
   func number(_ role: Role) -> Int? { numbers[role.rawValue] }
 
-  /// The cell of a role, trimmed; empty where the table has no such column.
+  /// The cell of a role other than a text, trimmed; empty where the table has no such column.
   func cell(_ role: Role, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
-    return row.cell(number).trimmingSpaces
+    return row.cell(number).trimmingSpaces.withoutTextMark
   }
 
   /// The text of a role without the `'` that keeps a spreadsheet from running it.

@@ -35,6 +35,7 @@ struct DateColumn {
 extension DateColumn {
   /// Looks at a cell that is trimmed.
   mutating func scan(_ cell: String) {
+    let cell = cell.withoutTextMark
     guard !cell.isEmpty else { return }
     first = first ?? cell
     if let pattern {
@@ -85,6 +86,7 @@ extension DateColumn {
 
   /// The day of a cell that is trimmed, or `nil`.
   func day(of cell: String) -> Day? {
+    let cell = cell.withoutTextMark
     if let pattern { return pattern.day(of: cell) }
     if let day = Day(iso: cell) { return day }
     guard let date = WrittenDate(cell) else { return nil }

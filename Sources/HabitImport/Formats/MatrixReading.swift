@@ -57,7 +57,7 @@ extension MatrixReading {
       guard !table.isTooLong(row) else { continue }
       dates.scan(row.cell(0).trimmingSpaces)
       for place in columns.indices {
-        let cell = row.cell(columns[place].number).trimmingSpaces
+        let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
         guard CellMeaning(cell) == .number else { continue }
         columns[place].cells.scan(cell)
         columns[place].numbers.scan(cell)
@@ -104,7 +104,7 @@ extension MatrixReading {
   private mutating func read(_ row: CSVRow, on day: Day) {
     tellNameless(row)
     for place in columns.indices {
-      let cell = row.cell(columns[place].number).trimmingSpaces
+      let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
       if let entry = entry(cell, on: day, place: place, row) {
         columns[place].cells.entries.append(entry)
       }
