@@ -15,10 +15,8 @@ struct OrgReading {
     var draft = HabitDraft(source: OrgImporter.format)
     var isHabit = false
     var repeater: OrgRepeater?
-    /// How deep the last entry stands as long as deeper lines are its note.
-    var noteDepth: Int?
-    /// The empty lines in that note which nothing has followed yet.
-    var emptyLines = 0
+    /// The note of the last entry, as long as it goes on.
+    var note: OrgNote?
   }
 
   init(file: String) {
@@ -79,13 +77,14 @@ extension OrgReading {
   private mutating func read(_ line: Substring, number: Int) {
     guard task != nil else { return }
     if let (word, date) = OrgLine.stateChange(line) {
+      finishNote()
       let isKept = addEntry(word, date, at: Place(file: file, line: number))
       let hasNote = line.trimmingWhitespace.hasSuffix("\\\\")
-      task?.noteDepth = isKept && hasNote ? OrgLine.depth(of: line) : nil
-      task?.emptyLines = 0
+      task?.note = isKept && hasNote ? OrgNote(depth: OrgLine.depth(of: line)) : nil
       return
     }
-    guard !isNote(line) else { return }
+    if task?.note?.takes(line) == true { return }
+    finishNote()
     let content = line.trimmingWhitespace
     if task?.repeater == nil, let date = OrgLine.scheduled(content) {
       task?.repeater = OrgRepeater(date)
@@ -127,28 +126,17 @@ extension OrgReading {
     findings.add(.warning, "org.state", about: word, message, at: place)
   }
 
-  /// Takes a line for the note of the last entry where it stands deeper; one empty line ends none.
-  private mutating func isNote(_ line: Substring) -> Bool {
-    guard let depth = task?.noteDepth else { return false }
-    let text = line.trimmingWhitespace
-    if text.isEmpty {
-      task?.emptyLines += 1
-      return true
+  /// Gives the last entry the note that has ended.
+  private mutating func finishNote() {
+    guard let note = task?.note else { return }
+    if !note.text.isEmpty, let index = task?.draft.entries.indices.last {
+      task?.draft.entries[index].details.note = note.text
     }
-    guard OrgLine.depth(of: line) > depth, let blank = task?.emptyLines, blank < 2,
-      let index = task?.draft.entries.indices.last
-    else {
-      task?.noteDepth = nil
-      return false
-    }
-    let ends = String(repeating: "\n", count: blank + 1)
-    let note = task?.draft.entries[index].details.note.map { $0 + ends } ?? ""
-    task?.draft.entries[index].details.note = note + text
-    task?.emptyLines = 0
-    return true
+    task?.note = nil
   }
 
   private mutating func finishTask() {
+    finishNote()
     defer { task = nil }
     guard var task, task.isHabit else { return }
     task.draft.habit.name = task.heading.title
