@@ -107,7 +107,7 @@ func refusesArchivesWithoutAnExport(_ files: KeyValuePairs<String, String>, reas
   #expect(errors(of: archive.files) == [reason])
 }
 
-@Test func neverFollowsTheNamesOfEntries() throws {
+@Test func pitfall13NeverFollowsTheNamesOfEntries() throws {
   let names = [
     "../../up.csv", "/etc/root.csv", "C:\\x\\drive.csv", "./a/../b.csv", "..", "Кофе.csv",
   ]
@@ -305,7 +305,7 @@ func refusesArchivesThatAreCutOff(_ name: String) throws {
   }
 }
 
-@Test func refusesArchivesBeyondTheirLimits() throws {
+@Test func pitfall13RefusesArchivesBeyondTheirLimits() throws {
   let bomb = try fixtureBytes("archives/bomb.zip")
   let wayOut = "unpack it and name the folder, if you trust it"
   #expect(refusal(bomb) == "a: its files are more than 200 times its size; \(wayOut)")
