@@ -99,7 +99,7 @@ private func habit(_ lines: String...) -> String {
   #expect(
     log.told == [
       "a:7: warning: state 'DID' is not known to end a task; left out;"
-        + " if it does, name it behind a bar in a line '#+TODO: TODO | DONE'"
+        + " if it does, name it behind the bar among the states of the file"
     ]
   )
 }

@@ -23,6 +23,7 @@ extension Findings {
   ///   - entries: Oldest day first.
   ///   - kind: What the values mean.
   ///   - place: Where they are told.
+  /// - Returns: The entries from the first mark on.
   mutating func withoutEarlyNoes(_ entries: [Entry], of kind: Kind, at place: Place) -> [Entry] {
     if case .atMost = kind { return entries }
     let first = entries.firstIndex { entry in

@@ -5,6 +5,8 @@ struct OrgHeading {
   /// The text without the word for the state, the priority and the tags.
   var title: String
   var tags: [String] = []
+  /// The word for the state, where there is one.
+  var state: String?
 
   /// Reads `** NEXT [#A] Read :mind:`, or gives `nil` for any other line.
   ///
@@ -14,6 +16,7 @@ struct OrgHeading {
     guard rest.startIndex != line.startIndex, rest.first == " " else { return nil }
     var words = rest.split(separator: " ")
     if let word = words.first, words.count > 1, word.utf8.allSatisfy(Self.isCapital) {
+      state = String(word)
       words.removeFirst()
     }
     if let word = words.first, word.hasPrefix("[#"), word.hasSuffix("]") {

@@ -6,7 +6,7 @@ struct OrgReading {
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
   private var doneWords: Set<String> = ["DONE"]
-  private var openWords: Set<String> = ["TODO"]
+  private var openWords: Set<String> = []
   private var task: Task?
 
   /// The heading that is being read.
@@ -119,10 +119,12 @@ extension OrgReading {
 
   /// Tells of a word that may end a task in the settings of the person's editor.
   private mutating func tellState(_ word: String, at place: Place) {
-    guard task?.isHabit == true, !openWords.contains(word) else { return }
+    guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
+      return
+    }
     let message =
       "state \(word.quoted) is not known to end a task; left out;"
-      + " if it does, name it behind a bar in a line '#+TODO: TODO | DONE'"
+      + " if it does, name it behind the bar among the states of the file"
     findings.add(.warning, "org.state", about: word, message, at: place)
   }
 

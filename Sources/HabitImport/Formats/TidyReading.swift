@@ -189,7 +189,7 @@ extension TidyReading {
           return nil
         }
         // A table of habitsite's own has a state for what is done, and only amounts as values.
-        let isTick = role == .state && columns.number(.value) != nil && (number == 0 || number == 1)
+        let isTick = role == .state && columns.number(.value) != nil && [0, 1].contains(number)
         let isAmount = !isTick && (countsAmounts || (isOwn && role == .value))
         let made = HabitCells.entry(number, on: day, countsAmounts: isAmount)
         entry = Self.joined(entry, made)
