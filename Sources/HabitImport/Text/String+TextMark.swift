@@ -1,5 +1,5 @@
 extension String {
-  /// The text of a day or a number without the `'` by which a spreadsheet is told to leave it alone.
+  /// The text of a day or a number without the `'` by which a spreadsheet leaves it alone.
   var withoutTextMark: String {
     utf8.first == UInt8(ascii: "'") ? String(dropFirst()) : self
   }
