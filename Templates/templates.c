@@ -72,6 +72,15 @@ EMBEDDED charts_css[] = {
 EMBEDDED english[] = {
 #embed "languages/en.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED serbian_cyrillic[] = {
+#embed "languages/sr-Cyrl.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED serbian_latin[] = {
+#embed "languages/sr-Latn.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED german[] = {
+#embed "languages/de.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED new_site_settings[] = {
 #embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
 };
@@ -105,6 +114,9 @@ static const struct habitsite_template templates[] = {
     FILE("style.css", style_css),
     FILE("charts.css", charts_css),
     FILE("languages/en.yml", english),
+    FILE("languages/sr-Cyrl.yml", serbian_cyrillic),
+    FILE("languages/sr-Latn.yml", serbian_latin),
+    FILE("languages/de.yml", german),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
 };

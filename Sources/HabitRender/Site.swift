@@ -12,16 +12,17 @@ extension Site {
     YearPage.self, MonthPage.self, ArchivePage.self, ContentPage.self, NotFoundPage.self,
   ]
 
-  /// Makes the site of a report.
+  /// Makes the site of a report in a language.
   ///
   /// - Throws: ``SiteError`` with all that is wrong with the templates and the Markdown pages.
   package init(
     of report: Report,
     settings: Settings,
-    sources: SiteSources
+    sources: SiteSources,
+    language: Language
   ) throws(SiteError) {
     let templates = try Self.templates(sources)
-    let charts = PageCharts(report: report, language: .english)
+    let charts = PageCharts(report: report, language: language)
     let content = try ContentReader.documents(sources.content, report: report, charts: charts)
     let assets = SiteAssets(
       theme: [BuiltInFiles.text("style.css"), PageCharts.style, BuiltInFiles.text("charts.css")],

@@ -4,6 +4,8 @@ package struct SiteSources: Sendable {
   package var templates: [String: SourceFile] = [:]
   /// Markdown pages by their path below `content/`.
   package var content: [String: SourceFile] = [:]
+  /// The files of languages by their tags.
+  package var languages: [String: SourceFile] = [:]
   /// The style sheet that is added after the theme's.
   package var style: SourceFile?
 

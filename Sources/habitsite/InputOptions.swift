@@ -33,6 +33,14 @@ struct InputOptions: ParsableArguments {
   )
   var timeZone: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the pages: en, de, sr-Latn, sr-Cyrl, or one of the site's own.",
+      valueName: "tag"
+    )
+  )
+  var language: String?
+
   @Option(help: ArgumentHelp("The day on which weeks begin.", valueName: "weekday"))
   var firstWeekday: Weekday?
 

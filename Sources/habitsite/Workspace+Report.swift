@@ -29,7 +29,7 @@ extension Workspace {
     let report = Report(
       of: log,
       asOf: asOf,
-      firstWeekday: options.firstWeekday ?? settings.firstWeekday,
+      firstWeekday: options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday,
       within: selection?.range
     )
     try Self.refuseLongReports(report)

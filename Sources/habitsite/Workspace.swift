@@ -12,6 +12,7 @@ struct Workspace {
   /// The same habits in the order of reports.
   let log: HabitLog
   let timeZone: TimeZone
+  let language: Language
   /// The path of the output folder that the settings name.
   let output: String
   /// The paths of what is read, where no output may lie.
@@ -33,6 +34,10 @@ extension Workspace {
     inputs =
       folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
 
+    language = try Language(
+      tag: options.language ?? settings.language,
+      own: sources.languages
+    )
     let zone = options.timeZone ?? settings.timeZone
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     let exports = try folder.map { try $0.exports(matching: settings.exports) }
@@ -51,7 +56,7 @@ extension Workspace {
       storedExperience: imported.storedExperience
     )
     diagnostics =
-      files.diagnostics + imported.diagnostics
+      language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
     for source in imported.sources {
@@ -88,7 +93,7 @@ extension Workspace {
   private static func inputs(of folder: SiteFolder, exports patterns: [String]) -> [String] {
     let site = URL(filePath: folder.path).resolvingSymlinksInPath().pathComponents
     let exports = patterns.map(fixedPart).filter { !$0.isEmpty }.map(folder.path)
-    return ["content", "templates"].map(folder.path)
+    return ["content", "languages", "templates"].map(folder.path)
       + exports.filter {
         !site.starts(with: URL(filePath: $0).resolvingSymlinksInPath().pathComponents)
       }
@@ -140,6 +145,7 @@ extension SiteSources {
       templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
     }
     content = try folder.content.mapValues(SourceFile.init)
+    languages = try folder.languages.mapValues(SourceFile.init)
     style = try folder.style.map(SourceFile.init)
   }
 }

@@ -36,7 +36,8 @@ import Testing
 func takesDefaultsForWhatIsNotSet(text: String) throws {
   let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
   #expect(settings.output == "public")
-  #expect(settings.firstWeekday == .monday)
+  #expect(settings.firstWeekday == nil)
+  #expect(settings.language == "en")
 }
 
 @Test(arguments: [

@@ -45,7 +45,12 @@ enum SmallSite {
     sources: SiteSources = SiteSources()
   ) throws(SiteError) -> [String: String] {
     let report = Report(of: log, asOf: Day("2026-10-18"))
-    let site = try Site(of: report, settings: settings, sources: sources)
+    let site = try Site(
+      of: report,
+      settings: settings,
+      sources: sources,
+      language: try Language(tag: settings.language, own: sources.languages)
+    )
     return Dictionary(
       uniqueKeysWithValues: site.files.map {
         ($0.path, String(decoding: $0.render(), as: UTF8.self))

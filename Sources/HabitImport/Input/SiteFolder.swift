@@ -10,9 +10,11 @@ package struct SiteFolder: Sendable {
   package let templates: [String: ExportFile]
   /// The Markdown pages by their path below `content/`: `guide/index.md`.
   package let content: [String: ExportFile]
+  /// The files of languages by their tags: `fr` for `languages/fr.yml`.
+  package let languages: [String: ExportFile]
   package let style: ExportFile?
 
-  /// Reads the settings, the templates, the pages and the style sheet of a folder.
+  /// Reads the settings, the templates, the pages, the languages and the style sheet of a folder.
   ///
   /// - Throws: ``ImportFailure`` with the first file that cannot be read.
   package init(_ path: String) throws(ImportFailure) {
@@ -21,6 +23,13 @@ package struct SiteFolder: Sendable {
       settings = try Self.file(at: Self.settings(of: path))
       templates = try Self.files(below: Self.join(path, "templates"), endingWith: ".mustache")
       content = try Self.files(below: Self.join(path, "content"), endingWith: ".md")
+      languages = Dictionary(
+        uniqueKeysWithValues: try Self.files(
+          below: Self.join(path, "languages"),
+          endingWith: ".yml"
+        )
+        .map { (String($0.dropLast(".yml".count)), $1) }
+      )
       let style = Self.join(path, "style.css")
       self.style = Self.isThere(style) ? try Self.file(at: style) : nil
     } catch {

@@ -23,7 +23,7 @@ extension Language {
 
   private func schedule(_ schedule: Schedule) -> String {
     switch schedule {
-    case .daily: count(1, .everyDays)
+    case .daily, .every(1, _): self[.everyDay]
     case .weekdays(let set): list(set.weekdays.map(weekday))
     case .every(let days, _): count(days, .everyDays)
     case .quota(let times, .week): count(times, .timesAWeek)

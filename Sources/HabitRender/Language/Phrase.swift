@@ -58,6 +58,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case atMost
   case amount
   case rolling
+  case everyDay
   case noSchedule
   case never
 

@@ -4,7 +4,8 @@ package import HabitCore
 extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
-    "title", "description", "author", "baseURL", "timeZone", "firstWeekday", "exports", "output",
+    "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
+    "output",
     "theme", "appearance", "habits",
   ]
 
@@ -27,6 +28,7 @@ extension Settings {
     case "description": description = reader.text(yaml, key) ?? description
     case "author": author = reader.text(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)
+    case "language": language = reader.text(yaml, key) ?? language
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday

@@ -9,7 +9,10 @@ package struct Settings: Sendable {
   package var baseURL = ""
   /// The identifier of a time zone, or `nil` for the machine's.
   package var timeZone: String?
-  package var firstWeekday = Weekday.monday
+  /// The BCP 47 tag of the language of the pages.
+  package var language = "en"
+  /// Where weeks begin, or `nil` for what is usual in the language.
+  package var firstWeekday: Weekday?
   /// Files, folders and patterns such as `exports/*`, relative to the site folder.
   package var exports = ["exports/*"]
   /// The output folder, relative to the site folder.

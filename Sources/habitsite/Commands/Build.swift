@@ -34,7 +34,8 @@ struct Build: AsyncParsableCommand {
       let site = try Site(
         of: report,
         settings: workspace.settings,
-        sources: workspace.sources
+        sources: workspace.sources,
+        language: workspace.language
       )
       let folder = output ?? workspace.output
       let writer = SiteWriter(
