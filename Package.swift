@@ -115,7 +115,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["HabitCharts", "HabitCore", "HabitTestSupport"],
+      dependencies: ["HabitCharts", "HabitCore", "HabitImport", "HabitTestSupport"],
       swiftSettings: strict
     ),
   ],

@@ -1,5 +1,5 @@
 /// A format that habitsite reads, as it is told to a person.
-package struct Format: Sendable {
+package struct Format: Hashable, Sendable {
   /// The stable name used by `--input-format` and in the data: `habit-tracker`.
   package let id: String
   package let name: String
@@ -7,11 +7,9 @@ package struct Format: Sendable {
   package let recognition: String
   /// What is read from it.
   package let contents: String
-
-  package init(id: String, name: String, recognition: String, contents: String) {
-    self.id = id
-    self.name = name
-    self.recognition = recognition
-    self.contents = contents
-  }
+  /// What it holds besides and is not read, on purpose.
+  package var omitted: String?
+  /// How a person gets a file of it.
+  package let origin: String
+  package let evidence: Evidence
 }

@@ -81,13 +81,7 @@ extension InputOptions {
         "no time zone \(timeZone.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)"
       )
     }
-    let formats = Importers.formats.map(\.id)
-    if let inputFormat, !formats.contains(inputFormat) {
-      throw ValidationError(
-        "no format \(inputFormat.quoted)\(NearestName.hint(inputFormat, among: formats)); one of "
-          + formats.joined(separator: ", ")
-      )
-    }
+    _ = try inputFormat.map(Format.init(argument:))
   }
 
   static func day(_ text: String) throws -> Day {

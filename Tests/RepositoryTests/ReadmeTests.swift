@@ -1,4 +1,5 @@
 import Foundation
+import HabitImport
 import Testing
 
 @Test func namesCommandsThatTheMakefileHas() throws {
@@ -21,5 +22,17 @@ import Testing
       let target = folder.appending(path: String(match.output.1)).path
       #expect(FileManager.default.fileExists(atPath: target), "\(path): \(match.output.1)")
     }
+  }
+}
+
+@Test func tellsOfEveryFormatWhatTheProgramTells() throws {
+  let readme = try Repository.text("README.md")
+  let section = try #require(readme.split(separator: "\n## Formats\n").last)
+  let table = try #require(section.split(separator: "\n\nWhere an app counts").first)
+  let rows = table.matches(of: /\n\| `([a-z-]+)` \| .+? \| (.+) \|/)
+  #expect(Set(rows.map { String($0.output.1) }) == Set(Importers.formats.map(\.id)))
+  for row in rows {
+    let format = try #require(Importers.formats.first { $0.id == row.output.1 })
+    #expect(row.output.2.replacing("`", with: "'") == format.origin)
   }
 }

@@ -112,7 +112,7 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
     ["--time-zone", "Europe/Belgrad"],
     "no time zone 'Europe/Belgrad'; did you mean 'Europe/Belgrade'?"
   ),
-  (["--input-format", "csv-tydy"], "no format 'csv-tydy'; did you mean 'csv-tidy'?; one of "),
+  (["--input-format", "csv-tydy"], "no format 'csv-tydy'; did you mean 'csv-tidy'?"),
 ])
 func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   let folder = try TemporaryFolder()

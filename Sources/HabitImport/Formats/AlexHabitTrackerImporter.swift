@@ -6,7 +6,9 @@ struct AlexHabitTrackerImporter: Importer {
     id: "habit-tracker",
     name: "Habit Tracker (alexjohny87)",
     recognition: "preferences with the keys 'habits_v2' and 'completions_v2', or their JSON",
-    contents: "habits with emoji, colour and day of creation; completed days"
+    contents: "habits with emoji, colour and day of creation; completed days",
+    origin: "in Xcode: Devices → the app → Download Container; or a backup by Finder",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,12 @@ struct AppleHealthImporter: Importer {
     id: "apple-health",
     name: "Apple Health",
     recognition: "XML whose root element is 'HealthData'",
-    contents: "mindful minutes, minutes of each kind of workout, the goals of the activity rings"
+    contents: "mindful minutes, minutes of each kind of workout, the goals of the activity rings",
+    omitted: "all that is measured of the body: heart, sleep, weight, steps and the like",
+    origin:
+      "Health → your picture → Export All Health Data; give the zip, or 'export.xml' "
+      + "out of it",
+    evidence: .exports
   )
 
   static let readsInPieces = true

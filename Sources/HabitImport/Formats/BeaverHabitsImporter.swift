@@ -5,7 +5,12 @@ struct BeaverHabitsImporter: Importer {
     name: "Beaver Habits",
     recognition: "JSON with 'habits' that have 'records' of 'day' and 'done', its server's file, or"
       + " a database with the table 'habit_list'",
-    contents: "habits with tags, periods, order and status; ticked days with notes, '#skip'"
+    contents: "habits with tags, periods, order and status; ticked days with notes, '#skip'",
+    omitted: "the e-mail address, and the settings of the server's backup",
+    origin:
+      "the menu of the web page; an export lacks archived habits, the server's files "
+      + "'.user/<email>.json' and '.user/habits.db' have them",
+    evidence: .source
   )
 
   init(settings: ImportSettings) {}

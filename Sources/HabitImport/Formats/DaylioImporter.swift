@@ -6,8 +6,14 @@ struct DaylioImporter: Importer {
     id: "daylio",
     name: "Daylio, CSV export",
     recognition: "a header with date, weekday, time, mood and activities",
-    contents: "the days of each activity; no moods and no notes"
+    contents: "the days of each activity",
+    omitted: "moods and notes",
+    origin: "in Daylio: More → Export entries → CSV",
+    evidence: .exports
   )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["date", "weekday", "time", "mood", "activities"]
 
   private let settings: ImportSettings
 
@@ -16,7 +22,7 @@ struct DaylioImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: ["date", "weekday", "time", "mood", "activities"])
+    EntryTable.recognizes(file, columns: Self.columns)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

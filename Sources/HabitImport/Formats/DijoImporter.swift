@@ -4,7 +4,9 @@ struct DijoImporter: Importer {
     id: "dijo",
     name: "dijo",
     recognition: "a JSON array of objects with 'type', 'name' and 'stats'",
-    contents: "habits with daily goals; ticks, counts and amounts"
+    contents: "habits with daily goals; ticks, counts and amounts",
+    origin: "'~/.local/share/dijo'",
+    evidence: .source
   )
 
   init(settings: ImportSettings) {}

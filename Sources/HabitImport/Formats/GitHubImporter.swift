@@ -4,7 +4,9 @@ struct GitHubImporter: Importer {
     id: "github",
     name: "GitHub contributions",
     recognition: "JSON with a 'contributionsCollection', or 'contributions' of 'date' and 'count'",
-    contents: "the number of contributions of each day, as one habit that is only counted"
+    contents: "the number of contributions of each day, as one habit that is only counted",
+    origin: "a query of 'contributionCalendar'; one file a year",
+    evidence: .descriptions
   )
 
   init(settings: ImportSettings) {}

@@ -6,7 +6,9 @@ struct GreenluckHabitTrackerImporter: Importer {
     id: "habittracker",
     name: "HabitTracker (greenluck18)",
     recognition: "preferences with the key 'habitHistory' or 'deletedHabits', or their JSON",
-    contents: "active and archived habits; completed days"
+    contents: "active and archived habits; completed days",
+    origin: "in Xcode: Devices → the app → Download Container; or a backup by Finder",
+    evidence: .source
   )
 
   private let settings: ImportSettings

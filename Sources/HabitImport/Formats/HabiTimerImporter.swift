@@ -7,7 +7,11 @@ struct HabiTimerImporter: Importer {
     id: "habitimer",
     name: "HabiTimer (JanSteinhauer)",
     recognition: "the table 'ZHABITTASK', or 'HabiTimerStore_v1' in preferences or as JSON",
-    contents: "finished timers by name, with minutes and priority; the queue"
+    contents: "finished timers by name, with minutes and priority; the queue",
+    omitted: "how much of a timer is left",
+    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+      + "or a backup by Finder",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,8 +6,13 @@ struct HabitBullImporter: Importer {
     id: "habitbull",
     name: "HabitBull, CSV export",
     recognition: "a header that begins with HabitName, HabitDescription, HabitCategory",
-    contents: "days, amounts, comments, categories"
+    contents: "days, amounts, comments, categories",
+    origin: "its CSV export",
+    evidence: .exports
   )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["habitname", "habitdescription", "habitcategory", "value"]
 
   private let settings: ImportSettings
 
@@ -16,8 +21,7 @@ struct HabitBullImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let columns = ["habitname", "habitdescription", "habitcategory", "value"]
-    return EntryTable.recognizes(file, columns: columns)
+    EntryTable.recognizes(file, columns: Self.columns)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

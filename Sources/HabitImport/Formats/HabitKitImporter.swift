@@ -4,7 +4,10 @@ struct HabitKitImporter: Importer {
     id: "habitkit",
     name: "HabitKit",
     recognition: "a JSON object with 'habits' and 'completions', or 'habits' and 'intervals'",
-    contents: "habits with colour, category, goals over time; completions with amounts and notes"
+    contents: "habits with colour, category, goals over time; completions with amounts and notes",
+    omitted: "reminders",
+    origin: "the app's settings: export, 'habitkit_export.json'",
+    evidence: .readers
   )
 
   private let settings: ImportSettings

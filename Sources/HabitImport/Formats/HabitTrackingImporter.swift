@@ -6,7 +6,10 @@ struct HabitTrackingImporter: Importer {
     id: "habit-tracking",
     name: "Habit Tracking (nikola12XE)",
     recognition: "a database with the tables 'ZGOAL' and 'ZPROGRESSDAY'",
-    contents: "goals with weekdays and reminder; completed days, flowers, milestones with photos"
+    contents: "goals with weekdays and reminder; completed days, flowers, milestones with photos",
+    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+      + "or a backup by Finder",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,9 @@ enum HabitctlDialect: TerminalDialect {
     id: "habitctl",
     name: "habitctl",
     recognition: "lines of a day, a habit and 'y', 'n' or 's' with tabs between, or '7 Read'",
-    contents: "habits with schedules; done, failed and skipped days"
+    contents: "habits with schedules; done, failed and skipped days",
+    origin: "'~/.habitctl'",
+    evidence: .source
   )
 
   /// Reads `7 Clean the kitchen`.

@@ -6,7 +6,9 @@ struct HabiticaHistoryImporter: Importer {
     id: "habitica-history",
     name: "Habitica, task history",
     recognition: "a header 'Task Name, Task ID, Task Type, Date, Value'",
-    contents: "dailies with days done, missed and not due; the days on which habits were scored"
+    contents: "dailies with days done, missed and not due; the days on which habits were scored",
+    origin: "habitica.com → Settings → Site Data → task history (CSV)",
+    evidence: .source
   )
 
   /// The header, whatever its case.

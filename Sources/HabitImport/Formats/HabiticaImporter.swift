@@ -5,7 +5,10 @@ struct HabiticaImporter: Importer {
     name: "Habitica user data",
     recognition:
       "JSON with 'tasks' that have 'dailys', or a list of tasks with a 'type' and 'text'",
-    contents: "dailies with schedule, difficulty and days; habits with their clicks"
+    contents: "dailies with schedule, difficulty and days; habits with their clicks",
+    omitted: "the account, messages, to-dos, rewards and the game",
+    origin: "Settings → Site data → 'habitica-user-data.json'",
+    evidence: .exports
   )
 
   private let settings: ImportSettings

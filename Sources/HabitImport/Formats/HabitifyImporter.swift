@@ -6,8 +6,13 @@ struct HabitifyImporter: Importer {
     id: "habitify",
     name: "Habitify, CSV export",
     recognition: "a header with Habit, Date, Total log, Unit, Status",
-    contents: "days, skips, misses, amounts, units"
+    contents: "days, skips, misses, amounts, units",
+    origin: "its CSV export",
+    evidence: .documentation
   )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["habit", "date", "total log", "status"]
 
   private let settings: ImportSettings
 
@@ -16,7 +21,7 @@ struct HabitifyImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: ["habit", "date", "total log", "status"])
+    EntryTable.recognizes(file, columns: Self.columns)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

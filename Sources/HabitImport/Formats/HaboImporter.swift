@@ -5,7 +5,9 @@ struct HaboImporter: Importer {
     name: "Habo",
     recognition: "JSON with habits that have a 'title', 'events' and 'twoDayRule'",
     contents:
-      "habits with target, unit, category, reminder; checks, fails, skips, progress, comments"
+      "habits with target, unit, category, reminder; checks, fails, skips, progress, comments",
+    origin: "the app's backup, 'habo_backup_….json'",
+    evidence: .source
   )
 
   init(settings: ImportSettings) {}

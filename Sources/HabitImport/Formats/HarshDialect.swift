@@ -6,7 +6,9 @@ enum HarshDialect: TerminalDialect {
     id: "harsh",
     name: "harsh",
     recognition: "lines like '2025-01-31 : Read : y : comment : 1.5', or 'Read: 3/7'",
-    contents: "habits with headings, schedules and end; done, failed and skipped days, comments"
+    contents: "habits with headings, schedules and end; done, failed and skipped days, comments",
+    origin: "'~/.config/harsh'",
+    evidence: .exports
   )
 
   /// Reads `Name: 3/7` and `Name: 3/7: 2025-12-31`.

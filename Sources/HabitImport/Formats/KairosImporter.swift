@@ -6,7 +6,10 @@ struct KairosImporter: Importer {
     id: "kairos",
     name: "KAIROS (Miss4Chan)",
     recognition: "a database with the table 'ZTASKOCCURRENCE' and one of tasks",
-    contents: "tasks with recurrence, difficulty and category; completions with experience points"
+    contents: "tasks with recurrence, difficulty and category; completions with experience points",
+    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+      + "or a backup by Finder",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,10 @@ struct LoopCSVImporter: Importer {
     id: "loop-csv",
     name: "Loop Habit Tracker, CSV export",
     recognition: "Habits.csv, Checkmarks.csv and a folder for each habit, zipped or not",
-    contents: "habits, days, amounts, notes, targets, frequencies, colours, archive"
+    contents: "habits, days, amounts, notes, targets, frequencies, colours, archive",
+    omitted: "scores and days that Loop filled in, which follow from the others",
+    origin: "in Loop: Settings → Export as CSV",
+    evidence: .exports
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,9 @@ struct LoopDatabaseImporter: Importer {
     id: "loop-db",
     name: "Loop Habit Tracker, backup",
     recognition: "a database with the tables 'Habits' and 'Repetitions'",
-    contents: "habits with frequency, target, unit, colour and reminder; days, values, notes"
+    contents: "habits with frequency, target, unit, colour and reminder; days, values, notes",
+    origin: "in Loop: Settings → Export full backup",
+    evidence: .exports
   )
 
   init(settings: ImportSettings) {}

@@ -6,7 +6,9 @@ struct MatrixCSVImporter: Importer {
     id: "csv-matrix",
     name: "CSV, one row a day",
     recognition: "a first column of days, the other columns named after habits",
-    contents: "days, states, values"
+    contents: "days, states, values",
+    origin: "a spreadsheet, or a tracker's CSV export",
+    evidence: .own
   )
 
   private let settings: ImportSettings

@@ -4,7 +4,10 @@ struct ObsidianImporter: Importer {
     id: "obsidian",
     name: "Obsidian notes",
     recognition: "Markdown with 'entries' or marks as properties in its head, or linked days",
-    contents: "notes of a habit with title, colour and days; properties of daily notes"
+    contents: "notes of a habit with title, colour and days; properties of daily notes",
+    omitted: "the rest of each note's text",
+    origin: "the folder of the notes",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,9 @@ struct OpenFormatImporter: Importer {
     id: "habitsite",
     name: "habitsite JSON",
     recognition: "a JSON object with \"format\": \"habitsite\"",
-    contents: "everything: habits, schedules, entries, notes, categories, experience"
+    contents: "everything: habits, schedules, entries, notes, categories, experience",
+    origin: "write it with a script of yours, or with 'habitsite convert'",
+    evidence: .own
   )
 
   init(settings: ImportSettings) {}

@@ -4,7 +4,10 @@ struct OrgImporter: Importer {
     id: "org",
     name: "org-mode habits",
     recognition: "headings with stars, and a property ':STYLE: habit'",
-    contents: "habits with repeater, tags, id; state changes with notes"
+    contents: "habits with repeater, tags, id; state changes with notes",
+    omitted: "headings that are no habits",
+    origin: "the '.org' file",
+    evidence: .source
   )
 
   init(settings: ImportSettings) {}

@@ -6,7 +6,9 @@ struct RewireImporter: Importer {
     id: "rewire",
     name: "Rewire",
     recognition: "a database with the tables 'Habits', 'CHECKINS' and 'UNIT'",
-    contents: "habits with schedule, target, unit, category and reminders; days, amounts, notes"
+    contents: "habits with schedule, target, unit, category and reminders; days, amounts, notes",
+    origin: "the app's backup, a '.db' file",
+    evidence: .readers
   )
 
   init(settings: ImportSettings) {}

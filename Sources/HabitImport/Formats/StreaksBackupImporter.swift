@@ -4,7 +4,10 @@ struct StreaksBackupImporter: Importer {
     id: "streaks-backup",
     name: "Streaks backup",
     recognition: "JSON with 'tasks' that have a 't' and a 'log' of 'd' and 't'",
-    contents: "habits with category and archive state; completed, missed and skipped days"
+    contents: "habits with category and archive state; completed, missed and skipped days",
+    omitted: "pictures, and schedules, whose form is not known",
+    origin: "the app's backup, '… .streaks'",
+    evidence: .readers
   )
 
   init(settings: ImportSettings) {}

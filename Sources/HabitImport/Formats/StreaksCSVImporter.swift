@@ -6,13 +6,19 @@ struct StreaksCSVImporter: Importer {
     id: "streaks-csv",
     name: "Streaks, CSV export",
     recognition: "a header with task_id, title, entry_type and entry_date",
-    contents: "days, skips, misses, amounts, notes"
+    contents: "days, skips, misses, amounts, notes",
+    omitted: "clock times and pictures",
+    origin: "in Streaks: Settings → Export data",
+    evidence: .readers
   )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["task_id", "title", "entry_type", "entry_date"]
 
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: ["task_id", "title", "entry_type", "entry_date"])
+    EntryTable.recognizes(file, columns: Self.columns)
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -4,7 +4,10 @@ struct TableHabitImporter: Importer {
     id: "table-habit",
     name: "Table Habit",
     recognition: "JSON with 'habits' that have a 'freq_type' or a 'daily_goal'",
-    contents: "habits with colour, group, goal, unit, schedule and start; amounts, skips, reasons"
+    contents: "habits with colour, group, goal, unit, schedule and start; amounts, skips, reasons",
+    omitted: "reminders",
+    origin: "the app's export, 'export-habits-….json'",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -4,7 +4,10 @@ struct TaskwarriorImporter: Importer {
     id: "taskwarrior",
     name: "Taskwarrior export",
     recognition: "JSON objects with 'uuid', 'status', 'entry' and 'description'",
-    contents: "recurring tasks with schedule; completed and deleted ones; others by project"
+    contents: "recurring tasks with schedule; completed and deleted ones; others by project",
+    omitted: "annotations, and what is still to be done",
+    origin: "'task export > tasks.json'",
+    evidence: .source
   )
 
   private let settings: ImportSettings

@@ -6,7 +6,10 @@ struct TickmateImporter: Importer {
     id: "tickmate",
     name: "Tickmate",
     recognition: "a database with the tables 'tracks' and 'ticks' of year, month and day",
-    contents: "tracks with description, group and colour; ticks, several a day as an amount"
+    contents: "tracks with description, group and colour; ticks, several a day as an amount",
+    omitted: "the time of day",
+    origin: "in Tickmate: menu → Backup database",
+    evidence: .exports
   )
 
   init(settings: ImportSettings) {}

@@ -6,7 +6,9 @@ struct TidyCSVImporter: Importer {
     id: "csv-tidy",
     name: "CSV, one row an entry",
     recognition: "a header with a day and a habit among its columns",
-    contents: "days, states, values, units, minutes, notes, categories"
+    contents: "days, states, values, units, minutes, notes, categories",
+    origin: "a spreadsheet, or a tracker's CSV export",
+    evidence: .own
   )
 
   private let settings: ImportSettings

@@ -1,25 +1,38 @@
 import ArgumentParser
 import HabitImport
+import HabitRender
 
 /// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the formats that are read.",
-    discussion: "A file is recognised by its content; names and endings do not count."
+    discussion: """
+      A file is recognised by its content; names and endings do not count. Of a format that is \
+      named, everything is told, and how to get a file of it.
+      """
   )
+
+  @Argument(help: ArgumentHelp("Only this format, such as loop-csv.", valueName: "id"))
+  var id: String?
+
+  func validate() throws {
+    _ = try id.map(Format.init(argument:))
+  }
 
   func run() async throws {
     let console = Console(verbosity: .normal)
     try await console.run {
-      for format in Importers.formats {
-        try console.result(
-          """
-          \(format.id): \(format.name)
-            recognised by: \(format.recognition)
-            holds: \(format.contents)
-
-          """
-        )
+      let named = try id.map { [try Format(argument: $0)] }
+      for format in named ?? Importers.formats {
+        var sheet = TextSheet("\(format.id): \(format.name)")
+        sheet.add("Recognised by", format.recognition)
+        sheet.add("Holds", format.contents)
+        if named != nil {
+          sheet.add("Not read", format.omitted)
+          sheet.add("To get it", format.origin)
+        }
+        sheet.add("Known from", format.evidence.rawValue)
+        try console.result(sheet.text(.terminal))
       }
     }
   }

@@ -1,0 +1,41 @@
+import HabitCore
+
+/// A heading with labelled texts below it.
+package struct TextSheet {
+  private let heading: String
+  private var items: [(label: String, texts: [String])] = []
+
+  package init(_ heading: String) {
+    self.heading = heading
+  }
+}
+
+extension TextSheet {
+  /// Adds texts below one label, each on a line of its own; a label without a text is left out.
+  package mutating func add(_ label: String, _ texts: String?...) {
+    add(label, texts.compactMap(\.self))
+  }
+
+  /// Adds texts below one label, each on a line of its own; a label without a text is left out.
+  package mutating func add(_ label: String, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    items.append((label, texts))
+  }
+
+  /// The heading and the texts with a line end behind each, broken where they are too long.
+  package func text(_ style: TextStyle) -> String {
+    let indent = (items.map(\.label.displayWidth).max() ?? 0) + 4
+    var lines = [style.set(heading.escapedForMessages, as: .heading)]
+    for (label, texts) in items {
+      let parts = texts.flatMap {
+        $0.escapedForMessages.wrapped(toWidth: style.width - indent, indent: "  ")
+      }
+      for (number, part) in parts.enumerated() {
+        let head = number == 0 ? "  \(label)" : ""
+        let blanks = String(repeating: " ", count: indent - head.displayWidth)
+        lines.append((number == 0 ? "  \(style.set(label, as: .secondary))" : "") + blanks + part)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

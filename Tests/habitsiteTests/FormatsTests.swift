@@ -1,0 +1,33 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Test func tellsAllOfOneFormat() throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(["formats", "beaver"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          beaver: Beaver Habits
+            Recognised by  JSON with 'habits' that have 'records' of 'day' and 'done', or
+                             its server file
+            Holds          habits with tags, periods, order and status; ticked days with
+                             notes, '#skip'
+            Not read       the e-mail address, and the settings of the server's backup
+            To get it      the menu of the web page; an export lacks archived habits, the
+                             server's file '.user/<email>.json' has them
+            Known from     the source of the program that writes it
+
+
+          """
+      )
+  )
+}
+
+@Test func refusesFormatsThatAreNotKnown() throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(["formats", "bever"], in: folder.url)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains("no format 'bever'; did you mean 'beaver'?"))
+}
