@@ -21,9 +21,15 @@ extension Site {
     sources: SiteSources,
     language: Language
   ) throws(SiteError) {
-    let templates = try Self.templates(sources)
+    var (templates, problems) = Self.templates(sources)
     let charts = PageCharts(report: report, language: language)
-    let content = try ContentReader.documents(sources.content, report: report, charts: charts)
+    var content: [ContentDocument] = []
+    do {
+      content = try ContentReader.documents(sources.content, report: report, charts: charts)
+    } catch {
+      problems += error.problems
+    }
+    guard let templates, problems.isEmpty else { throw SiteError(problems) }
     let assets = SiteAssets(
       theme: [BuiltInFiles.text("style.css"), PageCharts.style, BuiltInFiles.text("charts.css")],
       ownStyle: sources.style?.text,
@@ -45,20 +51,27 @@ extension Site {
       }
   }
 
+  /// All that is wrong with the owner's templates.
+  package static func templateProblems(_ sources: SiteSources) -> [Diagnostic] {
+    templates(sources).problems
+  }
+
   /// The built-in templates with the owner's in their places, checked against every page.
-  private static func templates(_ sources: SiteSources) throws(SiteError) -> TemplateSet {
-    let templates = try TemplateSet(
-      BuiltInFiles.templates.merging(sources.templates) { $1 }
-    )
-    var problems: [Diagnostic] = []
-    for page in pages {
-      // A tag that is wrong in a part of many pages is told once.
-      let known = problems.map(\.place)
-      problems += templates.problems(of: page).filter { !known.contains($0.place) }
+  private static func templates(
+    _ sources: SiteSources
+  ) -> (set: TemplateSet?, problems: [Diagnostic]) {
+    do {
+      let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
+      var problems: [Diagnostic] = []
+      for page in pages {
+        // A tag that is wrong in a part of many pages is told once.
+        let known = problems.map(\.place)
+        problems += templates.problems(of: page).filter { !known.contains($0.place) }
+      }
+      return (templates, problems + unusedTemplates(of: sources, in: templates))
+    } catch {
+      return (nil, error.problems)
     }
-    problems += unusedTemplates(of: sources, in: templates)
-    guard problems.isEmpty else { throw SiteError(problems) }
-    return templates
   }
 
   /// The owner's templates that no page comes to: their names are probably misspelt.
