@@ -48,7 +48,8 @@ extension ImportBatch {
       }
     }
     for (folder, count) in exports.sorted(by: { $0.key < $1.key }) where count == 0 {
-      errors.append(emptyFolder(folder, in: all))
+      let own = all.filter { $0.origin == .found(in: folder) }
+      errors.append(Resemblance.refusal(ofFolder: folder, with: own))
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
   }
@@ -101,22 +102,5 @@ extension ImportBatch {
     return importers.firstIndex { importer in
       (file.source == nil || type(of: importer).readsInPieces) && importer.recognizes(file)
     }
-  }
-
-  /// The error of a folder without an export; of several files the first tells what it resembles.
-  private func emptyFolder(_ folder: String, in files: [ExportFile]) -> ImportError {
-    let own = files.filter { $0.origin == .found(in: folder) }
-    if Resemblance.isOfficeDocument(own) {
-      return ImportError(Place(file: folder), "an office document; save its table as CSV")
-    }
-    let count = own.count == 1 ? "its one file is" : "none of its \(own.count) files is"
-    let not = own.count == 1 ? " no export" : " an export"
-    var reason = "\(count)\(not) that is known; see 'habitsite formats'"
-    if let known = own.lazy.compactMap({ file in
-      Resemblance.name(of: file).map { "\(file.path.quoted) looks like \($0)" }
-    }).first {
-      reason += "; \(known)"
-    }
-    return ImportError(Place(file: folder), reason)
   }
 }

@@ -1,40 +1,93 @@
 import HabitCore
 
 /// What a file that no importer reads looks like, so that a person can go on.
-enum Resemblance {
+///
+/// Of the content only names are told, as far as they can be no secret; never a value.
+struct Resemblance {
+  /// The kind of file with its article, and what it lacks.
+  let name: String
+  /// The way out where there is a better one than for any file.
+  var remedy: String?
+
+  init(_ name: String, remedy: String? = nil) {
+    self.name = name
+    self.remedy = remedy
+  }
+}
+
+extension Resemblance {
+  private static let wayOut =
+    "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
+    + " see 'habitsite formats'"
+
   /// The error of a file that was named and is no export that is known.
   static func refusal(of file: ExportFile) -> ImportError {
     let place = Place(file: file.path)
-    let wayOut = "give a CSV with a header of day, habit and value, or habitsite's own JSON"
     if file.bytes.isEmpty { return ImportError(place, "\(file.path.quoted) is empty") }
     if let damage = damage(of: file) { return damage }
-    let name = name(of: file) ?? "text without a known header"
-    return ImportError(place, "no format that is read: looks like \(name); \(wayOut)")
+    let found = Resemblance(file) ?? Resemblance("text without a known header")
+    let reason = "no format that is read: looks like \(found.name); \(found.remedy ?? wayOut)"
+    return ImportError(place, reason)
   }
 
-  /// What the content resembles, with its article, or `nil` for text that says nothing.
-  static func name(of file: ExportFile) -> String? {
-    if let store = file.store { return databaseName(of: store) }
-    if let container = containerName(of: file.bytes) { return container }
-    if JSONShape.looksLikeJSON(file.bytes) { return jsonName(of: file) }
-    if isBinary(file.bytes) { return "binary data" }
-    return textName(of: file.bytes)
+  /// The error of a folder without an export; of several files the first tells what it resembles.
+  static func refusal(ofFolder path: String, with files: [ExportFile]) -> ImportError {
+    let place = Place(file: path)
+    if let whole = Resemblance(folder: files) {
+      return ImportError(
+        place,
+        [whole.name, whole.remedy].compactMap(\.self).joined(separator: "; ")
+      )
+    }
+    let count = files.count == 1 ? "its one file is no" : "none of its \(files.count) files is an"
+    var parts = ["\(count) export that is known", "see 'habitsite formats'"]
+    for file in files {
+      guard let found = Resemblance(file) else { continue }
+      parts.append("\(file.path.quoted) looks like \(found.name)")
+      parts += [found.remedy].compactMap(\.self)
+      break
+    }
+    return ImportError(place, parts.joined(separator: "; "))
   }
 
-  /// Whether files are the parts of a spreadsheet or another document, which is a zip archive.
-  static func isOfficeDocument(_ files: [ExportFile]) -> Bool {
-    files.contains { $0.path.hasSuffix("/[Content_Types].xml") }
-      || files.contains {
-        $0.path.hasSuffix("/mimetype") && $0.bytes.starts(with: "application/vnd.oasis".utf8)
-      }
+  /// What the content resembles, or `nil` for text that says nothing.
+  private init?(_ file: ExportFile) {
+    if let store = file.store {
+      self = Self.database(store)
+    } else if let binary = Self.binary(file.bytes) ?? Self.markup(file.bytes) {
+      self = binary
+    } else if JSONShape.looksLikeJSON(file.bytes) {
+      self = Self.json(file)
+    } else if let table = Self.table(file) {
+      self = table
+    } else {
+      return nil
+    }
+  }
+
+  /// What files resemble together: a document or a backup that is an archive of many.
+  private init?(folder files: [ExportFile]) {
+    func has(_ ending: String) -> Bool { files.contains { $0.path.hasSuffix("/" + ending) } }
+    let isOpenDocument = files.contains {
+      $0.path.hasSuffix("/mimetype") && $0.bytes.starts(with: "application/vnd.oasis".utf8)
+    }
+    if has("[Content_Types].xml") || isOpenDocument {
+      self = Self.officeDocument
+    } else if has("backup.daylio") {
+      self.init("a backup of Daylio, which is not read", remedy: DaylioImporter.format.origin)
+    } else if has("export_cda.xml")
+      || files.contains(where: { $0.path.contains("/workout-routes/") })
+    {
+      self = Self.clinicalDocument
+    } else {
+      return nil
+    }
   }
 
   /// The error of a file that is plainly JSON, a property list or text, but cannot be read.
   private static func damage(of file: ExportFile) -> ImportError? {
     if let damage = PreferencesFile.damage(of: file) { return damage }
-    if file.source != nil || containerName(of: file.bytes) != nil || isBinary(file.bytes) {
-      return nil
-    }
+    if file.source != nil || binary(file.bytes) != nil { return nil }
     do {
       guard JSONShape.looksLikeJSON(file.bytes) else {
         _ = try CSVTable(file)
@@ -48,49 +101,47 @@ enum Resemblance {
     }
     return nil
   }
+}
 
-  private static func databaseName(of store: SQLiteStore) -> String {
-    let list = store.tableNames.prefix(5).map { $0.quoted }.joined(separator: ", ")
-    return list.isEmpty ? "a database without tables" : "a database with the tables \(list)"
+extension Resemblance {
+  static let officeDocument = Resemblance("an office document", remedy: "save its table as CSV")
+
+  static let clinicalDocument = Resemblance(
+    "an export of Apple Health that lacks 'export.xml'",
+    remedy: "give 'export.xml', or the whole zip that the phone wrote"
+  )
+
+  /// A file that has nearly what a format is known by.
+  static func nearly(_ format: Format, lacking what: String) -> Resemblance {
+    Resemblance(
+      "\(format.name), but it lacks \(what)",
+      remedy: "export it again, whole; see 'habitsite formats \(format.id)'"
+    )
   }
 
-  private static func isBinary(_ bytes: [UInt8]) -> Bool {
-    ByteOrderMark(of: bytes) == nil && bytes.prefix(4_096).contains(0)
+  /// Writes `the keys 'a', 'b' and 3 others` of names, of which those that could be a secret are
+  /// only counted; `one` is what one of them is called.
+  static func list(_ names: [String], _ one: String) -> String {
+    let shown = names.filter(isHarmless).prefix(5).map(\.quoted)
+    let rest = names.count - shown.count
+    guard !shown.isEmpty else { return rest == 1 ? "1 \(one)" : "\(rest) \(one)s" }
+    let others = rest == 0 ? "" : rest == 1 ? " and 1 other" : " and \(rest) others"
+    return "the \(names.count == 1 ? one : one + "s") \(shown.joined(separator: ", "))\(others)"
   }
 
-  private static func containerName(of bytes: [UInt8]) -> String? {
-    let signatures: [(String, String)] = [
-      (
-        "\u{37}\u{7F}\u{6}",
-        "the log of a database, which is read with the database beside it"
-      ),
-      ("PK\u{3}\u{4}", "a zip archive"),
-      ("\u{1F}", "a compressed file"),
-      ("Rar!", "a RAR archive"),
-      ("bplist00", "a property list without habits"),
-      ("%PDF", "a PDF"),
-    ]
-    for (signature, name) in signatures where bytes.starts(with: signature.utf8) {
-      return name
-    }
-    return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF])
-      ? "a picture" : nil
+  /// Whether a name is one that a programmer gave: short, plain, small at its beginning, and
+  /// without the digits of an identifier.
+  private static func isHarmless(_ name: String) -> Bool {
+    let digits = name.utf8.count { (0x30...0x39).contains($0) }
+    return name.utf8.count <= 24 && digits <= 2 && name.utf8.first.map(isSmall) == true
+      && name.utf8.allSatisfy { byte in
+        isSmall(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
   }
 
-  private static func textName(of bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
-    if head.contains("<plist") { return "a property list without habits" }
-    if head.hasPrefix("<") { return "XML or HTML" }
-    return head.hasPrefix("---") ? "Markdown with front matter" : nil
-  }
-
-  private static func jsonName(of file: ExportFile) -> String {
-    do {
-      guard let shape = JSONShape(of: try JSONText(file)) else { return "JSON" }
-      let list = shape.keys.prefix(5).map { $0.quoted }.joined(separator: ", ")
-      return list.isEmpty ? "JSON without objects" : "JSON with the keys \(list)"
-    } catch {
-      return "JSON in another encoding"
-    }
+  /// Whether a byte is a small letter or `_`.
+  private static func isSmall(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }
 }

@@ -111,7 +111,8 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
   let files = try InputFiles(paths: [path]).files
   let reason =
     "no format that is read: looks like XML or HTML; "
-    + "give a CSV with a header of day, habit and value, or habitsite's own JSON"
+    + "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
+    + " see 'habitsite formats'"
   #expect(errors(of: files) == ["\(path): \(reason)"])
   #expect(errors(of: files, format: "csv-tidy") == ["\(path): \(reason)"])
 }

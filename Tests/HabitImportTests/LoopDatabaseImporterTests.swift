@@ -187,7 +187,7 @@ func tellsWhatAHabitOfLoopHolds(_ changes: [String: String], told: String) throw
 }
 
 @Test(arguments: [
-  ("CREATE TABLE Habits (id)", "a database with the tables 'habits'"),
+  ("CREATE TABLE Habits (id)", "a database with the table 'habits'"),
   (
     "CREATE TABLE tracks (id); CREATE TABLE ticks (id)",
     "a database with the tables 'ticks', 'tracks'"
@@ -199,7 +199,8 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
   #expect(
     errors(of: [file]) == [
       "a: no format that is read: looks like \(name);"
-        + " give a CSV with a header of day, habit and value, or habitsite's own JSON"
+        + " give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
+        + " see 'habitsite formats'"
     ]
   )
 }

@@ -1,0 +1,45 @@
+import HabitCore
+
+extension Resemblance {
+  /// What a database is by its tables.
+  static func database(_ store: SQLiteStore) -> Resemblance {
+    for (tables, likeness) in knownTables where tables.allSatisfy({ store.has($0) }) {
+      return likeness
+    }
+    for (format, present, absent) in nearTables where store.has(present) && !store.has(absent) {
+      return nearly(format, lacking: "the table \(absent.quoted)")
+    }
+    if store.tableNames.contains(where: { !store.columns(of: $0).isDisjoint(with: habitifyColumns) }
+    ) {
+      return Resemblance("a backup of Habitify, which is not read", remedy: "give its CSV export")
+    }
+    let names = store.tableNames
+    guard !names.isEmpty else { return Resemblance("a database without tables") }
+    return Resemblance("a database with \(list(names, "table"))")
+  }
+
+  private static let knownTables: [([String], Resemblance)] = [
+    (["tracks", "ticks"], Resemblance("a Tickmate backup")),
+    (["tracks", "track2groups"], Resemblance("a Tickmate backup")),
+    (["checkins", "unit"], Resemblance("a Rewire backup")),
+    (["habit_list"], Resemblance("the database of Beaver Habits")),
+    (
+      ["mh_habits", "mh_records"],
+      Resemblance(
+        "the database of Table Habit",
+        remedy: "give \(TableHabitImporter.format.origin)"
+      )
+    ),
+  ]
+
+  /// The tables by which a format is known, where the first has a name of its own.
+  private static let nearTables: [(Format, present: String, absent: String)] = [
+    (LoopDatabaseImporter.format, "Repetitions", "Habits"),
+    (HabiTimerImporter.format, "ZHABITTASK", "ZCOMPLETEDENTRY"),
+    (HabiTimerImporter.format, "ZCOMPLETEDENTRY", "ZHABITTASK"),
+    (HabitTrackingImporter.format, "ZPROGRESSDAY", "ZGOAL"),
+  ]
+
+  /// The names of columns that the backup of Habitify is described with.
+  private static let habitifyColumns: Set<String> = ["logcalculations", "currentstreak"]
+}

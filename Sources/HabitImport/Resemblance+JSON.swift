@@ -1,0 +1,54 @@
+import HabitCore
+
+extension Resemblance {
+  /// What a JSON text is by its keys.
+  static func json(_ file: ExportFile) -> Resemblance {
+    do {
+      guard let shape = JSONShape(of: try JSONText(file)) else { return Resemblance("JSON") }
+      return app(shape, file) ?? keys(of: shape, file)
+    } catch {
+      return Resemblance("JSON in another encoding")
+    }
+  }
+
+  private static func app(_ shape: JSONShape, _ file: ExportFile) -> Resemblance? {
+    let keys = Set(shape.keys)
+    if keys.contains("nomie") || keys.isSuperset(of: ["files", "version"]) {
+      return Resemblance("a backup of Nomie, which is not read")
+    }
+    if JSONShape.keys(in: file, at: ["items"]).contains("completed_at") {
+      return Resemblance("completed tasks of Todoist, which are not read")
+    }
+    if JSONShape.keys(in: file, at: ["habits"]).isSuperset(of: ["name", "entries"]) {
+      return Resemblance(
+        "habitsite's own JSON, but it lacks \"format\": \"habitsite\"",
+        remedy: "add it at the top, with \"version\": 1"
+      )
+    }
+    for (format, present, absent) in nearKeys
+    where keys.isSuperset(of: present) && !keys.contains(absent) {
+      return nearly(format, lacking: "the key \(absent.quoted)")
+    }
+    return nil
+  }
+
+  /// Names the keys at the top, and those of the habits or tasks below.
+  private static func keys(of shape: JSONShape, _ file: ExportFile) -> Resemblance {
+    guard !shape.keys.isEmpty else { return Resemblance("JSON without objects") }
+    var name = "JSON with \(list(shape.keys, "key"))"
+    for key in ["habits", "tasks", "data"] where shape.keys.contains(key) {
+      let below = JSONShape.keys(in: file, at: [key]).sorted()
+      if !below.isEmpty {
+        name += ", and \(list(below, "key")) in \(key.quoted)"
+      }
+    }
+    return Resemblance(name)
+  }
+
+  /// The keys by which a format is known, but for the last.
+  private static let nearKeys: [(Format, present: Set<String>, absent: String)] = [
+    (HabitKitImporter.format, ["completions", "intervals"], "habits"),
+    (BeaverHabitsImporter.format, ["user_email", "exported_at"], "habits"),
+    (HaboImporter.format, ["habit_categories"], "habits"),
+  ]
+}

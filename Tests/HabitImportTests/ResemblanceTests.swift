@@ -1,0 +1,160 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+
+private let wayOut =
+  "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
+  + " see 'habitsite formats'"
+
+private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
+  ["a: no format that is read: looks like \(name); \(remedy)"]
+}
+
+@Test(arguments: [
+  ("PK\u{3}\u{4}", "a zip archive"), ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"),
+  ("GIF89a\u{0}", "a picture"), ("hello", "text without a known header"),
+  ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
+  ("<?xml version=\"1.0\"?><Health>", "XML or HTML"), ("BEGIN:VCALENDAR\n", "a calendar"),
+  ("B1700000000{H{a;b}}", "a backup of HabitNow, which is not read"),
+  ("[1]", "JSON without objects"),
+  ("{\"a\":1}", "JSON with the key 'a'"), ("{\"a\":1,\"b\":2}", "JSON with the keys 'a', 'b'"),
+  (
+    "{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6}",
+    "JSON with the keys 'a', 'b', 'c', 'd', 'e' and 1 other"
+  ),
+  (
+    "{\"habits\":[{\"id\":1,\"label\":\"x\"}]}",
+    "JSON with the key 'habits', and the keys 'id', 'label' in 'habits'"
+  ),
+  ("{\"files\":{},\"version\":\"6.1\"}", "a backup of Nomie, which is not read"),
+  ("{\"nomie\":{}}", "a backup of Nomie, which is not read"),
+  (
+    "{\"items\":[{\"completed_at\":\"x\"}]}", "completed tasks of Todoist, which are not read"
+  ),
+  (
+    "TYPE,CONTENT,PRIORITY,INDENT,DATE\n,,,,\n",
+    "a backup of Todoist, which holds no completed tasks"
+  ),
+  ("date,mood\nx,y\n", "a CSV with a column of days, but none of habits"),
+  ("habit,value\nx,1\n", "a CSV with a column of habits, but none of days"),
+  ("Dear diary,it rained\n", "text without a known header"),
+])
+func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
+  #expect(errors(text) == refusal(name))
+}
+
+@Test(arguments: [
+  (
+    "7\u{7F}\u{6}\u{2}", "the log of a database",
+    "give the database itself, and leave the log beside it"
+  ),
+  ("Rar!", "a RAR archive", "unpack it and name the folder"),
+  ("{\\rtf1 x}", "an office document", "save its table as CSV"),
+  (
+    "\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}T-DB\u{0}",
+    "a Realm database, as many apps keep it", "export from the app instead"
+  ),
+  (
+    "<ClinicalDocument/>", "an export of Apple Health that lacks 'export.xml'",
+    "give 'export.xml', or the whole zip that the phone wrote"
+  ),
+  (
+    "{\"version\":1,\"habits\":[{\"name\":\"x\",\"entries\":[]}]}",
+    "habitsite's own JSON, but it lacks \"format\": \"habitsite\"",
+    "add it at the top, with \"version\": 1"
+  ),
+  (
+    "{\"completions\":[],\"intervals\":[]}", "HabitKit, but it lacks the key 'habits'",
+    "export it again, whole; see 'habitsite formats habitkit'"
+  ),
+  (
+    "{\"user_email\":\"a@b.example\",\"exported_at\":\"x\"}",
+    "Beaver Habits, but it lacks the key 'habits'",
+    "export it again, whole; see 'habitsite formats beaver'"
+  ),
+  (
+    "task_id,entry_type,entry_date\n", "Streaks, CSV export, but it lacks the column 'title'",
+    "export it again, whole; see 'habitsite formats streaks-csv'"
+  ),
+  (
+    "full_date,date,weekday,time,mood\n",
+    "Daylio, CSV export, but it lacks the column 'activities'",
+    "export it again, whole; see 'habitsite formats daylio'"
+  ),
+])
+func offersTheWayOutOfAFileThatIsNearlyOne(_ text: String, name: String, remedy: String) {
+  #expect(errors(text) == refusal(name, remedy))
+}
+
+@Test(arguments: [
+  (
+    "CREATE TABLE Repetitions (id)",
+    "Loop Habit Tracker, backup, but it lacks the table 'Habits'",
+    "export it again, whole; see 'habitsite formats loop-db'"
+  ),
+  (
+    "CREATE TABLE mh_habits (id); CREATE TABLE mh_records (id)", "the database of Table Habit",
+    "give the app's export, 'export-habits-….json'"
+  ),
+  (
+    "CREATE TABLE x (currentStreak)", "a backup of Habitify, which is not read",
+    "give its CSV export"
+  ),
+  ("CREATE TABLE ann_1985_07_03 (id)", "a database with 1 table", wayOut),
+])
+func refusesDatabasesSayingWhatTheyResemble(
+  _ sql: String,
+  name: String,
+  remedy: String
+) throws {
+  #expect(errors(of: [try TestDatabase(sql).file()]) == refusal(name, remedy))
+}
+
+@Test(arguments: [
+  ("{\"ann@mail.example\":1}", "JSON with 1 key"),
+  ("{\"ann@mail.example\":1,\"Therapy\":2}", "JSON with 2 keys"),
+  (
+    "{\"id\":1,\"b7c41f3a9e\":2,\"my long and very private wish\":3}",
+    "JSON with the keys 'id' and 2 others"
+  ),
+  ("Ann,1985-07-03,done\n", "text without a known header"),
+])
+func showsNoNameThatCouldBeASecret(_ text: String, name: String) {
+  #expect(errors(text) == refusal(name))
+}
+
+@Test(
+  arguments: [
+    (
+      ["backup.daylio": "e30="],
+      "a: a backup of Daylio, which is not read; in Daylio: More → Export entries → CSV"
+    ),
+    (
+      ["apple_health_export/export_cda.xml": "<ClinicalDocument/>"],
+      "a: an export of Apple Health that lacks 'export.xml';"
+        + " give 'export.xml', or the whole zip that the phone wrote"
+    ),
+    (
+      ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>"],
+      "a: an office document; save its table as CSV"
+    ),
+    (
+      ["a.rar": "Rar!"],
+      "a: its one file is no export that is known; see 'habitsite formats';"
+        + " 'a/a.rar' looks like a RAR archive; unpack it and name the folder"
+    ),
+    (
+      ["Habits.csv": "Position,Name,NumRepetitions,Interval,Color\n001,Run,1,1,#D32F2F\n"],
+      "a/Habits.csv: a list of Loop habits without their days; give the whole zip or folder"
+    ),
+  ] as [(KeyValuePairs<String, String>, String)]
+)
+func saysWhatAnArchiveResembles(_ files: KeyValuePairs<String, String>, reason: String) throws {
+  let archive = try #require(
+    try Archive(ExportFile(path: "a", bytes: ZipArchive.bytes(of: files)))
+  )
+  #expect(errors(of: archive.files) == [reason])
+}
