@@ -62,7 +62,7 @@ extension ImportBatch {
         do {
           var imported = try importer.read(export)
           imported.diagnostics = export.files.compactMap(\.store?.warning) + imported.diagnostics
-          merge.add(imported, from: export, format: type(of: importer).format.id)
+          merge.add(imported, from: export, format: type(of: importer).format)
         } catch {
           errors.append(error)
         }

@@ -16,9 +16,9 @@ struct ImportMerge {
 
 extension ImportMerge {
   /// Adds what one export holds.
-  mutating func add(_ other: Imported, from export: ExportSet, format: String) {
+  mutating func add(_ other: Imported, from export: ExportSet, format: Format) {
     imported.diagnostics += other.diagnostics
-    imported.sources += export.files.map { ImportedSource(path: $0.path, format: format) }
+    imported.sources.append(ImportedSource(export, format, other))
     imported.clashes.append([])
     let start = imported.habits.count
     let names = add(other.photos)

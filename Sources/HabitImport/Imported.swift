@@ -4,6 +4,8 @@ package import HabitCore
 package struct Imported: Sendable {
   /// In the order of the source.
   package var habits: [HabitHistory] = []
+  /// The version of the format, where the source itself tells it.
+  var version: String?
   package var categories: [Category] = []
   /// The experience points that the source itself has stored.
   package var storedExperience: Int?
@@ -15,7 +17,7 @@ package struct Imported: Sendable {
   /// The habits that could be one, a list for each export that was read; what remains of them once
   /// the settings have their say is told by ``clashes(afterMerging:)``.
   var clashes: [[HabitClash]] = []
-  /// The files that were read, in the order they were given.
+  /// The exports that were read, those of one format in the order they were given.
   package var sources: [ImportedSource] = []
 
   package init() {}

@@ -46,7 +46,7 @@ package enum Importers {
   ///   - files: In the order in which their habits shall stand.
   ///   - settings: What no export says.
   ///   - format: The id of a format to read every named file as; without one it is found.
-  /// - Returns: All habits with ids that are unique; `sources` says what each file was read as.
+  /// - Returns: All habits with ids that are unique; `sources` says what each export was read as.
   /// - Throws: ``ImportFailure`` with every file that was named and is no export, every export that
   ///   is broken, and every folder without an export.
   package static func read(

@@ -82,7 +82,7 @@ extension Console {
       tell(error.problems)
       throw ExitCode.failure
     } catch let error as ImportFailure {
-      tell(error.errors.map { Diagnostic(.error, "input", $0.reason, at: $0.place) })
+      tell(error.problems)
       throw ExitCode.failure
     }
   }

@@ -11,6 +11,8 @@ struct Workspace {
   let habits: [HabitHistory]
   /// The same habits in the order of reports.
   let log: HabitLog
+  /// What each export was read as.
+  let exports: [ImportedSource]
   let timeZone: TimeZone
   let language: Language
   /// The path of the output folder that the settings name.
@@ -40,8 +42,8 @@ extension Workspace {
     )
     let zone = options.timeZone ?? settings.timeZone
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
-    let exports = try folder.map { try $0.exports(matching: settings.exports) }
-    let files = try exports ?? InputFiles(paths: options.inputs)
+    let named = try folder.map { try $0.exports(matching: settings.exports) }
+    let files = try named ?? InputFiles(paths: options.inputs)
     phases.end("read")
     let imported = try Importers.read(
       files.files,
@@ -59,15 +61,24 @@ extension Workspace {
       language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
-    for source in imported.sources {
-      options.console.tellProgress("\(source.path.escapedForMessages): read as \(source.format)")
+    exports = imported.sources
+    for export in exports {
+      for path in export.paths {
+        options.console.tellProgress("\(path.escapedForMessages): read as \(export.format.id)")
+      }
     }
     phases.end("model")
-    try Self.refuseWarnings(diagnostics, options)
+    try refuseWarnings(options)
   }
 }
 
 extension Workspace {
+  /// What is wrong with the templates of the site folder, whatever the exports hold.
+  static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
+    guard let folder = try siteFolder(of: options.inputs) else { return [] }
+    return Site.templateProblems(try SiteSources(folder))
+  }
+
   /// The site folder among the inputs, or `nil` where they are exports.
   private static func siteFolder(of inputs: [String]) throws -> SiteFolder? {
     if inputs.isEmpty {
@@ -117,7 +128,8 @@ extension Workspace {
     return adjusted
   }
 
-  private static func refuseWarnings(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
+  /// Throws where there are warnings and the flags forbid them.
+  func refuseWarnings(_ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
     guard options.strict, count > 0 else { return }
     throw SiteError(

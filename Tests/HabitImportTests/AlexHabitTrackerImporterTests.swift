@@ -23,7 +23,7 @@ func readsTheHabitsOfHabitTracker(_ name: String) throws {
   let input = try InputFiles(paths: [fixture("habit-tracker/" + name)])
   let zone = try #require(TimeZone(identifier: "America/New_York"))
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
-  #expect(Set(log.sources.map(\.format)) == ["habit-tracker"])
+  #expect(Set(log.sources.map(\.format.id)) == ["habit-tracker"])
   try #require(log.habits.count == 4)
   #expect(
     log.habits.map(\.habit.name) == ["Morning run", "Read 20 pages", "Water 2 L / день", "Guitar"]

@@ -7,7 +7,7 @@ import Testing
 
 @Test func readsContributionsOfSeveralYearsAsOneHabit() throws {
   let log = try imported(fixtureText("github/calendar.json"), fixtureText("github/proxy.json"))
-  #expect(log.sources.map(\.format) == ["github", "github"])
+  #expect(log.sources.map(\.format.id) == ["github"])
   let habit = try #require(log.habits.first)
   #expect(log.habits.count == 1)
   #expect((habit.habit.id, habit.habit.name) == ("github-contributions", "GitHub"))

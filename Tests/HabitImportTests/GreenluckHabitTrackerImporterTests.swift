@@ -23,7 +23,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
   let input = try InputFiles(paths: [fixture("habittracker/" + name)])
   let zone = try #require(TimeZone(identifier: "Europe/Kyiv"))
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
-  #expect(Set(log.sources.map(\.format)) == ["habittracker"])
+  #expect(Set(log.sources.map(\.format.id)) == ["habittracker"])
   #expect(
     log.habits.map { "\($0.habit.name) \($0.entries.count)" } == [
       "Зарядка 💪 8", "Читати 30 хвилин 4", "Читати 30 хвилин 2", "Eat 1 apple 5",

@@ -29,7 +29,7 @@ private let unknownDays =
 
 @Test func readsTheGoalsOfHabitTracking() throws {
   let log = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
-  #expect(Set(log.sources.map(\.format)) == ["habit-tracking"])
+  #expect(Set(log.sources.map(\.format.id)) == ["habit-tracking"])
   #expect(log.sources.count == 1)
   try #require(log.habits.count == 4)
   #expect(

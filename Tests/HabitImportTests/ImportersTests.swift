@@ -29,10 +29,8 @@ private func open(id: String, name: String = "Read") -> String {
 @Test func saysWhatEachFileWasReadAs() throws {
   let log = try imported(table, open(id: "x", name: "Run"), "Date,Swim\n2025-01-01,x\n")
   #expect(
-    log.sources == [
-      ImportedSource(path: "b", format: "habitsite"),
-      ImportedSource(path: "a", format: "csv-tidy"),
-      ImportedSource(path: "c", format: "csv-matrix"),
+    log.sources.map { "\($0.paths) \($0.format.id)" } == [
+      "[\"b\"] habitsite", "[\"a\"] csv-tidy", "[\"c\"] csv-matrix",
     ]
   )
 }

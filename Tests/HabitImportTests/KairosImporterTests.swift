@@ -26,7 +26,7 @@ private func occurrence(_ values: String) -> String {
 
 @Test func readsTheTasksOfKairos() throws {
   let log = try imported(folder: "kairos", zone: "Europe/Skopje")
-  #expect(log.sources.map(\.format) == ["kairos"])
+  #expect(log.sources.map(\.format.id) == ["kairos"])
   #expect(log.storedExperience == 36_530)
   #expect(
     log.categories.map { "\($0.name) \($0.color?.description ?? "-") \($0.symbol ?? "-")" } == [

@@ -39,7 +39,7 @@ private func log(_ path: String) throws -> Imported {
     #expect(file.bytes.count == 64 << 10)
     let log = try log(path)
     #expect(log.habits.map(\.drawn) == [days])
-    #expect(log.sources.map(\.format) == ["apple-health"])
+    #expect(log.sources.map(\.format.id) == ["apple-health"])
   }
 }
 

@@ -114,8 +114,8 @@ private func database() throws -> Imported {
 
 @Test func readsTheSameOfBothFormsOfALoopExport() throws {
   let (table, database) = (try table(), try database())
-  #expect(Set(table.sources.map(\.format)) == ["loop-csv"])
-  #expect(database.sources.map(\.format) == ["loop-db"])
+  #expect(Set(table.sources.map(\.format.id)) == ["loop-csv"])
+  #expect(database.sources.map(\.format.id) == ["loop-db"])
   try #require(table.habits.count == twins.count && database.habits.count == twins.count)
   for (written, stored) in zip(table.habits, database.habits) {
     let (first, second) = (written.habit, stored.habit)

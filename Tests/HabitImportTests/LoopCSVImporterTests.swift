@@ -182,7 +182,7 @@ func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
   "Date,Mood\n2025-01-01,-1\n2025-01-02,1\n",
 ])
 func leavesOtherTablesAlone(_ text: String) throws {
-  #expect(try imported(text).sources.map(\.format) == ["csv-matrix"])
+  #expect(try imported(text).sources.map(\.format.id) == ["csv-matrix"])
 }
 
 @Test(arguments: ["Date,Read,Run,\n2025-01-01,1,0,\n", "Date,Read\n2025-01-01,5\n"])

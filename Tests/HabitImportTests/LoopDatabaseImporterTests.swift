@@ -62,7 +62,7 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
     zone: "America/New_York"
   )
   #expect(log.told == [])
-  #expect(log.sources.map(\.format) == ["loop-db"])
+  #expect(log.sources.map(\.format.id) == ["loop-db"])
   try #require(log.habits.count == 2)
   let (water, run) = (log.habits[0], log.habits[1])
   #expect((water.habit.id, water.habit.name) == ("loop-0", "Water"))

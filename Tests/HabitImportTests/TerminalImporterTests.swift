@@ -7,7 +7,7 @@ import Testing
 
 @Test func readsHabitsAndLogOfHarshTogether() throws {
   let log = try imported(fixtureText("harsh/log"), fixtureText("harsh/habits"))
-  #expect(log.sources.map(\.format) == ["harsh", "harsh"])
+  #expect(log.sources.map(\.format.id) == ["harsh"])
   #expect(
     log.habits.map(\.habit.name) == ["Gym", "Walk", "Call family", "Old", "Weight", "Former"]
   )

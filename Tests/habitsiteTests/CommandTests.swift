@@ -9,7 +9,7 @@ import Testing
   )
 }
 
-@Test(arguments: [[], ["build"], ["stats"], ["convert"], ["init"], ["formats"]])
+@Test(arguments: [[], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"]])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(command + ["--help"], in: folder.url)

@@ -78,7 +78,7 @@ extension LoopDatabaseReading {
     guard let last = entries.last else {
       findings.add(
         .note,
-        "loop.archived",
+        "loop.empty",
         "an archived habit without a day; left out",
         at: Place(file: file.path)
       )

@@ -27,6 +27,12 @@ struct LoopHabitList {
 }
 
 extension LoopHabitList {
+  /// The versions of Loop that write a list with these columns.
+  var version: String {
+    if columns["type"] != nil { return "as of Loop 2.3.1" }
+    return columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
+  }
+
   private func cell(_ names: String..., of row: CSVRow) -> String {
     guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
     return row.cell(column).trimmingSpaces

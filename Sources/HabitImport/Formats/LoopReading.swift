@@ -49,15 +49,17 @@ extension LoopReading {
       throw ImportError(place, "\(what) without their days; give the whole zip or folder")
     }
     var habits: [LoopHabit]?
+    var imported = Imported()
     if let list {
-      habits = try LoopHabitList(list, &findings).habits
+      let list = try LoopHabitList(list, &findings)
+      habits = list.habits
+      imported.version = list.version
     }
     let columns = try self.columns(of: &habits)
     var loops = habits ?? []
     addFolders(to: &loops)
     let rows = try tableDays()
     let knowsUnknown = rows.contains { $0.marks.contains(.unknown) }
-    var imported = Imported()
     var numbers: Set<Int> = []
     for (place, loop) in loops.enumerated() {
       let isFirst = numbers.insert(loop.number).inserted

@@ -162,6 +162,7 @@ extension OpenFormatReading {
     guard version == 1 else {
       throw failure("version \(version.short) is not read, only version 1", at: start)
     }
+    imported.version = "version 1"
   }
 
   private mutating func readHabits() throws(ImportError) {

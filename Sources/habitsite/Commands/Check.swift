@@ -1,0 +1,56 @@
+import ArgumentParser
+import HabitCore
+import HabitImport
+import HabitRender
+
+/// The command `habitsite check`.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what a build would read, and whether it would succeed.",
+    discussion: """
+      Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \
+      writes nothing. Says of each export what it was read as, what it holds, and how much of it \
+      was left out; everything that is odd or wrong is told with its place before.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+
+  func run() async throws {
+    let console = input.console
+    try await console.run {
+      let workspace = try workspace()
+      for export in workspace.exports {
+        try console.result(TextSheet(export).text(.terminal))
+      }
+      try workspace.refuseWarnings(input)
+      let report = try workspace.report(input).report
+      let site = try Site(of: report, settings: workspace.settings, sources: workspace.sources)
+      try console.result("The site can be built: \(site.files.count) files")
+    }
+  }
+
+  /// The inputs, whose warnings are refused only after all that was read has been told.
+  private func workspace() throws -> Workspace {
+    var lenient = input
+    lenient.strict = false
+    do {
+      return try Workspace(lenient)
+    } catch let failure as ImportFailure {
+      throw SiteError(try failure.problems + Workspace.templateProblems(input))
+    }
+  }
+}
+
+extension TextSheet {
+  /// What an export was read as, and what it came to.
+  fileprivate init(_ export: ImportedSource) {
+    self.init(export.place)
+    let version = export.version.map { ", \($0)" } ?? ""
+    add("Format", "\(export.format.id): \(export.format.name)\(version)")
+    add("Files", export.fileTexts)
+    add("Holds", export.contentsText)
+    add("Left out", export.omissions.map(\.text))
+    add("Not read", export.format.omitted)
+  }
+}

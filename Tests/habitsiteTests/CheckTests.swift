@@ -1,0 +1,176 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let export = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"id": "read", "name": "Read", "entries": [{"day": "2026-10-01"}, {"day": "2026-10-04"}]}]}
+  """
+
+private func site(_ files: [String: String]) throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  for (path, text) in files {
+    try folder.write(text, to: path)
+  }
+  return folder
+}
+
+@Test func tellsWhatAnExportWasReadAs() throws {
+  let folder = try site([
+    "my.csv": "date,habit,value\n2026-10-01,Read,1\n2026-02-30,Read,1\nx,Read,1\n,Read,1\n"
+  ])
+  let outcome = try Program.run(["check", "my.csv", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          my.csv
+            Format    csv-tidy: CSV, one row an entry
+            Holds     1 habit, 1 entry, 2026-10-01
+            Left out  3 rows: no day
+
+          The site can be built: 11 files
+
+          """,
+        errors: """
+          my.csv:3: warning: no day '2026-02-30'; row left out (3 times)
+          my.csv: note: read as columns day 'date', habit 'habit', value 'value', delimiter ',', dates Y-M-D
+
+          """
+      )
+  )
+}
+
+@Test func tellsOfEachExportOfASite() throws {
+  let folder = try site([
+    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
+    "exports/dot/habits": "Run: 1\nWalk: 3/7\n",
+    "exports/dot/log":
+      "2026-10-01 : Run : y\n2026-02-30 : Run : y\n2026-10-01 : Run : n\n",
+  ])
+  let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          exports/a.json
+            Format  habitsite: habitsite JSON, version 1
+            Holds   1 habit, 2 entries, 2026-10-01 to 2026-10-04
+
+          exports/dot
+            Format    harsh: harsh
+            Files     habits
+                      log
+            Holds     2 habits, 1 entry, 2026-10-01
+            Left out  1 entry: no day
+                      1 entry: a day that stands twice
+
+          The site can be built: 14 files
+
+          """,
+        errors: """
+          exports/dot/log:2: warning: no day '2026-02-30'; entry left out
+          exports/dot/log:3: note: a day stands twice for one habit; the last line counts
+
+          """
+      )
+  )
+  let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  #expect(before == after)
+}
+
+@Test func tellsTheExportsBeforeItRefusesWarnings() throws {
+  let folder = try site(["log": "2026-10-01 : Run : y\n2026-02-30 : Run : y\n"])
+  let arguments = ["check", "log", "--strict", "-q", "--as-of", "2026-10-04"]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          log
+            Format    harsh: harsh
+            Holds     1 habit, 1 entry, 2026-10-01
+            Left out  1 entry: no day
+
+
+          """,
+        errors: """
+          error: 2 warnings, and --strict is set
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test func tellsProblemsOfTemplatesAndPagesTogether() throws {
+  let folder = try site([
+    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
+    "templates/footer.mustache": "{{sitTitle}}",
+    "content/a.md": "---\ndraft: maybe\n---\n", "content/b.md": "[Read](c.md)\n",
+    "content/d.md": "{{overall.rat}}\n",
+  ])
+  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          exports/a.json
+            Format  habitsite: habitsite JSON, version 1
+            Holds   1 habit, 2 entries, 2026-10-01 to 2026-10-04
+
+
+          """,
+        errors: """
+          templates/footer.mustache:1:1: error: no 'sitTitle' here; did you mean 'siteTitle'?; used by 'layout'; used by 'home'
+          content/a.md:2:8: error: 'draft' must be true or false
+          content/b.md:1: error: a link to 'c.md', which is no page of this site
+          content/d.md:1:1: error: no 'overall.rat' here; did you mean 'rate'?
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test func tellsProblemsOfExportsAndTemplatesTogether() throws {
+  let folder = try site([
+    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": "{\"a\": 1", "exports/b.json": export,
+    "templates/foter.mustache": "x",
+  ])
+  let outcome = try Program.run(["check", "."], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: """
+          exports/a.json:1:8: error: the text ends where ',' or '}' is expected
+          templates/foter.mustache: error: no page uses a template 'foter'; did you mean 'footer'?
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test func refusesWhatHoldsNoHabitAfterTellingWhatItIs() throws {
+  let folder = try site(["a.json": #"{"format": "habitsite", "version": 1, "habits": []}"#])
+  let outcome = try Program.run(["check", "a.json"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          a.json
+            Format  habitsite: habitsite JSON, version 1
+            Holds   0 habits, 0 entries
+
+
+          """,
+        errors: """
+          error: no habit in the inputs; an old site stays as it is
+
+          """,
+        status: 1
+      )
+  )
+}
