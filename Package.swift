@@ -109,7 +109,9 @@ let package = Package(
     ),
     .testTarget(
       name: "habitsiteTests",
-      dependencies: ["habitsite", "HabitCore", "HabitTestSupport"],
+      dependencies: [
+        "habitsite", "HabitCore", "HabitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+
+/// A copy of a file with keys, columns and tables that no reader knows, whose values are a secret.
+enum SpicedFile {
+  static let secret = "hunter2"
+
+  /// Puts a member that is not known at the head of every object of a JSON text.
+  static func json(_ text: String) -> String {
+    let member = #""zzAccount":{"token":"\#(secret)","at":[1.5,"\#(secret)@mail.example"]}"#
+    var spiced = ""
+    var isInString = false
+    var isEscaped = false
+    for (character, next) in zip(text, text.dropFirst().map { $0 } + [" "]) {
+      spiced.append(character)
+      if isInString {
+        isInString = character != "\"" || isEscaped
+        isEscaped = character == "\\" && !isEscaped
+      } else if character == "\"" {
+        isInString = true
+      } else if character == "{" {
+        spiced += next == "}" ? member : member + ","
+      }
+    }
+    return spiced
+  }
+
+  /// Adds a column that is not known to every row of a table.
+  static func table(_ text: String) -> String {
+    let delimiter = text.prefix { !$0.isNewline }.contains(";") ? ";" : ","
+    var spiced = ""
+    var isQuoted = false
+    var isHeader = true
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character.isNewline, !isQuoted {
+        spiced += delimiter + (isHeader ? "zz account" : secret)
+        isHeader = false
+      }
+      spiced.append(character)
+    }
+    return spiced
+  }
+
+  /// Adds a column to every table of a database, and a table.
+  static func addSecrets(toDatabase path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      let tables = try String.fetchAll(
+        database,
+        sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      )
+      for table in tables {
+        try database.execute(
+          sql: "ALTER TABLE \"\(table)\" ADD COLUMN ZZACCOUNT TEXT DEFAULT '\(secret)'"
+        )
+      }
+      try database.execute(
+        sql: "CREATE TABLE ZZACCOUNT (token TEXT); INSERT INTO ZZACCOUNT VALUES ('\(secret)')"
+      )
+    }
+    try queue.close()
+  }
+}
