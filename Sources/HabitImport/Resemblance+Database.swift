@@ -19,17 +19,13 @@ extension Resemblance {
   }
 
   private static let knownTables: [([String], Resemblance)] = [
-    (["tracks", "ticks"], Resemblance("a Tickmate backup")),
-    (["tracks", "track2groups"], Resemblance("a Tickmate backup")),
-    (["checkins", "unit"], Resemblance("a Rewire backup")),
-    (["habit_list"], Resemblance("the database of Beaver Habits")),
     (
       ["mh_habits", "mh_records"],
       Resemblance(
         "the database of Table Habit",
         remedy: "give \(TableHabitImporter.format.origin)"
       )
-    ),
+    )
   ]
 
   /// The tables by which a format is known, where the first has a name of its own.

@@ -102,7 +102,7 @@ private func list(_ data: String) -> String {
       )
     )
   )
-  #expect(log.sources.map(\.format) == ["beaver"])
+  #expect(log.sources.map(\.format.id) == ["beaver"])
   #expect(log.habits.map(\.habit.id) == ["bb", "aa"])
   #expect(log.habits.map(\.habit.position) == [0, 1])
   #expect(log.habits.map(\.habit.category) == ["Fun", nil])

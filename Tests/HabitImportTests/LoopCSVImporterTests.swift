@@ -144,7 +144,7 @@ func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
 ) throws {
   let table = "Date,Run,\n2025-01-02,\(second),\n2025-01-01,\(first),\n"
   let log = try log(["x/Checkmarks.csv": table])
-  #expect(log.sources.map(\.format) == ["loop-csv"])
+  #expect(log.sources.map(\.format.id) == ["loop-csv"])
   #expect(log.habits.map(\.drawn) == [entries])
 }
 
@@ -187,7 +187,7 @@ func leavesOtherTablesAlone(_ text: String) throws {
 
 @Test(arguments: ["Date,Read,Run,\n2025-01-01,1,0,\n", "Date,Read\n2025-01-01,5\n"])
 func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
-  #expect(try log(["Checkmarks.csv": text]).sources.map(\.format) == ["csv-matrix"])
+  #expect(try log(["Checkmarks.csv": text]).sources.map(\.format.id) == ["csv-matrix"])
 }
 
 @Test func tellsWhatIsOdd() throws {

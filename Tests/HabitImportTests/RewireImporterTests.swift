@@ -71,7 +71,7 @@ private let skippedNote =
       "a: note: a habit is archived without a day; it ends with its last entry",
     ]
   )
-  #expect(log.sources.map(\.format) == ["rewire"])
+  #expect(log.sources.map(\.format.id) == ["rewire"])
   #expect(
     log.categories == [Category(name: "Body", color: HexColor("#FF0000")), Category(name: "Mind")]
   )

@@ -47,7 +47,7 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
     zone: "America/New_York"
   )
   #expect(log.told == ["a: note: a habit is archived without a day; it ends with its last entry"])
-  #expect(log.sources.map(\.format) == ["tickmate"])
+  #expect(log.sources.map(\.format.id) == ["tickmate"])
   #expect(log.categories.map(\.name) == ["Fun", "Home"])
   try #require(log.habits.count == 3)
   let (run, read, coffee) = (log.habits[0], log.habits[1], log.habits[2])

@@ -10,15 +10,15 @@ import Testing
       == Program.Outcome(
         output: """
           beaver: Beaver Habits
-            Recognised by  JSON with 'habits' that have 'records' of 'day' and 'done', or
-                             its server file
+            Recognised by  JSON with 'habits' that have 'records' of 'day' and 'done', its
+                             server's file, or a database with the table 'habit_list'
             Holds          habits with tags, periods, order and status; ticked days with
                              notes, '#skip'
             Not read       the e-mail address, and the settings of the server's backup
             To get it      the menu of the web page; an export lacks archived habits, the
-                             server's file '.user/<email>.json' has them
+                             server's files '.user/<email>.json' and '.user/habits.db'
+                             have them
             Known from     the source of the program that writes it
-
 
           """
       )

@@ -25,7 +25,12 @@ struct Check: AsyncParsableCommand {
       }
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input).report
-      let site = try Site(of: report, settings: workspace.settings, sources: workspace.sources)
+      let site = try Site(
+        of: report,
+        settings: workspace.settings,
+        sources: workspace.sources,
+        language: workspace.language
+      )
       try console.result("The site can be built: \(site.files.count) files")
     }
   }

@@ -47,7 +47,7 @@ extension PitfallTests {
   ])
   func pitfall08ReadsWhatExcelMadeOfIt(_ format: String, text: String, drawn: [String]) throws {
     let log = try imported(text)
-    #expect(log.sources.map(\.format) == [format])
+    #expect(log.sources.map(\.format.id) == [format])
     #expect(log.habits.map(\.drawn) == [drawn])
     let wide = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     let start: [UInt8] = text.hasPrefix("\u{FEFF}") ? [] : [0xFF, 0xFE]
@@ -176,7 +176,7 @@ extension PitfallTests {
     )
     for length in 0..<text.utf8.count {
       let file = ExportFile(path: "2025-01-01.md", bytes: Array(text.utf8.prefix(length)))
-      let reasons = errors(of: [file], format: format).joined()
+      let reasons = errors(of: [file], format: format.id).joined()
       #expect(!reasons.contains("PRIVATE"), "cut to \(length) bytes")
     }
   }
