@@ -1,27 +1,36 @@
 extension Day: CustomStringConvertible {
   /// Reads exactly `yyyy-MM-dd` in ASCII digits, or gives `nil`.
   package init?(iso text: some StringProtocol) {
-    self.init(isoBytes: Array(text.utf8)[...])
+    self.init(iso: String(text))
+  }
+
+  /// Reads exactly `yyyy-MM-dd` in ASCII digits, or gives `nil`.
+  package init?(iso text: String) {
+    self.init(characters: text.utf8)
   }
 
   /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or gives `nil`.
   package init?(isoBytes bytes: ArraySlice<UInt8>) {
-    let hyphen = UInt8(ascii: "-")
-    let start = bytes.startIndex
-    guard bytes.count == 10, bytes[start + 4] == hyphen, bytes[start + 7] == hyphen else {
-      return nil
-    }
-    var digits: (year: Int, month: Int, day: Int) = (0, 0, 0)
-    for position in 0..<10 where position != 4 && position != 7 {
-      let digit = Int(bytes[start + position]) - 48
+    self.init(characters: bytes)
+  }
+
+  private init?(characters: some Collection<UInt8>) {
+    guard characters.count == 10 else { return nil }
+    var date: (year: Int, month: Int, day: Int) = (0, 0, 0)
+    for (position, character) in characters.enumerated() {
+      if position == 4 || position == 7 {
+        guard character == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      let digit = Int(character) - 48
       guard (0...9).contains(digit) else { return nil }
       switch position {
-      case 0..<4: digits.year = digits.year * 10 + digit
-      case 5..<7: digits.month = digits.month * 10 + digit
-      default: digits.day = digits.day * 10 + digit
+      case 0..<4: date.year = date.year * 10 + digit
+      case 5..<7: date.month = date.month * 10 + digit
+      default: date.day = date.day * 10 + digit
       }
     }
-    self.init(year: digits.year, month: digits.month, day: digits.day)
+    self.init(year: date.year, month: date.month, day: date.day)
   }
 
   /// The day as `yyyy-MM-dd`.
