@@ -11,6 +11,8 @@ package struct ExportFile: Sendable {
   var attachments: [ExportFile] = []
   /// The database that the file is, once it has been opened.
   var store: SQLiteStore?
+  /// The file as text or why it is none, once it has been looked at.
+  var text: Result<PlainText, ImportError>?
 
   package init(path: String, bytes: [UInt8], origin: Origin = .named) {
     self.init(path: path, bytes: bytes, origin: origin, source: nil)

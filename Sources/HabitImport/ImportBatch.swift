@@ -75,12 +75,17 @@ extension ImportBatch {
     return merge.imported
   }
 
-  /// The files with each database among them opened, without those that are damaged.
+  /// The files with each database among them opened, without those that are damaged, and each
+  /// text looked at.
   private mutating func opened(_ all: [ExportFile]) -> [ExportFile] {
     var opened: [ExportFile] = []
     for var file in StoreFiles.gathered(all) {
       do {
-        file.store = StoreFiles.isDatabase(file.bytes) ? try SQLiteStore(file) : nil
+        if StoreFiles.isDatabase(file.bytes) {
+          file.store = try SQLiteStore(file)
+        } else if !JSONShape.looksLikeJSON(file.bytes) {
+          file.text = Result { () throws(ImportError) in try PlainText(file) }
+        }
         opened.append(file)
       } catch {
         errors.append(error)

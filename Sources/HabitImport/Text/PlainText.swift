@@ -9,6 +9,10 @@ struct PlainText {
   ///
   /// - Throws: ``ImportError`` with the offset of the first byte that is no text.
   init(_ file: ExportFile) throws(ImportError) {
+    if let text = file.text {
+      self = try text.get()
+      return
+    }
     self.file = file.path
     switch ByteOrderMark(of: file.bytes) {
     case .utf16BigEndian?: bytes = try Self.utf8(file) { UInt16($0) << 8 | UInt16($1) }
