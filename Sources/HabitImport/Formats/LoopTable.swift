@@ -22,10 +22,11 @@ struct LoopTable {
   /// Takes the lines apart, or gives `nil` where the first cell is not `Date` or a line is endless.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
-    let lines = text.bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
-    guard let header = lines.first, header.starts(with: "Date".utf8),
-      let delimiter = header.dropFirst(4).first, Self.delimiters.contains(delimiter)
+    guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
+      Self.delimiters.contains(delimiter)
     else { return nil }
+    let lines = text.bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    let header = lines[0]
     self.file = file.path
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
     isClosed = header.last == delimiter && header.count > 5

@@ -17,6 +17,8 @@ struct OrgImporter: Importer {
       return false
     }
     do {
+      // To look for a word costs less than to take apart what is of another format.
+      guard Self.namesStyle(try PlainText(file).bytes) else { return false }
       let lines = try OrgReading.lines(of: file)
       return lines.contains { OrgHeading($0) != nil }
         && lines.contains { OrgLine.property($0, named: "style")?.lowercased() == "habit" }
@@ -29,5 +31,14 @@ struct OrgImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = OrgReading(file: export.main.path)
     return try reading.log(OrgReading.lines(of: export.main))
+  }
+
+  /// Whether `:style:` stands anywhere, in any case.
+  private static func namesStyle(_ bytes: [UInt8]) -> Bool {
+    let word = Array(":style:".utf8)
+    return bytes.indices.contains { start in
+      bytes[start] == word[0]
+        && bytes[start...].prefix(word.count).elementsEqual(word) { $0 | 0x20 == $1 }
+    }
   }
 }
