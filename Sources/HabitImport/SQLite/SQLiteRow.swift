@@ -3,17 +3,17 @@ import HabitCore
 /// A row of a table, with the columns that were asked for.
 struct SQLiteRow<Column: SQLiteColumn> {
   let table: String
-  let id: Int64
   let file: String
+  /// All columns.
+  let columns: [Column]
+  var id: Int64 = 0
   /// In the order of the columns; null for a column that the table does not have.
-  let values: [SQLiteValue]
-  /// The places of the columns among the values, the same for all rows.
-  let places: [Column: Int]
+  var values: [SQLiteValue]
 }
 
 extension SQLiteRow {
   subscript(_ column: Column) -> SQLiteValue {
-    places[column].map { values[$0] } ?? .null
+    columns.firstIndex(of: column).map { values[$0] } ?? .null
   }
 
   /// The row as it is named in messages: `ZGOAL row 3`.

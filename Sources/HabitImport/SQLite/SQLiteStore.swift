@@ -120,7 +120,6 @@ extension SQLiteStore {
   ) throws(ImportError) {
     guard let known = tables[table.lowercased()] else { return }
     let all = Array(Column.allCases)
-    let places = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
     let list = all.map { column in
       known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
     }
@@ -137,13 +136,18 @@ extension SQLiteStore {
         let texts = StatementArguments(filter?.texts ?? [])
         let cursor = try Row.fetchCursor(statement, arguments: texts)
         var count = 0
+        // One row for all, so that its values are laid out once.
+        let nothing = all.map { _ in SQLiteValue.null }
+        var row = SQLiteRow(table: table, file: path, columns: all, values: nothing)
         while try cursor.next() != nil {
           count += 1
           guard count <= Self.greatestRowCount else { throw tooManyRows(table) }
-          let row = statement.sqliteStatement
-          let values = (1...list.count).map { Self.value(row, $0) }
-          let id = sqlite3_column_int64(row, 0)
-          try body(SQLiteRow(table: table, id: id, file: path, values: values, places: places))
+          let cells = statement.sqliteStatement
+          row.id = sqlite3_column_int64(cells, 0)
+          for place in all.indices {
+            row.values[place] = Self.value(cells, place + 1)
+          }
+          try body(row)
         }
       }
     } catch {
