@@ -3,7 +3,9 @@ import HabitCore
 /// The days of one column of a table: the order is found by looking at all of them.
 struct DateColumn {
   private let pattern: DatePattern?
-  /// How many dates can only be read in an order.
+  /// Whether a date has its year first.
+  private var hasYearFirst = false
+  /// The first date that can only be read in an order.
   private var certain: [DateOrder: String] = [:]
   /// The first date that can be read in two orders as two days, and how to choose one.
   private var ambiguous: (cell: String, wayOut: String)?
@@ -42,7 +44,7 @@ extension DateColumn {
       count += pattern.day(of: cell) == nil ? 0 : 1
       return
     }
-    if certain[.yearMonthDay] != nil, Day(iso: cell) != nil {
+    if hasYearFirst, Day(iso: cell) != nil {
       count += 1
       return
     }
@@ -51,7 +53,9 @@ extension DateColumn {
     guard let order = orders.first else { return }
     count += 1
     hasTimes = hasTimes || date.hasTime
-    if orders.count == 1 {
+    if order == .yearMonthDay {
+      hasYearFirst = true
+    } else if orders.count == 1 {
       certain[order] = certain[order] ?? cell
     } else if ambiguous == nil, Set(orders.map(date.day)).count > 1 {
       ambiguous = (cell, Self.wayOut(of: orders, separator: date.separator))
