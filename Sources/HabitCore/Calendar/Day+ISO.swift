@@ -17,18 +17,17 @@ extension Day: CustomStringConvertible {
   private init?(characters: some Collection<UInt8>) {
     guard characters.count == 10 else { return nil }
     var date: (year: Int, month: Int, day: Int) = (0, 0, 0)
-    for (position, character) in characters.enumerated() {
-      if position == 4 || position == 7 {
-        guard character == UInt8(ascii: "-") else { return nil }
-        continue
-      }
+    var position = 0
+    for character in characters {
       let digit = Int(character) - 48
-      guard (0...9).contains(digit) else { return nil }
       switch position {
+      case 4, 7: guard character == UInt8(ascii: "-") else { return nil }
+      case _ where !(0...9).contains(digit): return nil
       case 0..<4: date.year = date.year * 10 + digit
       case 5..<7: date.month = date.month * 10 + digit
       default: date.day = date.day * 10 + digit
       }
+      position += 1
     }
     self.init(year: date.year, month: date.month, day: date.day)
   }
