@@ -171,8 +171,8 @@ extension SQLiteStore {
       let start = sqlite3_column_text(row, column)
       let count = Int(sqlite3_column_bytes(row, column))
       let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
-      if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
-      return .repairedText(String(decoding: bytes, as: UTF8.self))
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.utf8.elementsEqual(bytes) ? .text(text) : .repairedText(text)
     case SQLITE_BLOB:
       let start = sqlite3_column_blob(row, column)
       let count = Int(sqlite3_column_bytes(row, column))
