@@ -180,7 +180,10 @@ extension LoopDatabaseReading {
       findings.add(.warning, "loop.habit", message, at: row.place)
       return
     }
-    guard let day = day(row), var entry = entry(row, day, of: habits[index]) else { return }
+    let isMeasured = habits[index].isMeasured
+    guard let day = day(row), var entry = entry(row, on: day, isMeasured: isMeasured) else {
+      return
+    }
     if let note = row.text(.notes, &findings), !note.isEmpty {
       entry.details.note = note
     }
@@ -200,8 +203,8 @@ extension LoopDatabaseReading {
   /// The entry of a row, or `nil` where the row says nothing of the day.
   private mutating func entry(
     _ row: SQLiteRow<DayColumn>,
-    _ day: Day,
-    of habit: LoopDatabaseHabit
+    on day: Day,
+    isMeasured: Bool
   ) -> Entry? {
     // Before version 16 there was no value: a row meant a day that was done.
     let value: Int? = store.version < 16 ? 2 : row.integer(.value, &findings)
@@ -210,7 +213,7 @@ extension LoopDatabaseReading {
       return nil
     }
     let mark = LoopMark(code: value)
-    if let entry = mark.entry(on: day, isMeasured: habit.isMeasured) { return entry }
+    if let entry = mark.entry(on: day, isMeasured: isMeasured) { return entry }
     if mark.isUnmarked {
       tellUnmarked(row)
     } else {

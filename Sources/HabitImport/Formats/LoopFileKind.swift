@@ -7,7 +7,7 @@ enum LoopFileKind {
   /// The days of one habit.
   case days
   /// The days of all habits, one column each.
-  case table
+  case table(LoopTable)
   /// The strength of habits day by day, which follows from the days.
   case scores
 }
@@ -35,7 +35,7 @@ extension LoopFileKind {
   private static func ofTable(_ file: ExportFile) throws(ImportError) -> LoopFileKind? {
     guard let table = try LoopTable(file) else { return nil }
     if table.holdsScores { return .scores }
-    return table.holdsMarks ? .table : nil
+    return table.holdsMarks ? .table(table) : nil
   }
 
   private init?(firstRow cells: [String]) {

@@ -11,7 +11,7 @@ extension LoopMark {
 
   /// Reads a cell: a code, its name since 2.3.1, or `Entry(timestamp=…, value=…)` of 2.0.
   init?(_ cell: String) {
-    if let code = Self.codes[cell] {
+    if let code = Self.code(named: cell) {
       self.code = code
       return
     }
@@ -25,7 +25,7 @@ extension LoopMark {
 
   /// Whether a cell is a plain number, which tables of other apps hold, too.
   static func isPlain(_ cell: String) -> Bool {
-    codes[cell] == nil && !cell.hasPrefix("Entry(")
+    code(named: cell) == nil && !cell.hasPrefix("Entry(")
   }
 
   /// Only a measured habit has greater codes.
@@ -47,7 +47,14 @@ extension LoopMark {
     }
   }
 
-  private static let codes = [
-    "UNKNOWN": -1, "NO": 0, "YES_AUTO": 1, "YES_MANUAL": 2, "SKIP": 3,
-  ]
+  private static func code(named name: String) -> Int? {
+    switch name {
+    case "UNKNOWN": -1
+    case "NO": 0
+    case "YES_AUTO": 1
+    case "YES_MANUAL": 2
+    case "SKIP": 3
+    default: nil
+    }
+  }
 }

@@ -17,6 +17,7 @@ extension LoopReading {
       findings.add(.note, "loop.kind", about: habit.id, message, at: Place(file: file))
     }
     var entries: [Day: Entry] = [:]
+    entries.reserveCapacity(days.count)
     for day in days {
       guard let entry = entry(of: day, isMeasured: isMeasured, file: file) else { continue }
       if entries.updateValue(entry, forKey: day.day) != nil {

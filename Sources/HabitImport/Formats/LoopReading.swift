@@ -23,9 +23,9 @@ struct LoopReading {
       case .habits?:
         if let list { throw Self.twice(list.path, file) }
         list = file
-      case .table?:
+      case .table(let found)?:
         if let table { throw Self.twice(table.file, file) }
-        table = try LoopTable(file)
+        table = found
       case .days?:
         guard let (number, name) = LoopHabit.label(ofFolder: file.folder) else {
           throw ImportError(

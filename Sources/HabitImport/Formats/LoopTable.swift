@@ -19,7 +19,8 @@ struct LoopTable {
     var cells: [String]
   }
 
-  /// Takes the lines apart, or gives `nil` where the first cell is not `Date` or a line is endless.
+  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`, a line is endless, or
+  /// the first row has a cell that is neither a mark nor a score.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
     guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
@@ -38,6 +39,9 @@ struct LoopTable {
       }
       guard cells.count <= CSVReader.greatestColumnCount else { return nil }
       let date = cells.removeFirst()
+      guard !rows.isEmpty || cells.allSatisfy({ LoopMark($0) != nil || Self.isScore($0) }) else {
+        return nil
+      }
       rows.append(Row(line: number + 1, date: date, cells: cells))
     }
   }
