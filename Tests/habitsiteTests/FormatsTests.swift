@@ -20,6 +20,7 @@ import Testing
                              have them
             Known from     the source of the program that writes it
 
+
           """
       )
   )

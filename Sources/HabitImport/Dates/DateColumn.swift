@@ -56,7 +56,7 @@ extension DateColumn {
     if order == .yearMonthDay {
       hasYearFirst = true
     } else if orders.count == 1 {
-      certain[order] = certain[order] ?? cell
+      if certain[order] == nil { certain[order] = cell }
     } else if ambiguous == nil, Set(orders.map(date.day)).count > 1 {
       ambiguous = (cell, Self.wayOut(of: orders, separator: date.separator))
     }

@@ -15,35 +15,21 @@ extension WrittenDate {
   /// Only ASCII digits count; the separator is `-`, `/` or `.` and the same twice, and a space may
   /// follow a point.
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var index = 0
-    var parts: [ArraySlice<UInt8>] = []
-    var separator: UInt8 = 0
-    while parts.count < 3 {
-      let start = index
-      while index < bytes.count, (0x30...0x39).contains(bytes[index]) {
-        index += 1
-      }
-      parts.append(bytes[start..<index])
-      guard parts.count < 3 else { break }
-      guard index < bytes.count, Self.isSeparator(bytes[index]),
-        separator == 0 || separator == bytes[index]
-      else { return nil }
-      separator = bytes[index]
-      index += 1
-      if separator == UInt8(ascii: "."), index < bytes.count, bytes[index] == 0x20 {
-        index += 1
-      }
+    var rest = Array(text.utf8)[...]
+    guard let first = Self.number(&rest, greatestCount: 4),
+      let separator = Self.separator(&rest),
+      let second = Self.number(&rest, greatestCount: 2),
+      Self.separator(&rest) == separator,
+      let third = Self.number(&rest, greatestCount: 4)
+    else { return nil }
+    if separator == UInt8(ascii: "."), rest.first == separator {
+      rest.removeFirst()
     }
-    if separator == UInt8(ascii: "."), index < bytes.count, bytes[index] == separator {
-      index += 1
-    }
-    guard let numbers = Self.numbers(parts) else { return nil }
-    self.numbers = numbers
+    numbers = (first.value, second.value, third.value)
+    digits = (first.count, third.count)
     self.separator = separator
-    digits = (parts[0].count, parts[2].count)
-    hasTime = index < bytes.count
-    guard !hasTime || WrittenInstant.isTime(bytes[index...]) else { return nil }
+    hasTime = !rest.isEmpty
+    guard !hasTime || WrittenInstant.isTime(rest) else { return nil }
   }
 
   /// The orders in which the numbers can make a date; a year has four digits, or two at the end.
@@ -83,15 +69,26 @@ extension WrittenDate {
     return number < 70 ? 2_000 + number : 1_900 + number
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+  /// Takes a separator from the front, with the space that may follow a point.
+  private static func separator(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+    guard let mark = rest.first,
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
+    else { return nil }
+    rest.removeFirst()
+    if mark == UInt8(ascii: "."), rest.first == 0x20 {
+      rest.removeFirst()
+    }
+    return mark
   }
 
-  private static func numbers(_ parts: [ArraySlice<UInt8>]) -> (Int, Int, Int)? {
-    guard let first = ClockTime.number(parts[0]), let second = ClockTime.number(parts[1]),
-      let third = ClockTime.number(parts[2]),
-      parts[1].count <= 2, parts[0].count <= 4, parts[2].count <= 4
-    else { return nil }
-    return (first, second, third)
+  /// Takes a number from the front, or gives `nil` where it has too many digits or none.
+  private static func number(
+    _ rest: inout ArraySlice<UInt8>,
+    greatestCount: Int
+  ) -> (value: Int, count: Int)? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard digits.count <= greatestCount, let value = ClockTime.number(digits) else { return nil }
+    rest.removeFirst(digits.count)
+    return (value, digits.count)
   }
 }
