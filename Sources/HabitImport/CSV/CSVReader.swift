@@ -36,13 +36,14 @@ extension CSVReader {
       endLine()
     }
     row.line = line
-    row.cells.removeAll(keepingCapacity: true)
+    row.bytes = bytes
+    row.places.removeAll(keepingCapacity: true)
     guard position < bytes.count else { return false }
     while true {
-      guard row.cells.count < Self.greatestColumnCount else {
+      guard row.count < Self.greatestColumnCount else {
         throw failure("more than \(Self.greatestColumnCount) columns", at: row.line)
       }
-      row.cells.append(try cell())
+      row.places.append(try cell())
       guard position < bytes.count else { return true }
       guard bytes[position] == delimiter else {
         endLine()
@@ -79,46 +80,48 @@ extension CSVReader {
     return candidates.first { counts[$0, default: 0] == top && top > 0 } ?? UInt8(ascii: ",")
   }
 
-  private mutating func cell() throws(ImportError) -> String {
+  private mutating func cell() throws(ImportError) -> CSVCell {
     guard position < bytes.count, bytes[position] == Self.quote else { return try plainCell() }
     return try quotedCell()
   }
 
-  private mutating func plainCell() throws(ImportError) -> String {
+  private mutating func plainCell() throws(ImportError) -> CSVCell {
     let start = position
-    while position < bytes.count {
-      let byte = bytes[position]
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
       if byte == delimiter || byte == Self.lineFeed || byte == Self.return { break }
-      position += 1
+      end += 1
     }
-    guard position > start else { return "" }
-    try checkLength(position - start, at: line)
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    position = end
+    try checkLength(end - start, at: line)
+    return CSVCell(start: start, end: end)
   }
 
-  private mutating func quotedCell() throws(ImportError) -> String {
+  private mutating func quotedCell() throws(ImportError) -> CSVCell {
     let opening = line
     position += 1
-    var start = position
-    var text: [UInt8] = []
+    var cell = CSVCell(start: position, end: position)
+    var lastQuote = position
     while position < bytes.count {
       switch bytes[position] {
       case Self.quote:
-        text += bytes[start..<position]
+        cell.end = position
         position += 1
         guard position < bytes.count, bytes[position] == Self.quote else {
           try requireEndOfCell()
-          try checkLength(text.count, at: opening)
-          return String(decoding: text, as: UTF8.self)
+          try checkLength(cell.length, at: opening)
+          return cell
         }
-        start = position
+        cell.doubledQuotes += 1
+        lastQuote = position
         position += 1
       case Self.lineFeed, Self.return: endLine()
       default: position += 1
       }
-      if position - start > Self.greatestCellLength { break }
+      if position - lastQuote > Self.greatestCellLength { break }
     }
-    try checkLength(position - start, at: opening)
+    try checkLength(position - lastQuote, at: opening)
     throw failure(
       "a quote opens here and does not close; double the quotes inside a cell",
       at: opening

@@ -41,7 +41,7 @@ extension CSVTable {
 
   /// Whether a row has cells beyond the header that are not empty.
   func isTooLong(_ row: CSVRow) -> Bool {
-    row.cells.dropFirst(header.count).contains { !$0.trimmingSpaces.isEmpty }
+    (0..<row.count).dropFirst(header.count).contains { !row.cell($0).trimmingSpaces.isEmpty }
   }
 
   /// The name of the delimiter, for a note.
@@ -51,6 +51,6 @@ extension CSVTable {
 
   /// One phrase for a row with fewer or more cells than the header.
   func raggedMessage(_ row: CSVRow) -> String {
-    "\(row.cells.count) cells where the header has \(header.count)"
+    "\(row.count) cells where the header has \(header.count)"
   }
 }

@@ -10,7 +10,7 @@ extension HabitCells {
   /// Looks at a numeric cell: other numbers than 0 and 1 are amounts.
   mutating func scan(_ cell: String) {
     guard !hasAmounts else { return }
-    let number = Double(cell) ?? Double(cell.replacing(",", with: "."))
+    let number = Double(cell) ?? Double(NumberColumn.pointed(cell))
     hasAmounts = number != 0 && number != 1
   }
 

@@ -12,20 +12,23 @@ extension NumberColumn {
   /// Whether a cell is digits with a sign, points and commas at most.
   static func looksNumeric(_ cell: String) -> Bool {
     var hasDigit = false
-    for (index, byte) in cell.utf8.enumerated() {
+    var isFirst = true
+    for byte in cell.utf8 {
       switch byte {
       case 0x30...0x39: hasDigit = true
-      case UInt8(ascii: "."), UInt8(ascii: ","): break
+      case point, comma: break
       case UInt8(ascii: "-"), UInt8(ascii: "+"):
-        if index > 0 { return false }
+        guard isFirst else { return false }
       default: return false
       }
+      isFirst = false
     }
     return hasDigit
   }
 
   /// Looks at a numeric cell.
   mutating func scan(_ cell: String) {
+    guard cell.utf8.contains(where: { $0 == Self.point || $0 == Self.comma }) else { return }
     var counts = (points: 0, commas: 0)
     var last = (mark: Self.point, offset: 0)
     for (offset, byte) in cell.utf8.enumerated() where byte == Self.point || byte == Self.comma {
@@ -34,7 +37,6 @@ extension NumberColumn {
       counts.commas += byte == Self.comma ? 1 : 0
     }
     switch (counts.points, counts.commas) {
-    case (0, 0): return
     case (1..., 1...):
       note(last.mark, isDecimal: true)
       note(last.mark == Self.point ? Self.comma : Self.point, isDecimal: false)
@@ -78,7 +80,8 @@ extension NumberColumn {
 
   /// The value of a numeric cell, or `nil` where its separators do not fit those of the column.
   static func value(of cell: String, decimalComma: Bool) -> Double? {
-    if !decimalComma, !cell.utf8.contains(UInt8(ascii: ",")), let value = Double(cell) {
+    let isGrouped = cell.utf8.contains(decimalComma ? point : comma)
+    if !isGrouped, let value = Double(decimalComma ? pointed(cell) : cell) {
       return accepted.contains(value) ? value : nil
     }
     let (decimal, group): (Character, Character) = decimalComma ? (",", ".") : (".", ",")
@@ -94,6 +97,11 @@ extension NumberColumn {
       accepted.contains(value)
     else { return nil }
     return value
+  }
+
+  /// A number with points for its commas.
+  static func pointed(_ cell: String) -> String {
+    String(decoding: cell.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
   }
 
   /// Whether one to three digits, not beginning with 0, stand before a mark and three after it.

@@ -38,7 +38,7 @@ extension HabiticaHistoryReading {
   }
 
   private mutating func read(_ row: CSVRow) {
-    guard row.cells.count >= table.header.count, !table.isTooLong(row) else {
+    guard row.count >= table.header.count, !table.isTooLong(row) else {
       tell("csv.ragged", "\(table.raggedMessage(row)); row left out", row)
       return
     }

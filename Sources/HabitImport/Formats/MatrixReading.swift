@@ -58,7 +58,7 @@ extension MatrixReading {
       dates.scan(row.cell(0).trimmingSpaces)
       for place in columns.indices {
         let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
-        guard CellMeaning(cell) == .number else { continue }
+        guard NumberColumn.looksNumeric(cell) else { continue }
         columns[place].cells.scan(cell)
         columns[place].numbers.scan(cell)
       }
@@ -86,7 +86,7 @@ extension MatrixReading {
         tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
-      if row.cells.count < table.header.count {
+      if row.count < table.header.count {
         let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
         tell(.warning, "csv.short", message, row)
       }

@@ -56,17 +56,17 @@ extension TidyReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard row.cells.count >= table.header.count, !table.isTooLong(row) else { continue }
+      guard row.count >= table.header.count, !table.isTooLong(row) else { continue }
       dates.scan(columns.cell(.day, of: row))
       guard let place = place(of: row) else { continue }
       for role in [TidyColumns.Role.value, .state] {
         let cell = columns.cell(role, of: row)
-        guard CellMeaning(cell) == .number else { continue }
+        guard NumberColumn.looksNumeric(cell) else { continue }
         habits[place].cells.scan(cell)
         numbers.scan(cell)
       }
       let cell = columns.cell(.minutes, of: row)
-      if CellMeaning(cell) == .number {
+      if NumberColumn.looksNumeric(cell) {
         minutes.scan(cell)
       }
       describe(place, by: row)
@@ -147,7 +147,7 @@ extension TidyReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard row.cells.count >= table.header.count, !table.isTooLong(row) else {
+      guard row.count >= table.header.count, !table.isTooLong(row) else {
         tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
@@ -215,7 +215,8 @@ extension TidyReading {
   private mutating func addDetails(of row: CSVRow, to entry: inout Entry, habitName: String) {
     entry.minutes = minutes(of: row)
     let note = columns.text(.note, of: row)
-    let title = text(.habit, of: row)
+    // Without ids a habit is known by its name alone.
+    let title = columns.number(.id) == nil ? habitName : text(.habit, of: row)
     guard !note.isEmpty || (title != habitName && !title.isEmpty) else { return }
     var details = entry.details
     details.note = note.isEmpty ? nil : note

@@ -124,21 +124,21 @@ extension SQLiteStore {
       known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
     }
     let query = "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
-    let condition = filter.flatMap { filter in
-      let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
-      return places[filter.column].map { " WHERE \(list[$0]) IN (\(marks))" }
-    }
+    let condition =
+      filter.flatMap { filter -> String? in
+        let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
+        let place = all.firstIndex { $0.rawValue == filter.column.rawValue }
+        return place.map { " WHERE \(list[$0]) IN (\(marks))" }
+      } ?? ""
     do {
       try queue.read { database in
         Self.limitTime(of: database, to: patience)
-        let sql = query + (condition ?? "") + " ORDER BY rowid"
-        let statement = try database.makeStatement(sql: sql)
+        let statement = try database.makeStatement(sql: query + condition + " ORDER BY rowid")
         let texts = StatementArguments(filter?.texts ?? [])
         let cursor = try Row.fetchCursor(statement, arguments: texts)
         var count = 0
         // One row for all, so that its values are laid out once.
-        let nothing = all.map { _ in SQLiteValue.null }
-        var row = SQLiteRow(table: table, file: path, columns: all, values: nothing)
+        var row = SQLiteRow(table: table, file: path, columns: all, values: all.map { _ in .null })
         while try cursor.next() != nil {
           count += 1
           guard count <= Self.greatestRowCount else { throw tooManyRows(table) }
