@@ -19,8 +19,8 @@ struct LoopTable {
     var cells: [String]
   }
 
-  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`, a line is endless, or
-  /// the first row has a cell that is neither a mark nor a score.
+  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`, a line is endless,
+  /// or the first row has a cell that is neither a mark nor a score.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
     guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
