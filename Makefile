@@ -5,14 +5,18 @@ SWIFT ?= swift
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libsqlite3-dev pkg-config tzdata
 # What only the tests need.
 TEST_PACKAGES = python3-jsonschema
+# What only `make browser` needs: the browser, and Java for the checker of HTML.
+BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 BREW_PACKAGES = cmark libarchive pkgconf sqlite
 
 RELEASE = .build/release/habitsite
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run.
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 DEMO = Examples/quickstart
+PYTHON ?= python3
+BROWSER = .build/browser
 
-.PHONY: demo build test check bench format clean packages test-packages
+.PHONY: demo build test browser check bench format clean packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -28,6 +32,17 @@ build: packages
 test: packages test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
+browser: packages browser-packages $(BROWSER)/venv/ready
+	$(SWIFT) build --product habitsite
+	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
+
+$(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
+	rm -rf $(BROWSER)/venv
+	$(PYTHON) -m venv $(BROWSER)/venv
+	$(BROWSER)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
+	touch $@
 
 ## The gate for every change: format, warnings, tests.
 check: packages test-packages
@@ -47,7 +62,7 @@ format:
 clean:
 	rm -rf .build $(DEMO)/public
 
-# Installs the Debian packages of a list that are lacking.
+# Installs the Debian packages of a list that are lacking, with the options that follow the list.
 define install
 	lacking=""; \
 	for package in $(1); do \
@@ -58,7 +73,7 @@ define install
 	  echo "installing$$lacking"; \
 	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
 	  $$root apt-get update -q && \
-	    $$root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$lacking; \
+	    $$root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $(2) $$lacking; \
 	fi
 endef
 
@@ -80,4 +95,10 @@ packages:
 test-packages: packages
 	@if command -v dpkg-query >/dev/null; then \
 	  $(call install,$(TEST_PACKAGES)); \
+	fi
+
+# Chromium recommends a desktop and a printing system, which nothing here needs.
+browser-packages: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(BROWSER_PACKAGES),--no-install-recommends); \
 	fi

@@ -1,0 +1,85 @@
+"""The sites under test: what the program makes of each example, and of a hostile export."""
+
+import functools
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import hostile
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / ".build" / "browser"
+SITES = WORK / "sites"
+AS_OF = "2026-10-31"
+
+
+@dataclass(frozen=True)
+class Page:
+    """One HTML file of a site; as text it is the address that a message shows."""
+
+    site: str
+    path: str
+
+    def __str__(self):
+        return f"{self.site}/{self.path.removesuffix('index.html')}"
+
+    @property
+    def file(self):
+        return SITES / self.site / self.path
+
+    @property
+    def kind(self):
+        """Pages of one kind come from one template: `habits/*/0000/`."""
+        parts = self.path.removesuffix("index.html").strip("/").split("/")
+        parts = ["0" * len(part) if part.isdigit() else part for part in parts]
+        if len(parts) > 1 and not parts[1].startswith("0"):
+            parts[1] = "*"
+        return "/".join(parts) or "home"
+
+
+@functools.cache
+def all_pages():
+    """Builds every site anew; its pages, sorted."""
+    shutil.rmtree(SITES, ignore_errors=True)
+    examples = [path for path in sorted((ROOT / "Examples").iterdir()) if path.is_dir()]
+    inputs = {path.name: path for path in examples}
+    inputs["hostile"] = hostile.write(WORK / "hostile")
+    for name, path in inputs.items():
+        build(name, path)
+    return [
+        Page(name, file.relative_to(SITES / name).as_posix())
+        for name in inputs
+        for file in sorted((SITES / name).rglob("*.html"))
+    ]
+
+
+def example_pages():
+    """All pages of the examples, and the samples of the hostile site."""
+    return [page for page in all_pages() if page.site != "hostile" or page in samples()]
+
+
+@functools.cache
+def samples():
+    """Of each site the largest page of each kind: it has the most that can go wrong."""
+    largest = {}
+    for page in all_pages():
+        key = (page.site, page.kind)
+        if key not in largest or page.file.stat().st_size > largest[key].file.stat().st_size:
+            largest[key] = page
+    return list(largest.values())
+
+
+def site_names():
+    return list(dict.fromkeys(page.site for page in all_pages()))
+
+
+def build(name, path):
+    program = os.environ.get("HABITSITE", ROOT / ".build" / "debug" / "habitsite")
+    command = [program, "build", path, "--as-of", AS_OF, "-q", "-o", SITES / name]
+    outcome = subprocess.run(command, capture_output=True, text=True)
+    if outcome.returncode != 0:
+        raise pytest.UsageError(f"cannot build the site '{name}': {outcome.stderr.strip()}")
