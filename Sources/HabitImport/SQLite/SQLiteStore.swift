@@ -99,12 +99,10 @@ extension SQLiteStore {
 
   /// Whether a table has all of some columns.
   func has<Column: SQLiteColumn>(_ columns: Column.Type, in table: String) -> Bool {
-    let known = self.columns(of: table)
-    return columns.allCases.allSatisfy { known.contains($0.rawValue.lowercased()) }
+    columns.allCases.allSatisfy { self.columns(of: table).contains($0.rawValue.lowercased()) }
   }
 
-  /// Calls a closure with each row of a table in the order of the row ids, none where there is no
-  /// such table.
+  /// Gives each row of a table, where there is one, to a closure in the order of the row ids.
   ///
   /// - Parameters:
   ///   - table: The name of the table.
