@@ -21,6 +21,10 @@ extension Language {
   ///   - own: The files of the site by their tags, which come before the built-in ones.
   /// - Throws: ``SiteError`` where the language is not known, or a file of it is wrong.
   package init(tag: String, own: [String: SourceFile] = [:]) throws(SiteError) {
+    guard tag != Self.englishTag || own[tag] != nil else {
+      self = .english
+      return
+    }
     let files = Self.files(of: tag, own: own)
     guard !files.isEmpty else { throw Self.unknown(tag, own: own) }
     var texts = try LanguageTexts.english()
