@@ -31,7 +31,9 @@ extension Site {
     }
     guard let templates, problems.isEmpty else { throw SiteError(problems) }
     let assets = SiteAssets(
-      theme: [BuiltInFiles.text("style.css"), PageCharts.style, BuiltInFiles.text("charts.css")],
+      theme: [
+        Self.style("style.css", sources), PageCharts.style, Self.style("charts.css", sources),
+      ],
       ownStyle: sources.style?.text,
       habits: report.habits
     )
@@ -68,7 +70,10 @@ extension Site {
         let known = problems.map(\.place)
         problems += templates.problems(of: page).filter { !known.contains($0.place) }
       }
-      return (templates, problems + unusedTemplates(of: sources, in: templates))
+      return (
+        templates,
+        problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
+      )
     } catch {
       return (nil, error.problems)
     }

@@ -22,12 +22,7 @@ extension SiteAssets {
 
   private static func asset(_ name: String, _ suffix: String, _ text: String) -> OutputFile {
     let bytes = Array(text.utf8)
-    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) {
-      // FNV-1a, 64 bits. Source: Fowler, Noll, Vo; RFC 9923, section 2.
-      ($0 ^ UInt64($1)) &* 1_099_511_628_211
-    }
-    let tag = String(hash, radix: 36)
-    return OutputFile(path: "assets/\(name)-\(tag).\(suffix)", bytes: bytes)
+    return OutputFile(path: "assets/\(name)-\(ContentHash.text(of: bytes)).\(suffix)", bytes: bytes)
   }
 
   /// Nine days of a grid.

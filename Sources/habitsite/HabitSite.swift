@@ -19,6 +19,8 @@ struct HabitSite: AsyncParsableCommand {
       Nothing leaves your machine, and no page loads anything from elsewhere.
       """,
     version: "habitsite \(Version.number)",
-    subcommands: [Build.self, Check.self, Stats.self, Convert.self, Init.self, Formats.self]
+    subcommands: [
+      Build.self, Check.self, Stats.self, Convert.self, Init.self, Formats.self, Eject.self,
+    ]
   )
 }

@@ -157,6 +157,7 @@ extension SiteSources {
       templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
     }
     content = try folder.content.mapValues(SourceFile.init)
+    styles = try folder.styles.mapValues(SourceFile.init)
     languages = try folder.languages.mapValues(SourceFile.init)
     style = try folder.style.map(SourceFile.init)
   }

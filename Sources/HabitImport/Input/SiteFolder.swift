@@ -8,6 +8,8 @@ package struct SiteFolder: Sendable {
   package let settings: ExportFile
   /// The templates by their path below `templates/`: `layout.mustache`.
   package let templates: [String: ExportFile]
+  /// The style sheets by their path below `templates/`: `style.css`.
+  package let styles: [String: ExportFile]
   /// The Markdown pages by their path below `content/`: `guide/index.md`.
   package let content: [String: ExportFile]
   /// The files of languages by their tags: `fr` for `languages/fr.yml`.
@@ -22,6 +24,7 @@ package struct SiteFolder: Sendable {
     do throws(ImportError) {
       settings = try Self.file(at: Self.settings(of: path))
       templates = try Self.files(below: Self.join(path, "templates"), endingWith: ".mustache")
+      styles = try Self.files(below: Self.join(path, "templates"), endingWith: ".css")
       content = try Self.files(below: Self.join(path, "content"), endingWith: ".md")
       languages = Dictionary(
         uniqueKeysWithValues: try Self.files(

@@ -23,6 +23,7 @@ struct Check: AsyncParsableCommand {
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
       }
+      console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input).report
       let site = try Site(

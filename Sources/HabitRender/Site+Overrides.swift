@@ -1,0 +1,39 @@
+package import HabitCore
+
+extension Site {
+  /// The style sheets that a site's `templates` folder can have its own of.
+  static let styleNames = ["charts.css", "style.css"]
+
+  /// Tells of the owner's files that were made from an older one than the built-in of today.
+  package static func outdated(_ sources: SiteSources) -> [Diagnostic] {
+    let templates = sources.templates.map { ($0.key + BuiltInFiles.templateSuffix, $0.value) }
+    let languages = sources.languages.map { ("languages/\($0.key).yml", $0.value) }
+    let own = templates + languages + sources.styles.map { ($0.key, $0.value) }
+    return own.sorted { $0.0 < $1.0 }.compactMap { name, file in
+      guard let builtIn = BuiltInFiles.all[name], OriginMark.isOutdated(file.text, of: builtIn.text)
+      else { return nil }
+      let message =
+        "made from an older \(name.quoted) than that of this version; "
+        + "compare it with 'habitsite eject'"
+      return Diagnostic(.note, "template.old", message, at: Place(file: file.path))
+    }
+  }
+
+  /// The owner's style sheets that stand for none; their names are probably misspelt.
+  static func unusedStyles(of sources: SiteSources) -> [Diagnostic] {
+    sources.styles.keys.sorted().filter { !styleNames.contains($0) }.map { name in
+      let hint = NearestName.hint(name, among: styleNames)
+      return Diagnostic(
+        .error,
+        "template.unused",
+        "no page uses a style sheet \(name.quoted)\(hint)",
+        at: sources.styles[name].map { Place(file: $0.path) }
+      )
+    }
+  }
+
+  /// A style sheet of the theme, the owner's where there is one.
+  static func style(_ name: String, _ sources: SiteSources) -> String {
+    sources.styles[name]?.text ?? BuiltInFiles.text(name)
+  }
+}

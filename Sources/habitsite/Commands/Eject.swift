@@ -1,0 +1,26 @@
+import ArgumentParser
+import HabitCore
+import HabitRender
+
+/// The command `habitsite eject`.
+struct Eject: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes the built-in templates, styles and texts, for editing.",
+    discussion: """
+      Copy what you want to change into 'templates' or 'languages' of your site folder, and \
+      leave the rest: it stays up to date. Never overwrites a file.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Where they go.", valueName: "folder"))
+  var folder = "built-in"
+
+  func run() async throws {
+    let console = Console(verbosity: .normal)
+    try await console.run {
+      for path in try EjectedFiles(into: folder).write() {
+        try console.result(path)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let export = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"name": "Read", "entries": [{"day": "2026-10-01"}]}]}
+  """
+
+/// A site folder with an export.
+private func site() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(export, to: "exports/a.json")
+  return folder
+}
+
+private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
+  try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+}
+
+@Test func buildsTheSameSiteFromEjectedFiles() throws {
+  let folder = try site()
+  let build = ["build", "--as-of", "2026-10-04", "-o"]
+  #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
+  let ejected = try Program.run(["eject", "."], in: folder.url)
+  #expect(ejected.output.hasPrefix("languages/de.yml\nlanguages/en.yml\n"))
+  #expect(ejected.output.hasSuffix("templates/years.mustache\n"))
+  #expect(ejected.output.contains("templates/style.css\n"))
+  let outcome = try Program.run(build + ["own"], in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(outcome.errors == "")
+  for page in ["index.html", "habits/read/index.html", "404.html"] {
+    let assets = /assets\/[a-z]+-[a-z0-9]+/
+    let pages = try ["plain", "own"].map { try text("\($0)/\(page)", in: folder) }
+    #expect(pages[0].replacing(assets, with: "") == pages[1].replacing(assets, with: ""), "\(page)")
+  }
+  let check = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(check.errors == "")
+}
+
+@Test func neverOverwritesWhatIsThere() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("mine", to: "built-in/templates/home.mustache")
+  let outcome = try Program.run(["eject"], in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors
+      == "error: 'built-in/templates/home.mustache' is there already; name another folder\n"
+  )
+  #expect(try text("built-in/templates/home.mustache", in: folder) == "mine")
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
+}
+
+@Test func tellsOfCopiesThatAreOlder() throws {
+  let folder = try site()
+  _ = try Program.run(["eject"], in: folder.url)
+  for (name, changed) in [("home.mustache", "0"), ("style.css", "1"), ("years.mustache", "")] {
+    var lines = try text("built-in/templates/\(name)", in: folder).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    if !changed.isEmpty {
+      lines[0].replace(/version [a-z0-9]+/, with: "version \(changed)")
+    }
+    try folder.write(lines.joined(separator: "\n"), to: "templates/\(name)")
+  }
+  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(
+    outcome.errors == """
+      templates/home.mustache: note: made from an older 'home.mustache' than that of this version; compare it with 'habitsite eject'
+      templates/style.css: note: made from an older 'style.css' than that of this version; compare it with 'habitsite eject'
+
+      """
+  )
+}
+
+@Test func refusesAStyleSheetThatStandsForNone() throws {
+  let folder = try site()
+  try folder.write("a {}", to: "templates/styles.css")
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors
+      == "templates/styles.css: error: no page uses a style sheet 'styles.css'; did you mean "
+      + "'style.css'?\n"
+  )
+}
