@@ -16,84 +16,69 @@ struct Legend {
 extension Legend {
   /// Appends the list, or nothing where no day has anything to explain.
   func write(to markup: inout Markup) {
-    var items = Markup()
-    writeItems(to: &items)
-    guard !items.bytes.isEmpty else { return }
-    markup.raw("<ul class=\"legend\"")
-    markup.attribute("aria-label", words.legend)
-    markup.raw(">")
-    markup.append(items)
-    markup.raw("</ul>\n")
+    let items = items
+    let hasToday = shown.days.contains(series.asOf)
+    guard !items.isEmpty || hasToday else { return }
+    markup.openLegend(words)
+    for item in items {
+      markup.legendItem(item)
+    }
+    if hasToday {
+      markup.legendItemOfToday(words)
+    }
+    markup.closeLegend()
+  }
+
+  /// The levels, then the other looks that occur.
+  var items: [LegendItem] {
+    let others = DayLook.allCases.filter(shown.shows).flatMap { look in
+      texts(of: look).map { LegendItem(look, $0) }
+    }
+    return levels + others
   }
 }
 
 extension Legend {
   private var words: ChartWords { wording.words }
 
-  private func writeItems(to markup: inout Markup) {
-    writeLevels(to: &markup)
-    for look in DayLook.allCases where shown.shows(look) {
-      for text in texts(of: look) {
-        writeItem(look, text, to: &markup)
-      }
-    }
-    if shown.days.contains(series.asOf) {
-      writeSwatch("today", strokes: nil, to: &markup)
-      finishItem(words.today, to: &markup)
-    }
-  }
-
-  private func writeLevels(to markup: inout Markup) {
+  private var levels: [LegendItem] {
     switch series.source {
-    case .overall: writeShares(none: words.noneDone, to: &markup)
-    case .habit(let days): writeLevels(of: days, to: &markup)
+    case .overall: [LegendItem(.level0, words.noneDone)] + wording.shareItems
+    case .habit(let days): levels(of: days)
     }
   }
 
-  private func writeLevels(of days: HabitDays, to markup: inout Markup) {
+  private func levels(of days: HabitDays) -> [LegendItem] {
     let kind = days.habit.kind
+    var items: [LegendItem] = []
     if kind == .tracking, shown.shows(.level0) {
-      writeItem(.level0, words.nothing, to: &markup)
+      items.append(LegendItem(.level0, words.nothing))
     }
     if let scale = days.scale {
-      writeQuartiles(scale, unit: days.habit.unit, to: &markup)
+      items += quartiles(scale, unit: days.habit.unit)
     } else if case .atLeast = kind {
-      writeShares(none: nil, to: &markup)
+      items += wording.shareItems
     } else if shown.shows(.level5) {
-      writeItem(.level5, kind == .avoid ? words.clean : words.done, to: &markup)
+      items.append(LegendItem(.level5, kind == .avoid ? words.clean : words.done))
     }
     if shown.says(.kept) {
-      writeItem(.level1, words.kept, to: &markup)
+      items.append(LegendItem(.level1, words.kept))
     }
+    return items
   }
 
-  /// Writes the five steps of 20 %.
-  private func writeShares(none: String?, to markup: inout Markup) {
-    if let none {
-      writeItem(.level0, none, to: &markup)
-    }
-    for level in 1...4 {
-      writeItem(DayLook.level(level), words.upTo, to: &markup) { markup in
-        wording.write(Percentage(Double(level) / 5), to: &markup)
-      }
-    }
-    writeItem(.level5, words.over, to: &markup) { markup in
-      wording.write(Percentage(0.8), to: &markup)
-    }
-  }
-
-  /// Writes the levels that occur, with the quartiles that bound them.
-  private func writeQuartiles(_ scale: QuartileScale, unit: String?, to markup: inout Markup) {
-    for look in DayLook.levels where shown.shows(look) {
+  /// The levels that occur, with the quartiles that bound them.
+  private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
+    DayLook.levels.filter(shown.shows).compactMap { look in
       let (form, bound): (String, Double)
       switch look {
       case .level1, .level2, .level3:
         (form, bound) = (words.upTo, scale.quartiles[Int(look.rawValue) - 1])
       case .level4: (form, bound) = (words.over, scale.quartiles[2])
       case .level5: (form, bound) = (words.greatest, scale.greatest)
-      default: continue
+      default: return nil
       }
-      writeItem(look, form, to: &markup) { wording.write(amount: bound, unit: unit, to: &$0) }
+      return LegendItem(look, form) { wording.write(amount: bound, unit: unit, to: &$0) }
     }
   }
 
@@ -113,42 +98,5 @@ extension Legend {
     case .open: return [words.open]
     case .level0, .level1, .level2, .level3, .level4, .level5: return []
     }
-  }
-
-  private func writeItem(
-    _ look: DayLook,
-    _ form: String,
-    to markup: inout Markup,
-    value: (inout Markup) -> Void
-  ) {
-    writeSwatch(look.className, strokes: look.strokes, to: &markup)
-    Form(form, "value").write(to: &markup) { value(&$1) }
-    markup.raw("</li>")
-  }
-
-  private func writeItem(_ look: DayLook, _ text: String, to markup: inout Markup) {
-    writeSwatch(look.className, strokes: look.strokes, to: &markup)
-    finishItem(text, to: &markup)
-  }
-
-  private func writeSwatch(
-    _ name: StaticString,
-    strokes: StaticString?,
-    to markup: inout Markup
-  ) {
-    markup.raw("<li><svg viewBox=\"-2 -2 16 16\" aria-hidden=\"true\"><rect class=\"")
-    markup.raw(name)
-    markup.raw("\" width=\"12\" height=\"12\"/>")
-    if let strokes {
-      markup.raw("<path class=\"hatch\" d=\"")
-      markup.raw(strokes)
-      markup.raw("\"/>")
-    }
-    markup.raw("</svg>")
-  }
-
-  private func finishItem(_ text: String, to markup: inout Markup) {
-    markup.text(text)
-    markup.raw("</li>")
   }
 }

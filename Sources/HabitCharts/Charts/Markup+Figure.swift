@@ -35,10 +35,12 @@ extension Markup {
   ///   - size: The size of the drawing in its own units.
   ///   - label: The name and the description.
   ///   - role: What the picture is: an image, or a group where there are links in it.
+  ///   - fit: How the drawing fills the room that the style sheet gives it.
   mutating func openPicture(
     _ size: (width: Int, height: Int),
     _ label: ChartLabel,
-    role: PictureRole = .image
+    role: PictureRole = .image,
+    fit: PictureFit = .whole
   ) {
     raw("<svg viewBox=\"0 0 ")
     integer(size.width)
@@ -47,6 +49,9 @@ extension Markup {
     raw("\"")
     attribute("width", size.width)
     attribute("height", size.height)
+    if fit == .stretched {
+      raw(" preserveAspectRatio=\"none\"")
+    }
     raw(" role=\"")
     raw(role.name)
     raw("\" aria-labelledby=\"")

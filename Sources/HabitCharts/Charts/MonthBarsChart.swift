@@ -61,7 +61,7 @@ extension MonthBarsChart {
   }
 
   /// The figure without its unit: "75", "1,234" or "–".
-  private func shortText(_ figure: MonthFigure) -> Markup {
+  private func shortText(_ figure: ChartFigure) -> Markup {
     var markup = Markup()
     switch figure {
     case .amount(let amount): wording.write(number: amount, to: &markup)
@@ -74,22 +74,15 @@ extension MonthBarsChart {
     }
     return markup
   }
-
-  private func writeFigure(_ figure: MonthFigure, to markup: inout Markup) {
-    switch figure {
-    case .amount(let amount): wording.write(amount: amount, unit: series.unit, to: &markup)
-    case .share(let part, let whole): wording.write(share: part, of: whole, to: &markup)
-    }
-  }
 }
 
 extension MonthBarsChart {
   /// Writes what the figures above the bars count.
   private func writeUnit(to markup: inout Markup) {
     guard let unit = series.unit, !unit.isEmpty else { return }
-    markup.raw("<p class=\"unit\">")
-    Form(wording.words.inUnit, "unit").write(to: &markup) { $1.isolatedText(unit) }
-    markup.raw("</p>\n")
+    markup.unitLine { markup in
+      Form(wording.words.inUnit, "unit").write(to: &markup) { $1.isolatedText(unit) }
+    }
   }
 
   /// Writes the lines behind the bars; of shares with their percentages.
@@ -135,32 +128,16 @@ extension MonthBarsChart {
       writeTitle(at: position, to: &markup)
       markup.raw("</title></rect>")
     }
-    writeText("value", (middle, Double(Self.foot) - height - 6), value, to: &markup)
+    markup.label("value", (Double(middle), Double(Self.foot) - height - 6), value)
     let name = Markup(text: wording.words.monthsShort[month(at: position).number - 1])
-    writeText("name", (middle, Double(Self.foot) + 17), name, to: &markup)
+    markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")
   }
 
   private func writeTitle(at position: Int, to markup: inout Markup) {
     wording.write(month(at: position), to: &markup)
     markup.text(wording.words.dateSeparator)
-    writeFigure(series.figures[position], to: &markup)
-  }
-
-  private func writeText(
-    _ name: StaticString,
-    _ place: (x: Int, y: Double),
-    _ text: Markup,
-    to markup: inout Markup
-  ) {
-    markup.raw("<text class=\"")
-    markup.raw(name)
-    markup.raw("\"")
-    markup.attribute("x", place.x)
-    markup.attribute("y", place.y)
-    markup.raw(">")
-    markup.append(text)
-    markup.raw("</text>")
+    wording.write(series.figures[position], unit: series.unit, to: &markup)
   }
 
   /// Writes each year under the middle of its months, with a line before each but the first.
@@ -172,7 +149,7 @@ extension MonthBarsChart {
       var text = Markup()
       text.integer(first.year)
       let middle = Self.left + (start + end) * slot / 2
-      writeText("year", (middle, Double(Self.foot) + 37), text, to: &markup)
+      markup.label("year", (Double(middle), Double(Self.foot) + 37), text)
       if start > 0 {
         markup.raw("<path class=\"line\" d=\"M")
         markup.integer(Self.left + start * slot)
@@ -187,37 +164,15 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  /// Writes a table with a row for each year and a column for each month.
   private func writeTable(to markup: inout Markup) {
-    let words = wording.words
-    markup.openTable(label, words)
-    markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
-    markup.text(words.year)
-    markup.raw("</th>")
-    for name in words.monthsShort {
-      markup.raw("<th scope=\"col\">")
-      markup.text(name)
-      markup.raw("</th>")
-    }
-    markup.raw("</tr></thead>\n<tbody>")
+    markup.openTable(label, wording.words)
+    markup.raw("</caption>\n")
     let last = series.first + (series.figures.count - 1)
-    for year in series.first.year...last.year {
-      writeTableRow(of: year, to: &markup)
+    markup.yearRows((series.first, last), wording.words) { month, markup in
+      if let figure = series[month] {
+        wording.write(figure, unit: series.unit, to: &markup)
+      }
     }
     markup.closeTable()
-  }
-
-  private func writeTableRow(of year: Int, to markup: inout Markup) {
-    markup.raw("<tr><th scope=\"row\">")
-    markup.integer(year)
-    markup.raw("</th>")
-    for number in 1...12 {
-      markup.raw("<td>")
-      if let figure = series[Month(year: year, month: number)] {
-        writeFigure(figure, to: &markup)
-      }
-      markup.raw("</td>")
-    }
-    markup.raw("</tr>\n")
   }
 }

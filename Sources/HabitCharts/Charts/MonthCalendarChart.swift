@@ -167,13 +167,7 @@ extension MonthCalendarChart {
     let words = geometry.wording.words
     markup.openTable(label, words)
     markup.finishCaption(shown, words)
-    markup.raw("<thead><tr>")
-    for weekday in geometry.firstWeekday.week {
-      markup.raw("<th scope=\"col\">")
-      markup.text(words.weekdaysShort[weekday.rawValue - 1])
-      markup.raw("</th>")
-    }
-    markup.raw("</tr></thead>\n<tbody>")
+    markup.tableHead(geometry.firstWeekday.week.map { words.weekdaysShort[$0.rawValue - 1] })
     for row in 0..<rows {
       markup.raw("<tr>")
       for column in 0..<7 {

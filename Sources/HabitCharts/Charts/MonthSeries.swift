@@ -4,7 +4,7 @@ package import HabitCore
 package struct MonthSeries: Sendable {
   package let first: Month
   /// Oldest month first.
-  package let figures: [MonthFigure]
+  package let figures: [ChartFigure]
   /// What amounts count, where they are values.
   package let unit: String?
 }
@@ -20,15 +20,10 @@ extension MonthSeries {
   /// The months of one habit: shares of what was due, or where nothing ever was, sums of its values
   /// or the days on which it was done.
   package init(_ report: HabitReport.Figures, of habit: Habit) {
+    let measure = HabitMeasure(report.total)
     first = report.months.first
-    let total = report.total
-    let isJudged = total.kept + total.missed + total.excused + total.open > 0
-    let hasValues = total.sum > 0
-    unit = hasValues && !isJudged ? habit.unit : nil
-    figures = report.months.tallies.map { month in
-      if isJudged { return .share(month.kept, of: month.kept + month.missed) }
-      return .amount(hasValues ? month.sum : Double(month.done))
-    }
+    unit = measure.unit(of: habit)
+    figures = report.months.tallies.map(measure.figure)
   }
 
   /// The height of a full bar: 1 of shares, the greatest of amounts.
@@ -46,7 +41,7 @@ extension MonthSeries {
   }
 
   /// The figure of a month, or `nil` outside the lifetime.
-  subscript(month: Month) -> MonthFigure? {
+  subscript(month: Month) -> ChartFigure? {
     let position = month.index - first.index
     return figures.indices.contains(position) ? figures[position] : nil
   }

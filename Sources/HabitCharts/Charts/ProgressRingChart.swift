@@ -64,13 +64,9 @@ extension ProgressRingChart {
   private func writeTable(to markup: inout Markup) {
     let words = wording.words
     markup.openTable(label, words, width: .narrow)
-    markup.raw("</caption>\n<thead><tr>")
-    for name in [words.part, words.whole, words.rate] {
-      markup.raw("<th scope=\"col\">")
-      markup.text(name)
-      markup.raw("</th>")
-    }
-    markup.raw("</tr></thead>\n<tbody><tr><td>")
+    markup.raw("</caption>\n")
+    markup.tableHead([words.part, words.whole, words.rate])
+    markup.raw("<tr><td>")
     wording.write(number: part, to: &markup)
     markup.raw("</td><td>")
     wording.write(number: whole, to: &markup)

@@ -78,15 +78,7 @@ extension YearGridChart {
     let words = geometry.wording.words
     markup.openTable(label, words)
     markup.finishCaption(shown, words)
-    markup.raw("<thead><tr><th scope=\"col\">")
-    markup.text(words.month)
-    markup.raw("</th>")
-    for day in 1...31 {
-      markup.raw("<th scope=\"col\">")
-      markup.integer(day)
-      markup.raw("</th>")
-    }
-    markup.raw("</tr></thead>\n<tbody>")
+    markup.tableHead([words.month] + (1...31).map { "\($0)" })
     for month in geometry.days.months {
       writeTableRow(of: month, shown, to: &markup)
     }

@@ -43,6 +43,14 @@ extension DaySeries {
   }
 }
 
+extension DaySeries {
+  /// The days of one habit, or `nil` where the series is of all.
+  var habitDays: HabitDays? {
+    if case .habit(let days) = source { return days }
+    return nil
+  }
+}
+
 extension DaySeries.Source {
   fileprivate func cell(at position: Int) -> DayCell {
     switch self {

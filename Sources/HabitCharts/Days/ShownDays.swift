@@ -12,9 +12,14 @@ struct ShownDays {
   let facts: DayFacts
 
   init(_ series: DaySeries, in days: DayRange, _ wording: Wording) {
+    self.init(series, in: days, cells: series.cells(in: days), wording)
+  }
+
+  /// Shows some of the cells of days, and `nil` for the others.
+  init(_ series: DaySeries, in days: DayRange, cells: [DayCell?], _ wording: Wording) {
     self.days = days
+    self.cells = cells
     facts = DayFacts(series, wording)
-    cells = series.cells(in: days)
     var isSaid = Array(repeating: false, count: DayWord.allCases.count)
     var isShown = Array(repeating: false, count: DayLook.allCases.count)
     for cell in cells {

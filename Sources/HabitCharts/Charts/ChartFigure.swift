@@ -1,0 +1,28 @@
+/// What a month or a week came to.
+package enum ChartFigure: Hashable, Sendable {
+  /// A part of what was judged; a whole of 0 has no share.
+  case share(Int, of: Int)
+  /// A sum of values, or a number of days.
+  case amount(Double)
+}
+
+extension ChartFigure {
+  /// The height of the bar in the measure of its series, or `nil` where there is no bar.
+  var value: Double? {
+    switch self {
+    case .share(_, of: 0): nil
+    case .share(let part, let whole): Double(part) / Double(whole)
+    case .amount(let amount): amount
+    }
+  }
+}
+
+extension Wording {
+  /// Writes `3 of 4, 75 %` or `12 pages`.
+  func write(_ figure: ChartFigure, unit: String?, to markup: inout Markup) {
+    switch figure {
+    case .share(let part, let whole): write(share: part, of: whole, to: &markup)
+    case .amount(let amount): write(amount: amount, unit: unit, to: &markup)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What one look of a day means.
+struct LegendItem: Hashable {
+  let look: DayLook
+  let text: Markup
+}
+
+extension LegendItem {
+  init(_ look: DayLook, _ text: String) {
+    self.init(look: look, text: Markup(text: text))
+  }
+
+  /// Fills a form with the bound of a level.
+  init(_ look: DayLook, _ form: String, value: (inout Markup) -> Void) {
+    var text = Markup()
+    Form(form, "value").write(to: &text) { value(&$1) }
+    self.init(look: look, text: text)
+  }
+}
+
+extension Wording {
+  /// The five steps of 20 %.
+  var shareItems: [LegendItem] {
+    (1...5).map { level in
+      LegendItem(.level(level), level < 5 ? words.upTo : words.over) { markup in
+        write(Percentage(Double(min(level, 4)) / 5), to: &markup)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension Markup {
+  /// Appends a text in a picture, with its class and its place.
+  mutating func label(
+    _ name: StaticString,
+    _ place: (x: Double, y: Double),
+    _ text: Markup
+  ) {
+    raw("<text class=\"")
+    raw(name)
+    raw("\"")
+    attribute("x", place.x)
+    attribute("y", place.y)
+    raw(">")
+    append(text)
+    raw("</text>")
+  }
+
+  /// Appends what the figures of a chart count, above its picture.
+  mutating func unitLine(_ write: (inout Markup) -> Void) {
+    raw("<p class=\"unit\">")
+    write(&self)
+    raw("</p>\n")
+  }
+
+  /// Appends what there is to say of a picture, below it.
+  mutating func noteLine(_ write: (inout Markup) -> Void) {
+    raw("<p class=\"note\">")
+    write(&self)
+    raw("</p>\n")
+  }
+
+  /// Appends a name on the axis of a stretched drawing.
+  ///
+  /// - Parameters:
+  ///   - share: Where the name stands, in 0...1 of the width.
+  ///   - anchor: Which part of the name stands there; its start unless set.
+  ///   - name: Writes the name.
+  mutating func axisName(
+    at share: Double,
+    anchor: StaticString? = nil,
+    _ name: (inout Markup) -> Void
+  ) {
+    raw("<text x=\"")
+    number(share * 100)
+    raw("%\" y=\"14\"")
+    if let anchor {
+      raw(" text-anchor=\"")
+      raw(anchor)
+      raw("\"")
+    }
+    raw(">")
+    name(&self)
+    raw("</text>")
+  }
+}

@@ -1,0 +1,39 @@
+import HabitCore
+
+extension Markup {
+  /// Appends the head of a table, one column for each name, and opens its body.
+  mutating func tableHead(_ names: [String]) {
+    raw("<thead><tr>")
+    for name in names {
+      raw("<th scope=\"col\">")
+      text(name)
+      raw("</th>")
+    }
+    raw("</tr></thead>\n<tbody>")
+  }
+
+  /// Appends a table with a row for each year that months touch, and a column for each month.
+  ///
+  /// - Parameters:
+  ///   - months: The first and the last month.
+  ///   - words: The names of the columns.
+  ///   - writeCell: Writes the figure of a month, or nothing where it has none.
+  mutating func yearRows(
+    _ months: (first: Month, last: Month),
+    _ words: ChartWords,
+    writeCell: (Month, inout Markup) -> Void
+  ) {
+    tableHead([words.year] + words.monthsShort)
+    for year in months.first.year...months.last.year {
+      raw("<tr><th scope=\"row\">")
+      integer(year)
+      raw("</th>")
+      for number in 1...12 {
+        raw("<td>")
+        writeCell(Month(year: year, month: number), &self)
+        raw("</td>")
+      }
+      raw("</tr>\n")
+    }
+  }
+}
