@@ -6,44 +6,14 @@ import Testing
 
 /// What holds for every chart, whatever it shows.
 @Suite struct ChartTests {
-  private static func charts() throws -> [(name: String, chart: any Chart)] {
-    let ring = { ProgressRingChart(Sample.label, part: $0, of: $1, wording: .english) }
-    var charts: [(name: String, chart: any Chart)] = [
-      ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
-      ("ring-extreme", ring(1_234_566, 1_234_567)),
-    ]
-    let quota = try Sample.quota()
-    charts += [
-      ("grid-quota", quota.grid(2026)),
-      ("calendar-quota", quota.calendar(Month(year: 2026, month: 11))),
-      ("bars-tracked", try Sample.tracked().bars()),
-    ]
-    let samples = [
-      ("typical", try Sample.typical(), 2026), ("empty", try Sample.empty(), 2026),
-      ("extreme", try Sample.extreme(), 2028),
-    ]
-    for (name, sample, year) in samples {
-      let firstWeekday = name == "extreme" ? Weekday.sunday : .monday
-      var linked = sample.calendar(Month(year: year, month: 11), firstWeekday)
-      linked.linkPrefix = "../\"a&b/#d"
-      var bare = sample.calendar(Month(year: year, month: 10), firstWeekday)
-      bare.legend = .elsewhere
-      charts += [
-        ("grid-\(name)", sample.grid(year, firstWeekday)), ("bars-\(name)", sample.bars()),
-        ("calendar-\(name)", bare), ("calendar-linked-\(name)", linked),
-      ]
-    }
-    return charts
-  }
-
   @Test func matchesTheSnapshots() throws {
-    for (name, chart) in try Self.charts() {
+    for (name, chart) in try ChartSamples.charts() {
       try expectSnapshot(chart.string, named: "\(name).html")
     }
   }
 
   @Test func isWellFormedWithNameAndDescriptionFirst() throws {
-    for (name, chart) in try Self.charts() {
+    for (name, chart) in try ChartSamples.charts() {
       let document = Document(chart.string)
       #expect(document.isWellFormed, "\(name)")
       #expect(document.firstChildren == [["title", "desc"]], "\(name)")
@@ -51,7 +21,7 @@ import Testing
   }
 
   @Test func hasUniqueIdsThatItRefersTo() throws {
-    for (name, chart) in try Self.charts() {
+    for (name, chart) in try ChartSamples.charts() {
       let document = Document(chart.string)
       #expect(Set(document.ids).count == document.ids.count, "\(name)")
       #expect(document.ids.allSatisfy { $0.hasPrefix("c-") }, "\(name)")
@@ -60,7 +30,7 @@ import Testing
   }
 
   @Test func carriesNoStyleOrScript() throws {
-    for (name, chart) in try Self.charts() {
+    for (name, chart) in try ChartSamples.charts() {
       let document = Document(chart.string)
       #expect(Set(document.names).isDisjoint(with: ["style", "script", "b"]), "\(name)")
       #expect(document.attributes.allSatisfy { $0 != "style" && !$0.hasPrefix("on") }, "\(name)")
@@ -68,7 +38,7 @@ import Testing
   }
 
   @Test func hasATableWithCaptionAndHeaders() throws {
-    for (name, chart) in try Self.charts() {
+    for (name, chart) in try ChartSamples.charts() {
       let document = Document(chart.string)
       #expect(document.count("table") == 1, "\(name)")
       #expect(document.count("caption") == 1, "\(name)")
@@ -78,8 +48,8 @@ import Testing
   }
 
   @Test func writesTheSameBytesAgain() throws {
-    let first = try Self.charts().map(\.chart.string)
-    let second = try Self.charts().map(\.chart.string)
+    let first = try ChartSamples.charts().map(\.chart.string)
+    let second = try ChartSamples.charts().map(\.chart.string)
     #expect(first == second)
   }
 

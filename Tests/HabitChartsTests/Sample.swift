@@ -113,7 +113,15 @@ extension Sample {
     )
   }
 
+  func weekdays(_ firstWeekday: Weekday = .monday) -> WeekdayProfileChart {
+    WeekdayProfileChart(
+      Self.label,
+      series: WeekdaySeries(of: [figures], firstWeekday: firstWeekday),
+      wording: .english
+    )
+  }
+
   private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {
-    YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    .year(year, firstWeekday)
   }
 }

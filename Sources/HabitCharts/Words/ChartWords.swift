@@ -76,6 +76,37 @@ package struct ChartWords: Hashable, Sendable {
   package var part = "Kept"
   package var whole = "Due"
   package var rate = "Share"
+  package var weekday = "Weekday"
+  package var habit = "Habit"
+  package var day = "Date"
+  /// The heading of the numbers of a sequence: "day 3 of 13".
+  package var dayNumber = "Day"
+  /// The heading of what a day came to.
+  package var result = "Result"
+  /// The heading of the number of all such days of a lifetime.
+  package var days = "Days"
+  /// How often something was done, as a heading.
+  package var timesDone = "Times done"
+  /// The heading of the days with which weeks begin.
+  package var weekFrom = "Week from"
+  /// What the figures of weeks count: "pages a week".
+  package var aWeek = "{unit} a week"
+  /// What is counted where a habit has no unit.
+  package var times = "times"
+  /// Where one point of a line stands for several weeks.
+  package var pointOfWeeks = "One point for {count} weeks"
+  /// Where one point of a line stands for several weeks whose amounts it levels out.
+  package var meanOfWeeks = "One point for {count} weeks, as the mean of them"
+  /// What the table of a strength says.
+  package var monthEnds = "At the end of each month"
+  /// Where each column of a ribbon is a week.
+  package var columnAWeek = "One column for each week"
+  /// The levels of a habit that is only counted, beside those of other habits.
+  package var ownLevels = "few to many of a counted habit"
+  /// A day on which there is something to remember.
+  package var milestone = "milestone"
+  /// A day after the last one of the report.
+  package var toCome = "to come"
 
   /// Begins in English.
   package init() {}

@@ -1,0 +1,136 @@
+import HabitCore
+
+/// How each day of the week goes, as seven bars.
+package struct WeekdayProfileChart: Chart {
+  package let label: ChartLabel
+  package let series: WeekdaySeries
+  package let wording: Wording
+
+  /// Makes the bars of a week.
+  package init(_ label: ChartLabel, series: WeekdaySeries, wording: Wording) {
+    self.label = label
+    self.series = series
+    self.wording = wording
+  }
+}
+
+extension WeekdayProfileChart {
+  /// The heights of the top and the foot of a full bar.
+  static let (top, foot) = (20, 120)
+  private static let bar = 22
+
+  /// Appends the figure with its table.
+  package func write(to markup: inout Markup) {
+    let texts = series.figures.map(text)
+    let slot = slotWidth(for: texts)
+    markup.openFigure("weekday-profile", label)
+    if series.measure == .counts {
+      markup.unitLine { $0.text(wording.words.timesDone) }
+    }
+    markup.openPicture((7 * slot, Self.foot + 22), label)
+    writeFoot(width: 7 * slot, to: &markup)
+    for (position, text) in texts.enumerated() {
+      writeBar(at: position, slot: slot, text: text, to: &markup)
+    }
+    markup.closePicture()
+    markup.raw("\n")
+    writeTable(to: &markup)
+    markup.closeFigure()
+  }
+}
+
+extension WeekdayProfileChart {
+  /// The width of a weekday in which no figure touches its neighbours.
+  private func slotWidth(for texts: [Markup]) -> Int {
+    // A figure is 7 units wide at most.
+    max(36, 7 * (texts.map(\.bytes.count).max() ?? 0) + 5)
+  }
+
+  /// The figure above a bar: "75 %", "12", or what stands for a share of nothing.
+  private func text(of figure: WeekdayFigure) -> Markup {
+    var markup = Markup()
+    switch series.measure {
+    case .counts: wording.write(number: figure.part, to: &markup)
+    case .shares: writeShare(of: figure, to: &markup)
+    }
+    return markup
+  }
+
+  private func writeShare(of figure: WeekdayFigure, to markup: inout Markup) {
+    if let percentage = Percentage(figure.part, of: figure.whole) {
+      wording.write(percentage, to: &markup)
+    } else {
+      markup.text(wording.words.noShare)
+    }
+  }
+
+  private func writeFoot(width: Int, to markup: inout Markup) {
+    markup.raw("<path class=\"line\" d=\"M0 ")
+    markup.integer(Self.foot)
+    markup.raw("h")
+    markup.integer(width)
+    markup.raw("\"/>\n")
+  }
+
+  private func writeBar(at position: Int, slot: Int, text: Markup, to markup: inout Markup) {
+    let figure = series.figures[position]
+    let middle = position * slot + slot / 2
+    let height = Double(Self.foot - Self.top) * series.height(of: figure)
+    if height > 0 {
+      markup.raw("<rect class=\"bar\"")
+      markup.attribute("x", middle - Self.bar / 2)
+      markup.attribute("y", Double(Self.foot) - height)
+      markup.attribute("width", Self.bar)
+      markup.attribute("height", height)
+      markup.raw("><title>")
+      writeTitle(of: figure, to: &markup)
+      markup.raw("</title></rect>")
+    }
+    let name = Markup(text: wording.words.weekdaysShort[figure.weekday.rawValue - 1])
+    markup.label("value", (Double(middle), Double(Self.foot) - height - 6), text)
+    markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
+    markup.raw("\n")
+  }
+
+  private func writeTitle(of figure: WeekdayFigure, to markup: inout Markup) {
+    markup.text(wording.words.weekdaysLong[figure.weekday.rawValue - 1])
+    markup.text(wording.words.dateSeparator)
+    switch series.measure {
+    case .shares: wording.write(share: figure.part, of: figure.whole, to: &markup)
+    case .counts: wording.write(part: figure.part, of: figure.whole, to: &markup)
+    }
+  }
+}
+
+extension WeekdayProfileChart {
+  /// Writes a table with a row for each weekday.
+  private func writeTable(to markup: inout Markup) {
+    let words = wording.words
+    markup.openTable(label, words, width: .narrow)
+    markup.raw("</caption>\n")
+    let names =
+      switch series.measure {
+      case .shares: [words.weekday, words.part, words.whole, words.rate]
+      case .counts: [words.weekday, words.timesDone, words.days]
+      }
+    markup.tableHead(names)
+    for figure in series.figures {
+      writeTableRow(of: figure, to: &markup)
+    }
+    markup.closeTable(width: .narrow)
+  }
+
+  private func writeTableRow(of figure: WeekdayFigure, to markup: inout Markup) {
+    markup.raw("<tr><th scope=\"row\">")
+    markup.text(wording.words.weekdaysShort[figure.weekday.rawValue - 1])
+    markup.raw("</th><td>")
+    wording.write(number: figure.part, to: &markup)
+    markup.raw("</td><td>")
+    wording.write(number: figure.whole, to: &markup)
+    if series.measure == .shares {
+      markup.raw("</td><td>")
+      writeShare(of: figure, to: &markup)
+    }
+    markup.raw("</td></tr>\n")
+  }
+}

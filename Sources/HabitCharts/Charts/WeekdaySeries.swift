@@ -1,0 +1,65 @@
+package import HabitCore
+
+/// One figure for each day of the week.
+package struct WeekdaySeries: Sendable {
+  /// Always seven, in the order of the site's week.
+  package let figures: [WeekdayFigure]
+  package let measure: Measure
+
+  /// What the figures are.
+  package enum Measure: Sendable {
+    /// What was kept of the due days of the weekday.
+    case shares
+    /// The days on which it was done, of habits whose days are not judged.
+    case counts
+  }
+}
+
+extension WeekdaySeries {
+  /// Adds up the weekdays of some habits.
+  ///
+  /// - Parameters:
+  ///   - habits: One habit, or all. Where single days of any are judged, only those count.
+  ///   - firstWeekday: The weekday that comes first.
+  package init(of habits: [HabitReport.Figures], firstWeekday: Weekday) {
+    let isJudged = habits.contains(where: \.judgesDays)
+    measure = isJudged ? .shares : .counts
+    figures = firstWeekday.week.map { weekday in
+      var figure = WeekdayFigure(weekday: weekday)
+      for habit in habits {
+        if isJudged {
+          let tally = habit.weekdays[weekday.rawValue - 1]
+          figure.part += tally.kept
+          figure.whole += tally.kept + tally.missed
+        } else {
+          let marks = habit.marks(on: weekday)
+          figure.part += marks.count { $0 == .done }
+          figure.whole += marks.count
+        }
+      }
+      return figure
+    }
+  }
+
+  /// The height of a full bar: all of a share, the greatest count.
+  func height(of figure: WeekdayFigure) -> Double {
+    let full = measure == .shares ? figure.whole : figures.map(\.part).max() ?? 0
+    return full == 0 ? 0 : Double(figure.part) / Double(full)
+  }
+}
+
+extension HabitReport.Figures {
+  /// Whether any days are judged one by one: not by quotas, and not of a habit only tracked.
+  fileprivate var judgesDays: Bool {
+    life.stretches.contains { stretch in
+      !stretch.isQuota && stretch.schedule != .none
+        && stretch.days.intersection(summary.days) != nil
+    }
+  }
+
+  /// The marks of all days of the report that are such weekdays.
+  fileprivate func marks(on weekday: Weekday) -> [Mark] {
+    let offset = weekday.days(after: summary.days.first.weekday)
+    return stride(from: offset, to: summary.days.count, by: 7).map { marks[summary.days[$0]] }
+  }
+}

@@ -1,0 +1,65 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+/// Every chart, of samples that are typical, empty and extreme.
+enum ChartSamples {
+  static func charts() throws -> [(name: String, chart: any Chart)] {
+    let ring = { ProgressRingChart(Sample.label, part: $0, of: $1, wording: .english) }
+    return [
+      ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
+      ("ring-extreme", ring(1_234_566, 1_234_567)),
+    ] + (try days()) + (try figures())
+  }
+
+  /// Grids and calendars.
+  private static func days() throws -> [(name: String, chart: any Chart)] {
+    let quota = try Sample.quota()
+    var charts: [(name: String, chart: any Chart)] = [
+      ("grid-quota", quota.grid(2026)),
+      ("calendar-quota", quota.calendar(Month(year: 2026, month: 11))),
+    ]
+    let samples = [
+      ("typical", try Sample.typical(), 2026), ("empty", try Sample.empty(), 2026),
+      ("extreme", try Sample.extreme(), 2028),
+    ]
+    for (name, sample, year) in samples {
+      let firstWeekday = name == "extreme" ? Weekday.sunday : .monday
+      var linked = sample.calendar(Month(year: year, month: 11), firstWeekday)
+      linked.linkPrefix = "../\"a&b/#d"
+      var bare = sample.calendar(Month(year: year, month: 10), firstWeekday)
+      bare.legend = .elsewhere
+      charts += [
+        ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", bare),
+        ("calendar-linked-\(name)", linked),
+      ]
+    }
+    return charts
+  }
+
+  /// Bars and lines.
+  private static func figures() throws -> [(name: String, chart: any Chart)] {
+    let tracked = try Sample.tracked()
+    var charts: [(name: String, chart: any Chart)] = [
+      ("bars-tracked", tracked.bars()), ("weekdays-tracked", tracked.weekdays()),
+    ]
+    let samples = [
+      ("typical", try Sample.typical()), ("empty", try Sample.empty()),
+      ("extreme", try Sample.extreme()),
+    ]
+    for (name, sample) in samples {
+      charts += [
+        ("bars-\(name)", sample.bars()), ("weekdays-\(name)", sample.weekdays(.sunday)),
+      ]
+    }
+    return charts
+  }
+}
+
+extension YearGeometry {
+  static func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> YearGeometry {
+    YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+  }
+}
