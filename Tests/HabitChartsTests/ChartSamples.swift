@@ -44,6 +44,7 @@ enum ChartSamples {
     let tracked = try Sample.tracked()
     var charts: [(name: String, chart: any Chart)] = [
       ("bars-tracked", tracked.bars()), ("weekdays-tracked", tracked.weekdays()),
+      ("trend-tracked", tracked.trend()),
     ]
     let samples = [
       ("typical", try Sample.typical()), ("empty", try Sample.empty()),
@@ -52,6 +53,7 @@ enum ChartSamples {
     for (name, sample) in samples {
       charts += [
         ("bars-\(name)", sample.bars()), ("weekdays-\(name)", sample.weekdays(.sunday)),
+        ("trend-\(name)", sample.trend()),
       ]
     }
     return charts

@@ -121,6 +121,14 @@ extension Sample {
     )
   }
 
+  func trend() -> TrendChart {
+    TrendChart(
+      Self.label,
+      series: TrendSeries(figures, of: habit.habit, firstWeekday: .monday),
+      wording: .english
+    )
+  }
+
   private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {
     .year(year, firstWeekday)
   }

@@ -1,0 +1,142 @@
+import HabitCore
+
+/// A line over time, with lines behind it and a few names at its edges.
+///
+/// The drawing has no text and is stretched to the room there is; the names around it keep their
+/// size.
+struct TimePlot {
+  /// Oldest first, never empty.
+  let points: [Point]
+  /// The names of the top, the middle and the foot.
+  let levels: [Markup]
+  let wording: Wording
+
+  struct Point: Hashable {
+    let day: Day
+    /// The height in 0...1, or `nil` where the line has a gap.
+    let height: Double?
+  }
+
+  /// A place in the drawing, in tenths of its units.
+  struct Place: Hashable {
+    let x: Int
+    let y: Int
+  }
+}
+
+extension TimePlot {
+  /// The most points of a line that has a dot at each.
+  static let mostDots = 30
+
+  /// Appends the picture with its names.
+  func write(_ label: ChartLabel, to markup: inout Markup) {
+    let axis = TimeAxis(first: points[0].day, last: points[points.count - 1].day)
+    let runs = runs(on: axis)
+    let dots = points.count <= Self.mostDots ? runs.joined().map(\.self) : lastDot(of: runs)
+    markup.raw("<div class=\"plot\">")
+    markup.openPicture((1_000, 100), label, fit: .stretched)
+    writeGround(axis, to: &markup)
+    writePath("area", runs.filter { $0.count > 1 }, to: &markup, Self.writeArea)
+    writePath("curve", runs.filter { $0.count > 1 }, to: &markup, Self.writeCurve)
+    writePath("points", dots.map { [$0] }, to: &markup, Self.writeCurve)
+    markup.closePicture()
+    writeLevels(to: &markup)
+    axis.writeNames(wording, to: &markup)
+    markup.raw("</div>\n")
+  }
+
+  /// The places of the points, parted where the line has gaps.
+  func runs(on axis: TimeAxis) -> [[Place]] {
+    points.split { $0.height == nil }.map { run in
+      run.map { point in
+        let height = point.height ?? 0
+        // What is no number lies at the foot.
+        let share = height > 0 ? min(height, 1) : 0
+        return Place(
+          x: Int((axis.place(of: point.day) * 1_000).rounded()) * 10,
+          y: Int(((1 - share) * 1_000).rounded())
+        )
+      }
+    }
+  }
+}
+
+extension TimePlot {
+  private func lastDot(of runs: [[Place]]) -> [Place] {
+    let alone = runs.filter { $0.count == 1 }.joined()
+    guard let last = runs.last?.last, alone.last != last else { return Array(alone) }
+    return alone + [last]
+  }
+
+  /// Writes the lines behind the curve.
+  private func writeGround(_ axis: TimeAxis, to markup: inout Markup) {
+    markup.raw("<path class=\"line\" d=\"M0 0h1000M0 50h1000M0 100h1000")
+    for day in axis.lines {
+      markup.raw("M")
+      markup.number(axis.place(of: day) * 1_000)
+      markup.raw(" 0v100")
+    }
+    markup.raw("\"/>\n")
+  }
+
+  private func writePath(
+    _ name: StaticString,
+    _ runs: [[Place]],
+    to markup: inout Markup,
+    _ writeRun: ([Place], inout Markup) -> Void
+  ) {
+    guard !runs.isEmpty else { return }
+    markup.raw("<path class=\"")
+    markup.raw(name)
+    markup.raw("\" d=\"")
+    for run in runs {
+      writeRun(run, &markup)
+    }
+    markup.raw("\"/>\n")
+  }
+
+  /// Writes a run as a line; a single point as a line without a length, which is drawn as a dot.
+  private static func writeCurve(_ run: [Place], to markup: inout Markup) {
+    markup.raw("M")
+    writePair(run[0].x, run[0].y, to: &markup)
+    if run.count == 1 {
+      markup.raw("h0")
+    }
+    writeSteps(of: run, to: &markup)
+  }
+
+  /// Writes the area between a run and the foot.
+  private static func writeArea(_ run: [Place], to markup: inout Markup) {
+    markup.raw("M")
+    writePair(run[0].x, 1_000, to: &markup)
+    markup.raw("V")
+    markup.number(Double(run[0].y) / 10)
+    writeSteps(of: run, to: &markup)
+    markup.raw("V100Z")
+  }
+
+  /// Writes the steps from each place to the next, which are shorter than the places.
+  private static func writeSteps(of run: [Place], to markup: inout Markup) {
+    for (position, (place, next)) in zip(run, run.dropFirst()).enumerated() {
+      let (x, y) = (next.x - place.x, next.y - place.y)
+      markup.raw(position == 0 ? "l" : x < 0 ? "" : " ")
+      writePair(x, y, to: &markup)
+    }
+  }
+
+  private static func writePair(_ x: Int, _ y: Int, to markup: inout Markup) {
+    markup.number(Double(x) / 10)
+    markup.raw(y < 0 ? "" : " ")
+    markup.number(Double(y) / 10)
+  }
+
+  private func writeLevels(to markup: inout Markup) {
+    markup.raw("<div class=\"levels\" aria-hidden=\"true\">")
+    for level in levels {
+      markup.raw("<span>")
+      markup.append(level)
+      markup.raw("</span>")
+    }
+    markup.raw("</div>\n")
+  }
+}

@@ -1,0 +1,104 @@
+import HabitCore
+
+/// The weeks of a lifetime as a line.
+///
+/// Many weeks share points: the share of all of them, or the mean of their amounts.
+package struct TrendChart: Chart {
+  package let label: ChartLabel
+  package let series: TrendSeries
+  package let wording: Wording
+
+  /// Makes the line of all weeks of a series.
+  package init(_ label: ChartLabel, series: TrendSeries, wording: Wording) {
+    self.label = label
+    self.series = series
+    self.wording = wording
+  }
+}
+
+extension TrendChart {
+  /// How many points the line has at most: two years and a half of weeks.
+  static let mostPoints = 130
+
+  /// Appends the figure with its table.
+  package func write(to markup: inout Markup) {
+    let weeks = series.weeksOfPoint(points: Self.mostPoints)
+    let points = series.points(weeks: weeks)
+    markup.openFigure("trend", label)
+    if !isOfShares {
+      markup.unitLine(writeUnit)
+    }
+    plot(points).write(label, to: &markup)
+    if weeks > 1 {
+      markup.noteLine { writeNote(weeks: weeks, to: &$0) }
+    }
+    writeTable(of: points, to: &markup)
+    markup.closeFigure()
+  }
+}
+
+extension TrendChart {
+  private var isOfShares: Bool {
+    if case .share = series.figures.first { return true }
+    return false
+  }
+
+  private func plot(_ points: [TrendSeries.Point]) -> TimePlot {
+    let full = isOfShares ? 1 : RoundScale.full(for: points.compactMap(\.figure.value).max() ?? 0)
+    return TimePlot(
+      points: points.map { TimePlot.Point(day: $0.day, height: $0.figure.value.map { $0 / full }) },
+      levels: [1, 0.5, 0].map { level(at: $0, full: full) },
+      wording: wording
+    )
+  }
+
+  private func level(at height: Double, full: Double) -> Markup {
+    var markup = Markup()
+    if isOfShares {
+      wording.write(Percentage(height), to: &markup)
+    } else {
+      wording.write(number: height * full, to: &markup)
+    }
+    return markup
+  }
+
+  /// Writes "pages a week" or "times a week".
+  private func writeUnit(to markup: inout Markup) {
+    let unit = series.unit.flatMap { $0.isEmpty ? nil : $0 }
+    Form(wording.words.aWeek, "unit").write(to: &markup) { _, markup in
+      if let unit {
+        markup.isolatedText(unit)
+      } else {
+        markup.text(wording.words.times)
+      }
+    }
+  }
+
+  private func writeNote(weeks: Int, to markup: inout Markup) {
+    let form = isOfShares ? wording.words.pointOfWeeks : wording.words.meanOfWeeks
+    Form(form, "count").write(to: &markup) { $1.integer(weeks) }
+  }
+
+  /// Writes a table with a row for each point.
+  private func writeTable(of points: [TrendSeries.Point], to markup: inout Markup) {
+    let words = wording.words
+    markup.openTable(label, words)
+    markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
+    markup.text(words.weekFrom)
+    markup.raw("</th><th scope=\"col\">")
+    if isOfShares {
+      markup.text(words.part)
+    } else {
+      writeUnit(to: &markup)
+    }
+    markup.raw("</th></tr></thead>\n<tbody>")
+    for point in points {
+      markup.raw("<tr><th scope=\"row\">")
+      wording.write(point.day, to: &markup)
+      markup.raw("</th><td>")
+      wording.write(point.figure, unit: nil, to: &markup)
+      markup.raw("</td></tr>\n")
+    }
+    markup.closeTable()
+  }
+}

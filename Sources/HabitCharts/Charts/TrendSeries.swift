@@ -1,0 +1,87 @@
+package import HabitCore
+
+/// One figure for each week of a lifetime.
+package struct TrendSeries: Sendable {
+  /// The first day of the first week.
+  package let first: Day
+  /// Oldest week first, never empty; the first and the last week may be cut.
+  package let figures: [ChartFigure]
+  /// What amounts count, where they are values.
+  package let unit: String?
+}
+
+extension TrendSeries {
+  /// The weeks of one habit: shares of what was due, or where nothing ever was, sums of its values
+  /// or the times it was done.
+  package init(_ report: HabitReport.Figures, of habit: Habit, firstWeekday: Weekday) {
+    let weeks = WeekSeries(of: report.summary, firstWeekday: firstWeekday)
+    let measure = HabitMeasure(report.total)
+    first = weeks.first
+    unit = measure.unit(of: habit)
+    figures = weeks.done.indices.map { measure.figure(of: weeks, at: $0) }
+  }
+
+  /// The weeks of all habits together, or `nil` where no habit has lived: shares of what was due,
+  /// or where nothing ever was, how often something was done.
+  package init?(_ report: Report) {
+    guard let days = report.overall?.days else { return nil }
+    let first = days.first - days.first.weekday.days(after: report.firstWeekday)
+    let count = (days.last - first) / 7 + 1
+    var (kept, missed) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+    var done = kept
+    for summary in report.habits.compactMap({ $0.figures?.summary }) {
+      let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
+      let offset = (weeks.first - first) / 7
+      for week in weeks.done.indices {
+        kept[offset + week] += weeks.kept[week]
+        missed[offset + week] += weeks.missed[week]
+        done[offset + week] += weeks.done[week]
+      }
+    }
+    let isJudged = zip(kept, missed).contains { $0 + $1 > 0 }
+    self.first = first
+    unit = nil
+    figures = kept.indices.map { week in
+      isJudged ? .share(kept[week], of: kept[week] + missed[week]) : .amount(Double(done[week]))
+    }
+  }
+}
+
+extension TrendSeries {
+  /// Some weeks that one point of the line stands for.
+  struct Point: Hashable {
+    /// The first day of the first of the weeks.
+    let day: Day
+    /// The share of all of them, or the mean of their amounts.
+    let figure: ChartFigure
+  }
+
+  /// How many weeks one point stands for, so that there are no more points than some number.
+  func weeksOfPoint(points: Int) -> Int {
+    (figures.count + points - 1) / points
+  }
+
+  /// The points, oldest first, each for so many weeks; only the first may stand for fewer.
+  func points(weeks: Int) -> [Point] {
+    let rest = figures.count % weeks
+    let starts = (rest > 0 ? [0] : []) + stride(from: rest, to: figures.count, by: weeks)
+    return starts.map { start in
+      let end = start < rest ? rest : start + weeks
+      return Point(day: first + 7 * start, figure: Self.sum(of: figures[start..<end]))
+    }
+  }
+
+  private static func sum(of figures: ArraySlice<ChartFigure>) -> ChartFigure {
+    var (part, whole, amount) = (0, 0, 0.0)
+    for figure in figures {
+      switch figure {
+      case .share(let kept, let judged):
+        part += kept
+        whole += judged
+      case .amount(let value): amount += value / Double(figures.count)
+      }
+    }
+    if case .share = figures.first { return .share(part, of: whole) }
+    return .amount(amount)
+  }
+}

@@ -1,0 +1,110 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct TrendTests {
+  private static let first = Day("2026-11-02")
+
+  private func sample(
+    _ pattern: String,
+    _ kind: Kind = .yesNo,
+    _ schedule: Schedule = .daily
+  ) throws -> Sample {
+    let history = HabitHistory(pattern: pattern, from: Self.first, kind: kind, schedule: schedule)
+    return try Sample(history, asOf: Self.first + (pattern.count - 1), unit: "k<m")
+  }
+
+  private func series(shares: [Int]) -> TrendSeries {
+    TrendSeries(first: Self.first, figures: shares.map { .share($0, of: 7) }, unit: nil)
+  }
+
+  @Test func countsSharesOfWhatWasDueInEachWeek() throws {
+    let series = try sample("x-xx-ssssssssxxx-").trend().series
+    #expect(series.first == Self.first)
+    #expect(series.figures == [.share(3, of: 5), .share(1, of: 1), .share(2, of: 2)])
+  }
+
+  @Test func countsValuesOrTimesWhereNothingIsDue() throws {
+    let values = try sample("23-4----5", .tracking).trend().series
+    #expect(values.figures == [.amount(9), .amount(5)])
+    #expect(values.unit == "k<m")
+    let times = try sample("xx-x----x", .yesNo, .none).trend().series
+    #expect(times.figures == [.amount(3), .amount(1)])
+    #expect(times.unit == nil)
+  }
+
+  @Test func addsUpTheWeeksOfAllHabits() throws {
+    let habits = [
+      HabitHistory(pattern: "xx-xxxxx", from: Self.first),
+      HabitHistory(pattern: "x-", from: Self.first + 7).with { $0.id = "second" },
+    ]
+    let report = Report(of: HabitLog(habits: habits), asOf: Self.first + 8)
+    let series = try #require(TrendSeries(report))
+    #expect(series.first == Self.first)
+    #expect(series.figures == [.share(6, of: 7), .share(2, of: 2)])
+    #expect(TrendSeries(Report(of: HabitLog(habits: []), asOf: Self.first)) == nil)
+  }
+
+  @Test(arguments: [
+    (1, 1, 1), (10, 1, 10), (52, 1, 52), (130, 1, 130), (131, 2, 66), (260, 2, 130),
+    (1_000, 8, 125),
+    (15_653, 121, 130),
+  ])
+  func putsWeeksTogetherWhereThereAreMany(count: Int, weeks: Int, points: Int) {
+    let series = series(shares: Array(repeating: 5, count: count))
+    #expect(series.weeksOfPoint(points: TrendChart.mostPoints) == weeks)
+    let drawn = series.points(weeks: weeks)
+    #expect(drawn.count == points)
+    #expect(drawn.last?.day == Self.first + 7 * (count - weeks))
+    let judged = drawn.map { point in
+      if case .share(_, let whole) = point.figure { whole } else { 0 }
+    }
+    #expect(judged.reduce(0, +) == 7 * count)
+  }
+
+  @Test func levelsOutAmountsAndAddsUpShares() {
+    let shares = series(shares: [1, 2, 3, 4, 7]).points(weeks: 2)
+    #expect(shares.map(\.figure) == [.share(1, of: 7), .share(5, of: 14), .share(11, of: 14)])
+    #expect(shares.map(\.day) == [Self.first, Self.first + 7, Self.first + 21])
+    let amounts = TrendSeries(
+      first: Self.first,
+      figures: [.amount(4), .amount(1), .amount(2)],
+      unit: nil
+    )
+    #expect(amounts.points(weeks: 2).map(\.figure) == [.amount(4), .amount(1.5)])
+  }
+
+  @Test func drawsOneWeekAsADot() throws {
+    let html = try sample("xx-").trend().string
+    #expect(html.contains("<path class=\"points\" d=\"M500 0h0\"/>"))
+    #expect(!html.contains("class=\"curve\""))
+    #expect(html.contains("<text x=\"50%\" y=\"14\" text-anchor=\"middle\">2 Nov 2026</text>"))
+  }
+
+  @Test func leavesGapsWhereNothingWasDue() throws {
+    let html = try sample("xxxxxxx-------sssssssxx-----sssssssxxxx---").trend().string
+    #expect(html.contains("<path class=\"curve\" d=\"M0 0l200 100\"/>"))
+    #expect(html.contains("<path class=\"area\" d=\"M0 100V0l200 100V100Z\"/>"))
+    #expect(html.contains("d=\"M0 0h0M200 100h0M600 71.4h0M1000 33.3h0\""))
+    #expect(html.contains("<td>–</td>"))
+  }
+
+  @Test func saysHowManyWeeksAPointStandsFor() throws {
+    let pattern = Sample.pattern("x", days: 7 * 131)
+    #expect(
+      try sample(pattern).trend().string.contains("<p class=\"note\">One point for 2 weeks</p>")
+    )
+    let tracked = try sample(pattern, .tracking).trend().string
+    #expect(tracked.contains("One point for 2 weeks, as the mean of them"))
+    #expect(try !sample("x").trend().string.contains("<p class=\"note\">"))
+  }
+
+  @Test func namesWhatAmountsCount() throws {
+    let values = try sample("23", .tracking).trend().string
+    #expect(values.ranges(of: "<bdi>k&lt;m</bdi> a week").count == 2)
+    #expect(values.contains("<span>6</span><span>3</span><span>0</span>"))
+    #expect(try sample("x", .tracking).trend().string.contains("times a week"))
+  }
+}
