@@ -53,7 +53,7 @@ enum ChartSamples {
     for (name, sample) in samples {
       charts += [
         ("bars-\(name)", sample.bars()), ("weekdays-\(name)", sample.weekdays(.sunday)),
-        ("trend-\(name)", sample.trend()),
+        ("trend-\(name)", sample.trend()), ("strength-\(name)", try sample.strength()),
       ]
     }
     return charts

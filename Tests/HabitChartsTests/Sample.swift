@@ -129,6 +129,16 @@ extension Sample {
     )
   }
 
+  func strength() throws -> StrengthChart {
+    let strengths = try #require(figures.life.strengths)
+    return StrengthChart(
+      Self.label,
+      days: figures.days,
+      strengths: strengths,
+      wording: .english
+    )
+  }
+
   private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {
     .year(year, firstWeekday)
   }

@@ -1,0 +1,77 @@
+package import HabitCore
+
+/// How firmly a habit sat on each day, as a line.
+package struct StrengthChart: Chart {
+  package let label: ChartLabel
+  package let days: DayRange
+  /// One a day, each in 0...1.
+  package let strengths: [Double]
+  package let wording: Wording
+
+  /// Makes the line of the strengths of some days; there must be one for each.
+  package init(_ label: ChartLabel, days: DayRange, strengths: [Double], wording: Wording) {
+    precondition(strengths.count == days.count, "a strength for each day")
+    self.label = label
+    self.days = days
+    self.strengths = strengths
+    self.wording = wording
+  }
+}
+
+extension StrengthChart {
+  /// How many parts long lives are drawn in.
+  static let parts = 130
+
+  /// Appends the figure with its table.
+  package func write(to markup: inout Markup) {
+    let plot = TimePlot(
+      points: drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) },
+      levels: [1, 0.5, 0].map(percentage),
+      wording: wording
+    )
+    markup.openFigure("strength", label)
+    plot.write(label, to: &markup)
+    writeTable(to: &markup)
+    markup.closeFigure()
+  }
+
+  /// The places of the days that the line goes through: all, or the first, the last, and of each of
+  /// many equal parts the least and the greatest, so that no height and no dip is lost.
+  var drawnPositions: [Int] {
+    guard strengths.count > 2 * Self.parts else { return Array(strengths.indices) }
+    var positions = [0]
+    for part in 0..<Self.parts {
+      let start = strengths.count * part / Self.parts
+      var (least, greatest) = (start, start)
+      for position in start..<strengths.count * (part + 1) / Self.parts {
+        if strengths[position] < strengths[least] { least = position }
+        if strengths[position] > strengths[greatest] { greatest = position }
+      }
+      positions += [min(least, greatest), max(least, greatest)]
+    }
+    positions.append(strengths.count - 1)
+    return positions.enumerated().filter { $0 == 0 || $1 > positions[$0 - 1] }.map(\.element)
+  }
+}
+
+extension StrengthChart {
+  private func percentage(_ strength: Double) -> Markup {
+    var markup = Markup()
+    wording.write(Percentage(strength), to: &markup)
+    return markup
+  }
+
+  /// Writes a table with a row for each year, which tells the last day of each month.
+  private func writeTable(to markup: inout Markup) {
+    markup.openTable(label, wording.words)
+    markup.raw(". ")
+    markup.text(wording.words.monthEnds)
+    markup.raw("</caption>\n")
+    let months = (days.first.month, days.last.month)
+    markup.yearRows(months, wording.words) { month, markup in
+      guard let part = days.intersection(month.days) else { return }
+      wording.write(Percentage(strengths[days.position(of: part.last)]), to: &markup)
+    }
+    markup.closeTable()
+  }
+}
