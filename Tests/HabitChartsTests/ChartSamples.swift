@@ -11,7 +11,7 @@ enum ChartSamples {
     return [
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
-    ] + (try days()) + (try figures())
+    ] + (try days()) + (try figures()) + (try sequences())
   }
 
   /// Grids and calendars.
@@ -57,6 +57,18 @@ enum ChartSamples {
       ]
     }
     return charts
+  }
+
+  private static func sequences() throws -> [(name: String, chart: any Chart)] {
+    var flowers = try Sample.garden().sequence(Month(year: 2026, month: 10))
+    flowers.columns = 7
+    let november = Month(year: 2026, month: 11)
+    return [
+      ("sequence-typical", try Sample.typical().sequence(november)),
+      ("sequence-empty", try Sample.empty().sequence(november)),
+      ("sequence-extreme", try Sample.extreme().sequence(Month(year: 2028, month: 12))),
+      ("sequence-flowers", flowers),
+    ]
   }
 }
 

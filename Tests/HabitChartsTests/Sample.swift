@@ -79,6 +79,19 @@ extension Sample {
     )
   }
 
+  /// The 31 days of October 2026: each of the twenty flowers, a trophy, then other days.
+  static func garden() throws -> Sample {
+    let first = Day("2026-10-01")
+    var history = HabitHistory(pattern: pattern("x", days: 21) + "---s--------", from: first)
+    var entries = history.entries
+    for index in 0..<20 {
+      entries[index].details.flower = index + 1
+    }
+    entries[20].details.milestone = EntryDetails.Milestone(text: "a year")
+    history = HabitHistory(history.habit, entries: entries)
+    return try Sample(history, asOf: Day("2026-10-27"))
+  }
+
   /// So many days of a drawing that repeats.
   static func pattern(_ drawing: String, days: Int) -> String {
     let times = days / drawing.count + 1
@@ -137,6 +150,11 @@ extension Sample {
       strengths: strengths,
       wording: .english
     )
+  }
+
+  func sequence(_ month: Month) throws -> SequenceChart {
+    let sequence = try #require(figures.life.sequence(of: month))
+    return SequenceChart(Self.label, sequence: sequence, series: series, wording: .english)
   }
 
   private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {

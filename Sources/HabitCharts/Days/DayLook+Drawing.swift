@@ -28,4 +28,13 @@ extension DayLook {
     default: nil
     }
   }
+
+  /// The strokes on a round cell of 28 units.
+  var strokesOnSeed: StaticString? {
+    switch self {
+    case .excused: "M5 15L15 5M6 22L22 6M13 23L23 13"
+    case .failed: "M9.5 9.5L18.5 18.5M18.5 9.5L9.5 18.5"
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,234 @@
+package import HabitCore
+
+/// The due days of a month in rows, numbered, with a flower for each that was done.
+package struct SequenceChart: Chart {
+  package let label: ChartLabel
+  package let sequence: MonthSequence
+  package let series: DaySeries
+  package let wording: Wording
+  /// How many days a row has, 1 or more.
+  package var columns = 6
+
+  /// Makes the rows of a month; the series must be that of the same habit.
+  package init(
+    _ label: ChartLabel,
+    sequence: MonthSequence,
+    series: DaySeries,
+    wording: Wording
+  ) {
+    self.label = label
+    self.sequence = sequence
+    self.series = series
+    self.wording = wording
+  }
+}
+
+extension SequenceChart {
+  static let pitch = (x: 44, y: 52)
+  /// The place of a flower, and that of a cell, in the room of a day.
+  private static let (flower, cell) = ((x: 6, y: 2), (x: 8, y: 4))
+  private static let (flowerSize, cellSize) = (32, 28)
+
+  /// Appends the figure with its table.
+  package func write(to markup: inout Markup) {
+    let days = sequence.month.days
+    var cells: [DayCell?] = Array(repeating: nil, count: days.count)
+    for step in sequence.steps where sign(of: step) == nil {
+      cells[days.position(of: step.day)] = series[step.day]
+    }
+    let shown = ShownDays(series, in: days, cells: cells, wording)
+    markup.openFigure("sequence", label)
+    writePicture(shown, to: &markup)
+    markup.raw("\n")
+    writeLegend(shown, to: &markup)
+    writeTable(shown, to: &markup)
+    markup.closeFigure()
+  }
+
+  var rows: Int {
+    (sequence.steps.count + columns - 1) / columns
+  }
+}
+
+extension SequenceChart {
+  /// What grew on a day, or `nil` where it was not done, or not yet.
+  private func sign(of step: MonthSequence.Step) -> MonthSequence.Sign? {
+    step.day <= series.asOf ? step.sign : nil
+  }
+
+  /// Each sign that the picture shows, once, in the order of their first days.
+  private var signs: [MonthSequence.Sign] {
+    var signs: [MonthSequence.Sign] = []
+    for sign in sequence.steps.compactMap(sign) where !signs.contains(sign) {
+      signs.append(sign)
+    }
+    return signs
+  }
+
+  private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
+    let size = (width: columns * Self.pitch.x, height: max(1, rows) * Self.pitch.y)
+    markup.openPicture(size, label)
+    for sign in signs {
+      markup.define(sign, label)
+    }
+    for look in DayLook.drawn where shown.shows(look) {
+      markup.defineCell(look, size: (Self.cellSize, 14), strokes: look.strokesOnSeed, label)
+    }
+    for row in 0..<rows {
+      writeRow(row, shown, to: &markup)
+    }
+    if let today = sequence.steps.firstIndex(where: { $0.day == series.asOf }) {
+      let place = (
+        x: today % columns * Self.pitch.x + Self.cell.x,
+        y: today / columns * Self.pitch.y + Self.cell.y
+      )
+      markup.ring(aroundCellAt: place, size: Self.cellSize)
+    }
+    markup.closePicture()
+  }
+
+  private func writeRow(_ row: Int, _ shown: ShownDays, to markup: inout Markup) {
+    markup.raw("<g transform=\"translate(0 ")
+    markup.integer(row * Self.pitch.y)
+    markup.raw(")\">")
+    for (column, step) in sequence.steps.dropFirst(row * columns).prefix(columns).enumerated() {
+      let x = column * Self.pitch.x
+      writeDay(step, x: x, shown, to: &markup)
+      markup.raw("<text")
+      markup.attribute("x", x + Self.pitch.x / 2)
+      markup.raw(" y=\"46\">")
+      markup.integer(step.number)
+      markup.raw("</text>")
+    }
+    markup.raw("</g>\n")
+  }
+
+  private func writeDay(
+    _ step: MonthSequence.Step,
+    x: Int,
+    _ shown: ShownDays,
+    to markup: inout Markup
+  ) {
+    if let sign = sign(of: step) {
+      markup.openReference(to: sign, of: label)
+      markup.attribute("x", x + Self.flower.x)
+      markup.attribute("y", Self.flower.y)
+      markup.attribute("width", Self.flowerSize)
+      markup.attribute("height", Self.flowerSize)
+      writeTitle(of: step, shown, to: &markup)
+      markup.raw("</use>")
+    } else if let cell = shown[step.day] {
+      writeCell(cell, of: step, x: x + Self.cell.x, shown, to: &markup)
+    } else {
+      markup.raw("<circle class=\"seed\"")
+      markup.attribute("cx", x + Self.pitch.x / 2)
+      markup.attribute("cy", Self.cell.y + Self.cellSize / 2)
+      markup.raw(" r=\"3\">")
+      writeTitle(of: step, shown, to: &markup)
+      markup.raw("</circle>")
+    }
+  }
+
+  private func writeCell(
+    _ cell: DayCell,
+    of step: MonthSequence.Step,
+    x: Int,
+    _ shown: ShownDays,
+    to markup: inout Markup
+  ) {
+    if let ending = cell.look.idEnding {
+      markup.openReference(to: ending, of: label)
+    } else {
+      markup.raw("<rect class=\"")
+      markup.raw(cell.look.className)
+    }
+    markup.raw("\"")
+    markup.attribute("x", x)
+    markup.attribute("y", Self.cell.y)
+    writeTitle(of: step, shown, to: &markup)
+    markup.raw(cell.look.idEnding == nil ? "</rect>" : "</use>")
+  }
+}
+
+extension SequenceChart {
+  /// Closes the tag of a day and writes its title.
+  private func writeTitle(
+    of step: MonthSequence.Step,
+    _ shown: ShownDays,
+    to markup: inout Markup
+  ) {
+    markup.raw("><title>")
+    wording.write(step.day, to: &markup)
+    var result = Markup()
+    writeResult(of: step, shown, to: &result)
+    if !result.bytes.isEmpty {
+      markup.text(wording.words.dateSeparator)
+      markup.append(result)
+    }
+    markup.raw("</title>")
+  }
+
+  /// Writes what a day came to; nothing for a day that is over and outside the lifetime.
+  private func writeResult(
+    of step: MonthSequence.Step,
+    _ shown: ShownDays,
+    to markup: inout Markup
+  ) {
+    if let cell = series[step.day] {
+      shown.facts.writeTitle(cell.fact, to: &markup)
+    } else if step.day > series.asOf {
+      markup.text(wording.words.toCome)
+    }
+    if sign(of: step) == .trophy {
+      markup.raw(", ")
+      markup.text(wording.words.milestone)
+    }
+  }
+
+  private func writeLegend(_ shown: ShownDays, to markup: inout Markup) {
+    let words = wording.words
+    let signs = signs
+    let items = Legend(series, shown, wording).items.filter { shown.shows($0.look) }
+    let hasToday = sequence.steps.contains { $0.day == series.asOf }
+    guard !signs.isEmpty || !items.isEmpty || hasToday else { return }
+    markup.openLegend(words)
+    if let flower = signs.first(where: { $0 != .trophy }) {
+      markup.legendItem(flower, series.doneWord(in: words), label)
+    }
+    if signs.contains(.trophy) {
+      markup.legendItem(.trophy, words.milestone, label)
+    }
+    for item in items {
+      markup.legendItem(item)
+    }
+    if hasToday {
+      markup.legendItemOfToday(words)
+    }
+    markup.closeLegend()
+  }
+
+  /// Writes a table with a row for each due day.
+  private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
+    let words = wording.words
+    markup.openTable(label, words, width: .narrow)
+    markup.raw("</caption>\n")
+    markup.tableHead([words.dayNumber, words.day, words.result])
+    for step in sequence.steps {
+      markup.raw("<tr><th scope=\"row\">")
+      markup.integer(step.number)
+      markup.raw("</th><td>")
+      wording.write(step.day, to: &markup)
+      markup.raw("</td><td>")
+      writeResult(of: step, shown, to: &markup)
+      markup.raw("</td></tr>\n")
+    }
+    markup.closeTable(width: .narrow)
+  }
+}
+
+extension DaySeries {
+  /// What the done days of a habit are called.
+  fileprivate func doneWord(in words: ChartWords) -> String {
+    habitDays?.habit.kind == .avoid ? words.clean : words.done
+  }
+}

@@ -1,0 +1,103 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct SequenceTests {
+  private static let september = Month(year: 2025, month: 9)
+
+  /// Mondays, Wednesdays and Fridays from Monday, 1 September 2025 on: 13 in the month.
+  private func chart(_ pattern: String, _ kind: Kind = .yesNo) throws -> SequenceChart {
+    let first = Day("2025-09-01")
+    let schedule = Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday]))
+    let history = HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule)
+    let sample = try Sample(history, asOf: first + (HabitHistory.count(of: pattern) - 1))
+    return try sample.sequence(Self.september)
+  }
+
+  private func results(_ html: String) -> [String] {
+    html.matches(of: /<th scope="row">\d+<\/th><td>[^<]*<\/td><td>([^<]*)</).map { String($0.1) }
+  }
+
+  @Test func tellsWhatEachDueDayCameTo() throws {
+    let results = results(try chart("x-f-s--x-").string)
+    #expect(
+      results == [
+        "done", "missed", "skipped", "done", "to come", "to come", "to come", "to come", "to come",
+        "to come", "to come", "to come", "to come",
+      ]
+    )
+    #expect(self.results(try chart("2", .atLeast(target: 5)).string).first == "2 of 5")
+    #expect(self.results(try chart("-", .avoid).string).first == "no slip")
+  }
+
+  @Test func placesDaysInRows() throws {
+    var chart = try chart("x-x-x-")
+    chart.columns = 5
+    #expect(chart.rows == 3)
+    let html = chart.string
+    #expect(html.contains("viewBox=\"0 0 220 156\""))
+    #expect(html.ranges(of: "<g transform=\"translate(0 ").count == 3)
+    let numbers = html.matches(of: /<text x="(\d+)" y="46">(\d+)</).map { "\($0.1) \($0.2)" }
+    #expect(numbers.prefix(6) == ["22 1", "66 2", "110 3", "154 4", "198 5", "22 6"])
+    #expect(numbers.count == 13)
+    #expect(html.ranges(of: "<use href=\"#c-").count == 4)
+    #expect(html.ranges(of: "<circle class=\"seed\"").count == 10)
+  }
+
+  @Test func ringsTodayOnlyWhereItIsDue() throws {
+    let due = try chart("x-x").string
+    #expect(due.contains("<rect class=\"today\" x=\"50.5\" y=\"2.5\" width=\"31\" height=\"31\"/>"))
+    #expect(due.contains("</svg>today</li>"))
+    #expect(try !chart("x-").string.contains("today"))
+  }
+
+  @Test func explainsOnlyWhatIsThere() throws {
+    let legend = { (html: String) in
+      html.matches(of: /<\/svg>([^<]+)<\/li>/).map { String($0.1) }
+    }
+    #expect(legend(try chart("x-s--").string) == ["done", "skipped", "open", "today"])
+    #expect(legend(try chart("-", .avoid).string) == ["no slip", "today"])
+    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 40 %"])
+    let garden = try Sample.garden().sequence(Month(year: 2026, month: 10)).string
+    #expect(legend(garden) == ["done", "milestone", "missed", "skipped", "open", "today"])
+  }
+
+  @Test func saysNothingOfDaysBeforeTheLifetime() throws {
+    let history = HabitHistory(pattern: "x", from: Day("2025-09-29"))
+    let html = try Sample(history, asOf: Day("2025-09-29")).sequence(Self.september).string
+    #expect(html.contains("<title>28 Sep 2025</title>"))
+    #expect(html.contains("<td>28 Sep 2025</td><td></td>"))
+    #expect(html.contains("<td>30 Sep 2025</td><td>to come</td>"))
+  }
+
+  @Test func drawsAMonthWithoutDueDays() throws {
+    let sample = try Sample(
+      HabitHistory(pattern: "x", from: Day("2025-08-01"), schedule: .every(days: 90, from: nil)),
+      asOf: Day("2025-09-30")
+    )
+    let chart = try sample.sequence(Self.september)
+    #expect(chart.rows == 0)
+    #expect(chart.string.contains("viewBox=\"0 0 264 52\""))
+  }
+
+  @Test func definesOnlyTheSignsThatItShows() throws {
+    let html = try Sample.garden().sequence(Month(year: 2026, month: 10)).string
+    let symbols = html.matches(of: /<symbol id="c-(\d+)" class="([a-z0-9-]+)"/)
+    #expect(symbols.map { String($0.1) } == (1...20).map { "\($0)" } + ["0"])
+    #expect(symbols.last?.2 == "trophy")
+    #expect(try chart("x--").string.ranges(of: "<symbol").count == 1)
+    #expect(try chart("---").string.ranges(of: "<symbol").isEmpty)
+  }
+
+  @Test func drawsTwentySmallFlowersThatDiffer() {
+    let signs = (1...20).map(MonthSequence.Sign.flower) + [.trophy]
+    let drawings = signs.map { sign in Markup.written { $0.raw(sign.drawing) } }
+    #expect(Set(drawings).count == 21)
+    for drawing in drawings {
+      #expect(drawing.utf8.count < 450)
+      #expect(Document("<svg>\(drawing)</svg>").isWellFormed)
+    }
+  }
+}
