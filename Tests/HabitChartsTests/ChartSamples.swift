@@ -11,7 +11,7 @@ enum ChartSamples {
     return [
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
-    ] + (try days()) + (try figures()) + (try sequences())
+    ] + (try days()) + (try figures()) + (try sequences()) + (try ribbons())
   }
 
   /// Grids and calendars.
@@ -68,6 +68,37 @@ enum ChartSamples {
       ("sequence-empty", try Sample.empty().sequence(november)),
       ("sequence-extreme", try Sample.extreme().sequence(Month(year: 2028, month: 12))),
       ("sequence-flowers", flowers),
+    ]
+  }
+
+  private static func ribbons() throws -> [(name: String, chart: any Chart)] {
+    let typical = try Sample.typical()
+    let rows = [
+      RibbonRow(name: "Meditate", series: typical.series),
+      RibbonRow(name: "Gym", series: try Sample.quota().series),
+      RibbonRow(name: "Walk", series: try Sample.tracked().series),
+    ]
+    let extreme = try Sample.extreme()
+    let hostile = RibbonRow(
+      name: String(repeating: "<b>🧘🏽‍♀️ قراءة & ", count: 20),
+      series: extreme.series
+    )
+    let many =
+      Array(repeating: hostile, count: 1)
+      + (1...50).map { number in
+        RibbonRow(name: "Habit \(number)", series: extreme.series)
+      }
+    return [
+      ("ribbon-typical", RibbonChart(Sample.label, rows: rows, geometry: .year(2026))),
+      (
+        "ribbon-empty",
+        RibbonChart(
+          Sample.label,
+          rows: [RibbonRow(name: "", series: try Sample.empty().series)],
+          geometry: .year(2026)
+        )
+      ),
+      ("ribbon-extreme", RibbonChart(Sample.label, rows: many, geometry: .year(2028, .sunday))),
     ]
   }
 }

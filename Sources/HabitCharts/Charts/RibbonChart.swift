@@ -1,0 +1,212 @@
+import HabitCore
+
+/// A year of many habits, one row each.
+///
+/// A column is a day, or a week where there are many habits. The drawing has no text and is
+/// stretched to the room there is; the names around it keep their size.
+package struct RibbonChart: Chart {
+  package let label: ChartLabel
+  package let rows: [RibbonRow]
+  package let geometry: YearGeometry
+  /// Where the figures stand as a table.
+  package var table = Placement.below
+
+  /// Makes the rows of the year of a geometry, top row first.
+  package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
+    self.label = label
+    self.rows = rows
+    self.geometry = geometry
+  }
+}
+
+extension RibbonChart {
+  /// How many habits are shown by days at most, so that a page of them stays small.
+  static let mostRowsOfDays = 50
+  /// The height of a row in the units of the drawing.
+  static let pitch = 10
+
+  /// Appends the figure with its table.
+  package func write(to markup: inout Markup) {
+    let strips = rows.map { row in
+      isOfDays
+        ? RibbonStrip(daysOf: row.series, geometry) : RibbonStrip(weeksOf: row.series, geometry)
+    }
+    markup.openFigure("ribbon", label)
+    markup.raw("<div class=\"strips\">")
+    writeNames(to: &markup)
+    writePicture(strips, to: &markup)
+    writeMonths(to: &markup)
+    markup.raw("</div>\n")
+    if !isOfDays {
+      markup.noteLine { $0.text(words.columnAWeek) }
+    }
+    writeLegend(strips, to: &markup)
+    if table == .below {
+      writeTable(to: &markup)
+    }
+    markup.closeFigure()
+  }
+}
+
+extension RibbonChart {
+  private var words: ChartWords { geometry.wording.words }
+
+  private var isOfDays: Bool { rows.count <= Self.mostRowsOfDays }
+
+  private var columns: Int { isOfDays ? geometry.days.count : geometry.columns }
+
+  /// Where a month begins, in columns.
+  private func start(of month: Month) -> Double {
+    let position = geometry.days.position(of: month.first)
+    return isOfDays ? Double(position) : Double(position + geometry.offset) / 7
+  }
+
+  private func writeNames(to markup: inout Markup) {
+    markup.raw("<ul class=\"names\" aria-hidden=\"true\">")
+    for row in rows {
+      markup.raw("<li>")
+      markup.isolatedText(row.name)
+      markup.raw("</li>")
+    }
+    markup.raw("</ul>\n")
+  }
+
+  private func writePicture(_ strips: [RibbonStrip], to markup: inout Markup) {
+    let height = max(1, rows.count) * Self.pitch
+    markup.raw("<div class=\"rows\">")
+    markup.openPicture((columns, height), label, fit: .stretched)
+    markup.raw("<path class=\"line\" d=\"")
+    for month in geometry.days.months.dropFirst() {
+      markup.raw("M")
+      markup.number(start(of: month))
+      markup.raw(" 0v")
+      markup.integer(height)
+    }
+    markup.raw("\"/>\n")
+    for (position, (row, strip)) in zip(rows, strips).enumerated() {
+      markup.raw("<g><title>")
+      writeTitle(of: row, to: &markup)
+      markup.raw("</title>")
+      for look in DayLook.allCases where strip.looks.contains(look) {
+        writeRuns(of: look, in: strip.looks, middle: position * Self.pitch + 5, to: &markup)
+      }
+      markup.raw("</g>\n")
+    }
+    markup.closePicture()
+    markup.raw("</div>\n")
+  }
+
+  /// Writes one line with a dash for each run of columns that look the same.
+  private func writeRuns(
+    of look: DayLook,
+    in looks: [DayLook?],
+    middle: Int,
+    to markup: inout Markup
+  ) {
+    markup.raw("<path class=\"")
+    markup.raw(look.className)
+    markup.raw("\" d=\"")
+    var (column, end) = (0, -1)
+    while column < looks.count {
+      guard looks[column] == look else {
+        column += 1
+        continue
+      }
+      let start = column
+      while column < looks.count, looks[column] == look { column += 1 }
+      markup.raw(end < 0 ? "M" : "m")
+      markup.integer(start - max(end, 0))
+      markup.raw(" ")
+      markup.integer(end < 0 ? middle : 0)
+      markup.raw("h")
+      markup.integer(column - start)
+      end = column
+    }
+    markup.raw("\"/>")
+  }
+
+  private func writeMonths(to markup: inout Markup) {
+    markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
+    for month in geometry.days.months {
+      markup.axisName(at: start(of: month) / Double(columns)) {
+        $0.text(words.monthsShort[month.number - 1])
+      }
+    }
+    markup.raw("</svg>")
+  }
+}
+
+extension RibbonChart {
+  /// Writes "Meditate: 212 of 300, 71 %".
+  private func writeTitle(of row: RibbonRow, to markup: inout Markup) {
+    markup.embeddedText(row.name)
+    guard let days = row.series.habitDays else { return }
+    let measure = HabitMeasure(days.figures.total)
+    let tally = days.figures.months[year: geometry.year] ?? Tally()
+    markup.text(words.dateSeparator)
+    geometry.wording.write(
+      measure.figure(of: tally),
+      unit: measure.unit(of: days.habit),
+      to: &markup
+    )
+  }
+
+  private func writeLegend(_ strips: [RibbonStrip], to markup: inout Markup) {
+    var items: [LegendItem] = []
+    for item in strips.flatMap(\.meanings) where !items.contains(item) {
+      items.append(item)
+    }
+    let order = DayLook.allCases.flatMap { look in items.filter { $0.look == look } }
+    let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
+    guard !items.isEmpty || hasOwnLevels else { return }
+    markup.openLegend(words)
+    for item in order {
+      markup.legendItem(item.text) { $0.legendStrip([item.look]) }
+    }
+    if hasOwnLevels {
+      markup.legendItem(Markup(text: words.ownLevels)) { $0.legendStrip(DayLook.levels) }
+    }
+    markup.closeLegend()
+  }
+
+  /// Writes a table with a row for each habit and a column for each month.
+  private func writeTable(to markup: inout Markup) {
+    markup.openTable(label, words)
+    markup.raw("</caption>\n")
+    markup.tableHead([words.habit] + words.monthsShort)
+    for row in rows {
+      markup.raw("<tr><th scope=\"row\">")
+      markup.isolatedText(row.name)
+      markup.raw("</th>")
+      let months = row.series.habitDays.map { MonthSeries($0.figures, of: $0.habit) }
+      for month in geometry.days.months {
+        markup.raw("<td>")
+        switch months?[month] {
+        case .share(let part, let whole):
+          geometry.wording.write(part: part, of: whole, to: &markup)
+        case .amount(let amount):
+          geometry.wording.write(amount: amount, unit: months?.unit, to: &markup)
+        case nil: break
+        }
+        markup.raw("</td>")
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.closeTable()
+  }
+}
+
+extension Markup {
+  /// Appends a piece of a strip in the looks that stand beside each other.
+  fileprivate mutating func legendStrip(_ looks: [DayLook]) {
+    for (position, look) in looks.enumerated() {
+      raw("<path class=\"")
+      raw(look.className)
+      raw("\" d=\"M")
+      number(12 * Double(position) / Double(looks.count))
+      raw(" 6h")
+      number(12 / Double(looks.count))
+      raw("\"/>")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import HabitCore
+
+/// The weeks of a habit, in the columns of a year.
+struct RibbonWeeks {
+  let weeks: WeekSeries
+  let measure: HabitMeasure
+  /// The place of the first column among the weeks; negative where the lifetime begins later.
+  let offset: Int
+  /// The place of the week that still goes on.
+  let running: Int
+  /// Only of amounts, where there are any.
+  let scale: QuartileScale?
+}
+
+extension RibbonWeeks {
+  init?(_ series: DaySeries, _ geometry: YearGeometry) {
+    guard let figures = series.habitDays?.figures else { return nil }
+    let weeks = WeekSeries(of: figures.summary, firstWeekday: geometry.firstWeekday)
+    let measure = HabitMeasure(figures.total)
+    self.weeks = weeks
+    self.measure = measure
+    offset = (geometry.days.first - geometry.offset - weeks.first) / 7
+    running = (series.asOf - weeks.first) / 7
+    let amounts = weeks.done.indices.compactMap { measure.figure(of: weeks, at: $0).value }
+    scale = measure == .shares ? nil : QuartileScale(amounts)
+  }
+
+  /// The look of a column, or `nil` outside the lifetime.
+  func look(ofColumn column: Int) -> DayLook? {
+    let week = offset + column
+    guard weeks.done.indices.contains(week) else { return nil }
+    let figure = measure.figure(of: weeks, at: week)
+    guard let value = figure.value else { return week == running ? .open : .off }
+    if value <= 0 { return .level0 }
+    return scale.map { .level($0.level(of: value)) } ?? .level(ofShare: value)
+  }
+}

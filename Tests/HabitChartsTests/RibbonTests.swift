@@ -1,0 +1,136 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct RibbonTests {
+  private func series(
+    _ pattern: String,
+    from first: Day = Day("2026-01-01"),
+    _ kind: Kind = .yesNo,
+    _ schedule: Schedule = .daily
+  ) throws -> DaySeries {
+    let history = HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule)
+    return try Sample(history, asOf: first + (HabitHistory.count(of: pattern) - 1)).series
+  }
+
+  private func chart(_ series: [DaySeries], _ geometry: YearGeometry = .year(2026)) -> RibbonChart {
+    let rows = series.map { RibbonRow(name: "Read", series: $0) }
+    return RibbonChart(Sample.label, rows: rows, geometry: geometry)
+  }
+
+  private func looks(weeksOf series: DaySeries, _ geometry: YearGeometry = .year(2026)) -> [String]
+  {
+    RibbonStrip(weeksOf: series, geometry).looks.map { $0.map { "\($0)" } ?? "." }
+  }
+
+  @Test func drawsRunsOfDaysThatLookTheSame() throws {
+    let html = chart([try series("xx-xs-"), try series("--x")]).string
+    #expect(html.contains("viewBox=\"0 0 365 20\""))
+    #expect(html.contains("<path class=\"l5\" d=\"M0 5h2m1 0h1\"/>"))
+    #expect(html.contains("<path class=\"miss\" d=\"M2 5h1\"/>"))
+    #expect(html.contains("<path class=\"hatched\" d=\"M4 5h1\"/>"))
+    #expect(html.contains("<path class=\"open\" d=\"M5 5h1\"/>"))
+    #expect(html.contains("<path class=\"miss\" d=\"M0 15h2\"/>"))
+    #expect(html.contains("<g><title>Read: 3 of 4, 75 %</title>"))
+  }
+
+  @Test func drawsALifeOfOneDay() throws {
+    let html = chart([try series("x", from: Day("2026-12-31"))]).string
+    #expect(html.contains("<path class=\"l5\" d=\"M364 5h1\"/>"))
+    #expect(html.contains("<td>1 of 1</td></tr>"))
+  }
+
+  @Test func placesMonths() throws {
+    let html = chart([try series("x")]).string
+    #expect(html.contains("<path class=\"line\" d=\"M31 0v10M59 0v10"))
+    #expect(html.contains("<text x=\"8.49%\" y=\"14\">Feb</text>"))
+  }
+
+  @Test func showsWeeksByTheirShares() throws {
+    // 1 January 2026 is a Thursday.
+    let daily = looks(weeksOf: try series("---x-------xxx----sssssss-"))
+    #expect(daily.count == 53)
+    #expect(daily.prefix(5) == ["level2", "level0", "level3", "off", "open"])
+    #expect(daily.dropFirst(5).allSatisfy { $0 == "." })
+    let quota = try series("x---x-xx----", .yesNo, .quota(times: 2, per: .week))
+    #expect(looks(weeksOf: quota).prefix(3) == ["level5", "level5", "open"])
+  }
+
+  @Test func showsWeeksOfAmountsByQuartiles() throws {
+    let tracked = try series("4---3------2------1", .tracking)
+    #expect(looks(weeksOf: tracked).prefix(4) == ["level5", "level3", "level2", "level1"])
+    let marked = try series("x---xx------------", .yesNo, .none)
+    #expect(looks(weeksOf: marked).prefix(3) == ["level1", "level5", "level0"])
+  }
+
+  @Test(arguments: [(2028, Weekday.sunday, 54), (2040, .monday, 54), (2026, .monday, 53)])
+  func hasAColumnForEveryWeekOfAYear(year: Int, firstWeekday: Weekday, columns: Int) throws {
+    let first = Month(year: year, month: 1).first
+    let geometry = YearGeometry.year(year, firstWeekday)
+    let days = try series(Sample.pattern("x", days: geometry.days.count), from: first)
+    #expect(looks(weeksOf: days, geometry) == Array(repeating: "level5", count: columns))
+    let html = chart(Array(repeating: days, count: 51), geometry).string
+    #expect(html.contains("viewBox=\"0 0 \(columns) 510\""))
+    #expect(html.contains("<path class=\"l5\" d=\"M0 5h\(columns)\"/>"))
+  }
+
+  @Test func continuesTheWeeksOfTheYearBefore() throws {
+    let days = try series(Sample.pattern("x", days: 20), from: Day("2025-12-22"))
+    #expect(looks(weeksOf: days).prefix(3) == ["level5", "level5", "."])
+    #expect(looks(weeksOf: days, .year(2025)).suffix(3) == [".", "level5", "level5"])
+    #expect(looks(weeksOf: days, .year(2030)).allSatisfy { $0 == "." })
+  }
+
+  @Test func explainsEachLookOnce() throws {
+    let legend = { (html: String) in
+      html.matches(of: /<\/svg>([^<]+)<\/li>/).map { String($0.1) }
+    }
+    let rows = [
+      try series("xs-"), try series("x-"), try series("-x-", .avoid), try series("12", .tracking),
+    ]
+    #expect(
+      legend(chart(rows).string) == [
+        "done", "no slip", "slip", "skipped", "open", "few to many of a counted habit",
+      ]
+    )
+    let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string
+    #expect(
+      legend(weeks) == [
+        "none done", "up to 20 %", "up to 40 %", "up to 60 %", "up to 80 %", "over 80 %",
+      ]
+    )
+    #expect(weeks.contains("<p class=\"note\">One column for each week</p>"))
+  }
+
+  @Test func keepsTwoHundredHabitsSmall() throws {
+    let days = try series(Sample.pattern("xxx-xsx", days: 365))
+    let sizes = [1, 12, 50, 51, 200].map { count in
+      chart(Array(repeating: days, count: count)).string.utf8.count
+    }
+    #expect(
+      zip(sizes, [6_000, 26_000, 105_000, 40_000, 130_000]).allSatisfy { $0 <= $1 },
+      "\(sizes)"
+    )
+  }
+
+  @Test(arguments: [
+    String(repeating: "a", count: 300), "🧘🏽‍♀️", "قراءة", "</title><script>\"&'", "\u{202E}x", "",
+  ])
+  func keepsNamesInTheirPlace(name: String) throws {
+    let row = RibbonRow(name: name, series: try series("x"))
+    let chart = RibbonChart(Sample.label, rows: [row], geometry: .year(2026))
+    let document = Document(chart.string)
+    #expect(document.isWellFormed)
+    #expect(!document.names.contains("script"))
+    #expect(document.text.contains(name))
+    #expect(!chart.string.contains("<title>\u{202E}"))
+  }
+
+  @Test func leavesTheTableToThePage() throws {
+    var chart = chart([try series("x")])
+    chart.table = .elsewhere
+    #expect(!chart.string.contains("<table"))
+  }
+}
