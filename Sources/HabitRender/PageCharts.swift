@@ -7,12 +7,12 @@ import HabitCore
 struct PageCharts: Sendable {
   let language: Language
   let names: HabitNames
+  let firstWeekday: Weekday
+  /// The days of each habit by its slug.
+  let habits: [String: DaySeries]
   private let overall: DaySeries?
   private let allMonths: MonthSeries?
-  /// The days of each habit by its slug.
-  private let habits: [String: DaySeries]
   private let geometries: [Int: YearGeometry]
-  private let firstWeekday: Weekday
 }
 
 extension PageCharts {
@@ -140,7 +140,7 @@ extension PageCharts {
     MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
   }
 
-  private func summary(of tally: Tally) -> String {
+  func summary(of tally: Tally) -> String {
     let judged = tally.kept + tally.missed
     if judged == 0 { return language.count(tally.done, .days) }
     let count = language.count(tally.kept, of: judged)
@@ -151,12 +151,12 @@ extension PageCharts {
     language.text(.ofPeriod, ["name": name, "period": period])
   }
 
-  private func geometry(of year: Int) -> YearGeometry {
+  func geometry(of year: Int) -> YearGeometry {
     geometries[year]
       ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
   }
 
-  private static func draw(_ chart: some Chart) -> String {
+  static func draw(_ chart: some Chart) -> String {
     var markup = Markup()
     chart.write(to: &markup)
     return markup.string

@@ -152,7 +152,8 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, ring"
+    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, ribbon, ring, sequence, "
+      + "strength, trend, weekdays"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
   ("```habitsite\nchart: grid\nyear: 26\n```", "content/a.md:3:7: no year '26'; from 1900 to 2199"),
@@ -175,10 +176,34 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "content/a.md:4:7: no day of 'Read *much*' in 2025"
   ),
   ("```habitsite\nchart: grid\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
+  (
+    "```habitsite\nchart: strength\n```",
+    "content/a.md:2: a chart of the kind 'strength' shows one habit; add 'habit'"
+  ),
+  (
+    "```habitsite\nchart: sequence\nmonth: 2026-10\n```",
+    "content/a.md:2: a chart of the kind 'sequence' shows one habit; add 'habit'"
+  ),
+  (
+    "```habitsite\nchart: sequence\nhabit: r1\nmonth: 2026-09\n```",
+    "content/a.md:4:8: no day of 'Read *much*' in 2026-09"
+  ),
+  (
+    "```habitsite\nchart: ribbon\nmonth: 2026-10\n```",
+    "content/a.md:3:8: 'month' says nothing to a chart of the kind 'ribbon', which takes 'chart', "
+      + "'habit', 'caption', 'year'"
+  ),
+  (
+    "```habitsite\nchart: trend\nyear: 2026\n```",
+    "content/a.md:3:7: 'year' says nothing to a chart of the kind 'trend', which takes 'chart', "
+      + "'habit', 'caption'"
+  ),
+  ("```habitsite\nchart: ribbon\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
   // Lines stay right after tags and comments.
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
-    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, grid, ring"
+    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, grid, ribbon, "
+      + "ring, sequence, strength, trend, weekdays"
   ),
   (
     "{{#overall}}x{{/overall}}",
@@ -255,4 +280,57 @@ func tellsWhatIsWrongInAPage(text: String, message: String) throws {
 @Test func drawsTheBarsOfAllHabits() throws {
   let html = try documents(["a.md": "```habitsite\nchart: bars\n```"]).first?.html
   #expect(html?.contains("All habits, month by month") == true)
+}
+
+@Test(arguments: [
+  ("weekdays", "All habits, by weekday", "Most on Wednesday (1 of 1), least on Friday (0 of 1)"),
+  ("trend", "All habits, week by week", "Last 30 days: 3 of 4, 75 %; 30 days before: 0 days"),
+  ("ribbon\nyear: 2026", "Habits in 2026", "1 habit"),
+  ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),
+  ("trend\nhabit: r1", "Read *much*, week by week", "Last 30 days: 3 of 4, 75 %"),
+  ("strength\nhabit: r1", "Read *much*, strength", "14 % on 31 October 2026"),
+  (
+    "sequence\nhabit: r1\nmonth: 2026-10", "Read *much*, October 2026, day by day",
+    "Day 31 of 31, 3"
+  ),
+  ("ribbon\nhabit: r1", "Habits in 2026", "Read *much*"),
+])
+func drawsEachKindOfChart(block: String, title: String, part: String) throws {
+  let html = try #require(
+    try documents(["a.md": "```habitsite\nchart: \(block)\n```"]).first?.html
+  )
+  #expect(html.contains("<title id=\"figure-2-t\">\(title)</title>"))
+  #expect(html.contains(part))
+  #expect(html.contains("<table>"))
+}
+
+/// What is wrong with a chart of a habit that was done on three days in October 2026.
+private func problem(chart: String, _ kind: Kind, _ schedule: Schedule) throws -> String {
+  let history = HabitHistory(
+    pattern: "xx-x",
+    from: Day("2026-10-28"),
+    kind: kind,
+    schedule: schedule
+  )
+  let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-10-31"))
+  let blocks = ChartBlocks(
+    report: report,
+    charts: PageCharts(report: report, language: .english)
+  )
+  let text = "chart: \(chart)\nhabit: habit"
+  guard case .failure(let error) = blocks.figure(text, at: Place(file: "a.md", line: 1)) else {
+    return ""
+  }
+  return error.problems.map(\.message).joined(separator: "; ")
+}
+
+@Test func tellsWhatAHabitCannotShow() throws {
+  #expect(
+    try problem(chart: "strength", .tracking, .daily)
+      == "no strength of 'Habit', which is never due; show a 'trend' instead"
+  )
+  #expect(
+    try problem(chart: "sequence", .yesNo, .quota(times: 2, per: .week))
+      == "no due days of 'Habit' in 2026-10; show a 'calendar' instead"
+  )
 }

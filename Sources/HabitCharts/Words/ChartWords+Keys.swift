@@ -15,5 +15,10 @@ extension ChartWords {
     ("over", \.over), ("greatest", \.greatest), ("legend", \.legend), ("showTable", \.showTable),
     ("chartRegion", \.chartRegion), ("tableRegion", \.tableRegion), ("month", \.month),
     ("year", \.year), ("part", \.part), ("whole", \.whole), ("rate", \.rate),
+    ("weekday", \.weekday), ("habit", \.habit), ("day", \.day), ("dayNumber", \.dayNumber),
+    ("result", \.result), ("days", \.days), ("timesDone", \.timesDone), ("weekFrom", \.weekFrom),
+    ("aWeek", \.aWeek), ("times", \.times), ("pointOfWeeks", \.pointOfWeeks),
+    ("meanOfWeeks", \.meanOfWeeks), ("monthEnds", \.monthEnds), ("columnAWeek", \.columnAWeek),
+    ("ownLevels", \.ownLevels), ("milestone", \.milestone), ("toCome", \.toCome),
   ]
 }

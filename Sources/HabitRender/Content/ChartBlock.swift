@@ -14,6 +14,11 @@ struct ChartBlock {
     case calendar
     case ring
     case bars
+    case weekdays
+    case trend
+    case strength
+    case sequence
+    case ribbon
   }
 }
 
@@ -22,11 +27,19 @@ extension ChartBlock.Chart {
   var keys: [String] {
     let own: [String] =
       switch self {
-      case .grid, .ring: ["year"]
-      case .calendar: ["month"]
-      case .bars: []
+      case .grid, .ring, .ribbon: ["year"]
+      case .calendar, .sequence: ["month"]
+      case .bars, .weekdays, .trend, .strength: []
       }
     return ["chart", "habit", "caption"] + own
+  }
+
+  /// Whether the chart is one of a single habit.
+  var needsHabit: Bool {
+    switch self {
+    case .strength, .sequence: true
+    case .grid, .calendar, .ring, .bars, .weekdays, .trend, .ribbon: false
+    }
   }
 }
 
@@ -54,6 +67,12 @@ extension ChartBlock {
         reader.report(
           "\(key.quoted) says nothing to a chart of the kind \(block.chart.rawValue.quoted), which "
             + "takes \(own)",
+          at: place
+        )
+      }
+      if block.chart.needsHabit, !given.contains(where: { $0.key == "habit" }) {
+        reader.report(
+          "a chart of the kind \(block.chart.rawValue.quoted) shows one habit; add 'habit'",
           at: place
         )
       }

@@ -28,9 +28,11 @@ extension ChartBlocks {
     let last = lived?.last ?? report.asOf
     let year = block.year?.value ?? last.year
     let month = block.month?.value ?? last.month
-    let shown = block.chart == .calendar ? month.days : Month.days(ofYear: year)
-    guard block.chart == .bars || lived?.intersection(shown) != nil else {
-      let period = block.chart == .calendar ? "\(month)" : "\(year)"
+    let hasMonth = block.chart.keys.contains("month")
+    let hasPeriod = hasMonth || block.chart.keys.contains("year")
+    let shown = hasMonth ? month.days : Month.days(ofYear: year)
+    guard !hasPeriod || lived?.intersection(shown) != nil else {
+      let period = hasMonth ? "\(month)" : "\(year)"
       let name = habit.map { charts.names[$0].quoted } ?? "any habit"
       throw SiteError(
         "content.period",
@@ -38,21 +40,69 @@ extension ChartBlocks {
         at: block.year?.place ?? block.month?.place ?? place
       )
     }
-    switch block.chart {
-    case .grid:
-      return habit.map { charts.yearGrid(of: $0, year: year, label) }
-        ?? charts.yearGrid(of: report.overall, year: year, label)
-    case .calendar:
-      return habit.map { charts.calendar(of: $0, month, label) }
-        ?? charts.calendar(of: report.overall, month, label)
+    let figure = habit.map { draw(block.chart, of: $0, (year, month), label) }
+    let html = figure ?? drawAll(block.chart, (year, month), label)
+    if html.isEmpty, let habit {
+      throw SiteError(
+        "content.chart",
+        nothing(to: block.chart, of: charts.names[habit], month),
+        at: block.habit?.place ?? place
+      )
+    }
+    return html
+  }
+
+  private func draw(
+    _ chart: ChartBlock.Chart,
+    of habit: HabitReport,
+    _ period: (year: Int, month: Month),
+    _ label: PageChartLabel
+  ) -> String {
+    switch chart {
+    case .grid: return charts.yearGrid(of: habit, year: period.year, label)
+    case .calendar: return charts.calendar(of: habit, period.month, label)
     case .ring:
-      let language = charts.language
-      let name = habit.map { charts.names[$0] } ?? language[.allHabits]
-      let title = language.text(.inPeriod, ["name": name, "period": "\(year)"])
-      let tally = habit.map { $0.figures?.months[year: year] ?? Tally() } ?? overallTally(of: year)
-      return charts.ring(tally, title: title, label)
-    case .bars:
-      return habit.map { charts.monthBars(of: $0, label) } ?? charts.monthBars(label)
+      let title = title(charts.names[habit], period.year)
+      return charts.ring(habit.figures?.months[year: period.year] ?? Tally(), title: title, label)
+    case .bars: return charts.monthBars(of: habit, label)
+    case .weekdays: return charts.weekdayProfile(of: habit, label)
+    case .trend: return charts.trend(of: habit, label)
+    case .strength: return charts.strength(of: habit, label)
+    case .sequence: return charts.sequence(of: habit, period.month, label)
+    case .ribbon: return charts.ribbon(of: [habit], year: period.year, label)
+    }
+  }
+
+  /// Draws a chart of all habits; nothing for one that shows a single habit.
+  private func drawAll(
+    _ chart: ChartBlock.Chart,
+    _ period: (year: Int, month: Month),
+    _ label: PageChartLabel
+  ) -> String {
+    switch chart {
+    case .grid: return charts.yearGrid(of: report.overall, year: period.year, label)
+    case .calendar: return charts.calendar(of: report.overall, period.month, label)
+    case .ring:
+      let title = title(charts.language[.allHabits], period.year)
+      return charts.ring(overallTally(of: period.year), title: title, label)
+    case .bars: return charts.monthBars(label)
+    case .weekdays: return charts.weekdayProfile(of: report, label)
+    case .trend: return charts.trend(of: report, label)
+    case .ribbon: return charts.ribbon(of: report.habits, year: period.year, label)
+    case .strength, .sequence: return ""
+    }
+  }
+
+  private func title(_ name: String, _ year: Int) -> String {
+    charts.language.text(.inPeriod, ["name": name, "period": "\(year)"])
+  }
+
+  /// Why a habit has nothing to show in a chart.
+  private func nothing(to chart: ChartBlock.Chart, of name: String, _ month: Month) -> String {
+    switch chart {
+    case .sequence: "no due days of \(name.quoted) in \(month); show a 'calendar' instead"
+    case .strength: "no strength of \(name.quoted), which is never due; show a 'trend' instead"
+    default: "no days of \(name.quoted) yet"
     }
   }
 

@@ -16,4 +16,6 @@ enum Counted: String, CaseIterable, Sendable {
   case timesAMonth
   case timesAYear
   case inAnyDays
+  case habits
+  case daysToCome
 }

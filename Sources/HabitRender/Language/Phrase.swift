@@ -134,4 +134,18 @@ enum Phrase: String, CaseIterable, Sendable {
   case pageNotFound
   case noPageHere
   case goToOverview
+
+  // The words around charts.
+  case byWeekday
+  case noDaysYet
+  case weekdaysAlike
+  case mostAndLeast
+  case weekdayCount
+  case byWeeks
+  case recentAndBefore
+  case strengthOf
+  case percentOn
+  case byDays
+  case dayOfDays
+  case habitsIn
 }
