@@ -119,7 +119,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case monthByMonth
   case yearByYear
   case weekdays
-  case keptByWeekday
+  case weekByWeek
+  case strength
   case theYear
 
   // Years and months.

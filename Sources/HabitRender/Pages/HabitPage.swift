@@ -9,7 +9,7 @@ struct HabitPage: Page {
     .text("ringName", \.ringName),
     .flag("hasRing", \.hasRing),
     .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
-    .flag("hasWeekdays", \.hasWeekdays), .markup("table", \.table),
+    .markup("weekdays", \.weekdays), .markup("trend", \.trend), .markup("strength", \.strength),
   ])
 
   let frame: Frame
@@ -24,8 +24,10 @@ struct HabitPage: Page {
   let ring: String
   let bars: String
   let years: [YearSection]
-  let hasWeekdays: Bool
-  let table: String
+  let weekdays: String
+  let trend: String
+  /// Empty for a habit that is never due.
+  let strength: String
 }
 
 extension HabitPage {
@@ -71,8 +73,9 @@ extension HabitPage {
         grid: site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year-\(year)"))
       )
     }
-    hasWeekdays = figures?.weekdays.contains { $0.rate != nil } ?? false
-    table = Self.weekdays(figures?.weekdays ?? [], language).markup
+    weekdays = site.charts.weekdayProfile(of: habit, PageChartLabel(id: "weekdays"))
+    trend = site.charts.trend(of: habit, PageChartLabel(id: "weeks"))
+    strength = site.charts.strength(of: habit, PageChartLabel(id: "strength"))
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
@@ -87,20 +90,5 @@ extension HabitPage {
       parts.append(language.text(.archivedOn, ["date": language.date(day)]))
     }
     return parts.joined(separator: " · ")
-  }
-
-  private static func weekdays(_ tallies: [WeekdayTally], _ language: Language) -> Table {
-    Table(
-      caption: language[.keptByWeekday],
-      columns: [language[.day], language[.keptFigure], language[.rate]],
-      rows: zip(Weekday.allCases, tallies).map { weekday, tally in
-        Table.Row(
-          name: language.weekday(weekday),
-          cells: [
-            language.count(tally.kept, of: tally.kept + tally.missed), language.percent(tally.rate),
-          ]
-        )
-      }
-    )
   }
 }

@@ -8,7 +8,7 @@ struct HomePage: Page {
     .list("tiles", \.tiles),
     .text("yearName", \.yearName), .text("yearAddress", \.yearAddress),
     .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
-    .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
+    .markup("ribbon", \.ribbon), .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
     .text("ringsNote", \.ringsNote), .markup("table", \.table),
   ])
@@ -23,6 +23,8 @@ struct HomePage: Page {
   let yearAddress: String
   let yearSummary: String
   let grid: String
+  /// The same year of each habit.
+  let ribbon: String
   /// Whether there are habits that are not archived.
   let hasActive: Bool
   let todayName: String
@@ -59,6 +61,7 @@ extension HomePage {
     let days = language.count(overall?[year: year].activeDays ?? 0, .days)
     yearSummary = language.text(.doneOnDays, ["count": deeds, "days": days])
     grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year-\(year)"))
+    ribbon = site.charts.ribbon(of: report.habits, year: year, PageChartLabel(id: "ribbon"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
