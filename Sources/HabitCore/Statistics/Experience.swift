@@ -56,6 +56,15 @@ extension Experience {
     Self.badges[Self.badges.partitionPoint { $0.level <= level } - 1]
   }
 
+  /// The points since the level began, and those from its beginning to that of the next.
+  ///
+  /// `nil` on the last level.
+  package var step: (done: Int, length: Int)? {
+    guard level < Self.thresholds.count else { return nil }
+    let start = Self.thresholds[level - 1]
+    return (total - start, Self.thresholds[level] - start)
+  }
+
   /// The badge to come, or `nil` where all are reached.
   package var nextBadge: Badge? {
     Self.badges.first { $0.level > level }
