@@ -57,6 +57,21 @@ EMBEDDED month[] = {
 EMBEDDED archive[] = {
 #embed "default/archive.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED award_list[] = {
+#embed "default/award-list.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED achievements[] = {
+#embed "default/achievements.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED milestone_list[] = {
+#embed "default/milestone-list.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED milestones[] = {
+#embed "default/milestones.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED insights[] = {
+#embed "default/insights.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED content[] = {
 #embed "default/content.mustache" suffix(, 0) if_empty(0)
 };
@@ -109,6 +124,11 @@ static const struct habitsite_template templates[] = {
     FILE("year.mustache", year),
     FILE("month.mustache", month),
     FILE("archive.mustache", archive),
+    FILE("award-list.mustache", award_list),
+    FILE("achievements.mustache", achievements),
+    FILE("milestone-list.mustache", milestone_list),
+    FILE("milestones.mustache", milestones),
+    FILE("insights.mustache", insights),
     FILE("content.mustache", content),
     FILE("not-found.mustache", not_found),
     FILE("style.css", style_css),

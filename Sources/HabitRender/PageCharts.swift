@@ -190,6 +190,31 @@ extension PageCharts {
     return Self.draw(ring)
   }
 
+  /// The way from a level to the next as a ring, whose figures the page has elsewhere, or nothing on
+  /// the last level.
+  func ring(of experience: Experience, _ label: PageChartLabel) -> String {
+    guard let step = experience.step else { return "" }
+    let count = language.count(step.done, of: step.length)
+    let share = language.percent(experience.progress)
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(
+        .wayToNextLevel,
+        ["level": "\(experience.level)", "next": "\(experience.level + 1)"]
+      ),
+      summary: language.text(.pair, ["first": count, "second": share]),
+      caption: label.caption
+    )
+    var ring = ProgressRingChart(
+      chart,
+      part: step.done,
+      of: step.length,
+      wording: language.wording
+    )
+    ring.table = .elsewhere
+    return Self.draw(ring)
+  }
+
   /// The months of all habits as bars, or nothing where no habit has lived.
   func monthBars(_ label: PageChartLabel) -> String {
     guard let allMonths else { return "" }

@@ -10,6 +10,7 @@ extension Site {
   static let pages: [any Page.Type] = [
     HomePage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self, YearsPage.self,
     YearPage.self, MonthPage.self, ArchivePage.self, ContentPage.self, NotFoundPage.self,
+    AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
   ]
 
   /// Makes the site of a report in a language.

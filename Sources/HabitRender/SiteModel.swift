@@ -15,6 +15,12 @@ struct SiteModel: Sendable {
   /// Habits that are not archived, in the order of the report.
   let active: [HabitReport]
   let archived: [HabitReport]
+  /// The habits that have an award, in the order of the report, each with its own.
+  let awarded: [(habit: HabitReport, awards: [Award])]
+  let experience: Experience?
+  /// Oldest first.
+  let milestones: [Report.DatedMilestone]
+  let insights: Insights
 
   init(
     settings: Settings,
@@ -32,6 +38,11 @@ struct SiteModel: Sendable {
     icon = assets.icon.path
     active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
     archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+    awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
+      .filter { !$0.awards.isEmpty }
+    experience = report.experience
+    milestones = report.milestones
+    insights = Insights(of: report)
   }
 }
 
@@ -107,6 +118,12 @@ extension SiteModel {
     var targets: [(title: String, path: PagePath)] = [
       (language[.overview], .home), (language[.habits], .habits), (language[.years], .years),
     ]
+    if hasAchievements {
+      targets.append((language[.achievements], .achievements))
+    }
+    if insights.triedCount > 0 {
+      targets.append((language[.insights], .insights))
+    }
     if !archived.isEmpty {
       targets.append((language[.archive], .archive))
     }

@@ -18,4 +18,9 @@ enum Counted: String, CaseIterable, Sendable {
   case inAnyDays
   case habits
   case daysToCome
+  case awards
+  case milestones
+  case differencesTried
+  case differencesFound
+  case ofDays
 }

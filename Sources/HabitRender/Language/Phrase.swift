@@ -131,6 +131,55 @@ enum Phrase: String, CaseIterable, Sendable {
   case calendar
   case dayByDay
 
+  // Achievements.
+  case achievements
+  case level
+  case pointsLabel
+  case badge
+  case badges
+  case badgeNewcomer
+  case badgeApprentice
+  case badgeAchiever
+  case badgeSpecialist
+  case badgeMaster
+  case fromLevel
+  case fromPoints
+  case standing
+  case reached
+  case toCome
+  case nextBadge
+  case nextLevel
+  case wayToNextLevel
+  case lastLevel
+  case badgesByLevel
+  case awards
+  case awardsByHabit
+  case inARow
+
+  // Milestones.
+  case milestones
+  case newestMilestones
+  case allMilestones
+  case milestoneWithoutText
+
+  // Insights.
+  case insights
+  case whatGoesTogether
+  case howTheyAreFound
+  case insightsMethod
+  case insightsCorrection
+  case insightsCause
+  case insightsNone
+  case insightsMore
+  case insightOfWeekday
+  case insightOfWeekends
+  case insightOfRecentDays
+  case insightOfOtherHabit
+  case insightFigures
+  case pValue
+  case pValueBelow
+  case rateOfDays
+
   // A missing page.
   case pageNotFound
   case noPageHere

@@ -10,6 +10,8 @@ struct HabitPage: Page {
     .flag("hasRing", \.hasRing),
     .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
     .markup("weekdays", \.weekdays), .markup("trend", \.trend), .markup("strength", \.strength),
+    .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
+    .text("achievementsAddress", \.achievementsAddress),
   ])
 
   let frame: Frame
@@ -28,6 +30,9 @@ struct HabitPage: Page {
   let trend: String
   /// Empty for a habit that is never due.
   let strength: String
+  let hasAwards: Bool
+  let awards: [AwardLine]
+  let achievementsAddress: String
 }
 
 extension HabitPage {
@@ -76,6 +81,9 @@ extension HabitPage {
     weekdays = site.charts.weekdayProfile(of: habit, PageChartLabel(id: "weekdays"))
     trend = site.charts.trend(of: habit, PageChartLabel(id: "weeks"))
     strength = site.charts.strength(of: habit, PageChartLabel(id: "strength"))
+    awards = site.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
+    hasAwards = !awards.isEmpty
+    achievementsAddress = path.address(of: .achievements)
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {

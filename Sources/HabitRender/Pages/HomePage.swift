@@ -11,6 +11,8 @@ struct HomePage: Page {
     .markup("ribbon", \.ribbon), .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
     .text("ringsNote", \.ringsNote), .markup("table", \.table),
+    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
+    .text("milestonesAddress", \.milestonesAddress),
   ])
 
   let frame: Frame
@@ -33,6 +35,10 @@ struct HomePage: Page {
   let cards: [HabitCard]
   let ringsNote: String
   let table: String
+  let hasMilestones: Bool
+  /// The newest.
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
 }
 
 extension HomePage {
@@ -77,7 +83,12 @@ extension HomePage {
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup
+    milestones = site.lines(for: site.milestones.suffix(Self.milestoneCount), on: .home)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = PagePath.home.address(of: .milestones)
   }
+
+  private static let milestoneCount = 3
 
   private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
     let language = site.language

@@ -11,6 +11,9 @@ extension PagePath {
   static let habits = PagePath(folder: "habits")
   static let years = PagePath(folder: "years")
   static let archive = PagePath(folder: "archive")
+  static let achievements = PagePath(folder: "achievements")
+  static let milestones = PagePath(folder: "milestones")
+  static let insights = PagePath(folder: "insights")
   static let notFound = PagePath(file: "404.html")
 
   /// The page of a folder, whose file is `index.html`.

@@ -1,0 +1,128 @@
+import HabitCore
+
+/// The level of all experience points, and the round numbers that the habits have reached.
+struct AchievementsPage: Page {
+  static let template = "achievements"
+  static let fields = TemplateFields<Self>([
+    .flag("hasLevel", \.hasLevel), .list("tiles", \.tiles), .flag("hasRing", \.hasRing),
+    .text("ringName", \.ringName), .markup("ring", \.ring), .markup("badges", \.badges),
+    .flag("hasMilestones", \.hasMilestones), .text("milestonesAddress", \.milestonesAddress),
+    .text("milestoneCount", \.milestoneCount), .flag("hasAwards", \.hasAwards),
+    .list("habits", \.habits),
+  ])
+
+  let frame: Frame
+  /// Whether anything is known of experience points.
+  let hasLevel: Bool
+  let tiles: [Tile]
+  let hasRing: Bool
+  let ringName: String
+  let ring: String
+  /// All badges as a table.
+  let badges: String
+  let hasMilestones: Bool
+  let milestonesAddress: String
+  let milestoneCount: String
+  let hasAwards: Bool
+  /// Those with an award, the one with the newest first.
+  let habits: [HabitAwards]
+}
+
+extension AchievementsPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.hasAchievements ? [PagePlan(path: .achievements) { AchievementsPage(site) }] : []
+  }
+
+  private init(_ site: SiteModel) {
+    let (language, experience) = (site.language, site.experience)
+    let count = site.awarded.reduce(0) { $0 + $1.awards.count }
+    frame = site.frame(
+      Heading(
+        path: .achievements,
+        title: language[.achievements],
+        lead: language.count(count, .awards),
+        parents: [(language[.overview], .home)]
+      )
+    )
+    hasLevel = experience != nil
+    tiles = experience.map { Self.tiles($0, language) } ?? []
+    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? ""
+    hasRing = !ring.isEmpty
+    ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
+    badges = experience.map { Self.badges($0, language).markup } ?? ""
+    hasMilestones = !site.milestones.isEmpty
+    milestonesAddress = PagePath.achievements.address(of: .milestones)
+    milestoneCount = language.count(site.milestones.count, .milestones)
+    hasAwards = !site.awarded.isEmpty
+    let newestFirst = site.awarded.sorted { Self.newest($0.awards) > Self.newest($1.awards) }
+    habits = newestFirst.map { habit, awards in
+      HabitAwards(
+        name: site.name(of: habit),
+        emoji: habit.habit.emoji ?? "",
+        address: PagePath.achievements.address(of: .habit(habit.slug)),
+        awards: site.lines(for: awards, of: habit, on: .achievements)
+      )
+    }
+  }
+
+  private static func newest(_ awards: [Award]) -> Day {
+    awards.last?.day ?? Day.accepted.first
+  }
+}
+
+extension AchievementsPage {
+  private static func tiles(_ experience: Experience, _ language: Language) -> [Tile] {
+    let next = experience.nextBadge.map { badge in
+      language.text(
+        .nextBadge,
+        ["badge": language.name(of: badge), "level": "\(badge.level)"]
+      )
+    }
+    var tiles = [
+      Tile(
+        label: language[.level],
+        figure: "\(experience.level)",
+        detail: experience.step == nil ? language[.lastLevel] : ""
+      ),
+      Tile(label: language[.pointsLabel], figure: language.number(experience.total)),
+      Tile(
+        label: language[.badge],
+        figure: language.name(of: experience.badge),
+        detail: next ?? ""
+      ),
+    ]
+    if let step = experience.step {
+      tiles.append(
+        Tile(
+          label: nextLevel(after: experience, language),
+          figure: language.number(step.length - step.done),
+          unit: language.unit(step.length - step.done, .points)
+        )
+      )
+    }
+    return tiles
+  }
+
+  private static func nextLevel(after experience: Experience, _ language: Language) -> String {
+    language.text(.nextLevel, ["level": "\(experience.level + 1)"])
+  }
+
+  private static func badges(_ experience: Experience, _ language: Language) -> Table {
+    Table(
+      caption: language[.badgesByLevel],
+      columns: [.badge, .fromLevel, .fromPoints, .standing].map { language[$0] },
+      rows: Experience.badges.map { badge in
+        let points = Experience.thresholds[badge.level - 1]
+        let missing = language.count(points - experience.total, .points)
+        return Table.Row(
+          name: language.name(of: badge),
+          cells: [
+            "\(badge.level)", language.number(points),
+            badge.level <= experience.level
+              ? language[.reached] : language.text(.toCome, ["points": missing]),
+          ]
+        )
+      }
+    )
+  }
+}
