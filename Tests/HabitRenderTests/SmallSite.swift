@@ -66,6 +66,7 @@ extension SmallSite {
     "empty": { try files(HabitLog(habits: [])) },
     "archived only": { try files(archivedOnly) },
     "every kind": { try files(everyKind) },
+    "full": { try files(FullReport.report().log) },
     "with pages": {
       var sources = SiteSources()
       let text = "# Habits\n\n## Main\n\n## Year\n\n```habitsite\nchart: grid\n```\n\n[a](a.md#b)\n"

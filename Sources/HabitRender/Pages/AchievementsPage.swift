@@ -82,14 +82,10 @@ extension AchievementsPage {
       Tile(
         label: language[.level],
         figure: "\(experience.level)",
-        detail: experience.step == nil ? language[.lastLevel] : ""
+        unit: language.name(of: experience.badge),
+        detail: next ?? language[.lastLevel]
       ),
       Tile(label: language[.pointsLabel], figure: language.number(experience.total)),
-      Tile(
-        label: language[.badge],
-        figure: language.name(of: experience.badge),
-        detail: next ?? ""
-      ),
     ]
     if let step = experience.step {
       tiles.append(
