@@ -190,8 +190,9 @@ extension PageCharts {
     return Self.draw(ring)
   }
 
-  /// The way from a level to the next as a ring, whose figures the page has elsewhere, or nothing on
-  /// the last level.
+  /// The way from a level to the next as a ring, or nothing on the last level.
+  ///
+  /// The page has the same figures in words.
   func ring(of experience: Experience, _ label: PageChartLabel) -> String {
     guard let step = experience.step else { return "" }
     let count = language.count(step.done, of: step.length)
