@@ -78,6 +78,12 @@ EMBEDDED content[] = {
 EMBEDDED not_found[] = {
 #embed "default/not-found.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED history[] = {
+#embed "default/history.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED site_js[] = {
+#embed "default/site.js" suffix(, 0) if_empty(0)
+};
 EMBEDDED style_css[] = {
 #embed "default/style.css" suffix(, 0) if_empty(0)
 };
@@ -131,6 +137,8 @@ static const struct habitsite_template templates[] = {
     FILE("insights.mustache", insights),
     FILE("content.mustache", content),
     FILE("not-found.mustache", not_found),
+    FILE("history.mustache", history),
+    FILE("site.js", site_js),
     FILE("style.css", style_css),
     FILE("charts.css", charts_css),
     FILE("languages/en.yml", english),

@@ -11,6 +11,7 @@ extension Site {
     HomePage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self, YearsPage.self,
     YearPage.self, MonthPage.self, ArchivePage.self, ContentPage.self, NotFoundPage.self,
     AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
+    HistoryPage.self,
   ]
 
   /// Makes the site of a report in a language.

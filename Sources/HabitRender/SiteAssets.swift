@@ -4,6 +4,7 @@ import HabitCore
 struct SiteAssets {
   let stylesheet: OutputFile
   let icon: OutputFile
+  let script: OutputFile
 
   /// Puts the style sheet together: the theme, the charts, the habits' colours, the owner's own.
   init(theme: [String], ownStyle: String?, habits: [HabitReport]) {
@@ -14,11 +15,12 @@ struct SiteAssets {
     let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     stylesheet = Self.asset("style", "css", style)
     icon = Self.asset("icon", "svg", Self.iconSource)
+    script = Self.asset("site", "js", BuiltInFiles.text("site.js"))
   }
 }
 
 extension SiteAssets {
-  var files: [OutputFile] { [stylesheet, icon] }
+  var files: [OutputFile] { [stylesheet, icon, script] }
 
   private static func asset(_ name: String, _ suffix: String, _ text: String) -> OutputFile {
     let bytes = Array(text.utf8)

@@ -12,6 +12,8 @@ struct SiteModel: Sendable {
   let stylesheet: String
   /// The icon's path, relative to the output folder.
   let icon: String
+  /// The path of the script of the pages that have one, relative to the output folder.
+  let script: String
   /// Habits that are not archived, in the order of the report.
   let active: [HabitReport]
   let archived: [HabitReport]
@@ -36,6 +38,7 @@ struct SiteModel: Sendable {
     self.content = content
     stylesheet = assets.stylesheet.path
     icon = assets.icon.path
+    script = assets.script.path
     active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
     archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
@@ -55,6 +58,11 @@ extension SiteModel {
   /// The months that any habit has lived in, oldest first.
   var months: [Month] {
     report.overall?.days.months ?? []
+  }
+
+  /// The months in which something was done, oldest first.
+  var deedMonths: [Month] {
+    months.filter { month in deeds { $0.months[month] } > 0 }
   }
 
   /// How often something was done in a part of the time; days without a slip are no deeds.
@@ -118,6 +126,7 @@ extension SiteModel {
     var targets: [(title: String, path: PagePath)] = [
       (language[.overview], .home), (language[.habits], .habits), (language[.years], .years),
     ]
+    targets.append((language[.history], .history))
     if hasAchievements {
       targets.append((language[.achievements], .achievements))
     }

@@ -198,4 +198,16 @@ enum Phrase: String, CaseIterable, Sendable {
   case byDays
   case dayOfDays
   case habitsIn
+
+  // The history and its search.
+  case history
+  case historyOf
+  case nothingDoneYet
+  case allMonths
+  case withPriority
+  case searchByTitle
+  case filterByCategory
+  case anyCategory
+  case linesShown
+  case noLineMatches
 }

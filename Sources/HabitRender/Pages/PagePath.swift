@@ -14,6 +14,7 @@ extension PagePath {
   static let achievements = PagePath(folder: "achievements")
   static let milestones = PagePath(folder: "milestones")
   static let insights = PagePath(folder: "insights")
+  static let history = PagePath(folder: "history")
   static let notFound = PagePath(file: "404.html")
 
   /// The page of a folder, whose file is `index.html`.
@@ -35,6 +36,10 @@ extension PagePath {
 
   static func month(_ month: Month) -> PagePath {
     PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
+  }
+
+  static func history(_ month: Month) -> PagePath {
+    PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }
 
   /// The way from the page to the root of the site: `../../`.

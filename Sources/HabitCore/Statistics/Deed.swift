@@ -1,0 +1,37 @@
+/// A day on which a habit was done, with what was recorded of it.
+package struct Deed: Hashable, Sendable {
+  package let day: Day
+  /// The sum of the values in the habit's unit, 0 where there is none.
+  package let sum: Double
+  /// 0 where there are none.
+  package let minutes: Double
+  /// The experience points of the entries, else those of the habit's difficulty.
+  package let experience: Int
+}
+
+extension Summary {
+  /// The days of a range on which the habit was done, oldest first.
+  ///
+  /// A day without a slip is nothing that anybody did: a habit to avoid has none.
+  package func deeds(in range: DayRange) -> [Deed] {
+    guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
+    let points = life.history.habit.difficulty?.points ?? 0
+    var entries = life.history.entries(in: part)
+    var deeds: [Deed] = []
+    for day in part {
+      let ofDay = entries.prefix { $0.day == day }
+      entries = entries.dropFirst(ofDay.count)
+      guard life.marks[day] == .done else { continue }
+      let isRewarded = ofDay.contains { $0.experience != nil }
+      deeds.append(
+        Deed(
+          day: day,
+          sum: life.marks.sum(on: day),
+          minutes: ofDay.minutes,
+          experience: isRewarded ? ofDay.reduce(0) { $0 + ($1.experience ?? 0) } : points
+        )
+      )
+    }
+    return deeds
+  }
+}

@@ -1,0 +1,104 @@
+import HabitCharts
+import HabitCore
+
+/// Everything done in a month, the newest day first.
+///
+/// It repeats by the day and the habit, so it is written as one finished fragment.
+struct DeedList {
+  /// How many lines there are.
+  let count: Int
+  private let days: DayRange
+  /// The lines of each day, the oldest day first.
+  private let lines: [Markup]
+  private let language: Language
+
+  /// A habit with all that its lines repeat.
+  fileprivate struct Line {
+    let name: Markup
+    let unit: String?
+    /// The category and the priority.
+    let group: Markup
+  }
+}
+
+extension DeedList {
+  init(month: Month, on path: PagePath, site: SiteModel) {
+    var count = 0
+    var lines = Array(repeating: Markup(), count: month.days.count)
+    for habit in site.report.habits {
+      let deeds = habit.figures?.summary.deeds(in: month.days) ?? []
+      if deeds.isEmpty { continue }
+      let line = Line(habit, on: path, site)
+      for deed in deeds {
+        let position = month.days.position(of: deed.day)
+        line.write(deed, in: site.language, to: &lines[position])
+      }
+      count += deeds.count
+    }
+    self.count = count
+    self.lines = lines
+    days = month.days
+    language = site.language
+  }
+
+  var markup: String {
+    var markup = Markup()
+    for (day, lines) in zip(days, lines).reversed() where !lines.bytes.isEmpty {
+      markup.raw("<div>\n<h3 id=\"d")
+      markup.text(day.civil.day.padded(to: 2))
+      markup.raw("\">")
+      markup.text(language.weekdayAndDate(day))
+      markup.raw("</h3>\n<ul>\n")
+      markup.append(lines)
+      markup.raw("</ul>\n</div>\n")
+    }
+    return markup.string
+  }
+}
+
+extension DeedList.Line {
+  fileprivate init(_ habit: HabitReport, on path: PagePath, _ site: SiteModel) {
+    var name = Markup("<li>")
+    if let emoji = habit.habit.emoji {
+      name.raw("<span aria-hidden=\"true\">")
+      name.text(emoji)
+      name.raw("</span> ")
+    }
+    name.raw("<a")
+    name.attribute("href", path.address(of: .habit(habit.slug)))
+    name.raw(">")
+    name.isolatedText(site.name(of: habit))
+    name.raw("</a>")
+    self.name = name
+    unit = habit.habit.unit
+    var group = Markup()
+    if let category = habit.habit.category {
+      group.raw(" · ")
+      // The script finds the category as the isolated text beside the link.
+      group.isolatedText(category)
+    }
+    if let priority = habit.habit.priority {
+      group.raw(" · ")
+      group.embeddedText(site.language.text(.withPriority, ["priority": priority]))
+    }
+    group.raw("</li>\n")
+    self.group = group
+  }
+
+  fileprivate func write(_ deed: Deed, in language: Language, to markup: inout Markup) {
+    markup.append(name)
+    if deed.sum != 0 {
+      markup.raw(" · ")
+      markup.embeddedText(language.amount(deed.sum, unit))
+    }
+    if deed.minutes > 0 {
+      markup.raw(" · ")
+      markup.text(language.duration(minutes: deed.minutes))
+    }
+    if deed.experience != 0 {
+      markup.raw(" · ")
+      markup.text(language.count(deed.experience, .points))
+    }
+    markup.append(group)
+  }
+}

@@ -1,0 +1,100 @@
+// Adds a search by title and a choice of category to the history; without it the list is whole.
+"use strict";
+{
+  const list = document.querySelector(".history");
+  if (list) addSearch(list);
+
+  function addSearch(list) {
+    const lines = Array.from(list.querySelectorAll(".deeds li"), (element) => ({
+      element,
+      title: folded(element.querySelector("a").textContent),
+      category: element.querySelector(":scope > bdi")?.textContent ?? "",
+    }));
+    const days = list.querySelectorAll(".deeds > div");
+    const links = document.querySelectorAll("a[rel], .month-counts a");
+    const field = made("input", { type: "search", autocomplete: "off", spellcheck: false });
+    const choice = made("select");
+    const status = made("p", { className: "muted small" });
+    status.setAttribute("role", "status");
+
+    const categories = [...new Set(lines.map((line) => line.category))].filter(Boolean);
+    categories.sort(new Intl.Collator(document.documentElement.lang).compare);
+    choice.append(new Option(list.dataset.all, ""));
+    choice.append(...categories.map((category) => new Option(category, category)));
+
+    function filter() {
+      const words = folded(field.value).split(/\s+/);
+      let count = 0;
+      for (const { element, title, category } of lines) {
+        const matches =
+          (!choice.value || choice.value === category) &&
+          words.every((word) => title.includes(word));
+        element.hidden = !matches;
+        if (matches) count += 1;
+      }
+      for (const day of days) day.hidden = !day.querySelector("li:not([hidden])");
+      const number = count.toLocaleString(document.documentElement.lang);
+      status.textContent = count ? list.dataset.shown.replace("#", () => number) : list.dataset.none;
+    }
+
+    // The address carries the query: to a bookmark, back from another page, and to other months.
+    function keep() {
+      const query = new URLSearchParams();
+      if (field.value.trim()) query.set("title", field.value.trim());
+      if (choice.value) query.set("category", choice.value);
+      for (const link of links) link.hash = query;
+      return query.size ? `#${query}` : location.pathname + location.search;
+    }
+
+    function recall() {
+      // Other addresses inside of the page lead to a day or to the content.
+      if (!location.hash.includes("=")) return;
+      const query = new URLSearchParams(location.hash.slice(1));
+      const category = query.get("category") ?? "";
+      if (category && !categories.includes(category)) {
+        categories.push(category);
+        choice.append(new Option(category, category));
+      }
+      field.value = query.get("title") ?? "";
+      choice.value = category;
+      keep();
+    }
+
+    function change() {
+      filter();
+      window.history.replaceState(null, "", keep());
+    }
+
+    const bar = made("div", { className: "search" });
+    bar.setAttribute("role", "search");
+    bar.append(labelled(list.dataset.title, field));
+    recall();
+    if (categories.length) bar.append(labelled(list.dataset.category, choice));
+    bar.append(status);
+    list.querySelector(".deeds").before(bar);
+    filter();
+    field.addEventListener("input", change);
+    choice.addEventListener("change", change);
+    addEventListener("hashchange", () => {
+      recall();
+      filter();
+    });
+  }
+
+  function made(name, properties) {
+    return Object.assign(document.createElement(name), properties);
+  }
+
+  function labelled(text, control) {
+    const label = made("label");
+    label.append(made("span", { textContent: text }), control);
+    return label;
+  }
+
+  // Upper case folds more than lower case: ß and ss, both forms of the small sigma.
+  function folded(text) {
+    const letters = { Đ: "D", Ø: "O", Ł: "L", Æ: "AE", Œ: "OE" };
+    const plain = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toUpperCase();
+    return plain.replace(/[ĐØŁÆŒ]/g, (letter) => letters[letter]).trim();
+  }
+}
