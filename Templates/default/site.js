@@ -43,7 +43,7 @@
       if (field.value.trim()) query.set("title", field.value.trim());
       if (choice.value) query.set("category", choice.value);
       for (const link of links) link.hash = query;
-      return query.size ? `#${query}` : location.pathname + location.search;
+      return `${query}` ? `#${query}` : location.pathname + location.search;
     }
 
     function recall() {
