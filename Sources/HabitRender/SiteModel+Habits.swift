@@ -62,16 +62,21 @@ extension SiteModel {
     _ habit: HabitReport,
     _ figures: HabitReport.Figures
   ) -> (text: String, name: String)? {
-    guard habit.habit.kind != .tracking,
-      case .quota(let times, let period) = habit.habit.schedule(on: report.asOf),
-      let days = figures.days.intersection(
-        period.days(around: report.asOf, firstWeekday: report.firstWeekday)
-      )
-    else { return nil }
-    let done = days.count { figures.marks[$0] == .done }
-    let isDone = figures.marks[report.asOf] == .done || done >= times
-    let count = language.count(done, of: times)
-    return (language.text(Self.phrase(for: period), ["count": count]), isDone ? "kept" : "open")
+    guard let period = figures.period(on: report.asOf), period.required > 0 else { return nil }
+    let isDone =
+      figures.marks[report.asOf] == .done || period.tally.kept == period.required
+    return (count(of: period, habit), isDone ? "kept" : "open")
+  }
+
+  /// Writes `1 of 3 this week`: what is done of the times that a running period requires.
+  func count(of period: QuotaPeriod, _ habit: HabitReport) -> String {
+    let done = period.tally.kept + period.tally.bonus
+    let count = language.count(done, of: period.required)
+    // A rule that changed inside the period holds only after it.
+    guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
+      return count
+    }
+    return language.text(Self.phrase(for: unit), ["count": count])
   }
 
   private static func phrase(for period: CalendarPeriod) -> Phrase {

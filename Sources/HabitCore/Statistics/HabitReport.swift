@@ -56,6 +56,11 @@ extension HabitReport.Figures {
     days.contains(day) ? states[days.position(of: day)] : nil
   }
 
+  /// The period of a quota that holds a day, or `nil` where the day is in none.
+  package func period(on day: Day) -> QuotaPeriod? {
+    life.periods.last { $0.days.contains(day) }
+  }
+
   /// The mark of a day, or `nil` outside the lifetime.
   package func mark(on day: Day) -> Mark? {
     days.contains(day) ? marks[day] : nil
