@@ -36,6 +36,9 @@ EMBEDDED habit_card[] = {
 EMBEDDED home[] = {
 #embed "default/home.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED today[] = {
+#embed "default/today.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habits[] = {
 #embed "default/habits.mustache" suffix(, 0) if_empty(0)
 };
@@ -123,6 +126,7 @@ static const struct habitsite_template templates[] = {
     FILE("habit-card.mustache", habit_card),
     FILE("habit-list.mustache", habit_list),
     FILE("home.mustache", home),
+    FILE("today.mustache", today),
     FILE("habits.mustache", habits),
     FILE("habit.mustache", habit),
     FILE("habit-year.mustache", habit_year),

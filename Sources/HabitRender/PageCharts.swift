@@ -206,12 +206,25 @@ extension PageCharts {
       summary: language.text(.pair, ["first": count, "second": share]),
       caption: label.caption
     )
-    var ring = ProgressRingChart(
-      chart,
-      part: step.done,
-      of: step.length,
-      wording: language.wording
+    return ring(chart, part: step.done, of: step.length)
+  }
+
+  /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
+  /// habit.
+  func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> String {
+    let count = language.count(completion.done, of: completion.total)
+    let chart = ChartLabel(
+      id: label.id,
+      title: title,
+      summary: language.text(.countDone, ["count": count]),
+      caption: label.caption
     )
+    return ring(chart, part: completion.done, of: completion.total)
+  }
+
+  /// A ring whose figures stand elsewhere on its page.
+  private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> String {
+    var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
     ring.table = .elsewhere
     return Self.draw(ring)
   }

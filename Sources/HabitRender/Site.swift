@@ -8,7 +8,8 @@ package struct Site: Sendable {
 extension Site {
   /// Every kind of page; a new page is one file and one line here.
   static let pages: [any Page.Type] = [
-    HomePage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self, YearsPage.self,
+    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
+    YearsPage.self,
     YearPage.self, MonthPage.self, ArchivePage.self, ContentPage.self, NotFoundPage.self,
     AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
     HistoryPage.self,

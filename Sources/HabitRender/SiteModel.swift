@@ -124,7 +124,8 @@ extension SiteModel {
 
   private func menu(from path: PagePath) -> [Link] {
     var targets: [(title: String, path: PagePath)] = [
-      (language[.overview], .home), (language[.habits], .habits), (language[.years], .years),
+      (language[.overview], .home), (language[.today], .today), (language[.habits], .habits),
+      (language[.years], .years),
     ]
     targets.append((language[.history], .history))
     if hasAchievements {

@@ -14,7 +14,7 @@ import Testing
       "habits/read/2026/index.html", "habits/read/index.html", "habits/run/2026/index.html",
       "habits/run/index.html",
       "history/2026/10/index.html", "history/index.html", "index.html", "months/2026/09/index.html",
-      "months/2026/10/index.html", "years/2026/index.html", "years/index.html",
+      "months/2026/10/index.html", "today/index.html", "years/2026/index.html", "years/index.html",
     ]
   )
 }
@@ -22,7 +22,7 @@ import Testing
 @Test(arguments: [
   "index.html", "habits/index.html", "habits/read/index.html", "habits/read/2026/index.html",
   "habits/never-begun/index.html", "months/2026/10/index.html", "years/2026/index.html",
-  "years/index.html", "archive/index.html", "404.html", "history/index.html",
+  "years/index.html", "today/index.html", "archive/index.html", "404.html", "history/index.html",
   "history/2026/10/index.html",
 ])
 func rendersThePage(path: String) throws {
@@ -46,6 +46,7 @@ func rendersThePage(path: String) throws {
   #expect(
     files.keys.filter { !$0.hasPrefix("assets/") }.sorted() == [
       "404.html", "archive/index.html", "habits/index.html", "history/index.html", "index.html",
+      "today/index.html",
       "years/index.html",
     ]
   )

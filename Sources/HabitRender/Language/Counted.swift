@@ -23,4 +23,6 @@ enum Counted: String, CaseIterable, Sendable {
   case differencesTried
   case differencesFound
   case ofDays
+  case lastDays
+  case habits
 }

@@ -17,6 +17,16 @@ extension Language {
     Placeholders.filled(words.count, with: ["part": number(part), "whole": number(whole)])
   }
 
+  /// Writes `12 of 20 pages`.
+  func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
+    let count = Placeholders.filled(
+      words.count,
+      with: ["part": number(part), "whole": number(whole)]
+    )
+    guard let unit else { return count }
+    return text(.amount, ["number": count, "unit": unit])
+  }
+
   /// What a tally comes to: kept of judged, or what was done where nothing is ever due.
   func count(_ tally: Tally) -> String {
     let judged = tally.kept + tally.missed

@@ -210,4 +210,21 @@ enum Phrase: String, CaseIterable, Sendable {
   case anyCategory
   case linesShown
   case noLineMatches
+
+  // What is due today.
+  case today
+  case shareDone
+  case stillOpen
+  case doneAlready
+  case doneThoughNotDue
+  case skippedToday
+  case missedToday
+  case planned
+  case limit
+  case inLastDays
+  case nothingDueToday
+  case messageNone
+  case messageSome
+  case messageMost
+  case messageAll
 }

@@ -9,6 +9,7 @@ struct HomePage: Page {
     .text("yearName", \.yearName), .text("yearAddress", \.yearAddress),
     .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
     .markup("ribbon", \.ribbon), .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
+    .text("todayAddress", \.todayAddress),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
     .text("ringsNote", \.ringsNote), .markup("table", \.table),
     .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
@@ -30,6 +31,7 @@ struct HomePage: Page {
   /// Whether there are habits that are not archived.
   let hasActive: Bool
   let todayName: String
+  let todayAddress: String
   let todaySummary: String
   let today: [HabitMark]
   let cards: [HabitCard]
@@ -71,6 +73,7 @@ extension HomePage {
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
+    todayAddress = PagePath.home.address(of: .today)
     let completion = overall?.completion(on: report.asOf) ?? DayCompletion()
     todaySummary =
       completion.total == 0

@@ -8,6 +8,7 @@ struct PagePath: Hashable {
 
 extension PagePath {
   static let home = PagePath(folder: "")
+  static let today = PagePath(folder: "today")
   static let habits = PagePath(folder: "habits")
   static let years = PagePath(folder: "years")
   static let archive = PagePath(folder: "archive")
