@@ -45,6 +45,12 @@ EMBEDDED habits[] = {
 EMBEDDED habit[] = {
 #embed "default/habit.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED category[] = {
+#embed "default/category.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED category_chips[] = {
+#embed "default/category-chips.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habit_year[] = {
 #embed "default/habit-year.mustache" suffix(, 0) if_empty(0)
 };
@@ -129,6 +135,8 @@ static const struct habitsite_template templates[] = {
     FILE("today.mustache", today),
     FILE("habits.mustache", habits),
     FILE("habit.mustache", habit),
+    FILE("category.mustache", category),
+    FILE("category-chips.mustache", category_chips),
     FILE("habit-year.mustache", habit_year),
     FILE("years.mustache", years),
     FILE("year.mustache", year),

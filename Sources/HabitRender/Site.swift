@@ -9,10 +9,9 @@ extension Site {
   /// Every kind of page; a new page is one file and one line here.
   static let pages: [any Page.Type] = [
     HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
-    YearsPage.self,
-    YearPage.self, MonthPage.self, ArchivePage.self, ContentPage.self, NotFoundPage.self,
-    AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
-    HistoryPage.self,
+    CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, MonthPage.self,
+    AchievementsPage.self, MilestonesPage.self, InsightsPage.self, ArchivePage.self,
+    ContentPage.self, NotFoundPage.self,
   ]
 
   /// Makes the site of a report in a language.
@@ -26,6 +25,7 @@ extension Site {
   ) throws(SiteError) {
     var (templates, problems) = Self.templates(sources)
     let charts = PageCharts(report: report, language: language)
+    let categories = SiteCategory.all(in: report)
     var content: [ContentDocument] = []
     do {
       content = try ContentReader.documents(sources.content, report: report, charts: charts)
@@ -38,12 +38,14 @@ extension Site {
         Self.style("style.css", sources), PageCharts.style, Self.style("charts.css", sources),
       ],
       ownStyle: sources.style?.text,
-      habits: report.habits
+      habits: report.habits,
+      categories: categories
     )
     let model = SiteModel(
       settings: settings,
       report: report,
       charts: charts,
+      categories: categories,
       content: content,
       assets: assets
     )

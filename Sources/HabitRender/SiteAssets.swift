@@ -6,12 +6,16 @@ struct SiteAssets {
   let icon: OutputFile
   let script: OutputFile
 
-  /// Puts the style sheet together: the theme, the charts, the habits' colours, the owner's own.
-  init(theme: [String], ownStyle: String?, habits: [HabitReport]) {
+  /// Puts the style sheet together: the theme, the charts, the habits' and categories' colours, the
+  /// owner's own.
+  init(theme: [String], ownStyle: String?, habits: [HabitReport], categories: [SiteCategory]) {
+    let ofCategories = categories.compactMap { category in
+      category.color.map { ".\(category.colorClass) { --habit: \($0); }" }
+    }
     let colors = habits.compactMap { habit in
       habit.habit.color.map { ".color-\(habit.slug) { --habit: \($0); }" }
     }
-    let parts = theme + [colors.joined(separator: "\n"), ownStyle ?? ""]
+    let parts = theme + [(colors + ofCategories).joined(separator: "\n"), ownStyle ?? ""]
     let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     stylesheet = Self.asset("style", "css", style)
     icon = Self.asset("icon", "svg", Self.iconSource)

@@ -7,6 +7,8 @@ struct SiteModel: Sendable {
   let report: Report
   let language: Language
   let charts: PageCharts
+  /// In the order of the report; empty where no habit has one.
+  let categories: [SiteCategory]
   let content: [ContentDocument]
   /// The style sheet's path, relative to the output folder.
   let stylesheet: String
@@ -28,6 +30,7 @@ struct SiteModel: Sendable {
     settings: Settings,
     report: Report,
     charts: PageCharts,
+    categories: [SiteCategory],
     content: [ContentDocument],
     assets: SiteAssets
   ) {
@@ -35,6 +38,7 @@ struct SiteModel: Sendable {
     self.report = report
     language = charts.language
     self.charts = charts
+    self.categories = categories
     self.content = content
     stylesheet = assets.stylesheet.path
     icon = assets.icon.path

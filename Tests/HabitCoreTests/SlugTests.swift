@@ -100,6 +100,19 @@ import Testing
     #expect(slugs(third, second, first) == all.reversed())
   }
 
+  @Test func leavesThePlainSlugToTheCategoryOfTheOldestHabit() {
+    let habits = [("2021-01-01", "work!"), ("2020-01-01", "Work"), ("2022-01-01", "仕事")].map {
+      day,
+      category in
+      history(day, "Read", created: Day(iso: day)).with { $0.category = category }
+    }
+    let slugs = Slug.categories(of: habits)
+    #expect(slugs["Work"] == "work")
+    #expect(slugs["work!"]?.hasPrefix("work-") == true)
+    #expect(slugs["仕事"]?.hasPrefix("category-") == true)
+    #expect(Slug.categories(of: habits.reversed()) == slugs)
+  }
+
   @Test func tellsTwinsInTwoNormalFormsApart() {
     let twins = slugs(history("1", "Caf\u{E9}"), history("2", "Cafe\u{301}"))
     #expect(Set(twins).count == 2)

@@ -104,6 +104,7 @@ extension SmallSite {
         var habit = Habit(id: "\(kindNumber)-\(number)", name: "<i>\(kind.name)", source: "test")
         habit.kind = kind
         habit.unit = "pages"
+        habit.category = number == 0 ? nil : "<b>\(kind.name)"
         habit.schedules = [ScheduleChange(schedule)]
         let entries = (0..<40).map { index in
           Entry(

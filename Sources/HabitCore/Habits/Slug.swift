@@ -12,16 +12,23 @@ package enum Slug {
     let byAge = habits.indices.sorted { age(of: habits[$0]) < age(of: habits[$1]) }
     for index in byAge {
       let habit = habits[index].habit
-      let plain = slug(of: habit.name)
-      var slug = plain.isEmpty || isReserved(plain) ? hashed(plain, id: habit.id) : plain
-      var attempt = 0
-      while !taken.insert(slug).inserted {
-        slug = hashed(plain, id: habit.id + String(repeating: "'", count: attempt))
-        attempt += 1
-      }
-      habits[index].slug = slug
+      habits[index].slug = free(habit.name, id: habit.id, orStem: "habit", &taken)
     }
     return habits
+  }
+
+  /// The slugs of the categories of some habits, by their names.
+  ///
+  /// Of names that give the same slug, that of the oldest habit keeps it plain and each other one
+  /// adds a hash of the name.
+  package static func categories(of habits: [HabitHistory]) -> [String: String] {
+    var slugs: [String: String] = [:]
+    var taken: Set<String> = []
+    for habit in habits.sorted(by: { age(of: $0) < age(of: $1) }) {
+      guard let name = habit.habit.category, slugs[name] == nil else { continue }
+      slugs[name] = free(name, id: name, orStem: "category", &taken)
+    }
+    return slugs
   }
 
   /// The slug of any text, which is empty where the text has nothing to write in ASCII.
@@ -48,9 +55,27 @@ package enum Slug {
     return (first ?? Day.accepted.last, history.habit.id)
   }
 
+  /// The plain slug of a name where it is free, else one with a hash of the id.
+  private static func free(
+    _ name: String,
+    id: String,
+    orStem stem: String,
+    _ taken: inout Set<String>
+  ) -> String {
+    let plain = slug(of: name)
+    let text = plain.isEmpty ? stem : plain
+    var slug = plain.isEmpty || isReserved(plain) ? hashed(text, id: id) : plain
+    var attempt = 0
+    while !taken.insert(slug).inserted {
+      slug = hashed(text, id: id + String(repeating: "'", count: attempt))
+      attempt += 1
+    }
+    return slug
+  }
+
   private static func hashed(_ plain: String, id: String) -> String {
     let hash = String(fingerprint(of: id), radix: 36)
-    let stem = plain.isEmpty ? "habit" : String(plain.prefix(greatestLength - hash.count - 1))
+    let stem = String(plain.prefix(greatestLength - hash.count - 1))
     return stem + "-" + hash
   }
 

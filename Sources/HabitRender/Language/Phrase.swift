@@ -227,4 +227,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case messageSome
   case messageMost
   case messageAll
+
+  // A category.
+  case categories
+  case categoryNamed
+  case inCategory
 }

@@ -5,6 +5,7 @@ struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
+    .model("category", \.category),
     .flag("isEmpty", \.isEmpty), .text("emptyNote", \.emptyNote), .list("tiles", \.tiles),
     .text("ringName", \.ringName),
     .flag("hasRing", \.hasRing),
@@ -18,6 +19,7 @@ struct HabitPage: Page {
   let name: String
   let emoji: String
   let colorClass: String
+  let category: Link?
   let isEmpty: Bool
   let emptyNote: String
   let tiles: [Tile]
@@ -48,6 +50,7 @@ extension HabitPage {
     name = site.name(of: habit)
     emoji = habit.habit.emoji ?? ""
     colorClass = SiteModel.colorClass(of: habit)
+    category = site.categoryLink(of: habit, on: path)
     frame = site.frame(
       Heading(
         path: path,
@@ -88,9 +91,7 @@ extension HabitPage {
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
     let (report, language) = (site.report, site.language)
-    var parts: [String] = []
-    if let category = habit.habit.category { parts.append(category.isolated) }
-    parts.append(language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf))
+    var parts = [language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)]
     if let first = habit.figures?.days.first {
       parts.append(language.text(.since, ["date": language.date(first)]))
     }

@@ -3,10 +3,13 @@ import HabitCore
 /// All habits that are not archived.
 struct HabitsPage: Page {
   static let template = "habits"
-  static let fields = TemplateFields<Self>([.model("list", \.list)])
+  static let fields = TemplateFields<Self>([
+    .model("list", \.list), .list("categories", \.categories),
+  ])
 
   let frame: Frame
   let list: HabitList
+  let categories: [Link]
 }
 
 extension HabitsPage {
@@ -23,6 +26,7 @@ extension HabitsPage {
         lead: site.language.count(habits.count, .activeHabits)
       )
     )
+    categories = site.categoryLinks(on: .habits)
     list = HabitList(
       isEmpty: habits.isEmpty,
       emptyText: site.language[.noActiveHabit],

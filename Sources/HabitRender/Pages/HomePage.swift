@@ -11,6 +11,7 @@ struct HomePage: Page {
     .markup("ribbon", \.ribbon), .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
     .text("todayAddress", \.todayAddress),
     .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
+    .list("categories", \.categories),
     .text("ringsNote", \.ringsNote), .markup("table", \.table),
     .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
     .text("milestonesAddress", \.milestonesAddress),
@@ -35,6 +36,7 @@ struct HomePage: Page {
   let todaySummary: String
   let today: [HabitMark]
   let cards: [HabitCard]
+  let categories: [Link]
   let ringsNote: String
   let table: String
   let hasMilestones: Bool
@@ -82,6 +84,7 @@ extension HomePage {
         .countDone,
         ["count": language.count(completion.done, of: completion.total)]
       )
+    categories = site.categoryLinks(on: .home)
     cards = site.active.map { site.card(of: $0, on: .home) }
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])

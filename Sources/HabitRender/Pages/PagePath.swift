@@ -31,6 +31,10 @@ extension PagePath {
     PagePath(folder: "habits/\(slug)/\(year.padded(to: 4))")
   }
 
+  static func category(_ slug: String) -> PagePath {
+    PagePath(folder: "categories/\(slug)")
+  }
+
   static func year(_ year: Int) -> PagePath {
     PagePath(folder: "years/\(year.padded(to: 4))")
   }

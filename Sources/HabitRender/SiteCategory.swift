@@ -1,0 +1,37 @@
+import HabitCore
+
+/// A category that habits of the site have.
+struct SiteCategory: Sendable {
+  /// As the source writes it.
+  let name: String
+  /// The name in addresses: ASCII, unique among the categories.
+  let slug: String
+  let color: HexColor?
+  let total: GroupTotal
+  /// Those that are not archived first, each in the order of the report.
+  let habits: [HabitReport]
+}
+
+extension SiteCategory {
+  /// The categories in the order of the report; empty where no habit has one.
+  static func all(in report: Report) -> [SiteCategory] {
+    let slugs = Slug.categories(of: report.log.habits)
+    let habits = Dictionary(grouping: report.habits, by: \.habit.category)
+    let colors = Dictionary(report.log.categories.map { ($0.name, $0.color) }) { first, _ in first }
+    return report.categories.compactMap { total in
+      guard let name = total.name, let slug = slugs[name] else { return nil }
+      let members = habits[name] ?? []
+      return SiteCategory(
+        name: name,
+        slug: slug,
+        color: colors[name] ?? nil,
+        total: total,
+        habits: members.filter { !$0.history.isArchived(asOf: report.asOf) }
+          + members.filter { $0.history.isArchived(asOf: report.asOf) }
+      )
+    }
+  }
+
+  /// The class that gives an element the colour of the category, or empty where it has none.
+  var colorClass: String { color == nil ? "" : "category-\(slug)" }
+}
