@@ -24,5 +24,4 @@ enum Counted: String, CaseIterable, Sendable {
   case differencesFound
   case ofDays
   case lastDays
-  case habits
 }
