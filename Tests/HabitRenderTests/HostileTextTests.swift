@@ -37,8 +37,9 @@ private func site(of text: String) throws -> [String: String] {
   )
   let files = try SmallSite.files(log, settings: settings, sources: sources)
   return Dictionary(
-    uniqueKeysWithValues: files.map {
-      ($0.key.replacing("habits/\(slug)", with: "habits/x"), $0.value)
+    uniqueKeysWithValues: files.map { path, page in
+      let stable = path.replacing("habits/\(slug)", with: "habits/x")
+      return (stable.replacing(/categories\/[^\/]+/, with: "categories/x"), page)
     }
   )
 }
