@@ -212,11 +212,10 @@ extension PageCharts {
   /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
   /// habit.
   func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> String {
-    let count = language.count(completion.done, of: completion.total)
     let chart = ChartLabel(
       id: label.id,
       title: title,
-      summary: language.text(.countDone, ["count": count]),
+      summary: language.done(completion),
       caption: label.caption
     )
     return ring(chart, part: completion.done, of: completion.total)

@@ -39,6 +39,11 @@ extension Language {
     tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
   }
 
+  /// Writes `3 of 4 done`.
+  func done(_ completion: DayCompletion) -> String {
+    text(.countDone, ["count": count(completion.done, of: completion.total)])
+  }
+
   /// Writes `67 %`, or a dash where there is no rate.
   func percent(_ rate: Double?) -> String {
     guard let rate else { return words.noShare }

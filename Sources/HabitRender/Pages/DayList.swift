@@ -41,8 +41,7 @@ extension DayList {
     markup.text(site.language.weekdayAndDate(day))
     if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
       markup.raw("<br><span class=\"count\">")
-      let count = site.language.count(completion.done, of: completion.total)
-      markup.text(site.language.text(.countDone, ["count": count]))
+      markup.text(site.language.done(completion))
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")

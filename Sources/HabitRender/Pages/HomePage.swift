@@ -80,10 +80,7 @@ extension HomePage {
     todaySummary =
       completion.total == 0
       ? language[.nothingDueOrDone]
-      : language.text(
-        .countDone,
-        ["count": language.count(completion.done, of: completion.total)]
-      )
+      : language.done(completion)
     categories = site.categoryLinks(on: .home)
     cards = site.active.map { site.card(of: $0, on: .home) }
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
