@@ -96,6 +96,33 @@ EMBEDDED site_js[] = {
 EMBEDDED style_css[] = {
 #embed "default/style.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED pictures_css[] = {
+#embed "default/pictures.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED year_grid_css[] = {
+#embed "default/year-grid.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED month_calendar_css[] = {
+#embed "default/month-calendar.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED progress_ring_css[] = {
+#embed "default/progress-ring.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED month_bars_css[] = {
+#embed "default/month-bars.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED weekday_profile_css[] = {
+#embed "default/weekday-profile.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED time_plot_css[] = {
+#embed "default/time-plot.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED sequence_css[] = {
+#embed "default/sequence.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED ribbon_css[] = {
+#embed "default/ribbon.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
@@ -152,6 +179,15 @@ static const struct habitsite_template templates[] = {
     FILE("history.mustache", history),
     FILE("site.js", site_js),
     FILE("style.css", style_css),
+    FILE("pictures.css", pictures_css),
+    FILE("year-grid.css", year_grid_css),
+    FILE("month-calendar.css", month_calendar_css),
+    FILE("progress-ring.css", progress_ring_css),
+    FILE("month-bars.css", month_bars_css),
+    FILE("weekday-profile.css", weekday_profile_css),
+    FILE("time-plot.css", time_plot_css),
+    FILE("sequence.css", sequence_css),
+    FILE("ribbon.css", ribbon_css),
     FILE("charts.css", charts_css),
     FILE("languages/en.yml", english),
     FILE("languages/sr-Cyrl.yml", serbian_cyrillic),

@@ -2,7 +2,14 @@ package import HabitCore
 
 extension Site {
   /// The style sheets that a site's `templates` folder can have its own of.
-  static let styleNames = ["charts.css", "style.css"]
+  static let styleNames = ["style.css"] + chartStyleNames
+
+  /// The style sheets of the charts: what is inside of all pictures, then each chart's own, then
+  /// what is around them.
+  static let chartStyleNames = [
+    "pictures.css", "year-grid.css", "month-calendar.css", "progress-ring.css", "month-bars.css",
+    "weekday-profile.css", "time-plot.css", "sequence.css", "ribbon.css", "charts.css",
+  ]
 
   /// Tells of the owner's files that were made from an older one than the built-in of today.
   package static func outdated(_ sources: SiteSources) -> [Diagnostic] {

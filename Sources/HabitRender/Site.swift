@@ -34,9 +34,8 @@ extension Site {
     }
     guard let templates, problems.isEmpty else { throw SiteError(problems) }
     let assets = SiteAssets(
-      theme: [
-        Self.style("style.css", sources), PageCharts.style, Self.style("charts.css", sources),
-      ],
+      theme: [Self.style("style.css", sources), PageCharts.style]
+        + Self.chartStyleNames.map { Self.style($0, sources) },
       ownStyle: sources.style?.text,
       habits: report.habits,
       categories: categories

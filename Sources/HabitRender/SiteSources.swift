@@ -2,7 +2,7 @@
 package struct SiteSources: Sendable {
   /// Templates that take the place of built-in ones or add to them, by name without `.mustache`.
   package var templates: [String: SourceFile] = [:]
-  /// Style sheets that take the place of built-in ones: `style.css`, `charts.css`.
+  /// Style sheets that take the place of built-in ones: `style.css`, `ribbon.css`.
   package var styles: [String: SourceFile] = [:]
   /// Markdown pages by their path below `content/`.
   package var content: [String: SourceFile] = [:]
