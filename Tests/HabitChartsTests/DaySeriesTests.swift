@@ -26,7 +26,7 @@ import Testing
     let series = try #require(DaySeries(habit, asOf: report.asOf))
     let facts = DayFacts(series, .english)
     return series.days.compactMap { series[$0] }.map { cell in
-      "\(cell.look) " + Markup.written { facts.writeTitle(cell.fact, to: &$0) }
+      "\(cell.look) " + Markup.text { facts.writeTitle(cell.fact, to: &$0) }
     }
   }
 
@@ -167,7 +167,7 @@ import Testing
     let series = DaySeries(try #require(report.overall), asOf: report.asOf)
     let cell = try #require(series[first])
     let facts = DayFacts(series, .english)
-    let title = Markup.written { facts.writeTitle(cell.fact, to: &$0) }
+    let title = Markup.text { facts.writeTitle(cell.fact, to: &$0) }
     #expect("\(cell.look) \(title)" == expected)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {
     let shown = ShownDays(series, in: days ?? series.days, .english)
-    let html = Markup.written(Legend(series, shown, .english).write)
+    let html = Markup.text { $0.legend(Legend(series, shown, .english).entries, .english) }
     return html.matches(of: /<\/svg>([^<]*)<\/li>/).map { String($0.1) }
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(texts(of: series, in: first.month.days) == ["done", "skipped"])
     #expect(texts(of: series, in: (first + 4).month.days) == ["missed", "open", "today"])
     let before = ShownDays(series, in: Month.days(ofYear: 2025), .english)
-    #expect(Markup.written(Legend(series, before, .english).write) == "")
+    #expect(Legend(series, before, .english).entries.isEmpty)
     let tracked = HabitHistory(pattern: "12345678", from: first, kind: .tracking)
     let values = try Sample(tracked, asOf: first + 7).series
     #expect(texts(of: values, in: first.month.days) == ["up to 2"])

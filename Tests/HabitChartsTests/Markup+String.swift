@@ -1,16 +1,14 @@
-import HabitCharts
+@testable import HabitCharts
 
 extension Markup {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// What one writing appends.
-  static func written(_ write: (inout Markup) -> Void) -> String {
-    var markup = Markup()
-    write(&markup)
-    return markup.string
+  static func text(_ write: (inout Markup) -> Void) -> String {
+    written(write).string
   }
 }
 
 extension Chart {
-  var string: String { Markup.written(write) }
+  var string: String { Markup.text(write) }
 }

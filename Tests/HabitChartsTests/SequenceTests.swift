@@ -93,7 +93,7 @@ import Testing
 
   @Test func drawsTwentySmallFlowersThatDiffer() {
     let signs = (1...20).map(MonthSequence.Sign.flower) + [.trophy]
-    let drawings = signs.map { sign in Markup.written { $0.raw(sign.drawing) } }
+    let drawings = signs.map { sign in Markup.text { $0.raw(sign.drawing) } }
     #expect(Set(drawings).count == 21)
     for drawing in drawings {
       #expect(drawing.utf8.count < 450)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TimePlotTests {
   private func names(_ first: Day, _ last: Day) -> [String] {
     let axis = TimeAxis(first: first, last: last)
-    let html = Markup.written { axis.writeNames(.english, to: &$0) }
+    let html = Markup.text { axis.writeNames(.english, to: &$0) }
     return html.matches(of: /<text x="([\d.]+)%"[^>]*>([^<]*)</).map { "\($0.1) \($0.2)" }
   }
 
@@ -82,7 +82,7 @@ import Testing
       TimePlot.Point(day: day, height: [1, 3].contains(position) ? nil : 0.5)
     }
     let plot = TimePlot(points: points, levels: [], wording: .english)
-    let html = Markup.written { plot.write(Sample.label, to: &$0) }
+    let html = Markup.text { plot.write(Sample.label, to: &$0) }
     #expect(html.contains("<path class=\"points\" d=\"M0 50h0M20 50h0M1000 50h0\"/>"))
   }
 }

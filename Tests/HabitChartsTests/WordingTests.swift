@@ -7,14 +7,14 @@ import Testing
   private let english = Wording(.english)
 
   @Test func writesDatesCountsAndShares() {
-    #expect(Markup.written { english.write(Day("2026-11-05"), to: &$0) } == "5 Nov 2026")
-    #expect(Markup.written { english.write(Day("2026-11-05").month, to: &$0) } == "Nov 2026")
-    #expect(Markup.written { english.write(Percentage(0.75), to: &$0) } == "75 %")
-    #expect(Markup.written { english.write(part: 17, of: 31, to: &$0) } == "17 of 31")
-    #expect(Markup.written { english.write(share: 3, of: 4, to: &$0) } == "3 of 4, 75 %")
-    #expect(Markup.written { english.write(share: 0, of: 0, to: &$0) } == "–")
-    #expect(Markup.written { english.write(amount: 12, unit: "pages", to: &$0) } == "12 pages")
-    #expect(Markup.written { english.write(amount: 12, unit: nil, to: &$0) } == "12")
+    #expect(Markup.text { english.write(Day("2026-11-05"), to: &$0) } == "5 Nov 2026")
+    #expect(Markup.text { english.write(Day("2026-11-05").month, to: &$0) } == "Nov 2026")
+    #expect(Markup.text { english.write(Percentage(0.75), to: &$0) } == "75 %")
+    #expect(Markup.text { english.write(part: 17, of: 31, to: &$0) } == "17 of 31")
+    #expect(Markup.text { english.write(share: 3, of: 4, to: &$0) } == "3 of 4, 75 %")
+    #expect(Markup.text { english.write(share: 0, of: 0, to: &$0) } == "–")
+    #expect(Markup.text { english.write(amount: 12, unit: "pages", to: &$0) } == "12 pages")
+    #expect(Markup.text { english.write(amount: 12, unit: nil, to: &$0) } == "12")
   }
 
   @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
     (1e300, "1e+300"), (-1e300, "−1e+300"), (-.infinity, "−inf"), (.nan, "nan"),
   ])
   func groupsDigitsOfNumbers(number: Double, expected: String) {
-    #expect(Markup.written { english.write(number: number, to: &$0) } == expected)
+    #expect(Markup.text { english.write(number: number, to: &$0) } == expected)
     #expect(english.text(number: number) == expected)
   }
 
@@ -31,7 +31,7 @@ import Testing
     (0, "0"), (1_000, "1,000"), (-1_234_567, "−1,234,567"), (Int.max, "9,223,372,036,854,775,807"),
   ])
   func groupsDigitsOfWholeNumbers(number: Int, expected: String) {
-    #expect(Markup.written { english.write(number: number, to: &$0) } == expected)
+    #expect(Markup.text { english.write(number: number, to: &$0) } == expected)
     #expect(english.text(number: number) == expected)
   }
 
@@ -40,7 +40,7 @@ import Testing
     words.groupSeparator = "<"
     let wording = Wording(words)
     #expect(wording.text(number: 1_234) == "1<234")
-    #expect(Markup.written { wording.write(number: 1_234, to: &$0) } == "1&lt;234")
+    #expect(Markup.text { wording.write(number: 1_234, to: &$0) } == "1&lt;234")
   }
 
   @Test func followsTheFormsOfALanguage() {
@@ -52,14 +52,14 @@ import Testing
     words.decimalSeparator = ","
     words.groupSeparator = ""
     let wording = Wording(words)
-    #expect(Markup.written { wording.write(Day("2026-11-05"), to: &$0) } == "5. Nov 2026")
-    #expect(Markup.written { wording.write(share: 3, of: 4, to: &$0) } == "%75 (4 / 3) {oddity}")
-    #expect(Markup.written { wording.write(number: 1_234.5, to: &$0) } == "1234,5")
+    #expect(Markup.text { wording.write(Day("2026-11-05"), to: &$0) } == "5. Nov 2026")
+    #expect(Markup.text { wording.write(share: 3, of: 4, to: &$0) } == "%75 (4 / 3) {oddity}")
+    #expect(Markup.text { wording.write(number: 1_234.5, to: &$0) } == "1234,5")
   }
 
   @Test func escapesWordsOfALanguage() {
     var words = ChartWords.english
     words.percent = "<i>{number} %"
-    #expect(Markup.written { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100 %")
+    #expect(Markup.text { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100 %")
   }
 }

@@ -14,19 +14,10 @@ struct Legend {
 }
 
 extension Legend {
-  /// Appends the list, or nothing where no day has anything to explain.
-  func write(to markup: inout Markup) {
-    let items = items
-    let hasToday = shown.days.contains(series.asOf)
-    guard !items.isEmpty || hasToday else { return }
-    markup.openLegend(words)
-    for item in items {
-      markup.legendItem(item)
-    }
-    if hasToday {
-      markup.legendItemOfToday(words)
-    }
-    markup.closeLegend()
+  /// What there is to explain; nothing where no day has a look.
+  var entries: [LegendEntry] {
+    let today = shown.days.contains(series.asOf) ? [LegendEntry.today(words)] : []
+    return items.map { LegendEntry($0) } + today
   }
 
   /// The levels, then the other looks that occur.

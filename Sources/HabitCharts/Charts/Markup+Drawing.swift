@@ -29,6 +29,13 @@ extension Markup {
     raw("</p>\n")
   }
 
+  /// Appends the names below a stretched drawing.
+  mutating func axis(_ writeNames: (inout Markup) -> Void) {
+    raw("<svg class=\"axis\" aria-hidden=\"true\">")
+    writeNames(&self)
+    raw("</svg>")
+  }
+
   /// Appends a name on the axis of a stretched drawing.
   ///
   /// - Parameters:

@@ -1,10 +1,10 @@
 extension Markup {
-  /// Opens the figure of a chart; `classes` are those besides `chart`.
-  mutating func openFigure(_ classes: StaticString, _ label: ChartLabel) {
+  /// Opens the figure of a chart.
+  mutating func openFigure<Drawn: Chart>(_ chart: Drawn) {
     raw("<figure class=\"chart ")
-    raw(classes)
+    raw(Drawn.className)
     raw("\">\n")
-    guard let caption = label.caption else { return }
+    guard let caption = chart.label.caption else { return }
     raw("<figcaption>")
     isolatedText(caption)
     raw("</figcaption>\n")

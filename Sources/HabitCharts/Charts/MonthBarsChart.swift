@@ -15,23 +15,27 @@ package struct MonthBarsChart: Chart {
 }
 
 extension MonthBarsChart {
+  package static let className: StaticString = "month-bars"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let values = series.figures.map(shortText)
-    let slot = slotWidth(for: values)
-    markup.openFigure("month-bars", label)
-    writeUnit(to: &markup)
-    markup.openRegion(named: wording.words.chartRegion, label)
-    markup.openPicture(size(slot: slot), label)
-    writeGround(slot: slot, to: &markup)
-    for (position, value) in values.enumerated() {
-      writeBar(at: position, slot: slot, value: value, to: &markup)
+    markup.openFigure(self)
+    if let unit {
+      markup.unitLine { $0.append(unit) }
     }
-    writeYears(slot: slot, to: &markup)
-    markup.closePicture()
+    markup.openRegion(named: wording.words.chartRegion, label)
+    writePicture(to: &markup)
     markup.closeRegion()
     writeTable(to: &markup)
     markup.closeFigure()
+  }
+
+  /// Places the picture in a file.
+  package func place(in file: inout PictureFile) {
+    if let unit {
+      file.placeLine(unit)
+    }
+    file.place(size(slot: slotWidth(for: values)), writePicture)
   }
 }
 
@@ -77,12 +81,26 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  /// Writes what the figures above the bars count.
-  private func writeUnit(to markup: inout Markup) {
-    guard let unit = series.unit, !unit.isEmpty else { return }
-    markup.unitLine { markup in
-      Form(wording.words.inUnit, "unit").write(to: &markup) { $1.isolatedText(unit) }
+  /// What the figures above the bars count.
+  private var unit: Markup? {
+    guard let unit = series.unit, !unit.isEmpty else { return nil }
+    var markup = Markup()
+    Form(wording.words.inUnit, "unit").write(to: &markup) { $1.embeddedText(unit) }
+    return markup
+  }
+
+  private var values: [Markup] { series.figures.map(shortText) }
+
+  private func writePicture(to markup: inout Markup) {
+    let values = values
+    let slot = slotWidth(for: values)
+    markup.openPicture(size(slot: slot), label)
+    writeGround(slot: slot, to: &markup)
+    for (position, value) in values.enumerated() {
+      writeBar(at: position, slot: slot, value: value, to: &markup)
     }
+    writeYears(slot: slot, to: &markup)
+    markup.closePicture()
   }
 
   /// Writes the lines behind the bars; of shares with their percentages.

@@ -37,19 +37,28 @@ extension MonthCalendarChart {
   static let left = 2
   static let top = 22
 
+  package static let className: StaticString = "month-calendar"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let shown = ShownDays(series, in: days, geometry.wording)
-    markup.openFigure("month-calendar", label)
+    markup.openFigure(self)
     writePicture(shown, to: &markup)
     markup.raw("\n")
     if legend == .below {
-      Legend(series, shown, geometry.wording).write(to: &markup)
+      markup.legend(Legend(series, shown, geometry.wording).entries, geometry.wording.words)
     }
     if table == .below {
       writeTable(shown, to: &markup)
     }
     markup.closeFigure()
+  }
+
+  /// Places the picture and its legend in a file.
+  package func place(in file: inout PictureFile) {
+    let shown = ShownDays(series, in: days, geometry.wording)
+    file.place(size) { writePicture(shown, to: &$0) }
+    file.place(Legend(series, shown, geometry.wording).entries)
   }
 
   /// How many weeks the month touches: 4, 5 or 6.
@@ -59,8 +68,11 @@ extension MonthCalendarChart {
 }
 
 extension MonthCalendarChart {
+  private var size: (width: Int, height: Int) {
+    (7 * Self.pitch, Self.top + rows * Self.pitch)
+  }
+
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
-    let size = (width: 7 * Self.pitch, height: Self.top + rows * Self.pitch)
     markup.openPicture(size, label, role: linkPrefix == nil ? .image : .group)
     for look in DayLook.drawn where shown.shows(look) {
       markup.defineCell(look, size: (Self.cell, 6), strokes: look.strokesAroundNumber, label)

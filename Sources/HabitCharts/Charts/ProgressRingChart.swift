@@ -17,10 +17,29 @@ package struct ProgressRingChart: Chart {
 }
 
 extension ProgressRingChart {
+  package static let className: StaticString = "progress-ring"
+  private static let size = (width: 120, height: 146)
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    markup.openFigure("progress-ring", label)
-    markup.openPicture((120, 146), label)
+    markup.openFigure(self)
+    writePicture(to: &markup)
+    markup.raw("\n")
+    if table == .below {
+      writeTable(to: &markup)
+    }
+    markup.closeFigure()
+  }
+
+  /// Places the picture in a file.
+  package func place(in file: inout PictureFile) {
+    file.place(Self.size, writePicture)
+  }
+}
+
+extension ProgressRingChart {
+  private func writePicture(to markup: inout Markup) {
+    markup.openPicture(Self.size, label)
     markup.raw("<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
     writeArc(to: &markup)
     markup.raw("<text class=\"share\" x=\"60\" y=\"69\">")
@@ -29,15 +48,8 @@ extension ProgressRingChart {
     wording.write(part: part, of: whole, to: &markup)
     markup.raw("</text>\n")
     markup.closePicture()
-    markup.raw("\n")
-    if table == .below {
-      writeTable(to: &markup)
-    }
-    markup.closeFigure()
   }
-}
 
-extension ProgressRingChart {
   /// Writes the done part as a dash, from the top on and clockwise.
   private func writeArc(to markup: inout Markup) {
     guard whole > 0, part > 0 else { return }

@@ -25,35 +25,62 @@ extension RibbonChart {
   /// The height of a row in the units of the drawing.
   static let pitch = 10
 
+  package static let className: StaticString = "ribbon"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let strips = rows.map { row in
-      isOfDays
-        ? RibbonStrip(daysOf: row.series, geometry) : RibbonStrip(weeksOf: row.series, geometry)
-    }
-    markup.openFigure("ribbon", label)
+    let strips = strips
+    markup.openFigure(self)
     markup.raw("<div class=\"strips\">")
     writeNames(to: &markup)
+    markup.raw("<div class=\"rows\">")
     writePicture(strips, to: &markup)
-    writeMonths(to: &markup)
+    markup.raw("</div>\n")
+    markup.axis(writeMonths)
     markup.raw("</div>\n")
     if !isOfDays {
       markup.noteLine { $0.text(words.columnAWeek) }
     }
-    writeLegend(strips, to: &markup)
+    markup.legend(legend(of: strips), words)
     if table == .below {
       writeTable(to: &markup)
     }
     markup.closeFigure()
+  }
+
+  /// Places the rows with their names and the legend in a file.
+  package func place(in file: inout PictureFile) {
+    let strips = strips
+    let plot = PictureFile.Plot(
+      rows: rows.map { row in .written { $0.embeddedText(row.name) } },
+      drawing: size,
+      height: max(1, rows.count) * PictureFile.rowHeight
+    )
+    file.place(plot, picture: { writePicture(strips, to: &$0) }, axis: writeMonths)
+    if !isOfDays {
+      file.placeLine(Markup(text: words.columnAWeek))
+    }
+    file.place(legend(of: strips))
   }
 }
 
 extension RibbonChart {
   private var words: ChartWords { geometry.wording.words }
 
+  private var strips: [RibbonStrip] {
+    rows.map { row in
+      isOfDays
+        ? RibbonStrip(daysOf: row.series, geometry) : RibbonStrip(weeksOf: row.series, geometry)
+    }
+  }
+
   private var isOfDays: Bool { rows.count <= Self.mostRowsOfDays }
 
   private var columns: Int { isOfDays ? geometry.days.count : geometry.columns }
+
+  private var size: (width: Int, height: Int) {
+    (columns, max(1, rows.count) * Self.pitch)
+  }
 
   /// Where a month begins, in columns.
   private func start(of month: Month) -> Double {
@@ -72,15 +99,13 @@ extension RibbonChart {
   }
 
   private func writePicture(_ strips: [RibbonStrip], to markup: inout Markup) {
-    let height = max(1, rows.count) * Self.pitch
-    markup.raw("<div class=\"rows\">")
-    markup.openPicture((columns, height), label, fit: .stretched)
+    markup.openPicture(size, label, fit: .stretched)
     markup.raw("<path class=\"line\" d=\"")
     for month in geometry.days.months.dropFirst() {
       markup.raw("M")
       markup.number(start(of: month))
       markup.raw(" 0v")
-      markup.integer(height)
+      markup.integer(size.height)
     }
     markup.raw("\"/>\n")
     for (position, (row, strip)) in zip(rows, strips).enumerated() {
@@ -93,7 +118,6 @@ extension RibbonChart {
       markup.raw("</g>\n")
     }
     markup.closePicture()
-    markup.raw("</div>\n")
   }
 
   /// Writes one line with a dash for each run of columns that look the same.
@@ -126,13 +150,11 @@ extension RibbonChart {
   }
 
   private func writeMonths(to markup: inout Markup) {
-    markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
     for month in geometry.days.months {
       markup.axisName(at: start(of: month) / Double(columns)) {
         $0.text(words.monthsShort[month.number - 1])
       }
     }
-    markup.raw("</svg>")
   }
 }
 
@@ -151,22 +173,16 @@ extension RibbonChart {
     )
   }
 
-  private func writeLegend(_ strips: [RibbonStrip], to markup: inout Markup) {
+  private func legend(of strips: [RibbonStrip]) -> [LegendEntry] {
     var items: [LegendItem] = []
     for item in strips.flatMap(\.meanings) where !items.contains(item) {
       items.append(item)
     }
     let order = DayLook.allCases.flatMap { look in items.filter { $0.look == look } }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
-    guard !items.isEmpty || hasOwnLevels else { return }
-    markup.openLegend(words)
-    for item in order {
-      markup.legendItem(item.text) { $0.legendStrip([item.look]) }
-    }
-    if hasOwnLevels {
-      markup.legendItem(Markup(text: words.ownLevels)) { $0.legendStrip(DayLook.levels) }
-    }
-    markup.closeLegend()
+    let ownLevels = LegendEntry(Markup(text: words.ownLevels)) { $0.legendStrip(DayLook.levels) }
+    return order.map { item in LegendEntry(item.text) { $0.legendStrip([item.look]) } }
+      + (hasOwnLevels ? [ownLevels] : [])
   }
 
   /// Writes a table with a row for each habit and a column for each month.

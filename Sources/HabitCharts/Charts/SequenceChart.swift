@@ -29,20 +29,24 @@ extension SequenceChart {
   private static let (flower, cell) = ((x: 6, y: 2), (x: 8, y: 4))
   private static let (flowerSize, cellSize) = (32, 28)
 
+  package static let className: StaticString = "sequence"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let days = sequence.month.days
-    var cells: [DayCell?] = Array(repeating: nil, count: days.count)
-    for step in sequence.steps where sign(of: step) == nil {
-      cells[days.position(of: step.day)] = series[step.day]
-    }
-    let shown = ShownDays(series, in: days, cells: cells, wording)
-    markup.openFigure("sequence", label)
+    let shown = shown
+    markup.openFigure(self)
     writePicture(shown, to: &markup)
     markup.raw("\n")
-    writeLegend(shown, to: &markup)
+    markup.legend(legend(of: shown), wording.words)
     writeTable(shown, to: &markup)
     markup.closeFigure()
+  }
+
+  /// Places the picture and its legend in a file.
+  package func place(in file: inout PictureFile) {
+    let shown = shown
+    file.place(size) { writePicture(shown, to: &$0) }
+    file.place(legend(of: shown))
   }
 
   var rows: Int {
@@ -51,6 +55,20 @@ extension SequenceChart {
 }
 
 extension SequenceChart {
+  /// The days that have no flower.
+  private var shown: ShownDays {
+    let days = sequence.month.days
+    var cells: [DayCell?] = Array(repeating: nil, count: days.count)
+    for step in sequence.steps where sign(of: step) == nil {
+      cells[days.position(of: step.day)] = series[step.day]
+    }
+    return ShownDays(series, in: days, cells: cells, wording)
+  }
+
+  private var size: (width: Int, height: Int) {
+    (columns * Self.pitch.x, max(1, rows) * Self.pitch.y)
+  }
+
   /// What grew on a day, or `nil` where it was not done, or not yet.
   private func sign(of step: MonthSequence.Step) -> MonthSequence.Sign? {
     step.day <= series.asOf ? step.sign : nil
@@ -66,7 +84,6 @@ extension SequenceChart {
   }
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
-    let size = (width: columns * Self.pitch.x, height: max(1, rows) * Self.pitch.y)
     markup.openPicture(size, label)
     for sign in signs {
       markup.define(sign, label)
@@ -185,26 +202,16 @@ extension SequenceChart {
     }
   }
 
-  private func writeLegend(_ shown: ShownDays, to markup: inout Markup) {
+  private func legend(of shown: ShownDays) -> [LegendEntry] {
     let words = wording.words
     let signs = signs
+    let flower = signs.first { $0 != .trophy }
+      .map { LegendEntry($0, series.doneWord(in: words), label) }
+    let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words.milestone, label) : nil
     let items = Legend(series, shown, wording).items.filter { shown.shows($0.look) }
     let hasToday = sequence.steps.contains { $0.day == series.asOf }
-    guard !signs.isEmpty || !items.isEmpty || hasToday else { return }
-    markup.openLegend(words)
-    if let flower = signs.first(where: { $0 != .trophy }) {
-      markup.legendItem(flower, series.doneWord(in: words), label)
-    }
-    if signs.contains(.trophy) {
-      markup.legendItem(.trophy, words.milestone, label)
-    }
-    for item in items {
-      markup.legendItem(item)
-    }
-    if hasToday {
-      markup.legendItemOfToday(words)
-    }
-    markup.closeLegend()
+    return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
+      + (hasToday ? [.today(words)] : [])
   }
 
   /// Writes a table with a row for each due day.

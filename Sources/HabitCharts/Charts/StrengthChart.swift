@@ -22,17 +22,19 @@ extension StrengthChart {
   /// How many parts long lives are drawn in.
   static let parts = 130
 
+  package static let className: StaticString = "strength"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let plot = TimePlot(
-      points: drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) },
-      levels: [1, 0.5, 0].map(percentage),
-      wording: wording
-    )
-    markup.openFigure("strength", label)
+    markup.openFigure(self)
     plot.write(label, to: &markup)
     writeTable(to: &markup)
     markup.closeFigure()
+  }
+
+  /// Places the picture in a file.
+  package func place(in file: inout PictureFile) {
+    plot.place(in: &file, label)
   }
 
   /// The places of the days that the line goes through: all, or the first, the last, and of each of
@@ -55,6 +57,14 @@ extension StrengthChart {
 }
 
 extension StrengthChart {
+  private var plot: TimePlot {
+    TimePlot(
+      points: drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) },
+      levels: [1, 0.5, 0].map(percentage),
+      wording: wording
+    )
+  }
+
   private func percentage(_ strength: Double) -> Markup {
     var markup = Markup()
     wording.write(Percentage(strength), to: &markup)

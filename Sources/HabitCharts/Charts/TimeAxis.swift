@@ -30,7 +30,6 @@ extension TimeAxis {
 
   /// Appends the names below a drawing.
   func writeNames(_ wording: Wording, to markup: inout Markup) {
-    markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
     let days = lines
     if days.isEmpty {
       for day in first == last ? [first] : [first, last] {
@@ -50,7 +49,6 @@ extension TimeAxis {
         }
       }
     }
-    markup.raw("</svg>")
   }
 }
 

@@ -25,24 +25,43 @@ struct TimePlot {
 }
 
 extension TimePlot {
+  /// The size of the drawing in its own units.
+  private static let size = (width: 1_000, height: 100)
   /// The most points of a line that has a dot at each.
   static let mostDots = 30
 
   /// Appends the picture with its names.
   func write(_ label: ChartLabel, to markup: inout Markup) {
-    let axis = TimeAxis(first: points[0].day, last: points[points.count - 1].day)
+    markup.raw("<div class=\"plot\">")
+    writePicture(label, to: &markup)
+    writeLevels(to: &markup)
+    markup.axis { axis.writeNames(wording, to: &$0) }
+    markup.raw("</div>\n")
+  }
+
+  /// Places the picture with its names in a file.
+  func place(in file: inout PictureFile, _ label: ChartLabel) {
+    file.place(
+      PictureFile.Plot(levels: levels, drawing: Self.size, height: 144),
+      picture: { writePicture(label, to: &$0) },
+      axis: { axis.writeNames(wording, to: &$0) }
+    )
+  }
+
+  private var axis: TimeAxis {
+    TimeAxis(first: points[0].day, last: points[points.count - 1].day)
+  }
+
+  private func writePicture(_ label: ChartLabel, to markup: inout Markup) {
+    let axis = axis
     let runs = runs(on: axis)
     let dots = points.count <= Self.mostDots ? runs.joined().map(\.self) : lastDot(of: runs)
-    markup.raw("<div class=\"plot\">")
-    markup.openPicture((1_000, 100), label, fit: .stretched)
+    markup.openPicture(Self.size, label, fit: .stretched)
     writeGround(axis, to: &markup)
     writePath("area", runs.filter { $0.count > 1 }, to: &markup, Self.writeArea)
     writePath("curve", runs.filter { $0.count > 1 }, to: &markup, Self.writeCurve)
     writePath("points", dots.map { [$0] }, to: &markup, Self.writeCurve)
     markup.closePicture()
-    writeLevels(to: &markup)
-    axis.writeNames(wording, to: &markup)
-    markup.raw("</div>\n")
   }
 
   /// The places of the points, parted where the line has gaps.

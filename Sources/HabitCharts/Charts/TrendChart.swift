@@ -20,24 +20,41 @@ extension TrendChart {
   /// How many points the line has at most: two years and a half of weeks.
   static let mostPoints = 130
 
+  package static let className: StaticString = "trend"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let weeks = series.weeksOfPoint(points: Self.mostPoints)
-    let points = series.points(weeks: weeks)
-    markup.openFigure("trend", label)
+    let points = points
+    markup.openFigure(self)
     if !isOfShares {
       markup.unitLine(writeUnit)
     }
     plot(points).write(label, to: &markup)
     if weeks > 1 {
-      markup.noteLine { writeNote(weeks: weeks, to: &$0) }
+      markup.noteLine(writeNote)
     }
     writeTable(of: points, to: &markup)
     markup.closeFigure()
   }
+
+  /// Places the picture in a file.
+  package func place(in file: inout PictureFile) {
+    if !isOfShares {
+      file.placeLine(.written(writeUnit))
+    }
+    plot(points).place(in: &file, label)
+    if weeks > 1 {
+      file.placeLine(.written(writeNote))
+    }
+  }
 }
 
 extension TrendChart {
+  /// How many weeks share a point.
+  private var weeks: Int { series.weeksOfPoint(points: Self.mostPoints) }
+
+  private var points: [TrendSeries.Point] { series.points(weeks: weeks) }
+
   private var isOfShares: Bool {
     if case .share = series.figures.first { return true }
     return false
@@ -67,14 +84,14 @@ extension TrendChart {
     let unit = series.unit.flatMap { $0.isEmpty ? nil : $0 }
     Form(wording.words.aWeek, "unit").write(to: &markup) { _, markup in
       if let unit {
-        markup.isolatedText(unit)
+        markup.embeddedText(unit)
       } else {
         markup.text(wording.words.times)
       }
     }
   }
 
-  private func writeNote(weeks: Int, to markup: inout Markup) {
+  private func writeNote(to markup: inout Markup) {
     let form = isOfShares ? wording.words.pointOfWeeks : wording.words.meanOfWeeks
     Form(form, "count").write(to: &markup) { $1.integer(weeks) }
   }

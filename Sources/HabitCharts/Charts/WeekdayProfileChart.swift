@@ -19,27 +19,43 @@ extension WeekdayProfileChart {
   static let (top, foot) = (20, 120)
   private static let bar = 22
 
+  package static let className: StaticString = "weekday-profile"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let texts = series.figures.map(text)
-    let slot = slotWidth(for: texts)
-    markup.openFigure("weekday-profile", label)
+    markup.openFigure(self)
     if series.measure == .counts {
       markup.unitLine { $0.text(wording.words.timesDone) }
     }
+    writePicture(to: &markup)
+    markup.raw("\n")
+    writeTable(to: &markup)
+    markup.closeFigure()
+  }
+
+  /// Places the picture in a file.
+  package func place(in file: inout PictureFile) {
+    if series.measure == .counts {
+      file.placeLine(Markup(text: wording.words.timesDone))
+    }
+    file.place((7 * slotWidth(for: texts), Self.foot + 22), writePicture)
+  }
+}
+
+extension WeekdayProfileChart {
+  private var texts: [Markup] { series.figures.map(text) }
+
+  private func writePicture(to markup: inout Markup) {
+    let texts = texts
+    let slot = slotWidth(for: texts)
     markup.openPicture((7 * slot, Self.foot + 22), label)
     writeFoot(width: 7 * slot, to: &markup)
     for (position, text) in texts.enumerated() {
       writeBar(at: position, slot: slot, text: text, to: &markup)
     }
     markup.closePicture()
-    markup.raw("\n")
-    writeTable(to: &markup)
-    markup.closeFigure()
   }
-}
 
-extension WeekdayProfileChart {
   /// The width of a weekday in which no figure touches its neighbours.
   private func slotWidth(for texts: [Markup]) -> Int {
     // A figure is 7 units wide at most.

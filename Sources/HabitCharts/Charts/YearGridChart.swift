@@ -16,19 +16,28 @@ package struct YearGridChart: Chart {
 }
 
 extension YearGridChart {
+  package static let className: StaticString = "year-grid"
+
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
-    markup.openFigure("year-grid", label)
+    markup.openFigure(self)
     markup.openRegion(named: words.chartRegion, label)
     writePicture(shown, to: &markup)
     markup.closeRegion()
     if legend == .below {
-      Legend(series, shown, geometry.wording).write(to: &markup)
+      markup.legend(Legend(series, shown, geometry.wording).entries, words)
     }
     writeTable(shown, to: &markup)
     markup.closeFigure()
+  }
+
+  /// Places the picture and its legend in a file.
+  package func place(in file: inout PictureFile) {
+    let shown = ShownDays(series, in: geometry.days, geometry.wording)
+    file.place(geometry.size) { writePicture(shown, to: &$0) }
+    file.place(Legend(series, shown, geometry.wording).entries)
   }
 }
 

@@ -24,14 +24,6 @@ extension Markup {
     raw("\"")
   }
 
-  /// Appends what a sign means, beside it.
-  mutating func legendItem(_ sign: MonthSequence.Sign, _ text: String, _ label: ChartLabel) {
-    legendItem(Markup(text: text)) { markup in
-      markup.openReference(to: sign, of: label)
-      markup.raw(" x=\"-2\" y=\"-2\" width=\"16\" height=\"16\"/>")
-    }
-  }
-
   /// Appends the id of a sign: the number of a flower, 0 for the trophy.
   private mutating func id(of sign: MonthSequence.Sign, _ label: ChartLabel) {
     text(label.id)
@@ -40,6 +32,16 @@ extension Markup {
       integer(number)
     } else {
       integer(0)
+    }
+  }
+}
+
+extension LegendEntry {
+  /// A sign that is defined, and what it means.
+  init(_ sign: MonthSequence.Sign, _ text: String, _ label: ChartLabel) {
+    self.init(Markup(text: text)) { drawing in
+      drawing.openReference(to: sign, of: label)
+      drawing.raw(" x=\"-2\" y=\"-2\" width=\"16\" height=\"16\"/>")
     }
   }
 }

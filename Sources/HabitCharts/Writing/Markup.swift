@@ -22,6 +22,13 @@ extension Markup {
     self.text(text)
   }
 
+  /// What a writing appends.
+  static func written(_ write: (inout Markup) -> Void) -> Markup {
+    var markup = Markup()
+    write(&markup)
+    return markup
+  }
+
   /// Appends markup of our own as it stands.
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }

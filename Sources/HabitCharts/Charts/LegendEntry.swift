@@ -1,0 +1,38 @@
+/// A drawing of 12 units, and what it means.
+struct LegendEntry: Hashable {
+  let drawing: Markup
+  let text: Markup
+}
+
+extension LegendEntry {
+  /// Makes an entry; `draw` appends the drawing.
+  init(_ text: Markup, draw: (inout Markup) -> Void) {
+    var drawing = Markup()
+    draw(&drawing)
+    self.init(drawing: drawing, text: text)
+  }
+
+  /// A cell with a look, and what the look means.
+  init(_ item: LegendItem) {
+    self.init(item.text) { drawing in
+      drawing.legendCell(item.look.className)
+      guard let strokes = item.look.strokes else { return }
+      drawing.raw("<path class=\"hatch\" d=\"")
+      drawing.raw(strokes)
+      drawing.raw("\"/>")
+    }
+  }
+
+  /// The ring around today.
+  static func today(_ words: ChartWords) -> LegendEntry {
+    LegendEntry(Markup(text: words.today)) { $0.legendCell("today") }
+  }
+}
+
+extension Markup {
+  fileprivate mutating func legendCell(_ name: StaticString) {
+    raw("<rect class=\"")
+    raw(name)
+    raw("\" width=\"12\" height=\"12\"/>")
+  }
+}

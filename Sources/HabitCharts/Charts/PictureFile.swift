@@ -1,0 +1,223 @@
+/// A chart as a picture of its own: an SVG file with its style inside.
+///
+/// Charts place their parts one below the other.
+package struct PictureFile {
+  private let texts: Texts
+  private var content = Markup()
+  /// The size of what is placed so far.
+  private var (width, height) = (0, 0)
+
+  /// Whether a picture has words in it.
+  package enum Texts: Sendable {
+    case shown
+    /// No words at all, so that no font is needed.
+    case none
+  }
+
+  /// A stretched drawing with names beside it and below it.
+  struct Plot {
+    /// The names to the left, a row each.
+    var rows: [Markup] = []
+    /// The names to the right, from the top to the foot.
+    var levels: [Markup] = []
+    /// The size of the drawing in its own units.
+    var drawing: (width: Int, height: Int)
+    /// The height that it is given.
+    var height: Int
+  }
+}
+
+extension PictureFile {
+  /// The SVG of a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: What is drawn.
+  ///   - style: The style sheet of the picture, with all its colours.
+  ///   - texts: Whether the picture has words in it.
+  /// - Returns: A whole SVG document.
+  package static func svg<Drawn: Chart>(
+    of chart: Drawn,
+    style: String,
+    texts: Texts = .shown
+  ) -> Markup {
+    var file = PictureFile(texts: texts)
+    chart.place(in: &file)
+    return file.document(chart, style: style)
+  }
+}
+
+extension PictureFile {
+  static let rowHeight = 22
+  private static let (margin, gap, lineHeight) = (16, 8, 18)
+  private static let (plotWidth, rowNameWidth, levelWidth) = (720, 150, 44)
+  private static let sampleSize = 16
+
+  /// Places a picture that opens its own `<svg>`.
+  mutating func place(_ size: (width: Int, height: Int), _ draw: (inout Markup) -> Void) {
+    beginPart()
+    content.raw("<g transform=\"translate(0 ")
+    content.integer(height)
+    content.raw(")\">")
+    draw(&content)
+    content.raw("</g>\n")
+    endPart(size)
+  }
+
+  /// Places a line of words.
+  mutating func placeLine(_ text: Markup) {
+    guard texts == .shown else { return }
+    beginPart()
+    write(text, at: (0, height + 13))
+    endPart((text.roomForLine, Self.lineHeight))
+  }
+
+  /// Places a legend, in as many lines as it needs.
+  mutating func place(_ entries: [LegendEntry]) {
+    guard texts == .shown, !entries.isEmpty else { return }
+    beginPart()
+    content.raw("<g class=\"legend\">")
+    let greatest = max(width, 280)
+    var (x, used) = (0, 0)
+    for entry in entries {
+      let room = Self.sampleSize + 6 + entry.text.roomForLine
+      if x > 0, x + room > greatest {
+        x = 0
+        height += Self.lineHeight + 4
+      }
+      openNested(at: (x, height), size: (Self.sampleSize, Self.sampleSize))
+      closeTag(box: (-2, -2, 16, 16))
+      content.append(entry.drawing)
+      content.raw("</svg>")
+      write(entry.text, at: (x + Self.sampleSize + 6, height + 12))
+      used = max(used, x + room)
+      x += room + 16
+    }
+    content.raw("</g>\n")
+    endPart((used, Self.lineHeight))
+  }
+
+  /// Places a stretched drawing with the names around it.
+  mutating func place(
+    _ plot: Plot,
+    picture: (inout Markup) -> Void,
+    axis: (inout Markup) -> Void
+  ) {
+    beginPart()
+    let left = plot.rows.isEmpty || texts == .none ? 0 : Self.rowNameWidth
+    if left > 0 {
+      openNested(at: (0, height), size: (left - 10, plot.height))
+      content.raw(">")
+      for (row, name) in plot.rows.enumerated() {
+        write(name, at: (0, row * Self.rowHeight + 15))
+      }
+      content.raw("</svg>\n")
+    }
+    openNested(at: (left, height), size: (Self.plotWidth, plot.height))
+    content.raw(" preserveAspectRatio=\"none\"")
+    closeTag(box: (0, 0, plot.drawing.width, plot.drawing.height))
+    picture(&content)
+    content.raw("</svg>\n")
+    for (position, level) in plot.levels.enumerated() where texts == .shown {
+      let y = plot.height * position / max(1, plot.levels.count - 1)
+      write(level, at: (left + Self.plotWidth + 8, height + y + 4))
+    }
+    var size = (width: left + Self.plotWidth, height: plot.height)
+    if texts == .shown {
+      let place = (x: left, y: height + plot.height + 4)
+      openNested(at: place, size: (Self.plotWidth, Self.lineHeight))
+      content.raw(">")
+      axis(&content)
+      content.raw("</svg>\n")
+      size.width += plot.levels.isEmpty ? 0 : Self.levelWidth
+      size.height += Self.lineHeight + 4
+    }
+    endPart(size)
+  }
+}
+
+extension PictureFile {
+  private init(texts: Texts) {
+    self.texts = texts
+  }
+
+  private mutating func beginPart() {
+    if height > 0 {
+      height += Self.gap
+    }
+  }
+
+  private mutating func endPart(_ size: (width: Int, height: Int)) {
+    width = max(width, size.width)
+    height += size.height
+  }
+}
+
+extension PictureFile {
+  private mutating func openNested(at place: (x: Int, y: Int), size: (width: Int, height: Int)) {
+    content.raw("<svg")
+    content.attribute("x", place.x)
+    content.attribute("y", place.y)
+    content.attribute("width", size.width)
+    content.attribute("height", size.height)
+  }
+
+  private mutating func closeTag(box: (x: Int, y: Int, width: Int, height: Int)) {
+    content.viewBox(box)
+    content.raw(">")
+  }
+
+  private mutating func write(_ text: Markup, at place: (x: Int, y: Int)) {
+    content.raw("<text")
+    content.attribute("x", place.x)
+    content.attribute("y", place.y)
+    content.raw(">")
+    content.append(text)
+    content.raw("</text>")
+  }
+
+  private func document<Drawn: Chart>(_ chart: Drawn, style: String) -> Markup {
+    let (width, height) = (width + 2 * Self.margin, height + 2 * Self.margin)
+    var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    svg.viewBox((0, 0, width, height))
+    svg.attribute("width", width)
+    svg.attribute("height", height)
+    svg.raw("><title>")
+    svg.embeddedText(chart.label.title)
+    svg.raw("</title><desc>")
+    svg.embeddedText(chart.label.summary)
+    svg.raw("</desc>\n<style>")
+    svg.text(style)
+    svg.raw(texts == .none ? "text { display: none; }" : "")
+    svg.raw("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n<g class=\"chart ")
+    svg.raw(Drawn.className)
+    svg.raw("\" transform=\"translate(")
+    svg.integer(Self.margin)
+    svg.raw(" ")
+    svg.integer(Self.margin)
+    svg.raw(")\">\n")
+    svg.append(content)
+    svg.raw("</g>\n</svg>\n")
+    return svg
+  }
+}
+
+extension Markup {
+  fileprivate mutating func viewBox(_ box: (x: Int, y: Int, width: Int, height: Int)) {
+    raw(" viewBox=\"")
+    integer(box.x)
+    for number in [box.y, box.width, box.height] {
+      raw(" ")
+      integer(number)
+    }
+    raw("\"")
+  }
+
+  /// About how wide the text is in a small font; what is East Asian or an emoji counts double.
+  fileprivate var roomForLine: Int {
+    var room = 0.0
+    for byte in bytes where byte & 0xC0 != 0x80 {
+      room += byte >= 0xE2 ? 13 : 6.6
+    }
+    return Int(room.rounded(.up))
+  }
+}

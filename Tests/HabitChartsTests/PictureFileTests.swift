@@ -1,0 +1,51 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct PictureFileTests {
+  private static let style = ".l0 > .l1 { fill: #fff; }"
+
+  @Test func matchesTheSnapshots() throws {
+    for (name, chart) in try ChartSamples.charts() where name.hasSuffix("-typical") {
+      let svg = PictureFile.svg(of: chart, style: Self.style).string
+      try expectSnapshot(svg, named: "\(name).svg")
+    }
+  }
+
+  @Test func isAnSVGDocumentWithoutHTML() throws {
+    let html: Set = ["div", "figure", "ul", "li", "bdi", "span", "p", "table"]
+    for (name, chart) in try ChartSamples.charts() {
+      let svg = PictureFile.svg(of: chart, style: Self.style).string
+      let document = Document(svg)
+      #expect(document.isWellFormed, "\(name)")
+      #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "), "\(name)")
+      #expect(Set(document.names).isDisjoint(with: html), "\(name)")
+      #expect(document.text.contains(Self.style), "\(name)")
+      #expect(document.text.contains(chart.label.title), "\(name)")
+      #expect(Set(document.ids).count == document.ids.count, "\(name)")
+    }
+  }
+
+  @Test func hasNoWordsWhereNoneAreWanted() throws {
+    for (name, chart) in try ChartSamples.charts() {
+      let svg = PictureFile.svg(of: chart, style: "", texts: .none).string
+      #expect(svg.contains("<style>text { display: none; }</style>"), "\(name)")
+      #expect(!svg.contains("class=\"legend\""), "\(name)")
+    }
+  }
+
+  @Test func breaksLegendsIntoLines() throws {
+    let sample = try Sample.typical()
+    let grid = PictureFile.svg(of: sample.grid(2026), style: "").string
+    let calendar = PictureFile.svg(of: sample.calendar(sample.series.asOf.month), style: "").string
+    #expect(Self.legendLines(of: grid) == 1)
+    #expect(Self.legendLines(of: calendar) > 1)
+  }
+
+  private static func legendLines(of svg: String) -> Int {
+    let samples = svg.matches(of: /<svg x="\d+" y="(\d+)" width="16" height="16"/)
+    return Set(samples.map(\.output.1)).count
+  }
+}
