@@ -23,10 +23,11 @@ WIDER_THAN_PAGE = """() => {
 }"""
 
 # On paper nothing scrolls.
+# What reading aids skip stands elsewhere, too, and whole.
 CUT_OFF = """() => {
   const found = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.checkVisibility() || element.closest('svg *, .skip')) continue;
+    if (!element.checkVisibility() || element.closest('svg *, .skip, [aria-hidden]')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const over = Math.max(element.scrollWidth - element.clientWidth,
       element.scrollHeight - element.clientHeight);
