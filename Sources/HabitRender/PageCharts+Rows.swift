@@ -17,7 +17,7 @@ extension PageCharts {
       summary: summary(of: sequence, upTo: series.asOf),
       caption: label.caption
     )
-    return Self.draw(
+    return draw(
       SequenceChart(chart, sequence: sequence, series: series, wording: language.wording)
     )
   }
@@ -63,6 +63,6 @@ extension PageCharts {
     )
     var ribbon = RibbonChart(chart, rows: rows, geometry: geometry(of: year))
     ribbon.table = table
-    return Self.draw(ribbon)
+    return draw(ribbon)
   }
 }

@@ -36,7 +36,7 @@ extension PageCharts {
       summary: summary(of: series),
       caption: label.caption
     )
-    return Self.draw(WeekdayProfileChart(chart, series: series, wording: language.wording))
+    return draw(WeekdayProfileChart(chart, series: series, wording: language.wording))
   }
 
   /// The weekdays with the most and the least, where they differ.
@@ -73,7 +73,7 @@ extension PageCharts {
       caption: label.caption
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
-    return Self.draw(TrendChart(chart, series: series, wording: language.wording))
+    return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
   /// The weeks of all habits as a line, or nothing where no habit has lived.
@@ -89,7 +89,7 @@ extension PageCharts {
       ),
       caption: label.caption
     )
-    return Self.draw(TrendChart(chart, series: series, wording: language.wording))
+    return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
   private func summary(recent: Tally, before: Tally) -> String {
@@ -113,7 +113,7 @@ extension PageCharts {
       ),
       caption: label.caption
     )
-    return Self.draw(
+    return draw(
       StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
     )
   }

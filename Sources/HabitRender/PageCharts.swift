@@ -10,14 +10,16 @@ struct PageCharts: Sendable {
   let firstWeekday: Weekday
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
+  private let form: ChartForm
   private let overall: DaySeries?
   private let allMonths: MonthSeries?
   private let geometries: [Int: YearGeometry]
 }
 
 extension PageCharts {
-  init(report: Report, language: Language) {
+  init(report: Report, language: Language, form: ChartForm = .figure) {
     self.language = language
+    self.form = form
     names = HabitNames(report, language)
     firstWeekday = report.firstWeekday
     overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
@@ -61,7 +63,7 @@ extension PageCharts {
       summary: language.text(.pair, ["first": active, "second": perfect]),
       caption: label.caption
     )
-    return Self.draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
   }
 
   /// The year of one habit, or nothing where it has not lived.
@@ -74,7 +76,7 @@ extension PageCharts {
       summary: summary(of: tally),
       caption: label.caption
     )
-    return Self.draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
   }
 
   /// The calendar of a month of all habits.
@@ -96,12 +98,12 @@ extension PageCharts {
     )
     var calendar = calendar(chart, month, series)
     calendar.linkPrefix = linkPrefix
-    return Self.draw(calendar)
+    return draw(calendar)
   }
 
   /// The calendar of a month of one habit, with its legend and its table.
   func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> String {
-    calendar(of: habit, month, label).map { Self.draw($0) } ?? ""
+    calendar(of: habit, month, label).map { draw($0) } ?? ""
   }
 
   /// Writes the bare calendar of a month, for pages that have its legend and its table elsewhere.
@@ -156,10 +158,16 @@ extension PageCharts {
       ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
   }
 
-  static func draw(_ chart: some Chart) -> String {
-    var markup = Markup()
-    chart.write(to: &markup)
-    return markup.string
+  /// Draws a chart in the form that is wanted.
+  func draw(_ chart: some Chart) -> String {
+    switch form {
+    case .figure:
+      var markup = Markup()
+      chart.write(to: &markup)
+      return markup.string
+    case .file(let style, let texts):
+      return PictureFile.svg(of: chart, style: style.sheet(for: chart), texts: texts).string
+    }
   }
 }
 
@@ -187,7 +195,7 @@ extension PageCharts {
       wording: language.wording
     )
     ring.table = table
-    return Self.draw(ring)
+    return draw(ring)
   }
 
   /// The way from a level to the next as a ring, or nothing on the last level.
@@ -225,7 +233,7 @@ extension PageCharts {
   private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> String {
     var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
     ring.table = .elsewhere
-    return Self.draw(ring)
+    return draw(ring)
   }
 
   /// The months of all habits as bars, or nothing where no habit has lived.
@@ -237,7 +245,7 @@ extension PageCharts {
       summary: language.count(allMonths.figures.count, .months),
       caption: label.caption
     )
-    return Self.draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
+    return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
   /// The months of a habit as bars, or nothing where it has not lived.
@@ -249,7 +257,7 @@ extension PageCharts {
       summary: summary(of: figures.total),
       caption: label.caption
     )
-    return Self.draw(
+    return draw(
       MonthBarsChart(
         chart,
         series: MonthSeries(figures, of: habit.habit),

@@ -313,7 +313,7 @@ private func problem(chart: String, _ kind: Kind, _ schedule: Schedule) throws -
     schedule: schedule
   )
   let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-10-31"))
-  let blocks = ChartBlocks(
+  let blocks = RequestedCharts(
     report: report,
     charts: PageCharts(report: report, language: .english)
   )

@@ -15,7 +15,7 @@ struct ContentReader {
   }
 
   private let figures: FigureTexts
-  private let drawing: ChartBlocks
+  private let drawing: RequestedCharts
   /// Whether each file below `content/` is a draft.
   private var drafts: [String: Bool] = [:]
   private var problems: [Diagnostic] = []
@@ -37,7 +37,7 @@ extension ContentReader {
   ) throws(SiteError) -> [ContentDocument] {
     var reader = ContentReader(
       figures: FigureTexts(report, charts.language),
-      drawing: ChartBlocks(report: report, charts: charts)
+      drawing: RequestedCharts(report: report, charts: charts)
     )
     let sources = reader.sources(files)
     let documents = sources.compactMap { reader.document($0) }

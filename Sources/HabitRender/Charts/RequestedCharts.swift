@@ -1,59 +1,92 @@
 import HabitCore
 
-/// The charts that a fenced `habitsite` block of a Markdown page asks for.
-struct ChartBlocks {
+/// Draws the charts that somebody asks for: a page in Markdown, or a command.
+struct RequestedCharts {
   let report: Report
   let charts: PageCharts
 }
 
-extension ChartBlocks {
-  /// Draws the chart that a block's YAML describes.
+extension RequestedCharts {
+  /// Draws the chart that a fenced block of a Markdown page describes.
   ///
   /// - Parameters:
-  ///   - text: The keys `chart`, `habit`, `year`, `month` and `caption`.
+  ///   - text: The keys `chart`, `habit`, `year`, `month` and `caption` as YAML.
   ///   - place: Where the text begins.
   /// - Returns: The figure as HTML, or every problem of the block.
   func figure(_ text: String, at place: Place) -> Result<String, SiteError> {
     do throws(SiteError) {
-      return .success(try draw(try ChartBlock(text, at: place), at: place))
+      let request = try ChartRequest(text, at: place)
+      let label = PageChartLabel(id: "figure-\(place.line ?? 0)", caption: request.caption)
+      return .success(try draw(request, label, at: place))
     } catch {
       return .failure(error)
     }
   }
 
-  private func draw(_ block: ChartBlock, at place: Place) throws(SiteError) -> String {
-    let habit = try block.habit.map(self.habit)
-    let label = PageChartLabel(id: "figure-\(place.line ?? 0)", caption: block.caption)
+  /// Draws a chart.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - label: The id, and the words above the figure.
+  ///   - place: Where it is asked for.
+  /// - Returns: The chart in the form of the page charts.
+  /// - Throws: ``SiteError`` for what means no habit, and where there is nothing to show.
+  func draw(
+    _ request: ChartRequest,
+    _ label: PageChartLabel,
+    at place: Place? = nil
+  ) throws(SiteError) -> String {
+    let habit = try request.habit.map(self.habit)
+    let period = try period(of: request, habit, at: place)
+    let drawn = draw(request.kind, of: habit, period, label)
+    if drawn.isEmpty, let habit {
+      throw SiteError(
+        "content.chart",
+        nothing(to: request.kind, of: charts.names[habit], period.month),
+        at: request.habit?.place ?? place
+      )
+    }
+    return drawn
+  }
+
+  /// Draws a chart of a habit, or of all; nothing where there is nothing to show.
+  func draw(
+    _ kind: ChartKind,
+    of habit: HabitReport?,
+    _ period: (year: Int, month: Month),
+    _ label: PageChartLabel
+  ) -> String {
+    habit.map { drawOne(kind, of: $0, period, label) } ?? drawAll(kind, period, label)
+  }
+
+  /// The time that a chart is asked for, by default the newest.
+  private func period(
+    of request: ChartRequest,
+    _ habit: HabitReport?,
+    at place: Place?
+  ) throws(SiteError) -> (year: Int, month: Month) {
     let lived = habit.map { $0.figures?.days } ?? report.overall?.days
     let last = lived?.last ?? report.asOf
-    let year = block.year?.value ?? last.year
-    let month = block.month?.value ?? last.month
-    let hasMonth = block.chart.keys.contains("month")
-    let hasPeriod = hasMonth || block.chart.keys.contains("year")
-    let shown = hasMonth ? month.days : Month.days(ofYear: year)
-    guard !hasPeriod || lived?.intersection(shown) != nil else {
-      let period = hasMonth ? "\(month)" : "\(year)"
+    let period = (year: request.year?.value ?? last.year, month: request.month?.value ?? last.month)
+    let shown: (days: DayRange, name: String)
+    switch request.kind.period {
+    case .year: shown = (Month.days(ofYear: period.year), "\(period.year)")
+    case .month: shown = (period.month.days, "\(period.month)")
+    case .whole: return period
+    }
+    guard lived?.intersection(shown.days) != nil else {
       let name = habit.map { charts.names[$0].quoted } ?? "any habit"
       throw SiteError(
         "content.period",
-        "no day of \(name) in \(period)",
-        at: block.year?.place ?? block.month?.place ?? place
+        "no day of \(name) in \(shown.name)",
+        at: request.year?.place ?? request.month?.place ?? place
       )
     }
-    let figure = habit.map { draw(block.chart, of: $0, (year, month), label) }
-    let html = figure ?? drawAll(block.chart, (year, month), label)
-    if html.isEmpty, let habit {
-      throw SiteError(
-        "content.chart",
-        nothing(to: block.chart, of: charts.names[habit], month),
-        at: block.habit?.place ?? place
-      )
-    }
-    return html
+    return period
   }
 
-  private func draw(
-    _ chart: ChartBlock.Chart,
+  private func drawOne(
+    _ chart: ChartKind,
     of habit: HabitReport,
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
@@ -75,7 +108,7 @@ extension ChartBlocks {
 
   /// Draws a chart of all habits; nothing for one that shows a single habit.
   private func drawAll(
-    _ chart: ChartBlock.Chart,
+    _ chart: ChartKind,
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
   ) -> String {
@@ -98,7 +131,7 @@ extension ChartBlocks {
   }
 
   /// Why a habit has nothing to show in a chart.
-  private func nothing(to chart: ChartBlock.Chart, of name: String, _ month: Month) -> String {
+  private func nothing(to chart: ChartKind, of name: String, _ month: Month) -> String {
     switch chart {
     case .sequence: "no due days of \(name.quoted) in \(month); show a 'calendar' instead"
     case .strength: "no strength of \(name.quoted), which is never due; show a 'trend' instead"
@@ -116,8 +149,8 @@ extension ChartBlocks {
   }
 
   /// Finds a habit by its id, its slug or its name.
-  private func habit(_ reference: (text: String, place: Place)) throws(SiteError) -> HabitReport {
-    let name = reference.text
+  private func habit(_ reference: ChartRequest.Asked<String>) throws(SiteError) -> HabitReport {
+    let name = reference.value
     let habits = report.habits
     if let habit = habits.first(where: { $0.habit.id == name || $0.slug == name }) { return habit }
     let named = habits.filter { $0.habit.name == name }

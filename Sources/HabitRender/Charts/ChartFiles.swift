@@ -1,0 +1,45 @@
+import HabitCharts
+import HabitCore
+
+/// The charts of a site as pictures that other pages can show.
+struct ChartFiles: Sendable {
+  let report: Report
+  let charts: RequestedCharts
+}
+
+extension ChartFiles {
+  init(_ report: Report, language: Language, style: PictureStyle) {
+    self.report = report
+    charts = RequestedCharts(
+      report: report,
+      charts: PageCharts(report: report, language: language, form: .file(style, .shown))
+    )
+  }
+
+  /// `charts/grid.svg` and the other charts of all habits, and `charts/habits/meditate.svg`, the
+  /// newest year of each habit.
+  var files: [OutputFile] {
+    guard let last = report.overall?.days.last else { return [] }
+    let all = ChartKind.allCases.filter { !$0.needsHabit }.map { kind in
+      file("charts/\(kind.rawValue).svg", kind, of: nil, upTo: last)
+    }
+    return all
+      + report.habits.compactMap { habit in
+        habit.figures.map {
+          file("charts/habits/\(habit.slug).svg", .grid, of: habit, upTo: $0.days.last)
+        }
+      }
+  }
+
+  private func file(
+    _ path: String,
+    _ kind: ChartKind,
+    of habit: HabitReport?,
+    upTo last: Day
+  ) -> OutputFile {
+    OutputFile(path: path) {
+      let period = (last.year, last.month)
+      return Array(charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).utf8)
+    }
+  }
+}

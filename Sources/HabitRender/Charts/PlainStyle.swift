@@ -1,0 +1,134 @@
+/// A style sheet without custom properties, for renderers that know none.
+///
+/// It knows only as much of CSS as the style sheets of pictures need: rules one beside the other,
+/// no strings, and custom properties of the root or of one rule that stands around another.
+struct PlainStyle {
+  private var rules: [Rule] = []
+
+  private struct Rule {
+    let selector: Substring
+    /// Each as its name and its value.
+    let declarations: [(name: Substring, value: Substring)]
+  }
+}
+
+extension PlainStyle {
+  /// The text of a style sheet with a value for each custom property.
+  ///
+  /// - Parameters:
+  ///   - style: The style sheet; rules under a condition (`@media`) are left out.
+  ///   - values: The values of the custom properties of the root, by their names with `--`.
+  /// - Returns: Rules without a custom property. What still names one is left out.
+  static func text(of style: String, values: [String: String]) -> String {
+    let rules = PlainStyle(reading: style).rules
+    var values = values
+    for rule in rules where rule.selector == ":root" {
+      for (name, value) in rule.declarations where values[String(name)] == nil {
+        values[String(name)] = resolved(value, values) ?? String(value)
+      }
+    }
+    let scopes = rules.filter { rule in
+      rule.selector != ":root" && rule.declarations.contains { $0.name.hasPrefix("--") }
+    }
+    let plain = rules.filter { $0.selector != ":root" }
+    return plain.map { text(of: $0, in: nil, values) }.joined()
+      + scopes.flatMap { scope in
+        let inside = own(scope, values)
+        let reachable = plain.filter { rule in
+          rule.declarations.contains { declaration in
+            inside.own.contains { declaration.value.contains("var(\($0))") }
+          }
+        }
+        return reachable.map { text(of: $0, in: scope.selector, inside.values) }
+      }.joined()
+  }
+}
+
+extension PlainStyle {
+  /// The properties that a rule sets for what stands inside of it, and the values there.
+  private static func own(
+    _ scope: Rule,
+    _ values: [String: String]
+  ) -> (own: [String], values: [String: String]) {
+    var (own, inside): ([String], [String: String]) = ([], values)
+    for (name, value) in scope.declarations where name.hasPrefix("--") {
+      own.append(String(name))
+      inside[String(name)] = resolved(value, values)
+    }
+    return (own, inside)
+  }
+
+  private static func text(
+    of rule: Rule,
+    in scope: Substring?,
+    _ values: [String: String]
+  ) -> String {
+    let declarations = rule.declarations.compactMap { name, value in
+      name.hasPrefix("--") ? nil : resolved(value, values).map { "\(name):\($0);" }
+    }
+    guard !declarations.isEmpty else { return "" }
+    return (scope.map { "\($0) " } ?? "") + "\(rule.selector){\(declarations.joined())}"
+  }
+
+  /// A value with the custom properties filled in, or `nil` where one has no value.
+  private static func resolved(_ value: Substring, _ values: [String: String]) -> String? {
+    var text = String(value)
+    // A property can stand for another one, but not for long.
+    for _ in 0..<4 {
+      guard let opening = text.firstRange(of: "var("),
+        let closing = text[opening.upperBound...].firstIndex(of: ")")
+      else { return text }
+      let name = text[opening.upperBound..<closing]
+      guard let own = values[String(name)] else { return nil }
+      text.replaceSubrange(opening.lowerBound...closing, with: own)
+    }
+    return text.contains("var(") ? nil : text
+  }
+}
+
+extension PlainStyle {
+  private init(reading style: String) {
+    var rest = Self.withoutComments(style)[...]
+    while let opening = rest.firstIndex(of: "{") {
+      let selector = rest[..<opening].trimmed
+      let closing = Self.end(of: rest[opening...])
+      let body = rest[rest.index(after: opening)..<closing]
+      rest = closing < rest.endIndex ? rest[rest.index(after: closing)...] : ""
+      guard !selector.hasPrefix("@") else { continue }
+      rules.append(Rule(selector: selector, declarations: Self.declarations(body)))
+    }
+  }
+
+  /// Where the block ends that begins a text.
+  private static func end(of text: Substring) -> Substring.Index {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return text.endIndex
+  }
+
+  private static func declarations(_ body: Substring) -> [(name: Substring, value: Substring)] {
+    body.split(separator: ";").compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: ":") else { return nil }
+      let value = declaration[declaration.index(after: colon)...]
+      return (declaration[..<colon].trimmed, value.trimmed)
+    }
+  }
+
+  private static func withoutComments(_ style: String) -> String {
+    style.split(separator: "/*", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index > 0, let end = part.firstRange(of: "*/") else { return String(part) }
+      return String(part[end.upperBound...])
+    }.joined()
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+}
