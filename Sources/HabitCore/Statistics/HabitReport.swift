@@ -23,12 +23,27 @@ extension HabitReport {
     figures = Figures(life: life, summary: summary)
   }
 
+  /// The same habit with the figures of some days.
+  func part(_ range: DayRange) -> HabitReport {
+    HabitReport(history, figures: figures?.part(range))
+  }
+
+  private init(_ history: HabitHistory, figures: Figures?) {
+    self.history = history
+    self.figures = figures
+  }
+
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }
 }
 
 extension HabitReport.Figures {
+  /// The figures of some days, or `nil` where the habit has not lived on any of them.
+  fileprivate func part(_ range: DayRange) -> HabitReport.Figures? {
+    Summary(of: life, in: range).map { HabitReport.Figures(life: life, summary: $0) }
+  }
+
   /// The lifetime.
   package var days: DayRange { life.days }
 

@@ -70,8 +70,26 @@ extension OverallReport {
     return completions[first..<first + part.count].count { $0.total > 0 }
   }
 
+  /// The day with the most done habits, and of these the one with the greatest share of what
+  /// counted on it; of equals the latest, and `nil` where nothing was done.
+  package var bestDay: Record<DayCompletion, Day>? {
+    var best: Record<DayCompletion, Day>?
+    for (day, completion) in zip(days, completions) where completion.done > 0 {
+      if let known = best?.amount, completion.isLess(than: known) { continue }
+      best = Record(amount: completion, time: day)
+    }
+    return best
+  }
+
   /// The completion of a day, or `nil` outside all lifetimes.
   package func completion(on day: Day) -> DayCompletion? {
     days.contains(day) ? completions[days.position(of: day)] : nil
+  }
+}
+
+extension DayCompletion {
+  /// Whether fewer were done, or as many of more.
+  fileprivate func isLess(than other: DayCompletion) -> Bool {
+    done == other.done ? total > other.total : done < other.done
   }
 }

@@ -36,6 +36,23 @@ package struct Report: Sendable {
 }
 
 extension Report {
+  /// The figures of some days of the report; nothing is judged anew.
+  ///
+  /// - Parameter range: The days to add up.
+  /// - Returns: What a report within the range would be.
+  package func part(_ range: DayRange) -> Report {
+    Report(self, within: range)
+  }
+
+  private init(_ whole: Report, within range: DayRange) {
+    log = whole.log
+    asOf = whole.asOf
+    firstWeekday = whole.firstWeekday
+    self.range = range
+    habits = whole.habits.map { $0.part(range) }
+    overall = OverallReport(of: habits, asOf: asOf)
+  }
+
   /// The last day that the figures can be about.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
 

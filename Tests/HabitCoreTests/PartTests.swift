@@ -1,0 +1,87 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+/// What the days of a report come to, and which of its habits stand out.
+@Suite struct PartTests {
+  @Test(arguments: UInt64(0)..<300)
+  func givesWhatAReportWithinTheRangeWould(seed: UInt64) {
+    let generated = GeneratedCase(seed: seed, habits: 3)
+    let (part, within) = (
+      generated.report.part(generated.range), generated.report(within: generated.range)
+    )
+    #expect(part.range == within.range)
+    #expect(part.overall?.days == within.overall?.days)
+    #expect(part.overall?.completions == within.overall?.completions)
+    #expect(part.overall?.months == within.overall?.months)
+    #expect(part.overall?.perfectStreak == within.overall?.perfectStreak)
+    #expect(part.milestones == within.milestones)
+    for (mine, other) in zip(part.habits, within.habits) {
+      #expect(mine.slug == other.slug)
+      #expect(mine.figures?.total == other.figures?.total)
+      #expect(mine.figures?.streak == other.figures?.streak)
+      #expect(mine.figures?.weekdays == other.figures?.weekdays)
+      #expect(mine.figures?.months.tallies == other.figures?.months.tallies)
+    }
+  }
+
+  private func report(_ patterns: [String], _ schedule: Schedule = .daily) -> Report {
+    let habits = patterns.map { Drawn($0, schedule).history }
+    let length = patterns.map(HabitHistory.count(of:)).max() ?? 1
+    return Report(of: HabitLog(habits: habits), asOf: Drawn.monday + length)
+  }
+
+  @Test(arguments: [
+    // The most done, then the fewest not done, then the latest.
+    (["xx-", "x--"], 0, 2, 2), (["xx-", "-x-"], 1, 2, 2), (["xx-", "-fx"], 2, 1, 2),
+    (["x-x", "s--"], 0, 1, 1), (["xxx", "xxx"], 2, 2, 2),
+  ])
+  func findsTheBestDay(patterns: [String], place: Int, done: Int, total: Int) throws {
+    let best = try #require(report(patterns).overall?.bestDay)
+    #expect(best.time == Drawn.monday + place)
+    #expect(best.amount == DayCompletion(done: done, total: total))
+  }
+
+  @Test func findsNoBestDayWhereNothingIsDone() {
+    #expect(report(["---"]).overall?.bestDay == nil)
+  }
+
+  /// The day of the report comes after the drawing and is still open.
+  @Test(
+    arguments: [
+      (["xxxxxxx", "xxxxxxf"], 0), (["xxxxxf-", "xxxxxxf"], 1),
+      // Six of seven and twelve of fourteen: the same rate, more kept, but no difference.
+      (["xxxxxx-xxxxxx-", "xxxxxxxsssssss"], 1), (["xxxxxx-sssssss", "xxxxxx-xxxxxx-"], nil),
+      (["xxxxxxxsssssss", "xxxxxxxxxxxxxx", "-------sssssss"], 1),
+      // Too few to be compared.
+      (["xxxxxxs", "xxxxxx-"], nil), (["xxxxxxx"], nil), ([], nil),
+    ] as [([String], Int?)]
+  )
+  func findsTheHabitThatWasKeptBest(patterns: [String], place: Int?) {
+    #expect(report(patterns).bests.kept == place)
+  }
+
+  @Test(
+    arguments: [
+      (["xx-", "xxx"], 1), (["xxx-", "-xxx"], 1), (["xxx", "xxx"], 0), (["xsx-", "xx--"], 0),
+      (["xsssx", "xxx--"], 1), (["---"], nil), ([], nil),
+    ] as [([String], Int?)]
+  )
+  func findsTheLongestStreak(patterns: [String], place: Int?) {
+    #expect(report(patterns).bests.streak == place)
+  }
+
+  /// Two weeks of a quota against days, and against every second day.
+  @Test func measuresOtherStreaksByTheDaysThatTheySpan() {
+    let quota = Drawn("x------x------", .quota(times: 1, per: .week)).history
+    let often = Drawn("x-x-x-x-------", .every(days: 2, from: Drawn.monday)).history
+    let daily = Drawn("xx------------").history
+    func best(_ habits: [HabitHistory]) -> String? {
+      let report = Report(of: HabitLog(habits: habits), asOf: Drawn.monday + 13)
+      return report.bests.streak.map { report.habits[$0].figures?.streak?.unit.rawValue ?? "" }
+    }
+    #expect(best([often, quota]) == "weeks")
+    #expect(best([often]) == "times")
+    #expect(best([often, quota, daily]) == "days")
+  }
+}
