@@ -63,14 +63,13 @@ extension Markup {
 
   /// Appends the signs of a table with their meaning, and closes the caption.
   mutating func finishCaption(_ shown: ShownDays, _ words: ChartWords) {
-    var separator: StaticString = ". "
-    for word in DayWord.allCases where shown.says(word) {
-      raw(separator)
+    let said = DayWord.allCases.filter { shown.says($0) }
+    for (position, word) in said.enumerated() {
+      raw(position == 0 ? " (" : ", ")
       raw(word.sign)
-      raw(" ")
+      raw(" = ")
       text(word.text(in: words))
-      separator = ", "
     }
-    raw("</caption>\n")
+    raw(said.isEmpty ? "</caption>\n" : ")</caption>\n")
   }
 }

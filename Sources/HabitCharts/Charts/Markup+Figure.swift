@@ -1,8 +1,12 @@
 extension Markup {
-  /// Opens the figure of a chart.
-  mutating func openFigure<Drawn: Chart>(_ chart: Drawn) {
+  /// Opens the figure of a chart; `variant` is a class besides that of the chart.
+  mutating func openFigure<Drawn: Chart>(_ chart: Drawn, _ variant: StaticString? = nil) {
     raw("<figure class=\"chart ")
     raw(Drawn.className)
+    if let variant {
+      raw(" ")
+      raw(variant)
+    }
     raw("\">\n")
     guard let caption = chart.label.caption else { return }
     raw("<figcaption>")

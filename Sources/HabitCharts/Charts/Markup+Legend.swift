@@ -2,16 +2,16 @@ extension Markup {
   /// Appends a legend as a list, or nothing where there is nothing to explain.
   mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
     guard !entries.isEmpty else { return }
-    raw("<ul class=\"legend\"")
+    raw("<div role=\"group\"")
     attribute("aria-label", words.legend)
-    raw(">")
+    raw("><ul class=\"legend\">")
     for entry in entries {
       raw("<li>")
       legendPicture(of: entry)
       append(entry.text)
       raw("</li>")
     }
-    raw("</ul>\n")
+    raw("</ul></div>\n")
   }
 
   private mutating func legendPicture(of entry: LegendEntry) {

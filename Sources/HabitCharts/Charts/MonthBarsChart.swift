@@ -19,7 +19,9 @@ extension MonthBarsChart {
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    markup.openFigure(self)
+    // What is hardly too wide for a wide page gets a little smaller there.
+    let isNarrow = size(slot: slotWidth(for: values)).width <= Self.greatestWhole
+    markup.openFigure(self, isNarrow ? "whole" : nil)
     if let unit {
       markup.unitLine { $0.append(unit) }
     }
@@ -44,6 +46,7 @@ extension MonthBarsChart {
   private static let (top, foot) = (24, 144)
   private static let bar = 18
   private static let left = 4
+  private static let greatestWhole = 820
 
   /// The room for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }

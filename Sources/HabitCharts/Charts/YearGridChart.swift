@@ -22,7 +22,7 @@ extension YearGridChart {
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
-    markup.openFigure(self)
+    markup.openFigure(self, isLate ? "late" : nil)
     markup.openRegion(named: words.chartRegion, label)
     writePicture(shown, to: &markup)
     markup.closeRegion()
@@ -42,6 +42,11 @@ extension YearGridChart {
 }
 
 extension YearGridChart {
+  /// Whether the year is running and more than half over, so that its newest days stand at the end.
+  private var isLate: Bool {
+    geometry.days.contains(series.asOf) && series.asOf.month.number > 6
+  }
+
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
     for look in DayLook.drawn where shown.shows(look) {
@@ -104,6 +109,9 @@ extension YearGridChart {
         shown.facts.writeShort(cell.fact, to: &markup)
       }
       markup.raw("</td>")
+    }
+    for _ in month.count..<31 {
+      markup.raw("<td></td>")
     }
     markup.raw("</tr>\n")
   }
