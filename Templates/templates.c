@@ -69,6 +69,9 @@ EMBEDDED archive[] = {
 EMBEDDED award_list[] = {
 #embed "default/award-list.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED habit_awards[] = {
+#embed "default/habit-awards.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED achievements[] = {
 #embed "default/achievements.mustache" suffix(, 0) if_empty(0)
 };
@@ -170,6 +173,7 @@ static const struct habitsite_template templates[] = {
     FILE("month.mustache", month),
     FILE("archive.mustache", archive),
     FILE("award-list.mustache", award_list),
+    FILE("habit-awards.mustache", habit_awards),
     FILE("achievements.mustache", achievements),
     FILE("milestone-list.mustache", milestone_list),
     FILE("milestones.mustache", milestones),

@@ -24,6 +24,38 @@ extension SiteModel {
     }
   }
 
+  /// The awards of each habit that has one in some days, the habit with the newest first.
+  func awards(in days: DayRange? = nil, on path: PagePath) -> [HabitAwards] {
+    awarded.map { ($0.habit, $0.awards.filter { days?.contains($0.day) ?? true }) }
+      .filter { !$0.1.isEmpty }
+      .sorted { Self.newest($0.1) > Self.newest($1.1) }
+      .map { habit, awards in
+        HabitAwards(
+          name: name(of: habit),
+          emoji: habit.habit.emoji ?? "",
+          address: path.address(of: .habit(habit.slug)),
+          awards: lines(for: awards, of: habit, on: path)
+        )
+      }
+  }
+
+  private static func newest(_ awards: [Award]) -> Day {
+    awards.last?.day ?? Day.accepted.first
+  }
+
+  /// The milestones of a habit in some days, newest first.
+  func milestones(
+    of habit: HabitReport,
+    in days: DayRange? = nil,
+    on path: PagePath
+  ) -> [MilestoneLine] {
+    let own = milestones.filter { milestone in
+      report.habits[milestone.habit].slug == habit.slug
+        && days?.contains(milestone.day) ?? true
+    }
+    return lines(for: own[...], on: path)
+  }
+
   /// Some milestones, newest first.
   ///
   /// `milestones` come oldest first.
@@ -46,7 +78,7 @@ extension SiteModel {
   }
 
   /// The place of a day in the page of its month.
-  private func address(of day: Day, on path: PagePath) -> String {
+  func address(of day: Day, on path: PagePath) -> String {
     "\(path.address(of: .month(day.month)))#d\(day.civil.day.padded(to: 2))"
   }
 }

@@ -78,19 +78,31 @@ extension SiteModel {
     ]
   }
 
-  /// The large figures of all habits together in a range of days.
+  /// The large figures of all habits together in a month or year.
   ///
   /// - Parameters:
-  ///   - tally: The figures of the range.
-  ///   - deeds: How often something was done in it.
-  ///   - days: The range.
-  ///   - change: How the rate differs from that of the range before.
+  ///   - part: The report of its days.
+  ///   - days: Its days.
+  ///   - rate: The rate of the period before, or `nil` where there is none.
+  ///   - name: The name of the period before.
   /// - Returns: The tiles in their order.
-  func tiles(of tally: OverallTally, deeds: Int, in days: DayRange, change: String) -> [Tile] {
-    let counting = report.overall?.countingDays(in: days) ?? 0
+  func tiles(
+    of part: Report,
+    in days: DayRange,
+    against rate: Double?,
+    named name: String
+  ) -> [Tile] {
+    let tally = part.overall?.total ?? OverallTally()
+    let counting = part.overall?.countingDays(in: days) ?? 0
     return [
-      Tile(label: language[.keptFigure], figure: language.percent(tally.rate), detail: change),
-      Tile(label: language[.doneFigure], figure: language.number(deeds)),
+      Tile(
+        label: language[.keptFigure],
+        figure: language.percent(tally.rate),
+        // What is running is compared by its days so far, which is more than a line can say.
+        detail: days.last > report.asOf
+          ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
+      ),
+      Tile(label: language[.doneFigure], figure: language.number(part.deedCount)),
       Tile(
         label: language[.perfectDays],
         figure: language.number(tally.perfectDays),
@@ -98,6 +110,11 @@ extension SiteModel {
       ),
       Tile(label: language[.activeDays], figure: language.number(tally.activeDays)),
     ]
+  }
+
+  private func countDue(_ tally: OverallTally) -> String {
+    let count = language.count(tally.kept, of: tally.kept + tally.missed)
+    return tally.rate == nil ? "" : language.text(.countDue, ["count": count])
   }
 
   /// Writes `5 points more than in 2025`, from the percentages as they are shown.
@@ -110,5 +127,14 @@ extension SiteModel {
       points > 0 ? .moreThanIn : .lessThanIn,
       ["points": amount, "name": name]
     )
+  }
+}
+
+extension Report {
+  /// How often something was done; days without a slip are no deeds.
+  var deedCount: Int {
+    habits.reduce(0) { sum, habit in
+      habit.habit.kind == .avoid ? sum : sum + (habit.figures?.total.done ?? 0)
+    }
   }
 }

@@ -7,6 +7,20 @@ extension Language {
     wording.text(number: number)
   }
 
+  /// Writes `+12`, `−3` or `0`.
+  func change(_ number: Int) -> String {
+    sign(of: number) + self.number(abs(number))
+  }
+
+  /// Writes `+12 points`, `−1 point` or `0 points`.
+  func change(_ number: Int, _ counted: Counted) -> String {
+    sign(of: number) + count(abs(number), counted)
+  }
+
+  private func sign(of number: Int) -> String {
+    number == 0 ? "" : number > 0 ? "+" : "\u{2212}"
+  }
+
   /// Writes a number with at most two decimals: `12.5`.
   func number(_ number: Double) -> String {
     wording.text(number: number)

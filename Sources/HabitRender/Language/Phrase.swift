@@ -82,6 +82,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case activeDays
   case doneInAll
   case bestMonth
+  case worstMonth
+  case bestDay
+  case bestHabit
+  case perfectInARow
+  case countingDays
+  case figure
 
   // Short lines beside figures.
   case pair
@@ -128,6 +134,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case habitByHabit
   case keptByMonth
   case keptInMonth
+  case bests
+  case compared
+  case besideEarlier
+  case besideSameDays
+  case against
   case calendar
   case dayByDay
 

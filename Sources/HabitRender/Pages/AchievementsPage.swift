@@ -8,7 +8,7 @@ struct AchievementsPage: Page {
     .text("ringName", \.ringName), .markup("ring", \.ring), .markup("badges", \.badges),
     .flag("hasMilestones", \.hasMilestones), .text("milestonesAddress", \.milestonesAddress),
     .text("milestoneCount", \.milestoneCount), .flag("hasAwards", \.hasAwards),
-    .list("habits", \.habits),
+    .list("awarded", \.awarded),
   ])
 
   let frame: Frame
@@ -25,7 +25,7 @@ struct AchievementsPage: Page {
   let milestoneCount: String
   let hasAwards: Bool
   /// Those with an award, the one with the newest first.
-  let habits: [HabitAwards]
+  let awarded: [HabitAwards]
 }
 
 extension AchievementsPage {
@@ -54,19 +54,7 @@ extension AchievementsPage {
     milestonesAddress = PagePath.achievements.address(of: .milestones)
     milestoneCount = language.count(site.milestones.count, .milestones)
     hasAwards = !site.awarded.isEmpty
-    let newestFirst = site.awarded.sorted { Self.newest($0.awards) > Self.newest($1.awards) }
-    habits = newestFirst.map { habit, awards in
-      HabitAwards(
-        name: site.name(of: habit),
-        emoji: habit.habit.emoji ?? "",
-        address: PagePath.achievements.address(of: .habit(habit.slug)),
-        awards: site.lines(for: awards, of: habit, on: .achievements)
-      )
-    }
-  }
-
-  private static func newest(_ awards: [Award]) -> Day {
-    awards.last?.day ?? Day.accepted.first
+    awarded = site.awards(on: .achievements)
   }
 }
 

@@ -5,13 +5,16 @@ struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
     .list("tiles", \.tiles), .markup("calendar", \.calendar), .markup("table", \.table),
-    .markup("days", \.days),
+    .markup("comparison", \.comparison), .markup("days", \.days),
   ])
 
   let frame: Frame
   let tiles: [Tile]
   let calendar: String
   let table: String
+  /// The figures beside those of the month before and of the same one a year before; empty where
+  /// there is neither.
+  let comparison: String
   /// The days with what was recorded on each.
   let days: String
 }
@@ -39,17 +42,15 @@ extension MonthPage {
         next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
       )
     )
-    let tally = overall?[month] ?? OverallTally()
-    tiles = site.tiles(
-      of: tally,
-      deeds: site.deeds { $0.months[month] },
-      in: month.days,
-      change: site.change(
-        of: tally.rate,
+    let part = site.report.part(month.days)
+    tiles =
+      site.tiles(
+        of: part,
+        in: month.days,
         against: overall?[before]?.rate,
         named: language.month(before)
-      )
-    )
+      ) + site.longestStreak(of: part, on: path)
+    comparison = site.comparison(of: .month, month.days, part)
     calendar = site.charts.calendar(
       of: overall,
       month,
@@ -68,8 +69,10 @@ extension MonthPage {
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     return Table(
       caption: language.text(.keptInMonth, ["month": language.month(month)]),
-      columns: [language[.habit], language[.keptFigure], language[.rate], language.month(before)]
-        + (hasYearBefore ? [language.month(yearBefore)] : []),
+      columns: [
+        language[.habit], language[.keptFigure], language[.rate], language.shortMonth(before),
+      ]
+        + (hasYearBefore ? [language.shortMonth(yearBefore)] : []),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let others = [before] + (hasYearBefore ? [yearBefore] : [])

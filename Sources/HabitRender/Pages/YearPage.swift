@@ -5,7 +5,9 @@ struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
     .list("tiles", \.tiles), .markup("grid", \.grid), .list("monthLinks", \.monthLinks),
-    .markup("table", \.table),
+    .markup("table", \.table), .model("bests", \.bests), .markup("comparison", \.comparison),
+    .flag("hasAwards", \.hasAwards), .list("awarded", \.awarded),
+    .text("achievementsAddress", \.achievementsAddress),
   ])
 
   let frame: Frame
@@ -13,6 +15,13 @@ struct YearPage: Page {
   let grid: String
   let monthLinks: [Link]
   let table: String
+  let bests: TileGroup?
+  /// The figures beside those of the year before; empty where there is none.
+  let comparison: String
+  let hasAwards: Bool
+  /// The awards of the year.
+  let awarded: [HabitAwards]
+  let achievementsAddress: String
 }
 
 extension YearPage {
@@ -35,14 +44,15 @@ extension YearPage {
         next: site.years.contains(year + 1) ? ("\(year + 1)", .year(year + 1)) : nil
       )
     )
-    let tally = overall?[year: year] ?? OverallTally()
+    let days = Month.days(ofYear: year)
+    let part = site.report.part(days)
     let before = hasBefore ? overall?[year: year - 1].rate : nil
-    tiles = site.tiles(
-      of: tally,
-      deeds: site.deeds { $0.months[year: year] },
-      in: Month.days(ofYear: year),
-      change: site.change(of: tally.rate, against: before, named: "\(year - 1)")
-    )
+    tiles = site.tiles(of: part, in: days, against: before, named: "\(year - 1)")
+    bests = TileGroup(site.bests(of: part, on: path))
+    comparison = site.comparison(of: .year, days, part)
+    awarded = site.awards(in: days, on: path)
+    hasAwards = !awarded.isEmpty
+    achievementsAddress = path.address(of: .achievements)
     grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year"))
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
