@@ -13,6 +13,8 @@ struct HabitPage: Page {
     .markup("weekdays", \.weekdays), .markup("trend", \.trend), .markup("strength", \.strength),
     .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
     .text("achievementsAddress", \.achievementsAddress),
+    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
+    .text("milestonesAddress", \.milestonesAddress),
   ])
 
   let frame: Frame
@@ -35,6 +37,9 @@ struct HabitPage: Page {
   let hasAwards: Bool
   let awards: [AwardLine]
   let achievementsAddress: String
+  let hasMilestones: Bool
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
 }
 
 extension HabitPage {
@@ -62,7 +67,7 @@ extension HabitPage {
     let figures = habit.figures
     isEmpty = figures == nil
     emptyNote = language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
-    tiles = figures.map { site.tiles(of: habit, $0) } ?? []
+    tiles = figures.map { site.tiles(of: habit, $0) + site.bestMonths(of: $0, on: path) } ?? []
     let lastYear = figures?.days.last.year ?? site.report.asOf.year
     ringName = "\(lastYear)"
     let inYear = figures?.months[year: lastYear] ?? Tally()
@@ -87,6 +92,9 @@ extension HabitPage {
     awards = site.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)
+    milestones = site.milestones(of: habit, on: path)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = path.address(of: .milestones)
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {

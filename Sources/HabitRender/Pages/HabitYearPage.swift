@@ -7,7 +7,10 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
     .text("year", \.year), .list("tiles", \.tiles), .markup("grid", \.grid),
-    .markup("months", \.months),
+    .markup("months", \.months), .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
+    .text("achievementsAddress", \.achievementsAddress),
+    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
+    .text("milestonesAddress", \.milestonesAddress),
   ])
 
   let frame: Frame
@@ -19,6 +22,14 @@ struct HabitYearPage: Page {
   let grid: String
   /// The calendars of the months that the habit has lived in.
   let months: String
+  let hasAwards: Bool
+  /// Those of the year.
+  let awards: [AwardLine]
+  let achievementsAddress: String
+  let hasMilestones: Bool
+  /// Those of the year.
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
 }
 
 extension HabitYearPage {
@@ -55,6 +66,14 @@ extension HabitYearPage {
     tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
     grid = site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year"))
     months = Self.calendars(habit, year, site)
+    let days = Month.days(ofYear: year)
+    let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
+    awards = site.lines(for: ownAwards, of: habit, on: path)
+    hasAwards = !awards.isEmpty
+    achievementsAddress = path.address(of: .achievements)
+    milestones = site.milestones(of: habit, in: days, on: path)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = path.address(of: .milestones)
   }
 
   /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
