@@ -26,9 +26,9 @@ extension Site {
     var (templates, problems) = Self.templates(sources)
     let charts = PageCharts(report: report, language: language)
     let categories = SiteCategory.all(in: report)
-    var content: [ContentDocument] = []
+    var content = ContentPages()
     do {
-      content = try ContentReader.documents(sources.content, report: report, charts: charts)
+      content = try ContentReader.pages(sources, report: report, charts: charts)
     } catch {
       problems += error.problems
     }
@@ -45,16 +45,19 @@ extension Site {
       report: report,
       charts: charts,
       categories: categories,
-      content: content,
+      content: content.documents,
       assets: assets
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
-    try Self.checkPaths(plans, content: content)
+    try Self.checkPaths(plans, content: content.documents)
     files =
-      assets.files
+      assets.files + content.files.map(\.output)
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }
+    let paths = files.map(\.path)
+    let misplaced = content.clashes(in: paths) + content.problems(in: Set(paths))
+    guard misplaced.isEmpty else { throw SiteError(misplaced) }
   }
 
   /// All that is wrong with the owner's templates.

@@ -6,6 +6,8 @@ package struct SiteSources: Sendable {
   package var styles: [String: SourceFile] = [:]
   /// Markdown pages by their path below `content/`.
   package var content: [String: SourceFile] = [:]
+  /// The files that these pages can refer to, by their path below `content/`.
+  package var files: [String: OwnFile] = [:]
   /// The files of languages by their tags.
   package var languages: [String: SourceFile] = [:]
   /// The style sheet that is added after the theme's.

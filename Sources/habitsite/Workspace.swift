@@ -157,6 +157,15 @@ extension SiteSources {
       templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
     }
     content = try folder.content.mapValues(SourceFile.init)
+    files = folder.contentFiles.mapValues { path in
+      OwnFile(path: path) { () throws(SiteError) in
+        do throws(ImportFailure) {
+          return try SiteFolder.bytes(ofFileAt: path)
+        } catch {
+          throw SiteError(error.problems)
+        }
+      }
+    }
     styles = try folder.styles.mapValues(SourceFile.init)
     languages = try folder.languages.mapValues(SourceFile.init)
     style = try folder.style.map(SourceFile.init)

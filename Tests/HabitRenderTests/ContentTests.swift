@@ -16,15 +16,16 @@ private func report() -> Report {
 
 private func documents(_ files: [String: String]) throws(SiteError) -> [ContentDocument] {
   let report = report()
-  return try ContentReader.documents(
-    Dictionary(
-      uniqueKeysWithValues: files.map {
-        ($0.key, SourceFile(path: "content/\($0.key)", text: $0.value))
-      }
-    ),
+  var sources = SiteSources()
+  for (name, text) in files {
+    sources.content[name] = SourceFile(path: "content/\(name)", text: text)
+  }
+  return try ContentReader.pages(
+    sources,
     report: report,
     charts: PageCharts(report: report, language: .english)
   )
+  .documents
 }
 
 @Test func convertsAPageWithItsHead() throws {
@@ -114,12 +115,14 @@ func placesPagesByTheirNames(name: String, path: String) throws {
 
 @Test func resolvesLinksBetweenPages() throws {
   let documents = try documents([
-    "a.md": "[b](guide/b.md#top) [out](https://example.org/x.md)", "guide/b.md": "[a](../a.md)",
+    "a.md": "[b](guide/b.md#first) [out](https://example.org/x.md)",
+    "guide/b.md": "## First\n\n[a](../a.md)",
   ])
   #expect(
     documents.map(\.html) == [
-      "<p><a href=\"../guide/b/index.html#top\">b</a> <a href=\"https://example.org/x.md\">out</a></p>\n",
-      "<p><a href=\"../../a/index.html\">a</a></p>\n",
+      "<p><a href=\"../guide/b/index.html#first\">b</a> <a href=\"https://example.org/x.md\">out</a></p>\n",
+      "<h2><span class=\"anchor\" id=\"first\"></span>First</h2>\n"
+        + "<p><a href=\"../../a/index.html\">a</a></p>\n",
     ]
   )
 }

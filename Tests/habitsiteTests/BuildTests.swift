@@ -255,3 +255,39 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
   let message = "error: 'home/.' cannot be the output; name a folder of its own\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
+
+@Test func copiesWhatPagesReferToAndNothingElse() throws {
+  let folder = try site(settings)
+  try folder.write(Data([0xFF, 0xD8, 0, 1]), to: "content/My photo.JPG")
+  try folder.write("unused", to: "content/other.txt")
+  try folder.write("![me](<My photo.JPG>)\n", to: "content/a.md")
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 0)
+  #expect(
+    try Data(contentsOf: folder.url.appending(path: "public/my-photo.jpg"))
+      == Data([0xFF, 0xD8, 0, 1])
+  )
+  #expect(
+    try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/public").sorted()
+      .filter { $0.hasSuffix("txt") } == []
+  )
+}
+
+@Test func followsNoLinkOutOfThePages() throws {
+  let folder = try site(settings)
+  try folder.write("secret", to: "private/photo.jpg")
+  try folder.write("![me](photo.jpg)\n", to: "content/a.md")
+  try FileManager.default.createSymbolicLink(
+    atPath: "\(folder.path)/content/photo.jpg",
+    withDestinationPath: "../private/photo.jpg"
+  )
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: "content/a.md:1: error: a picture, 'photo.jpg', which is no file under 'content' "
+          + "and none of the site\n",
+        status: 1
+      )
+  )
+}

@@ -12,6 +12,8 @@ package struct SiteFolder: Sendable {
   package let styles: [String: ExportFile]
   /// The Markdown pages by their path below `content/`: `guide/index.md`.
   package let content: [String: ExportFile]
+  /// The paths of the other files below `content/`, by their path there: `guide/photo.jpg`.
+  package let contentFiles: [String: String]
   /// The files of languages by their tags: `fr` for `languages/fr.yml`.
   package let languages: [String: ExportFile]
   package let style: ExportFile?
@@ -26,6 +28,8 @@ package struct SiteFolder: Sendable {
       templates = try Self.files(below: Self.join(path, "templates"), endingWith: ".mustache")
       styles = try Self.files(below: Self.join(path, "templates"), endingWith: ".css")
       content = try Self.files(below: Self.join(path, "content"), endingWith: ".md")
+      contentFiles = try Self.paths(below: Self.join(path, "content"))
+        .filter { !$0.key.hasSuffix(".md") }
       languages = Dictionary(
         uniqueKeysWithValues: try Self.files(
           below: Self.join(path, "languages"),
@@ -45,6 +49,17 @@ extension SiteFolder {
   /// The path of what the settings name, seen from the folder.
   package func path(of name: String) -> String {
     Self.join(path, name)
+  }
+
+  /// Reads a file below `content/` that is no page, given its path.
+  ///
+  /// - Throws: ``ImportFailure`` where it cannot be read.
+  package static func bytes(ofFileAt path: String) throws(ImportFailure) -> [UInt8] {
+    do throws(ImportError) {
+      return try file(at: path).bytes
+    } catch {
+      throw ImportFailure([error])
+    }
   }
 
   /// Whether a folder is one of a site.
@@ -102,12 +117,21 @@ extension SiteFolder {
     below folder: String,
     endingWith ending: String
   ) throws(ImportError) -> [String: ExportFile] {
-    guard isThere(folder) else { return [:] }
     var files: [String: ExportFile] = [:]
-    for path in try FolderTree(folder).files where path.hasSuffix(ending) {
-      files[String(path.dropFirst(folder.count + 1))] = try file(at: path)
+    for (name, path) in try paths(below: folder) where path.hasSuffix(ending) {
+      files[name] = try file(at: path)
     }
     return files
+  }
+
+  /// The paths of the files below a folder by their path below it; none where there is no folder.
+  private static func paths(below folder: String) throws(ImportError) -> [String: String] {
+    guard isThere(folder) else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: try FolderTree(folder).files.map {
+        (String($0.dropFirst(folder.count + 1)), $0)
+      }
+    )
   }
 
   /// The paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes.

@@ -1,4 +1,3 @@
-private import Foundation
 import HabitCore
 
 /// Turns the Markdown files below `content/` into pages.
@@ -16,35 +15,42 @@ struct ContentReader {
 
   private let figures: FigureTexts
   private let drawing: RequestedCharts
+  private let files: [String: OwnFile]
   /// Whether each file below `content/` is a draft.
   private var drafts: [String: Bool] = [:]
+  /// The ids of the headings of each page.
+  private var anchors: [String: Set<String>] = [:]
+  private var links: [Markdown.Link] = []
   private var problems: [Diagnostic] = []
 }
 
 extension ContentReader {
-  /// Converts all pages that are no drafts, in the order of the menu.
+  /// Converts all pages that are no drafts.
   ///
   /// - Parameters:
-  ///   - files: The files by their path below `content/`.
+  ///   - sources: The Markdown pages, and the files that they can refer to.
   ///   - report: The figures that pages can name.
   ///   - charts: The charts that pages can show.
-  /// - Returns: The pages by their order, then by title.
+  /// - Returns: The pages with the files that they refer to.
   /// - Throws: ``SiteError`` with the problems of all pages.
-  static func documents(
-    _ files: [String: SourceFile],
+  static func pages(
+    _ sources: SiteSources,
     report: Report,
     charts: PageCharts
-  ) throws(SiteError) -> [ContentDocument] {
+  ) throws(SiteError) -> ContentPages {
     var reader = ContentReader(
       figures: FigureTexts(report, charts.language),
-      drawing: RequestedCharts(report: report, charts: charts)
+      drawing: RequestedCharts(report: report, charts: charts),
+      files: sources.files
     )
-    let sources = reader.sources(files)
-    let documents = sources.compactMap { reader.document($0) }
-    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
-    return documents.sorted {
+    var pages = ContentPages()
+    pages.documents = reader.sources(sources.content).compactMap { reader.document($0) }
+    pages.documents.sort {
       ($0.head.order, $0.title, $0.path.file) < ($1.head.order, $1.title, $1.path.file)
     }
+    reader.follow(&pages)
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    return pages
   }
 
   /// Reads the heads of all files, so that links know which pages there are.
@@ -66,7 +72,7 @@ extension ContentReader {
   }
 
   private mutating func document(_ source: Source) -> ContentDocument? {
-    let path = Self.pagePath(of: source.name)
+    let path = ContentPath.page(source.name)
     do throws(SiteError) {
       let text = try figures.fillIn(source.body, at: source.place)
       let markdown = Markdown(
@@ -76,6 +82,8 @@ extension ContentReader {
         handlers: handlers(for: source.name, path)
       )
       problems += markdown.problems
+      anchors[source.name] = markdown.anchors
+      links += markdown.links
       return ContentDocument(
         file: source.file,
         path: path,
@@ -90,52 +98,75 @@ extension ContentReader {
   }
 
   private func handlers(for name: String, _ path: PagePath) -> Markdown.Handlers {
-    let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+    let reader = LinkReader(name: name, path: path, drafts: drafts, files: Set(files.keys))
     return Markdown.Handlers(
       figure: { [drawing] text, place in drawing.figure(text, at: place) },
-      link: { [drafts] link in
-        let target = Self.resolve(link.removingPercentEncoding ?? link, in: folder)
-        switch target.flatMap({ drafts[$0] }) {
-        case false: return .success(path.address(of: Self.pagePath(of: target ?? "")))
-        case true:
-          return .failure(SiteError("content.link", "a link to \(link.quoted), which is a draft"))
-        case nil:
-          let message = "a link to \(link.quoted), which is no page of this site"
-          return .failure(SiteError("content.link", message))
+      link: { address, use in
+        do throws(SiteError) {
+          return .success(try reader.target(of: address, use))
+        } catch {
+          return .failure(error)
         }
       }
     )
   }
 
-  /// `about.md` becomes the page `about/`, `guide/index.md` the page `guide/`.
-  private static func pagePath(of path: String) -> PagePath {
-    var names = path.split(separator: "/").map { Slug.slug(of: String($0.withoutSuffix(".md"))) }
-    if names.last == "index" { names.removeLast() }
-    return PagePath(folder: names.map { $0.isEmpty ? "page" : $0 }.joined(separator: "/"))
-  }
-
-  private static func title(of path: String) -> String {
-    String((path.split(separator: "/").last ?? "").withoutSuffix(".md"))
-  }
-
-  /// The path below `content/` that a link in a folder leads to, or `nil` where it leaves it.
-  private static func resolve(_ link: String, in folder: String) -> String? {
-    var names = link.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
-    for name in link.split(separator: "/") {
-      switch name {
-      case ".": continue
-      case "..":
-        if names.popLast() == nil { return nil }
-      default: names.append(String(name))
-      }
-    }
-    return names.joined(separator: "/")
+  private static func title(of name: String) -> String {
+    ContentPath.stem(of: String(name.split(separator: "/").last ?? ""))
   }
 }
 
-extension StringProtocol {
-  /// The text without an ending that it has.
-  fileprivate func withoutSuffix(_ suffix: String) -> SubSequence {
-    hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
+extension ContentReader {
+  /// The most that all files of pages may come to, in bytes: they are in memory together.
+  private static let greatestFileSize = 256 << 20
+
+  /// Follows the links of all pages, now that their headings are known.
+  private mutating func follow(_ pages: inout ContentPages) {
+    var size = 0
+    var known: Set<String> = []
+    for link in links {
+      switch link.target.kind {
+      case .outside: continue
+      case .page(let name, let anchor): checkAnchor(anchor, of: name, link)
+      case .site(let path, let problem):
+        let problem = Diagnostic(.error, "content.link", problem, at: link.place)
+        pages.links.append(ContentPages.SiteLink(path: path, problem: problem))
+      case .file(let name):
+        guard known.insert(name).inserted, let file = copy(of: name, size: &size) else { continue }
+        pages.files.append(file)
+      }
+    }
+    guard size > Self.greatestFileSize else { return }
+    let message =
+      "the files of the pages come to more than \(Self.greatestFileSize >> 20) MiB; lead to some of "
+      + "them elsewhere"
+    problems.append(Diagnostic(.error, "content.size", message))
+  }
+
+  private mutating func checkAnchor(_ anchor: String, of name: String, _ link: Markdown.Link) {
+    // Every page has a top; a page that could not be read has its own problems.
+    guard !anchor.isEmpty, anchor != "top", let anchors = anchors[name],
+      !anchors.contains(anchor)
+    else { return }
+    let message =
+      "a link to a heading \(anchor.quoted), which \(name.quoted) does not have"
+      + NearestName.hint(anchor, among: anchors)
+    problems.append(Diagnostic(.error, "content.anchor", message, at: link.place))
+  }
+
+  /// Reads a file, unless too much has been read; `size` is what all come to so far, in bytes.
+  private mutating func copy(of name: String, size: inout Int) -> ContentPages.CopiedFile? {
+    guard let file = files[name], size <= Self.greatestFileSize else { return nil }
+    do throws(SiteError) {
+      let bytes = try file.bytes()
+      size += bytes.count
+      return ContentPages.CopiedFile(
+        source: file.path,
+        output: OutputFile(path: ContentPath.file(name), bytes: bytes)
+      )
+    } catch {
+      problems += error.problems
+      return nil
+    }
   }
 }

@@ -25,6 +25,11 @@ extension FigurePlaceholder {
     return String(scalars)
   }
 
+  /// Whether a placeholder begins in a text.
+  static func isIn(_ text: String) -> Bool {
+    text.unicodeScalars.contains(start)
+  }
+
   /// Puts the values back in the places of their placeholders.
   ///
   /// - Parameters:

@@ -13,13 +13,23 @@ struct Markdown {
   private(set) var title: String?
   private(set) var html = ""
   private(set) var problems: [Diagnostic] = []
+  /// The links and pictures that could be resolved, in their order.
+  private(set) var links: [Link] = []
+  /// The ids of the headings.
+  private(set) var anchors: Set<String> = []
+
+  /// A link or a picture.
+  struct Link {
+    let target: LinkTarget
+    let place: Place
+  }
 
   /// What becomes of the parts of a document that mean something to the site.
   struct Handlers {
     /// Turns the text of a fenced `habitsite` block into a finished figure.
     var figure: (String, Place) -> Result<String, SiteError>
-    /// Gives the address for a link to another Markdown file, or what is wrong with it.
-    var link: (String) -> Result<String, SiteError>
+    /// Says where the address of a link or a picture leads, or what is wrong with it.
+    var link: (String, LinkUse) -> Result<LinkTarget, SiteError>
   }
 
   /// What becomes of a level-1 heading at the beginning.
@@ -91,12 +101,14 @@ extension Markdown {
     _ handlers: Handlers
   ) {
     var anchors = Self.reservedAnchors
+    defer { self.anchors = anchors }
     for node in Self.nodes(of: document) {
       var here = place
       here.line = (place.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK: drawFigure(node, at: here, handlers)
-      case CMARK_NODE_LINK: resolveLink(node, at: place, handlers)
+      case CMARK_NODE_LINK: resolve(node, .link, at: place, handlers)
+      case CMARK_NODE_IMAGE: resolve(node, .picture, at: place, handlers)
       case CMARK_NODE_HEADING:
         // The title of the page is its only heading of the first level.
         cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
@@ -120,14 +132,21 @@ extension Markdown {
     }
   }
 
-  private mutating func resolveLink(_ node: OpaquePointer, at place: Place, _ handlers: Handlers) {
-    let url = Self.string(cmark_node_get_url(node))
-    let path = url.split(separator: "#", maxSplits: 1).first.map(String.init) ?? ""
-    guard path.hasSuffix(".md"), !path.contains(":") else { return }
-    switch handlers.link(path) {
-    case .success(let address): cmark_node_set_url(node, address + url.dropFirst(path.count))
+  private mutating func resolve(
+    _ node: OpaquePointer,
+    _ use: LinkUse,
+    at place: Place,
+    _ handlers: Handlers
+  ) {
+    let address = Self.string(cmark_node_get_url(node))
+    // A figure in an address is told of once the document is written.
+    if FigurePlaceholder.isIn(address) { return }
+    let place = Place(file: place.file, line: Self.line(of: node, from: place))
+    switch handlers.link(address, use) {
+    case .success(let target):
+      cmark_node_set_url(node, target.address)
+      links.append(Link(target: target, place: place))
     case .failure(let error):
-      let place = Place(file: place.file, line: Self.line(of: node, from: place))
       problems += error.problems.map { problem in
         Diagnostic(.error, problem.code, problem.message, at: place)
       }
@@ -152,7 +171,9 @@ extension Markdown {
 
 extension Markdown {
   /// The ids of the templates' own parts on pages that hold Markdown.
-  private static let reservedAnchors: Set = ["main", "year", "today", "habits", "months"]
+  private static let reservedAnchors: Set = [
+    "main", "year", "ribbon-head", "today", "habits", "months", "milestones",
+  ]
 
   /// All nodes below a document, gathered first, so that the tree may change on the way.
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
