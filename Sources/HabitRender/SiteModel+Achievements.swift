@@ -50,8 +50,8 @@ extension SiteModel {
     on path: PagePath
   ) -> [MilestoneLine] {
     let own = milestones.filter { milestone in
-      report.habits[milestone.habit].slug == habit.slug
-        && days?.contains(milestone.day) ?? true
+      days?.contains(milestone.day) ?? true
+        && report.habits[milestone.habit].slug == habit.slug
     }
     return lines(for: own[...], on: path)
   }

@@ -138,8 +138,7 @@ extension ContentReader {
     }
     guard size > Self.greatestFileSize else { return }
     let message =
-      "the files of the pages come to more than \(Self.greatestFileSize >> 20) MiB; lead to some of "
-      + "them elsewhere"
+      "the files of the pages come to more than \(Self.greatestFileSize >> 20) MiB; leave some out"
     problems.append(Diagnostic(.error, "content.size", message))
   }
 
