@@ -45,9 +45,9 @@ extension String {
 }
 
 @Suite struct PeriodTests {
-  /// Of 2026 up to 17 October 290 days of Read are judged, the even ones from 1 September 2025 on
-  /// kept: 145; of Run 290 − 31. In the 48 days of 2025 up to 18 October 24 of 48 and all 48.
   @Test func comparesAYearThatRunsWithTheSameDaysBefore() throws {
+    // Of the 290 days of 2026 up to 17 October Read was kept on 145, Run on all but 31; of the 48
+    // of 2025 up to 18 October Read on 24, Run on all.
     let page = try #require(try files()["years/2026/index.html"])
     #expect(page.contains("The figures of 2026 up to 18 October 2026, and of the same days before"))
     #expect(
