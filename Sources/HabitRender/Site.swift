@@ -46,12 +46,13 @@ extension Site {
       charts: charts,
       categories: categories,
       content: content.documents,
-      assets: assets
+      assets: assets,
+      photos: sources.photos
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
     try Self.checkPaths(plans, content: content.documents)
     files =
-      assets.files + content.files.map(\.output)
+      assets.files + content.files.map(\.output) + sources.photos.files
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }

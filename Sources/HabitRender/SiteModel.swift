@@ -24,6 +24,7 @@ struct SiteModel: Sendable {
   let experience: Experience?
   /// Oldest first.
   let milestones: [Report.DatedMilestone]
+  let photos: SitePhotos
   let insights: Insights
 
   init(
@@ -32,7 +33,8 @@ struct SiteModel: Sendable {
     charts: PageCharts,
     categories: [SiteCategory],
     content: [ContentDocument],
-    assets: SiteAssets
+    assets: SiteAssets,
+    photos: SitePhotos
   ) {
     self.settings = settings
     self.report = report
@@ -49,6 +51,7 @@ struct SiteModel: Sendable {
       .filter { !$0.awards.isEmpty }
     experience = report.experience
     milestones = report.milestones
+    self.photos = photos
     insights = Insights(of: report)
   }
 }

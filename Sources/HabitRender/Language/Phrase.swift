@@ -172,6 +172,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case newestMilestones
   case allMilestones
   case milestoneWithoutText
+  case milestonePhoto
 
   // Insights.
   case insights

@@ -21,8 +21,15 @@ package struct Settings: Sendable {
   package var appearance = Appearance.system
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
+  package var privacy = Privacy()
 
   package init() {}
+
+  /// What may leave the machine on the pages of the site.
+  package struct Privacy: Sendable {
+    /// Whether the photos of milestones are shown.
+    package var showsPhotos = false
+  }
 
   /// A set of colours and forms.
   package enum Theme: String, CaseIterable, Sendable {
