@@ -11,6 +11,9 @@ struct Workspace {
   let habits: [HabitHistory]
   /// The same habits in the order of reports.
   let log: HabitLog
+  /// The photos of milestones by the names that these give them; none unless the settings let them
+  /// out.
+  let photos: [String: [UInt8]]
   /// What each export was read as.
   let exports: [ImportedSource]
   let timeZone: TimeZone
@@ -61,6 +64,7 @@ extension Workspace {
       language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
+    photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources
     for export in exports {
       for path in export.paths {
@@ -128,8 +132,13 @@ extension Workspace {
     return adjusted
   }
 
-  /// Throws where there are warnings and the flags forbid them.
+  /// Throws where reading gave rise to warnings and the flags forbid them.
   func refuseWarnings(_ options: InputOptions) throws {
+    try Self.refuse(diagnostics, options)
+  }
+
+  /// Throws where there are warnings and the flags forbid them.
+  static func refuse(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
     guard options.strict, count > 0 else { return }
     throw SiteError(
