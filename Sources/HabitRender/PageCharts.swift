@@ -11,7 +11,8 @@ struct PageCharts: Sendable {
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
   private let form: ChartForm
-  private let overall: DaySeries?
+  /// The days of all habits, or `nil` where none has lived.
+  let overall: DaySeries?
   private let allMonths: MonthSeries?
   private let geometries: [Int: YearGeometry]
 }

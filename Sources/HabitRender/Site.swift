@@ -40,6 +40,10 @@ extension Site {
       habits: report.habits,
       categories: categories
     )
+    // A picture of a shared page needs a full address.
+    let cards = (settings.baseURL.isEmpty ? nil : sources.pictures).map {
+      SiteCards(of: report, charts: charts, title: settings.title, by: $0)
+    }
     let model = SiteModel(
       settings: settings,
       report: report,
@@ -47,12 +51,13 @@ extension Site {
       categories: categories,
       content: content.documents,
       assets: assets,
-      photos: sources.photos
+      photos: sources.photos,
+      cards: cards
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
     try Self.checkPaths(plans, content: content.documents)
     files =
-      assets.files + content.files.map(\.output) + sources.photos.files
+      assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }

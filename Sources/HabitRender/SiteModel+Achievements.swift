@@ -78,11 +78,11 @@ extension SiteModel {
     }
   }
 
-  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PhotoLine? {
+  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
     guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
       return nil
     }
-    return PhotoLine(
+    return PictureLine(
       address: path.root + photo.file.path,
       width: "\(photo.width)",
       height: "\(photo.height)",

@@ -25,6 +25,8 @@ struct SiteModel: Sendable {
   /// Oldest first.
   let milestones: [Report.DatedMilestone]
   let photos: SitePhotos
+  /// `nil` where pages have no picture when they are shared.
+  let cards: SiteCards?
   let insights: Insights
 
   init(
@@ -34,7 +36,8 @@ struct SiteModel: Sendable {
     categories: [SiteCategory],
     content: [ContentDocument],
     assets: SiteAssets,
-    photos: SitePhotos
+    photos: SitePhotos,
+    cards: SiteCards?
   ) {
     self.settings = settings
     self.report = report
@@ -52,6 +55,7 @@ struct SiteModel: Sendable {
     experience = report.experience
     milestones = report.milestones
     self.photos = photos
+    self.cards = cards
     insights = Insights(of: report)
   }
 }
@@ -95,6 +99,7 @@ extension SiteModel {
       description: description(of: heading),
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
+      card: cards.map { card(of: $0[path]) },
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,
       home: root(of: path) + PagePath.home.file,
@@ -117,6 +122,15 @@ extension SiteModel {
   /// A host shows the page for missing addresses at any depth, so only a full address helps there.
   private func root(of path: PagePath) -> String {
     path == .notFound && !settings.baseURL.isEmpty ? settings.baseURL + "/" : path.root
+  }
+
+  private func card(of card: SiteCard) -> PictureLine {
+    PictureLine(
+      address: settings.baseURL + "/" + card.file.path,
+      width: "\(DayCard.width)",
+      height: "\(DayCard.height)",
+      alternative: card.alternative
+    )
   }
 
   private func description(of heading: Heading) -> String {

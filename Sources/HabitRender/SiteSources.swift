@@ -12,6 +12,8 @@ package struct SiteSources: Sendable {
   package var languages: [String: SourceFile] = [:]
   /// The style sheet that is added after the theme's.
   package var style: SourceFile?
+  /// What draws the pictures of shared pages; without it there are none.
+  package var pictures: PictureMaker?
   /// The photos of milestones; none unless the settings let them out.
   package var photos = SitePhotos()
 

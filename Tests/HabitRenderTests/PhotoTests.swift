@@ -18,10 +18,13 @@ private func log(_ photos: [String?]) -> HabitLog {
 }
 
 /// Reads every photo but those that begin with a 0, and writes what it was given backwards.
-private let maker = PictureMaker { bytes, longestSide throws(PictureError) in
-  guard bytes.first != 0 else { throw PictureError(reason: "it is broken") }
-  return Picture(bytes: bytes.reversed(), ending: "jpg", width: longestSide, height: 720)
-}
+private let maker = PictureMaker(
+  drawing: { svg, _ in svg },
+  photo: { bytes, longestSide throws(PictureError) in
+    guard bytes.first != 0 else { throw PictureError(reason: "it is broken") }
+    return Picture(bytes: bytes.reversed(), ending: "jpg", width: longestSide, height: 720)
+  }
+)
 
 private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> SitePhotos {
   let report = Report(of: log, asOf: Day("2026-10-18"))
@@ -81,14 +84,17 @@ private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> Si
   @Test func readsAFewPhotosAtATime() async {
     let names = (0..<40).map { "\($0).jpg" }
     let running = Mutex((now: 0, most: 0))
-    let counting = PictureMaker { bytes, _ throws(PictureError) in
-      running.withLock {
-        $0.now += 1
-        $0.most = max($0.most, $0.now)
+    let counting = PictureMaker(
+      drawing: { svg, _ in svg },
+      photo: { bytes, _ in
+        running.withLock {
+          $0.now += 1
+          $0.most = max($0.most, $0.now)
+        }
+        defer { running.withLock { $0.now -= 1 } }
+        return Picture(bytes: bytes, ending: "jpg", width: 1, height: 1)
       }
-      defer { running.withLock { $0.now -= 1 } }
-      return Picture(bytes: bytes, ending: "jpg", width: 1, height: 1)
-    }
+    )
     let originals = Dictionary(uniqueKeysWithValues: names.map { ($0, Array($0.utf8)) })
     let report = Report(of: log(names), asOf: Day("2026-12-18"))
     let photos = await SitePhotos(of: report, from: originals, by: counting)

@@ -51,11 +51,11 @@ enum SmallSite {
       sources: sources,
       language: try Language(tag: settings.language, own: sources.languages)
     )
-    return Dictionary(
-      uniqueKeysWithValues: site.files.map {
-        ($0.path, String(decoding: $0.render(), as: UTF8.self))
-      }
-    )
+    var files: [String: String] = [:]
+    for file in site.files {
+      files[file.path] = String(decoding: try file.render(), as: UTF8.self)
+    }
+    return files
   }
 }
 

@@ -12,5 +12,5 @@ struct MilestoneLine: TemplateModel {
   let name: String
   let emoji: String
   let address: String
-  let photo: PhotoLine?
+  let photo: PictureLine?
 }

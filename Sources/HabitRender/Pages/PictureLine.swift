@@ -1,5 +1,5 @@
-/// A photo as a page shows it.
-struct PhotoLine: TemplateModel {
+/// A picture as a page refers to it.
+struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("address", \.address), .text("width", \.width), .text("height", \.height),
     .text("alternative", \.alternative),
@@ -10,6 +10,6 @@ struct PhotoLine: TemplateModel {
   let width: String
   /// In pixels.
   let height: String
-  /// What stands for the photo where it cannot be seen.
+  /// What stands for the picture where it cannot be seen.
   let alternative: String
 }
