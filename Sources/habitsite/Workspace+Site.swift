@@ -9,11 +9,23 @@ extension Workspace {
   ///   pictures give rise to warnings and the flags forbid them.
   func site(of report: Report, _ options: InputOptions) async throws -> Site {
     var sources = sources
+    var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
-      options.console.tell(sources.photos.diagnostics)
-      try Self.refuse(sources.photos.diagnostics, options)
+      diagnostics += sources.photos.diagnostics
     }
+    // A picture of a page has a full address, or none.
+    if !settings.baseURL.isEmpty {
+      do throws(RasterError) {
+        try Rasterizer.requireLibrary()
+        sources.pictures = .librsvg
+      } catch {
+        let message = "shared pages go without a picture: \(error.message)"
+        diagnostics.append(Diagnostic(.warning, "card", message))
+      }
+    }
+    options.console.tell(diagnostics)
+    try Self.refuse(diagnostics, options)
     return try Site(of: report, settings: settings, sources: sources, language: language)
   }
 }

@@ -92,7 +92,40 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   #expect(again.output == "public: 0 files written, \(files.count - 1) unchanged\n")
 }
 
+@Test func drawsAPictureForSharedPages() throws {
+  let folder = try site("baseURL: https://example.org\n")
+  #expect(try build(folder) == Program.Outcome())
+  let cards = try output(of: folder).filter { $0.key.hasPrefix("assets/card-") }
+  // The site, four habits, 2025 and 2026.
+  #expect(cards.count == 7)
+  for (path, bytes) in cards {
+    #expect(path.hasSuffix(".png") && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(bytes[16..<24].elementsEqual([0, 0, 4, 0xB0, 0, 0, 2, 0x76]), "1200 × 630")
+    #expect(bytes.count < 40_000)
+  }
+  let again = try Program.run(["build", "--as-of", "2026-10-31"], in: folder.url)
+  #expect(again.output.hasPrefix("public: 0 files written, "))
+}
+
 #if os(Linux)
+@Test func buildsWithoutPicturesWhereNothingDrawsThem() throws {
+  let folder = try site("baseURL: https://example.org\n")
+  let outcome = try Program.run(
+    ["build", "--as-of", "2026-10-31"],
+    in: folder.url,
+    environment: try brokenLibrary(in: folder)
+  )
+  #expect(outcome.status == 0)
+  #expect(
+    outcome.errors.split(separator: "\n").filter { $0.contains("warning") && !$0.contains("ZPROG") }
+      == [
+        "warning: shared pages go without a picture: librsvg is not installed (Debian: librsvg2-2)"
+      ]
+  )
+  let page = try folder.read("public/index.html")
+  #expect(page.contains("og:url") && !page.contains("og:image"))
+}
+
 @Test func buildsWithoutPhotosWhereNothingReadsThem() throws {
   let folder = try site("privacy: {photos: true}\n")
   let environment = try brokenLibrary(in: folder)
