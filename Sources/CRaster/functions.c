@@ -15,6 +15,11 @@ static const char *const names[] = {"librsvg-2.so.2"};
 static struct functions functions;
 static bool is_loaded = false;
 
+// Loaders of photos tell the standard error of what they cannot read; here a status says so.
+static void keep_quiet(const char *domain, int level, const char *message, void *context) {
+  (void)domain, (void)level, (void)message, (void)context;
+}
+
 static void load(void) {
   void *library = NULL;
   for (size_t index = 0; library == NULL && index < sizeof names / sizeof *names; index++) {
@@ -28,6 +33,7 @@ static void load(void) {
   is_loaded = is_loaded && functions.name != NULL;
   EACH_FUNCTION(FIND)
 #undef FIND
+  if (is_loaded) functions.g_log_set_default_handler(keep_quiet, NULL);
 }
 
 const struct functions *loaded_functions(void) {

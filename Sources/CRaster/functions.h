@@ -26,6 +26,8 @@ struct rsvg_rectangle {
 typedef unsigned int write_png(void *context, const unsigned char *bytes, unsigned int count);
 // A `GdkPixbufSaveFunc`.
 typedef int write_photo(const char *bytes, size_t count, GError **error, void *context);
+// A `GLogFunc`.
+typedef void write_log(const char *domain, int level, const char *message, void *context);
 
 enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_NO_MEMORY = 1 };
 
@@ -37,6 +39,7 @@ enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_NO_MEMORY
   USE(unsigned int, cairo_status, (cairo_t *)) \
   USE(void, cairo_surface_destroy, (cairo_surface_t *)) \
   USE(unsigned int, cairo_surface_write_to_png_stream, (cairo_surface_t *, write_png *, void *)) \
+  USE(write_log *, g_log_set_default_handler, (write_log *, void *context)) \
   USE(void, g_object_unref, (void *)) \
   USE(unsigned long, g_signal_connect_data, \
     (void *, const char *signal, void (*handler)(void), void *context, \

@@ -150,9 +150,10 @@ struct raster_picture raster_photo(
   if (loader == NULL) return (struct raster_picture){.status = RASTER_NO_LOADER};
   struct frame frame = {call, longest_side, max_pixels, false};
   call->g_signal_connect_data(loader, "size-prepared", (void (*)(void))fit, &frame, NULL, 0);
-  if (!read_all(call, loader, bytes, count)) {
-    picture.status = frame.is_too_small ? RASTER_TOO_LARGE : RASTER_BROKEN;
-  } else {
+  bool is_read = read_all(call, loader, bytes, count);
+  if (frame.is_too_small) {
+    picture.status = RASTER_TOO_LARGE;
+  } else if (is_read) {
     GdkPixbuf *photo = call->gdk_pixbuf_loader_get_pixbuf(loader);
     GdkPixbuf *upright =
       photo == NULL ? NULL : call->gdk_pixbuf_apply_embedded_orientation(photo);

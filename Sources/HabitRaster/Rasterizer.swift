@@ -49,6 +49,7 @@ extension Rasterizer {
   ) throws(RasterError) -> RasterPhoto {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
     guard bytes.count <= greatestByteCount else { throw .tooManyBytes }
+    guard kind.claimedPixelCount(bytes) <= greatestPixelCount else { throw .tooManyPixels }
     let side = Int32(clamping: max(1, longestSide))
     var picture = bytes.withUnsafeBufferPointer {
       raster_photo($0.baseAddress, $0.count, kind.mimeType, side, Int64(greatestPixelCount))

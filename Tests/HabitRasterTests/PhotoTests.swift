@@ -77,6 +77,14 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
     #expect(failure(try Samples.jpeg(claiming: 65_000)) == .tooManyPixels)
   }
 
+  @Test(arguments: ["\u{0}\u{0}\u{20}\u{0}", "\u{7F}\u{7F}\u{7F}\u{7F}"])
+  func refusesAHEICThatClaimsMorePixelsThanItMayHave(side: String) {
+    let head = "\0\0\0\u{18}ftypheic\0\0\0\0"
+    let bytes = Array((head + "ispe\0\0\0\0\0\0\u{8}\0\0\0\u{8}\0").utf8)
+    #expect(failure(bytes) != .tooManyPixels)
+    #expect(failure(bytes + Array("ispe\0\0\0\0\(side)\(side)".utf8)) == .tooManyPixels)
+  }
+
   @Test func refusesMoreBytesThanItMayHave() {
     let rest = Array(repeating: UInt8(0), count: Rasterizer.greatestByteCount)
     #expect(failure(Samples.jpeg + rest) == .tooManyBytes)
