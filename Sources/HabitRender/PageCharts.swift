@@ -39,17 +39,6 @@ extension PageCharts {
       }
     )
   }
-
-  /// The custom properties that the charts are coloured with.
-  static let style = """
-    :root {
-    \(Palette.meadow.customProperties(for: .light))}
-    @media screen and (prefers-color-scheme: dark) { :root:not([data-appearance="light"]) {
-    \(Palette.meadow.customProperties(for: .dark))} }
-    @media screen { :root[data-appearance="dark"] {
-    \(Palette.meadow.customProperties(for: .dark))} }
-
-    """
 }
 
 extension PageCharts {

@@ -32,13 +32,17 @@ extension Site {
     } catch {
       problems += error.problems
     }
-    guard let templates, problems.isEmpty else { throw SiteError(problems) }
+    var theme: ThemeFile?
+    do {
+      theme = try ThemeFile(settings.theme, own: sources.themes)
+    } catch {
+      problems += error.problems
+    }
+    guard let templates, let theme, problems.isEmpty else { throw SiteError(problems) }
     let assets = SiteAssets(
-      theme: [Self.style("style.css", sources), PageCharts.style]
-        + Self.chartStyleNames.map { Self.style($0, sources) },
+      styles: Self.styles(of: theme, sources),
       ownStyle: sources.style?.text,
-      habits: report.habits,
-      categories: categories
+      colors: report.habits.compactMap(\.habit.color) + categories.compactMap(\.color)
     )
     // A picture of a shared page needs a full address.
     let cards = (settings.baseURL.isEmpty ? nil : sources.pictures).map {
@@ -86,6 +90,7 @@ extension Site {
       return (
         templates,
         problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
+          + ThemeFile.unusedStyles(among: sources.themes)
       )
     } catch {
       return (nil, error.problems)

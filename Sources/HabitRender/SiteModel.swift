@@ -94,7 +94,7 @@ extension SiteModel {
     return Frame(
       language: language.tag,
       appearance: settings.appearance.rawValue,
-      theme: settings.theme.rawValue,
+      theme: settings.theme.name,
       windowTitle: title,
       description: description(of: heading),
       author: settings.author,

@@ -108,7 +108,7 @@ extension Workspace {
   private static func inputs(of folder: SiteFolder, exports patterns: [String]) -> [String] {
     let site = URL(filePath: folder.path).resolvingSymlinksInPath().pathComponents
     let exports = patterns.map(fixedPart).filter { !$0.isEmpty }.map(folder.path)
-    return ["content", "languages", "templates"].map(folder.path)
+    return ["content", "languages", "templates", "themes"].map(folder.path)
       + exports.filter {
         !site.starts(with: URL(filePath: $0).resolvingSymlinksInPath().pathComponents)
       }
@@ -177,6 +177,7 @@ extension SiteSources {
     }
     styles = try folder.styles.mapValues(SourceFile.init)
     languages = try folder.languages.mapValues(SourceFile.init)
+    themes = try folder.themes.mapValues(SourceFile.init)
     style = try folder.style.map(SourceFile.init)
   }
 }

@@ -15,7 +15,7 @@ import Testing
         firstWeekday: Sunday
         exports: [exports/*, "more/loop.zip"]
         output: docs
-        theme: meadow
+        theme: zen
         appearance: dark
         privacy: {photos: true}
         """
@@ -29,7 +29,8 @@ import Testing
   #expect(settings.firstWeekday == .sunday)
   #expect(settings.exports == ["exports/*", "more/loop.zip"])
   #expect(settings.output == "docs")
-  #expect(settings.theme == .meadow)
+  #expect(settings.theme.name == "zen")
+  #expect(settings.theme.place?.line == 9)
   #expect(settings.appearance == .dark)
   #expect(settings.privacy.showsPhotos)
 }
@@ -57,7 +58,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "no firstWeekday 'mondey'; did you mean 'monday'?; one of friday, monday, saturday, sunday, "
       + "thursday, tuesday, wednesday"
   ),
-  ("theme: meadov", "1:8", "no theme 'meadov'; did you mean 'meadow'?; one of meadow"),
+  ("theme: [zen]", "1:8", "'theme' must be a text"),
   ("appearance: black", "1:13", "no appearance 'black'; one of dark, light, system"),
   ("title: [a]", "1:8", "'title' must be a text"),
   ("exports: {a: b}", "1:10", "'exports' must be a list of texts"),
@@ -82,7 +83,7 @@ func tellsWhatIsWrongInSettings(text: String, place: String, message: String) th
 
 @Test func tellsAllProblemsOfSettingsAtOnce() throws {
   let error = try #require(throws: SiteError.self) {
-    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: x\nexports: {a: b}"))
+    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: [x]\nexports: {a: b}"))
   }
   #expect(error.problems.count == 3)
 }

@@ -19,13 +19,22 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
 }
 
+private let themes = """
+  themes/ink.css
+  themes/ink.yml
+  themes/meadow.yml
+  themes/zen.css
+  themes/zen.yml
+
+  """
+
 @Test func buildsTheSameSiteFromEjectedFiles() throws {
   let folder = try site()
   let build = ["build", "--as-of", "2026-10-04", "-o"]
   #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
   let ejected = try Program.run(["eject", "."], in: folder.url)
   #expect(ejected.output.hasPrefix("languages/de.yml\nlanguages/en.yml\n"))
-  #expect(ejected.output.hasSuffix("templates/years.mustache\n"))
+  #expect(ejected.output.hasSuffix("templates/years.mustache\n" + themes))
   #expect(ejected.output.contains("templates/style.css\n"))
   let outcome = try Program.run(build + ["own"], in: folder.url)
   #expect(outcome.status == 0)
