@@ -74,12 +74,15 @@ private let themes = """
     }
     try folder.write(lines.joined(separator: "\n"), to: "templates/\(name)")
   }
+  let zen = try text("built-in/themes/zen.yml", in: folder)
+  try folder.write(zen.replacing(/version [a-z0-9]+/, with: "version 2"), to: "themes/zen.yml")
   let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
       templates/home.mustache: note: made from an older 'home.mustache' than that of this version; compare it with 'habitsite eject'
       templates/style.css: note: made from an older 'style.css' than that of this version; compare it with 'habitsite eject'
+      themes/zen.yml: note: made from an older 'themes/zen.yml' than that of this version; compare it with 'habitsite eject'
 
       """
   )
