@@ -28,6 +28,16 @@ extension Site {
     }
   }
 
+  /// All that is wrong with the theme that the settings choose.
+  package static func themeProblems(_ settings: Settings, _ sources: SiteSources) -> [Diagnostic] {
+    do {
+      _ = try ThemeFile(settings.theme, own: sources.themes)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
   /// The owner's style sheets that stand for none; their names are probably misspelt.
   static func unusedStyles(of sources: SiteSources) -> [Diagnostic] {
     sources.styles.keys.sorted().filter { !styleNames.contains($0) }.map { name in

@@ -77,10 +77,12 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// What is wrong with the templates of the site folder, whatever the exports hold.
+  /// What is wrong with the templates and the theme of the site folder, whatever the exports hold.
   static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
     guard let folder = try siteFolder(of: options.inputs) else { return [] }
-    return Site.templateProblems(try SiteSources(folder))
+    let sources = try SiteSources(folder)
+    let settings = try Settings(SourceFile(folder.settings))
+    return Site.templateProblems(sources) + Site.themeProblems(settings, sources)
   }
 
   /// The site folder among the inputs, or `nil` where they are exports.
