@@ -67,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
+        "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

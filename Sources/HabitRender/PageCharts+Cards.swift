@@ -3,28 +3,28 @@ import HabitCore
 
 extension PageCharts {
   /// The last half year of all habits.
-  func card(of report: Report) -> DayCard {
+  func card(of report: Report, _ colors: ThemeColors) -> DayCard {
     DayCard(
       lastHalfYearOf: overall,
       asOf: report.asOf,
       firstWeekday: firstWeekday,
-      palette: .meadow
+      colors: colors
     )
   }
 
   /// The last half year of a habit.
-  func card(of habit: HabitReport, in report: Report) -> DayCard {
+  func card(of habit: HabitReport, in report: Report, _ colors: ThemeColors) -> DayCard {
     DayCard(
       lastHalfYearOf: habits[habit.slug],
       asOf: report.asOf,
       firstWeekday: firstWeekday,
-      palette: .meadow,
-      accent: habit.habit.color
+      colors: colors,
+      tint: habit.habit.color.map { Tint($0) }
     )
   }
 
   /// A year of all habits.
-  func card(of year: Int) -> DayCard {
-    DayCard(year: year, of: overall, firstWeekday: firstWeekday, palette: .meadow)
+  func card(of year: Int, _ colors: ThemeColors) -> DayCard {
+    DayCard(year: year, of: overall, firstWeekday: firstWeekday, colors: colors)
   }
 }

@@ -11,6 +11,8 @@ struct PageCharts: Sendable {
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
   private let form: ChartForm
+  /// The hue of files; pages set it for themselves.
+  var tint: Tint?
   /// The days of all habits, or `nil` where none has lived.
   let overall: DaySeries?
   private let allMonths: MonthSeries?
@@ -156,7 +158,7 @@ extension PageCharts {
       chart.write(to: &markup)
       return markup.string
     case .file(let style, let texts):
-      return PictureFile.svg(of: chart, style: style.sheet(for: chart), texts: texts).string
+      return PictureFile.svg(of: chart, style: style, tint: tint, texts: texts).string
     }
   }
 }

@@ -60,6 +60,34 @@ extension Site {
     return [file.theme.style] + styleNames.map { style($0, sources) } + [forms ?? ""]
   }
 
+  /// The style of charts that stand alone.
+  static func pictureStyle(
+    of theme: Theme,
+    _ appearance: Settings.Appearance,
+    _ sources: SiteSources,
+    form: PictureStyle.Form = .browser
+  ) -> PictureStyle {
+    let own = [
+      "year-grid": "year-grid.css", "month-calendar": "month-calendar.css",
+      "progress-ring": "progress-ring.css", "month-bars": "month-bars.css",
+      "weekday-profile": "weekday-profile.css", "trend": "time-plot.css",
+      "strength": "time-plot.css", "sequence": "sequence.css", "ribbon": "ribbon.css",
+    ]
+    let ground: Ground? =
+      switch appearance {
+      case .system: nil
+      case .light: .light
+      case .dark: .dark
+      }
+    return PictureStyle(
+      theme: theme,
+      ground: ground,
+      shared: style("pictures.css", sources),
+      own: own.mapValues { style($0, sources) },
+      form: form
+    )
+  }
+
   /// A style sheet, the owner's as it is where there is one.
   private static func style(_ name: String, _ sources: SiteSources) -> String {
     sources.styles[name]?.text ?? CompactStyle(BuiltInFiles.text(name)).text

@@ -1,3 +1,4 @@
+import HabitCharts
 package import HabitCore
 
 /// A whole site: every file of it, still to be rendered.
@@ -44,9 +45,15 @@ extension Site {
       ownStyle: sources.style?.text,
       colors: report.habits.compactMap(\.habit.color) + categories.compactMap(\.color)
     )
+    let style = Self.pictureStyle(of: theme.theme, settings.appearance, sources)
     // A picture of a shared page needs a full address.
     let cards = (settings.baseURL.isEmpty ? nil : sources.pictures).map {
-      SiteCards(of: report, charts: charts, title: settings.title, by: $0)
+      SiteCards(
+        of: report,
+        charts: charts,
+        look: (settings.title, theme.theme.light),
+        by: $0
+      )
     }
     let model = SiteModel(
       settings: settings,
@@ -62,6 +69,7 @@ extension Site {
     try Self.checkPaths(plans, content: content.documents)
     files =
       assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
+      + ChartFiles(report, language: language, style: style).files
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }

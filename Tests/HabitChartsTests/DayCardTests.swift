@@ -9,13 +9,13 @@ private func halfYear(_ sample: Sample?, asOf: Day, _ firstWeekday: Weekday = .m
     lastHalfYearOf: sample?.series,
     asOf: asOf,
     firstWeekday: firstWeekday,
-    palette: .meadow,
-    accent: HexColor(red: 0x5E, green: 0x5C, blue: 0xE6)
+    colors: .sample,
+    tint: Tint(HexColor(red: 0x5E, green: 0x5C, blue: 0xE6))
   )
 }
 
 private func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> DayCard {
-  DayCard(year: year, of: nil, firstWeekday: firstWeekday, palette: .meadow)
+  DayCard(year: year, of: nil, firstWeekday: firstWeekday, colors: .sample)
 }
 
 private func svg(_ card: DayCard) -> String {
@@ -47,7 +47,7 @@ private let others = 3
       year: 2025,
       of: sample.series,
       firstWeekday: .sunday,
-      palette: .meadow
+      colors: .sample
     )
     try expectSnapshot(svg(card), named: "card-year.svg")
   }
@@ -80,7 +80,7 @@ private let others = 3
   @Test(arguments: ["1900-01-01", "2199-12-31"])
   func showsEmptyDaysWhereThereIsNoHabit(asOf: String) throws {
     let days = rectangles(halfYear(nil, asOf: try #require(Day(iso: asOf)))).dropFirst(2).dropLast()
-    #expect(Set(days.map(\.4)) == ["#ECF0ED"])
+    #expect(Set(days.map(\.4)) == ["\(ThemeColors.sample[.off])"])
   }
 
   @Test func saysNoWordAndNeedsNoStyle() throws {

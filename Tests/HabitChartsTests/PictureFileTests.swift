@@ -5,7 +5,13 @@ import Testing
 @testable import HabitCharts
 
 @Suite struct PictureFileTests {
-  private static let style = ".l0 > .l1 { fill: #fff; }"
+  private static let rules = ".l0 > .l1 { fill: var(--level-0); }"
+  private static let style = PictureStyle(
+    theme: .sample,
+    ground: .light,
+    shared: rules,
+    own: [:]
+  )
 
   @Test func matchesTheSnapshots() throws {
     for (name, chart) in try ChartSamples.charts() where name.hasSuffix("-typical") {
@@ -22,7 +28,7 @@ import Testing
       #expect(document.isWellFormed, "\(name)")
       #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "), "\(name)")
       #expect(Set(document.names).isDisjoint(with: html), "\(name)")
-      #expect(document.text.contains(Self.style), "\(name)")
+      #expect(document.text.contains(Self.rules), "\(name)")
       #expect(document.text.contains(chart.label.title), "\(name)")
       #expect(Set(document.ids).count == document.ids.count, "\(name)")
     }
@@ -30,16 +36,17 @@ import Testing
 
   @Test func hasNoWordsWhereNoneAreWanted() throws {
     for (name, chart) in try ChartSamples.charts() {
-      let svg = PictureFile.svg(of: chart, style: "", texts: .none).string
-      #expect(svg.contains("<style>text { display: none; }</style>"), "\(name)")
+      let svg = PictureFile.svg(of: chart, style: Self.style, texts: .none).string
+      #expect(svg.contains("text { display: none; }</style>"), "\(name)")
       #expect(!svg.contains("class=\"legend\""), "\(name)")
     }
   }
 
   @Test func breaksLegendsIntoLines() throws {
     let sample = try Sample.typical()
-    let grid = PictureFile.svg(of: sample.grid(2026), style: "").string
-    let calendar = PictureFile.svg(of: sample.calendar(sample.series.asOf.month), style: "").string
+    let grid = PictureFile.svg(of: sample.grid(2026), style: Self.style).string
+    let calendar = PictureFile.svg(of: sample.calendar(sample.series.asOf.month), style: Self.style)
+      .string
     #expect(Self.legendLines(of: grid) == 1)
     #expect(Self.legendLines(of: calendar) > 1)
   }

@@ -12,7 +12,7 @@ import Testing
     own: [String: SourceFile] = [:]
   ) throws(SiteError) -> ThemeFile {
     let place = Place(file: "habitsite.yml", line: 3, column: 8)
-    return try ThemeFile(Settings.ThemeChoice(name: name, place: place), own: own)
+    return try ThemeFile(Settings.ThemeChoice(name: name, at: place), own: own)
   }
 
   /// A theme that differs from a built-in one in some lines.

@@ -13,7 +13,8 @@ private let allowed: [String: Set<String>] = [
     "Darwin",
   ],
   "habitsite": [
-    "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser", "Foundation",
+    "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
+    "Foundation",
   ],
 ]
 

@@ -9,8 +9,8 @@ package struct DayCard: Sendable {
   /// The days that are drawn, each range as columns of weeks below the one before.
   private let bands: [DayRange]
   private let firstWeekday: Weekday
-  private let palette: Palette
-  private let accent: HexColor?
+  private let colors: ThemeColors
+  private let tint: Tint?
 }
 
 extension DayCard {
@@ -25,14 +25,14 @@ extension DayCard {
   ///   - series: The days; `nil` for a card of empty days up to `asOf`.
   ///   - asOf: The last day of the report.
   ///   - firstWeekday: The day on which weeks begin.
-  ///   - palette: The colours.
-  ///   - accent: The colour of the line under the days; that of the palette unless set.
+  ///   - colors: The colours of light ground.
+  ///   - tint: The hue of the days; that of the colours unless set.
   package init(
     lastHalfYearOf series: DaySeries?,
     asOf: Day,
     firstWeekday: Weekday,
-    palette: Palette,
-    accent: HexColor? = nil
+    colors: ThemeColors,
+    tint: Tint? = nil
   ) {
     let last = series?.days.last ?? asOf
     let week = last - last.weekday.days(after: firstWeekday)
@@ -40,37 +40,39 @@ extension DayCard {
       series: series,
       bands: [DayRange(week - 25 * 7, week + 6)],
       firstWeekday: firstWeekday,
-      palette: palette,
-      accent: accent
+      colors: colors,
+      tint: tint
     )
   }
 
   /// Makes a card of a year: its first half above its second one.
-  package init(year: Int, of series: DaySeries?, firstWeekday: Weekday, palette: Palette) {
+  package init(year: Int, of series: DaySeries?, firstWeekday: Weekday, colors: ThemeColors) {
     let days = Month.days(ofYear: year)
     let middle = days.months[6].first
     self.init(
       series: series,
       bands: [DayRange(days.first, middle - 1), DayRange(middle, days.last)],
       firstWeekday: firstWeekday,
-      palette: palette,
-      accent: nil
+      colors: colors,
+      tint: nil
     )
   }
 }
 
 extension DayCard {
   private static let margin = 84
-  private static let ground = HexColor(red: 0xF0, green: 0xF4, blue: 0xF1)
-  private static let surface = HexColor(red: 0xFF, green: 0xFF, blue: 0xFF)
-  /// The colour of days that ask for nothing.
-  private static let faint = HexColor(red: 0xEC, green: 0xF0, blue: 0xED)
 
   /// Appends the picture as an SVG of its own.
   package func write(to markup: inout Markup) {
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\">\n")
-    rectangle((0, 0), (Self.width, Self.height), radius: 0, Self.ground, to: &markup)
-    rectangle((36, 36), (Self.width - 72, Self.height - 72), radius: 36, Self.surface, to: &markup)
+    rectangle((0, 0), (Self.width, Self.height), radius: 0, colors[.raised], to: &markup)
+    rectangle(
+      (36, 36),
+      (Self.width - 72, Self.height - 72),
+      radius: 36,
+      colors[.surface],
+      to: &markup
+    )
     let columns = bands.map(columns).max() ?? 1
     // Between two bands there is a row of nothing; under them are one and the line.
     let rows = bands.count * 8
@@ -85,8 +87,14 @@ extension DayCard {
     }
     let line = (left, top + rows * pitch - pitch / 3)
     let length = 3 * pitch - pitch / 6
-    rectangle(line, (length, 10), radius: 5, accent ?? palette.light[4], to: &markup)
+    rectangle(line, (length, 10), radius: 5, levels[4], to: &markup)
     markup.raw("</svg>\n")
+  }
+
+  /// Level 0 first.
+  private var levels: [HexColor] {
+    let own = colors.palette.levels
+    return tint.map { own.prefix(1) + $0.levels(on: .light) } ?? own
   }
 
   /// The number of weeks that days touch.
@@ -116,13 +124,13 @@ extension DayCard {
 
   private func color(of day: Day) -> HexColor {
     switch series?[day]?.look {
-    case .level0, .missed, .open: palette.light[0]
-    case .level1: palette.light[1]
-    case .level2: palette.light[2]
-    case .level3: palette.light[3]
-    case .level4: palette.light[4]
-    case .level5: palette.light[5]
-    case .off, .excused, .failed, nil: Self.faint
+    case .level0, .missed, .open: levels[0]
+    case .level1: levels[1]
+    case .level2: levels[2]
+    case .level3: levels[3]
+    case .level4: levels[4]
+    case .level5: levels[5]
+    case .off, .excused, .failed, nil: colors[.off]
     }
   }
 

@@ -26,6 +26,20 @@ extension Tint {
     return rules + "@media (forced-colors:none){\n\(shared.text)}\n"
   }
 
+  /// What a tint sets on a ground, each property with its value.
+  func properties(on ground: Ground) -> [(name: String, value: String)] {
+    let levels = levels(on: ground)
+    let strong = levels[Self.strongLevel - 1]
+    var properties = [("--chart-accent", "\(strong)")]
+    for (index, text) in Self.texts(on: ground).enumerated() {
+      let level = index + 1
+      properties.append(("--level-\(level)", "\(levels[index])"))
+      properties.append(("--edge-\(level)", level < Self.strongLevel ? "\(strong)" : "none"))
+      properties.append(("--on-level-\(level)", "\(text)"))
+    }
+    return properties
+  }
+
   private var rule: String {
     var declarations: [String] = []
     for ground in Ground.allCases {

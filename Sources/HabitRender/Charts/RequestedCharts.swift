@@ -1,9 +1,10 @@
+import HabitCharts
 import HabitCore
 
 /// Draws the charts that somebody asks for: a page in Markdown, or a command.
 struct RequestedCharts {
   let report: Report
-  let charts: PageCharts
+  private(set) var charts: PageCharts
 }
 
 extension RequestedCharts {
@@ -56,7 +57,10 @@ extension RequestedCharts {
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
   ) -> String {
-    habit.map { drawOne(kind, of: $0, period, label) } ?? drawAll(kind, period, label)
+    guard let habit else { return drawAll(kind, period, label) }
+    var tinted = self
+    tinted.charts.tint = habit.habit.color.map { Tint($0) }
+    return tinted.drawOne(kind, of: habit, period, label)
   }
 
   /// The time that a chart is asked for, by default the newest.

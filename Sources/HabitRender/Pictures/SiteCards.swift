@@ -12,19 +12,34 @@ struct SiteCards: Sendable {
 }
 
 extension SiteCards {
-  init(of report: Report, charts: PageCharts, title: String, by maker: PictureMaker) {
+  /// - Parameters:
+  ///   - report: The days.
+  ///   - charts: Draws them.
+  ///   - look: The title of the site, and the colours of light ground.
+  ///   - maker: Makes pictures of pixels.
+  init(
+    of report: Report,
+    charts: PageCharts,
+    look: (title: String, colors: ThemeColors),
+    by maker: PictureMaker
+  ) {
+    let (title, colors) = look
     let alternative = { charts.language.text(.daysOf, ["subject": $0]) }
-    whole = SiteCard(charts.card(of: report), alternative: alternative(title), by: maker)
+    whole = SiteCard(charts.card(of: report, colors), alternative: alternative(title), by: maker)
     habits = Dictionary(
       uniqueKeysWithValues: report.habits.map { habit in
         let name = charts.names[habit].isolated
-        let card = charts.card(of: habit, in: report)
+        let card = charts.card(of: habit, in: report, colors)
         return (habit.slug, SiteCard(card, alternative: alternative(name), by: maker))
       }
     )
     years = Dictionary(
       uniqueKeysWithValues: (report.overall.map { Array($0.days.years) } ?? []).map { year in
-        let card = SiteCard(charts.card(of: year), alternative: alternative("\(year)"), by: maker)
+        let card = SiteCard(
+          charts.card(of: year, colors),
+          alternative: alternative("\(year)"),
+          by: maker
+        )
         return (year.padded(to: 4), card)
       }
     )

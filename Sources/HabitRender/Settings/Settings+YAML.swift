@@ -36,7 +36,7 @@ extension Settings {
     case "output": output = reader.text(yaml, key) ?? output
     case "theme":
       guard let name = reader.text(yaml, key), !name.isEmpty else { return }
-      theme = ThemeChoice(name: name, place: yaml.place)
+      theme = ThemeChoice(name: name, at: yaml.place)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy":

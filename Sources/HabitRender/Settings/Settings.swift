@@ -33,9 +33,14 @@ package struct Settings: Sendable {
 
   /// Which theme the pages have.
   package struct ThemeChoice: Sendable {
-    package var name = "meadow"
+    package var name: String
     /// Where the settings name it, or `nil` where they do not.
     package var place: Place?
+
+    package init(name: String = "meadow", at place: Place? = nil) {
+      self.name = name
+      self.place = place
+    }
   }
 
   /// Whether pages are light or dark.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HabitRender
+@testable import HabitCharts
 
 @Suite struct PlainStyleTests {
   @Test func fillsInTheValuesOfTheRoot() {

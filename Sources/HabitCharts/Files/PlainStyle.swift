@@ -70,19 +70,20 @@ extension PlainStyle {
     return (scope.map { "\($0) " } ?? "") + "\(rule.selector){\(declarations.joined())}"
   }
 
-  /// A value with the custom properties filled in, or `nil` where one has no value.
+  /// A value with the custom properties filled in, or `nil` where one has no value, or something is
+  /// to be calculated.
   private static func resolved(_ value: Substring, _ values: [String: String]) -> String? {
     var text = String(value)
     // A property can stand for another one, but not for long.
     for _ in 0..<4 {
       guard let opening = text.firstRange(of: "var("),
         let closing = text[opening.upperBound...].firstIndex(of: ")")
-      else { return text }
+      else { return text.contains("calc(") ? nil : text }
       let name = text[opening.upperBound..<closing]
       guard let own = values[String(name)] else { return nil }
       text.replaceSubrange(opening.lowerBound...closing, with: own)
     }
-    return text.contains("var(") ? nil : text
+    return text.contains("var(") || text.contains("calc(") ? nil : text
   }
 }
 

@@ -32,17 +32,19 @@ extension PictureFile {
   ///
   /// - Parameters:
   ///   - chart: What is drawn.
-  ///   - style: The style sheet of the picture, with all its colours.
+  ///   - style: The style of the picture.
+  ///   - tint: The hue of the habit that is shown, or `nil` for the colours of the theme.
   ///   - texts: Whether the picture has words in it.
   /// - Returns: A whole SVG document.
   package static func svg<Drawn: Chart>(
     of chart: Drawn,
-    style: String,
+    style: PictureStyle,
+    tint: Tint? = nil,
     texts: Texts = .shown
   ) -> Markup {
     var file = PictureFile(texts: texts)
     chart.place(in: &file)
-    return file.document(chart, style: style)
+    return file.document(chart, style: style.sheet(for: chart, tint), tint)
   }
 }
 
@@ -175,7 +177,7 @@ extension PictureFile {
     content.raw("</text>")
   }
 
-  private func document<Drawn: Chart>(_ chart: Drawn, style: String) -> Markup {
+  private func document<Drawn: Chart>(_ chart: Drawn, style: String, _ tint: Tint?) -> Markup {
     let (width, height) = (width + 2 * Self.margin, height + 2 * Self.margin)
     var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     svg.viewBox((0, 0, width, height))
@@ -190,6 +192,10 @@ extension PictureFile {
     svg.raw(texts == .none ? "text { display: none; }" : "")
     svg.raw("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n<g class=\"chart ")
     svg.raw(Drawn.className)
+    if let tint {
+      svg.raw(" ")
+      svg.text(tint.className)
+    }
     svg.raw("\" transform=\"translate(")
     svg.integer(Self.margin)
     svg.raw(" ")

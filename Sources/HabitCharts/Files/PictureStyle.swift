@@ -1,0 +1,73 @@
+/// The style of pictures that stand alone.
+package struct PictureStyle: Sendable {
+  private let theme: Theme
+  private let ground: Ground?
+  private let shared: String
+  private let own: [String: String]
+  private let form: Form
+
+  /// What reads the style.
+  package enum Form: Sendable {
+    case browser
+    /// A renderer that knows no custom properties.
+    case plain
+  }
+
+  /// Makes a style.
+  ///
+  /// - Parameters:
+  ///   - theme: The colours.
+  ///   - ground: What pictures are made for; `nil` for what the system wants.
+  ///   - shared: What is inside of all pictures, as a style sheet.
+  ///   - own: What is inside of one kind of chart, by the class of the chart.
+  ///   - form: What reads the style.
+  package init(
+    theme: Theme,
+    ground: Ground?,
+    shared: String,
+    own: [String: String],
+    form: Form = .browser
+  ) {
+    self.theme = theme
+    self.ground = ground
+    self.shared = shared
+    self.own = own
+    self.form = form
+  }
+}
+
+extension PictureStyle {
+  /// The style sheet of a chart, in the hue of a habit where it has one.
+  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> String {
+    let name = "\(Drawn.className)"
+    let rules = Self.ground + shared + (own[name] ?? "")
+    guard form == .browser else {
+      return PlainStyle.text(of: rules, values: values(of: name, tint))
+    }
+    let tints = Tint.style(of: [tint].compactMap(\.self))
+    guard let ground else { return theme.style + tints + rules }
+    let properties = pairs(on: ground, tint).map { "\($0.name):\($0.value)" }
+    return ":root{\(properties.joined(separator: ";"))}\n" + rules
+  }
+
+  private static let ground = """
+    .ground{fill:var(--surface);rx:12px}
+    .chart{font-family:system-ui,"Liberation Sans",sans-serif}
+
+    """
+
+  /// The properties with their values on a ground; later ones come before earlier ones.
+  private func pairs(on ground: Ground, _ tint: Tint?) -> [(name: String, value: String)] {
+    theme.properties(for: ground) + [("--cells", "\(theme.forms.cells)")]
+      + (tint?.properties(on: ground) ?? [])
+  }
+
+  private func values(of name: String, _ tint: Tint?) -> [String: String] {
+    let pairs = pairs(on: ground ?? .light, tint)
+    var values = Dictionary(pairs.map { ($0.name, $0.value) }) { $1 }
+    // Half of the side of a day, as far as the theme wants it round.
+    let side = name == "month-calendar" ? 28.0 : 12
+    values["--corner"] = name == "sequence" ? "14px" : "\(theme.forms.cells * side / 2)px"
+    return values
+  }
+}

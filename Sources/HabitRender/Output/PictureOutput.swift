@@ -1,0 +1,31 @@
+import HabitCore
+
+/// A picture that takes its place among a person's files in one step.
+package struct PictureOutput {
+  private let path: String
+
+  /// - Parameter path: Where the picture goes; one of before is replaced.
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+extension PictureOutput {
+  /// Writes the picture.
+  ///
+  /// - Throws: ``SiteError`` where it cannot be written; a picture of before is then still there.
+  package func write(_ bytes: [UInt8]) throws(SiteError) {
+    if let kind = SystemFile.kind(following: path), kind != .file {
+      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
+    }
+    let waiting = path + ".habitsite-new"
+    try SystemFile.remove(waiting)
+    do {
+      try SystemFile.write(bytes, to: waiting)
+      try SystemFile.move(waiting, to: path)
+    } catch {
+      try SystemFile.remove(waiting)
+      throw error
+    }
+  }
+}

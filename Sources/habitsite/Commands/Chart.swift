@@ -1,0 +1,133 @@
+import ArgumentParser
+import Foundation
+import HabitCharts
+import HabitCore
+import HabitRaster
+import HabitRender
+
+/// The command `habitsite chart`.
+struct Chart: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws one picture.",
+    discussion: """
+      Shows all habits, or one of them with --habit, in the newest year or month unless told. An \
+      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it.
+      """
+  )
+
+  @Argument(help: "What is drawn.")
+  var kind: ChartKind
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: ArgumentHelp("One habit, by its name, id or slug.", valueName: "habit"))
+  var habit: String?
+
+  @Option(
+    help: ArgumentHelp("The year of a grid, a ring or a ribbon, such as 2026.", valueName: "year"),
+    transform: Self.year
+  )
+  var year: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The month of a calendar or a sequence, such as 2026-10.",
+      valueName: "month"
+    ),
+    transform: Self.month
+  )
+  var month: Month?
+
+  @Option(help: ArgumentHelp("The colours of this theme.", valueName: "theme"))
+  var palette: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the picture goes, by its ending as SVG or PNG.", valueName: "file"),
+    completion: .file(extensions: ["svg", "png"])
+  )
+  var output: String?
+
+  @Option(help: ArgumentHelp("The width of a PNG.", valueName: "pixels"))
+  var width = 1_200
+
+  func run() async throws {
+    let console = input.console
+    try await console.run {
+      let workspace = try Workspace(input)
+      let report = try workspace.report(input).report
+      var settings = workspace.settings
+      if let palette {
+        settings.theme = Settings.ThemeChoice(name: palette)
+      }
+      let isPNG = output.map(Self.isPNG) ?? false
+      let picture = try ChartPicture(
+        request,
+        of: report,
+        in: (settings, workspace.sources, workspace.language),
+        for: isPNG ? .plain : .browser
+      )
+      guard let output else { return try console.result(picture.svg) }
+      let bytes = isPNG ? try Self.png(picture, width: width) : picture.svg
+      try PictureOutput(path: output).write(bytes)
+    }
+  }
+}
+
+extension Chart {
+  func validate() throws {
+    if kind.needsHabit, habit == nil {
+      throw ValidationError("a \(kind.rawValue) shows one habit; add --habit")
+    }
+    if year != nil, kind.period != .year {
+      throw ValidationError("--year says nothing to a chart of the kind '\(kind.rawValue)'")
+    }
+    if month != nil, kind.period != .month {
+      throw ValidationError("--month says nothing to a chart of the kind '\(kind.rawValue)'")
+    }
+    if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
+      throw ValidationError(
+        "no kind of picture by the name \(output.quoted); end it in .svg or .png"
+      )
+    }
+    guard (16...8_192).contains(width) else {
+      throw ValidationError("no width of \(width) pixels; from 16 to 8192")
+    }
+  }
+
+  private static func isPNG(_ path: String) -> Bool {
+    path.lowercased().hasSuffix(".png")
+  }
+
+  private static func png(_ picture: ChartPicture, width: Int) throws -> [UInt8] {
+    do throws(RasterError) {
+      return try Rasterizer.png(ofSVG: picture.svg, width: width)
+    } catch {
+      throw SiteError("chart.png", "cannot draw a PNG: \(error.message)")
+    }
+  }
+
+  private static func year(_ text: String) throws -> Int {
+    guard let year = Int(text), Day.accepted.years.contains(year) else {
+      throw ValidationError("no year \(text.quoted) from 1900 to 2199")
+    }
+    return year
+  }
+
+  private static func month(_ text: String) throws -> Month {
+    guard let day = Day(iso: text + "-01"), Day.accepted.contains(day) else {
+      throw ValidationError("no month \(text.quoted); write it as 2026-10")
+    }
+    return day.month
+  }
+
+  private var request: ChartRequest {
+    var request = ChartRequest(kind)
+    request.habit = habit.map { ChartRequest.Asked($0) }
+    request.year = year.map { ChartRequest.Asked($0) }
+    request.month = month.map { ChartRequest.Asked($0) }
+    return request
+  }
+}
+
+extension ChartKind: ExpressibleByArgument {}

@@ -1,0 +1,142 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let export = """
+  date,habit,value
+  2026-09-30,Read,1
+  2026-10-01,Read,1
+  2026-10-02,Read,1
+  2026-10-05,Read,0
+  2026-10-05,Walk,1
+
+  """
+
+/// A folder with the export, in which the program draws.
+private struct Desk {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(export, to: "days.csv")
+  }
+
+  func draw(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(
+      ["chart"] + arguments + ["--as-of", "2026-10-06", "-q"],
+      in: folder.url
+    )
+  }
+}
+
+@Test(
+  arguments: [
+    ("grid", "All habits, 2026"), ("calendar", "All habits, October 2026"),
+    ("ring", "All habits in 2026"), ("bars", "All habits, month by month"),
+    ("weekdays", "All habits, by weekday"), ("trend", "All habits, week by week"),
+    ("ribbon", "Habits in 2026"),
+  ]
+)
+func drawsAChartOfAllHabits(kind: String, title: String) throws {
+  let outcome = try Desk().draw(kind, "days.csv")
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(outcome.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+  #expect(outcome.output.contains("<title>\(title)</title>"), "\(outcome.output.prefix(300))")
+  #expect(outcome.output.contains("prefers-color-scheme:dark"))
+}
+
+@Test(
+  arguments: [
+    (["grid", "--year", "2026"], "Read, 2026"),
+    (["calendar", "--month", "2026-09"], "Read, September 2026"),
+    (["strength"], "Read, strength"),
+    (["sequence", "--month", "2026-10"], "Read, October 2026, day by day"),
+  ]
+)
+func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
+  let desk = try Desk()
+  let outcome = try Program.run(
+    ["chart"] + arguments + ["days.csv", "--habit", "Read", "--as-of", "2026-10-06", "-q"],
+    in: desk.folder.url
+  )
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(outcome.output.contains("<title>\(title)</title>"), "\(outcome.output.prefix(300))")
+}
+
+@Test func writesAPictureByItsEnding() throws {
+  let desk = try Desk()
+  for name in ["year.svg", "year.png", "year.png"] {
+    let outcome = try desk.draw("grid", "days.csv", "-o", name)
+    #expect(outcome == Program.Outcome())
+  }
+  let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+  #expect(names.filter { $0.contains("year") }.sorted() == ["year.png", "year.svg"])
+  let png = try Data(contentsOf: desk.folder.url.appending(path: "year.png"))
+  #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+}
+
+@Test func drawsInTheColoursOfAnotherTheme() throws {
+  let desk = try Desk()
+  let meadow = try desk.draw("ring", "days.csv")
+  let ink = try desk.draw("ring", "days.csv", "--palette", "ink")
+  #expect(ink.status == 0)
+  #expect(ink.output != meadow.output)
+  #expect(
+    try desk.draw("ring", "days.csv", "--palette", "inc")
+      == Program.Outcome(
+        errors: """
+          error: no theme 'inc'; did you mean 'ink'?; one of ink, meadow, zen, or add \
+          'themes/inc.yml'
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test(
+  arguments: [
+    (["strength", "days.csv"], "a strength shows one habit; add --habit"),
+    (
+      ["bars", "days.csv", "--year", "2026"],
+      "--year says nothing to a chart of the kind 'bars'"
+    ),
+    (
+      ["grid", "days.csv", "--month", "2026-10"],
+      "--month says nothing to a chart of the kind 'grid'"
+    ),
+    (
+      ["grid", "days.csv", "-o", "year.jpg"],
+      "no kind of picture by the name 'year.jpg'; end it in .svg or .png"
+    ),
+    (["grid", "days.csv", "--year", "26"], "no year '26' from 1900 to 2199"),
+    (["calendar", "days.csv", "--month", "10/26"], "no month '10/26'; write it as 2026-10"),
+  ]
+)
+func refusesFlagsThatSayNothing(arguments: [String], message: String) throws {
+  let outcome = try Program.run(["chart"] + arguments, in: try Desk().folder.url)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.contains(message), "\(outcome.errors)")
+}
+
+@Test(
+  arguments: [
+    (
+      ["grid", "days.csv", "--habit", "Raed"],
+      "error: no habit 'Raed'; did you mean 'Read'?\n"
+    ),
+    (["grid", "days.csv", "--year", "2024"], "error: no day of any habit in 2024\n"),
+    (
+      ["grid", "days.csv", "-o", "none/year.svg"],
+      "error: cannot write 'none/year.svg': no such file or directory\n"
+    ),
+  ]
+)
+func tellsWhatCannotBeDrawn(arguments: [String], message: String) throws {
+  let desk = try Desk()
+  let outcome = try Program.run(
+    ["chart"] + arguments + ["--as-of", "2026-10-06", "-q"],
+    in: desk.folder.url
+  )
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}
