@@ -51,11 +51,11 @@ enum SmallSite {
       sources: sources,
       language: try Language(tag: settings.language, own: sources.languages)
     )
-    return Dictionary(
-      uniqueKeysWithValues: site.files.map {
-        ($0.path, String(decoding: $0.render(), as: UTF8.self))
-      }
-    )
+    var texts: [String: String] = [:]
+    for file in site.files {
+      texts[file.path] = String(decoding: try file.render(), as: UTF8.self)
+    }
+    return texts
   }
 }
 
@@ -77,6 +77,12 @@ extension SmallSite {
       )
       return try files(sources: sources)
     },
+  ]
+
+  /// The habits of those sites.
+  static let logs: [String: HabitLog] = [
+    "small": log, "empty": HabitLog(habits: []), "archived only": archivedOnly,
+    "every kind": everyKind, "full": FullReport.report().log,
   ]
 
   private static let archivedOnly: HabitLog = {

@@ -2,10 +2,10 @@
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  /// Renders the file anew at each call.
-  package let render: @Sendable () -> [UInt8]
+  /// Renders the file anew at each call, or throws where something cannot be written.
+  package let render: @Sendable () throws(SiteError) -> [UInt8]
 
-  package init(path: String, render: @escaping @Sendable () -> [UInt8]) {
+  package init(path: String, render: @escaping @Sendable () throws(SiteError) -> [UInt8]) {
     self.path = path
     self.render = render
   }

@@ -69,7 +69,7 @@ extension Staging {
   }
 
   private func stage(_ file: OutputFile, number: Int) throws(SiteError) -> StagedFile {
-    let bytes = file.render()
+    let bytes = try file.render()
     let old = SystemFile.compare(bytes, with: output + "/" + file.path)
     let staged = StagedFile(path: file.path, bytes: bytes.count, number: number, old: old)
     if staged.isChanged {
