@@ -17,6 +17,7 @@ import Testing
         output: docs
         theme: meadow
         appearance: dark
+        privacy: { notes: true, openData: no }
         """
     )
   )
@@ -30,14 +31,18 @@ import Testing
   #expect(settings.output == "docs")
   #expect(settings.theme == .meadow)
   #expect(settings.appearance == .dark)
+  #expect(settings.privacy.notes)
+  #expect(!settings.privacy.openData)
 }
 
-@Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n"])
+@Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])
 func takesDefaultsForWhatIsNotSet(text: String) throws {
   let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
   #expect(settings.output == "public")
   #expect(settings.firstWeekday == nil)
   #expect(settings.language == "en")
+  #expect(!settings.privacy.notes)
+  #expect(settings.privacy.openData)
 }
 
 @Test(arguments: [
@@ -62,6 +67,9 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "baseURL: example.org", "1:10",
     "no address 'example.org'; write it as https://example.org/habits"
   ),
+  ("privacy: {note: true}", "1:11", "unknown key 'note'; did you mean 'notes'?"),
+  ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
+  ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
 ])

@@ -6,7 +6,7 @@ extension Settings {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
     "output",
-    "theme", "appearance", "habits",
+    "theme", "appearance", "privacy", "habits",
   ]
 
   /// Reads `habitsite.yml`.
@@ -37,6 +37,7 @@ extension Settings {
     case "theme": theme = reader.choice(yaml, key, of: Theme.byName) ?? theme
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    case "privacy": privacy.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
         HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)

@@ -19,6 +19,7 @@ package struct Settings: Sendable {
   package var output = "public"
   package var theme = Theme.meadow
   package var appearance = Appearance.system
+  package var privacy = Privacy()
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
 

@@ -1,0 +1,18 @@
+import HabitCore
+
+extension Privacy {
+  /// The keys under `privacy` in `habitsite.yml`.
+  static let keys = ["notes", "openData"]
+
+  /// Takes over what stands under `privacy`.
+  mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
+    var privacy = self
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
+      switch key {
+      case "notes": privacy.notes = reader.flag(yaml, key) ?? privacy.notes
+      default: privacy.openData = reader.flag(yaml, key) ?? privacy.openData
+      }
+    }
+    self = privacy
+  }
+}
