@@ -92,6 +92,7 @@ extension SiteModel {
       description: description(of: heading),
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
+      feed: hasFeed ? root(of: path) + AtomFeed.path : "",
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,
       home: root(of: path) + PagePath.home.file,

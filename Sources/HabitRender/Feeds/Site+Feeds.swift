@@ -1,6 +1,7 @@
 extension Site {
   /// The files beside the pages, for other programs.
   static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
-    OpenData.files(of: site)
+    AtomFeed.files(of: site)
+      + OpenData.files(of: site)
   }
 }

@@ -4,7 +4,8 @@ struct Frame: TemplateModel {
     .text("language", \.language), .text("appearance", \.appearance), .text("theme", \.theme),
     .text("windowTitle", \.windowTitle), .text("description", \.description),
     .text("author", \.author), .text("canonical", \.canonical),
-    .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
+    .text("feed", \.feed), .text("stylesheet", \.stylesheet), .text("icon", \.icon),
+    .text("home", \.home),
     .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
     .text("dataUpTo", \.dataUpTo), .model("words", \.words),
     .list("breadcrumbs", \.breadcrumbs), .text("heading", \.heading), .text("lead", \.lead),
@@ -19,6 +20,8 @@ struct Frame: TemplateModel {
   let author: String
   /// The full address of the page, or empty where the site's own is not known.
   let canonical: String
+  /// The address of the feed, or empty where the site has none.
+  let feed: String
   let stylesheet: String
   let icon: String
   let home: String
