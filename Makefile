@@ -2,12 +2,12 @@
 
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
-DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libsqlite3-dev pkg-config tzdata
+DEBIAN_PACKAGES = git libarchive-dev libcmark-dev librsvg2-2 libsqlite3-dev pkg-config tzdata
 # What only the tests need.
 TEST_PACKAGES = python3-feedparser python3-icalendar python3-jsonschema
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
-BREW_PACKAGES = cmark libarchive pkgconf sqlite
+BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
 
 RELEASE = .build/release/habitsite
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run.
@@ -87,7 +87,7 @@ packages:
 	  done; \
 	else \
 	  pkg-config --exists libarchive libcmark sqlite3 || { \
-	    echo "no dpkg and no brew here: install libarchive, cmark, sqlite3 and pkg-config yourself"; \
+	    echo "no dpkg and no brew here: install libarchive, cmark, librsvg, sqlite3 and pkg-config yourself"; \
 	    exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

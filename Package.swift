@@ -43,6 +43,9 @@ let package = Package(
     ),
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
+    // SVG as PNG, and photos made small, by librsvg. It is loaded at the first picture: linked into
+    // the program, it and the thirty libraries that it needs would cost every start 6 ms or more.
+    .target(name: "CRaster"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "HabitImport",
@@ -60,10 +63,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "HabitCore", "HabitImport", "HabitRender",
+        "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -101,6 +105,7 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),
+    .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
     .testTarget(
       name: "HabitRenderTests",
       dependencies: ["HabitImport", "HabitRender", "HabitTestSupport"],

@@ -129,6 +129,21 @@ EMBEDDED ribbon_css[] = {
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED theme_meadow_yml[] = {
+#embed "themes/meadow.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED theme_zen_yml[] = {
+#embed "themes/zen.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED theme_zen_css[] = {
+#embed "themes/zen.css" suffix(, 0) if_empty(0)
+};
+EMBEDDED theme_ink_yml[] = {
+#embed "themes/ink.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED theme_ink_css[] = {
+#embed "themes/ink.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED english[] = {
 #embed "languages/en.yml" suffix(, 0) if_empty(0)
 };
@@ -200,6 +215,11 @@ static const struct habitsite_template templates[] = {
     FILE("languages/sr-Cyrl.yml", serbian_cyrillic),
     FILE("languages/sr-Latn.yml", serbian_latin),
     FILE("languages/de.yml", german),
+    FILE("themes/meadow.yml", theme_meadow_yml),
+    FILE("themes/zen.yml", theme_zen_yml),
+    FILE("themes/zen.css", theme_zen_css),
+    FILE("themes/ink.yml", theme_ink_yml),
+    FILE("themes/ink.css", theme_ink_css),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
     FILE("data/stats.schema.json", stats_schema),

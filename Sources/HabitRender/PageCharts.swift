@@ -11,7 +11,8 @@ struct PageCharts: Sendable {
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
   private let form: ChartForm
-  private let overall: DaySeries?
+  /// The days of all habits, or `nil` where none has lived.
+  let overall: DaySeries?
   private let allMonths: MonthSeries?
   private let geometries: [Int: YearGeometry]
 }
@@ -38,17 +39,6 @@ extension PageCharts {
       }
     )
   }
-
-  /// The custom properties that the charts are coloured with.
-  static let style = """
-    :root {
-    \(Palette.meadow.customProperties(for: .light))}
-    @media screen and (prefers-color-scheme: dark) { :root:not([data-appearance="light"]) {
-    \(Palette.meadow.customProperties(for: .dark))} }
-    @media screen { :root[data-appearance="dark"] {
-    \(Palette.meadow.customProperties(for: .dark))} }
-
-    """
 }
 
 extension PageCharts {

@@ -1,3 +1,4 @@
+import HabitCharts
 package import HabitCore
 
 extension Site {
@@ -15,7 +16,8 @@ extension Site {
   package static func outdated(_ sources: SiteSources) -> [Diagnostic] {
     let templates = sources.templates.map { ($0.key + BuiltInFiles.templateSuffix, $0.value) }
     let languages = sources.languages.map { ("languages/\($0.key).yml", $0.value) }
-    let own = templates + languages + sources.styles.map { ($0.key, $0.value) }
+    let themes = sources.themes.map { ("themes/\($0.key)", $0.value) }
+    let own = templates + languages + themes + sources.styles.map { ($0.key, $0.value) }
     return own.sorted { $0.0 < $1.0 }.compactMap { name, file in
       guard let builtIn = BuiltInFiles.all[name], OriginMark.isOutdated(file.text, of: builtIn.text)
       else { return nil }
@@ -23,6 +25,16 @@ extension Site {
         "made from an older \(name.quoted) than that of this version; "
         + "compare it with 'habitsite eject'"
       return Diagnostic(.note, "template.old", message, at: Place(file: file.path))
+    }
+  }
+
+  /// All that is wrong with the theme that the settings choose.
+  package static func themeProblems(_ settings: Settings, _ sources: SiteSources) -> [Diagnostic] {
+    do {
+      _ = try ThemeFile(settings.theme, own: sources.themes)
+      return []
+    } catch {
+      return error.problems
     }
   }
 
@@ -39,8 +51,17 @@ extension Site {
     }
   }
 
-  /// A style sheet of the theme, the owner's where there is one.
-  static func style(_ name: String, _ sources: SiteSources) -> String {
-    sources.styles[name]?.text ?? BuiltInFiles.text(name)
+  /// The style sheets of a site before the owner's own: what the theme sets, the pages, the charts,
+  /// then the forms of the theme.
+  static func styles(of file: ThemeFile, _ sources: SiteSources) -> [String] {
+    let forms = file.style.map { style in
+      file.hasOwnStyle(among: sources.themes) ? style.text : CompactStyle(style.text).text
+    }
+    return [file.theme.style] + styleNames.map { style($0, sources) } + [forms ?? ""]
+  }
+
+  /// A style sheet, the owner's as it is where there is one.
+  private static func style(_ name: String, _ sources: SiteSources) -> String {
+    sources.styles[name]?.text ?? CompactStyle(BuiltInFiles.text(name)).text
   }
 }

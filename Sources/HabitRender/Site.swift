@@ -32,26 +32,36 @@ extension Site {
     } catch {
       problems += error.problems
     }
-    guard let templates, problems.isEmpty else { throw SiteError(problems) }
+    var theme: ThemeFile?
+    do {
+      theme = try ThemeFile(settings.theme, own: sources.themes)
+    } catch {
+      problems += error.problems
+    }
+    guard let templates, let theme, problems.isEmpty else { throw SiteError(problems) }
     let assets = SiteAssets(
-      theme: [Self.style("style.css", sources), PageCharts.style]
-        + Self.chartStyleNames.map { Self.style($0, sources) },
+      styles: Self.styles(of: theme, sources),
       ownStyle: sources.style?.text,
-      habits: report.habits,
-      categories: categories
+      colors: report.habits.compactMap(\.habit.color) + categories.compactMap(\.color)
     )
+    // A picture of a shared page needs a full address.
+    let cards = (settings.baseURL.isEmpty ? nil : sources.pictures).map {
+      SiteCards(of: report, charts: charts, title: settings.title, by: $0)
+    }
     let model = SiteModel(
       settings: settings,
       report: report,
       charts: charts,
       categories: categories,
       content: content.documents,
-      assets: assets
+      assets: assets,
+      photos: sources.photos,
+      cards: cards
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
     try Self.checkPaths(plans, content: content.documents)
     files =
-      assets.files + content.files.map(\.output)
+      assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }
@@ -81,6 +91,7 @@ extension Site {
       return (
         templates,
         problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
+          + ThemeFile.unusedStyles(among: sources.themes)
       )
     } catch {
       return (nil, error.problems)

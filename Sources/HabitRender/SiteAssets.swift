@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 
 /// The files that pages refer to, each with a hash of its content in its name.
@@ -6,16 +7,11 @@ struct SiteAssets {
   let icon: OutputFile
   let script: OutputFile
 
-  /// Puts the style sheet together: the theme, the charts, the habits' and categories' colours, the
+  /// Puts the style sheet together: those of the site, the tints of habits and categories, the
   /// owner's own.
-  init(theme: [String], ownStyle: String?, habits: [HabitReport], categories: [SiteCategory]) {
-    let ofCategories = categories.compactMap { category in
-      category.color.map { ".\(category.colorClass) { --habit: \($0); }" }
-    }
-    let colors = habits.compactMap { habit in
-      habit.habit.color.map { ".color-\(habit.slug) { --habit: \($0); }" }
-    }
-    let parts = theme + [(colors + ofCategories).joined(separator: "\n"), ownStyle ?? ""]
+  init(styles: [String], ownStyle: String?, colors: [HexColor]) {
+    let colors = Set(colors).sorted { $0.description < $1.description }
+    let parts = styles + [Tint.style(of: colors.map { Tint($0) }), ownStyle ?? ""]
     let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     stylesheet = Self.asset("style", "css", style)
     icon = Self.asset("icon", "svg", Self.iconSource)

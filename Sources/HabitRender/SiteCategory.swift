@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 
 /// A category that habits of the site have.
@@ -33,5 +34,5 @@ extension SiteCategory {
   }
 
   /// The class that gives an element the colour of the category, or empty where it has none.
-  var colorClass: String { color == nil ? "" : "category-\(slug)" }
+  var colorClass: String { color.map { Tint($0).className } ?? "" }
 }

@@ -72,9 +72,28 @@ extension SiteModel {
         dayAddress: address(of: milestone.day, on: path),
         name: name(of: habit),
         emoji: habit.habit.emoji ?? "",
-        address: path.address(of: .habit(habit.slug))
+        address: path.address(of: .habit(habit.slug)),
+        photo: photo(of: milestone, on: path)
       )
     }
+  }
+
+  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
+    guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
+      return nil
+    }
+    return PictureLine(
+      address: path.root + photo.file.path,
+      width: "\(photo.width)",
+      height: "\(photo.height)",
+      alternative: language.text(
+        .milestonePhoto,
+        [
+          "habit": name(of: report.habits[milestone.habit]).isolated,
+          "date": language.date(milestone.day),
+        ]
+      )
+    )
   }
 
   /// The place of a day in the page of its month.

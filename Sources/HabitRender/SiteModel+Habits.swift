@@ -4,7 +4,7 @@ import HabitCore
 extension SiteModel {
   /// The class that gives an element the colour of a habit, or empty where it has none.
   static func colorClass(of habit: HabitReport) -> String {
-    habit.habit.color == nil ? "" : "color-\(habit.slug)"
+    habit.habit.color.map { Tint($0).className } ?? ""
   }
 
   /// The name to show, which tells the habit from all others.

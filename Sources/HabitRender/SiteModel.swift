@@ -24,6 +24,9 @@ struct SiteModel: Sendable {
   let experience: Experience?
   /// Oldest first.
   let milestones: [Report.DatedMilestone]
+  let photos: SitePhotos
+  /// `nil` where pages have no picture when they are shared.
+  let cards: SiteCards?
   let insights: Insights
 
   init(
@@ -32,7 +35,9 @@ struct SiteModel: Sendable {
     charts: PageCharts,
     categories: [SiteCategory],
     content: [ContentDocument],
-    assets: SiteAssets
+    assets: SiteAssets,
+    photos: SitePhotos,
+    cards: SiteCards?
   ) {
     self.settings = settings
     self.report = report
@@ -49,6 +54,8 @@ struct SiteModel: Sendable {
       .filter { !$0.awards.isEmpty }
     experience = report.experience
     milestones = report.milestones
+    self.photos = photos
+    self.cards = cards
     insights = Insights(of: report)
   }
 }
@@ -87,12 +94,13 @@ extension SiteModel {
     return Frame(
       language: language.tag,
       appearance: settings.appearance.rawValue,
-      theme: settings.theme.rawValue,
+      theme: settings.theme.name,
       windowTitle: title,
       description: description(of: heading),
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
       feed: hasFeed ? root(of: path) + AtomFeed.path : "",
+      card: cards.map { card(of: $0[path]) },
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,
       home: root(of: path) + PagePath.home.file,
@@ -115,6 +123,15 @@ extension SiteModel {
   /// A host shows the page for missing addresses at any depth, so only a full address helps there.
   private func root(of path: PagePath) -> String {
     path == .notFound && !settings.baseURL.isEmpty ? settings.baseURL + "/" : path.root
+  }
+
+  private func card(of card: SiteCard) -> PictureLine {
+    PictureLine(
+      address: settings.baseURL + "/" + card.file.path,
+      width: "\(DayCard.width)",
+      height: "\(DayCard.height)",
+      alternative: card.alternative
+    )
   }
 
   private func description(of heading: Heading) -> String {

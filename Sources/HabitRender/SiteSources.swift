@@ -10,8 +10,14 @@ package struct SiteSources: Sendable {
   package var files: [String: OwnFile] = [:]
   /// The files of languages by their tags.
   package var languages: [String: SourceFile] = [:]
+  /// The files of themes by their names: `zen.yml`, `zen.css`.
+  package var themes: [String: SourceFile] = [:]
   /// The style sheet that is added after the theme's.
   package var style: SourceFile?
+  /// What draws the pictures of shared pages; without it there are none.
+  package var pictures: PictureMaker?
+  /// The photos of milestones; none unless the settings let them out.
+  package var photos = SitePhotos()
 
   package init() {}
 }

@@ -11,6 +11,9 @@ struct Workspace {
   let habits: [HabitHistory]
   /// The same habits in the order of reports.
   let log: HabitLog
+  /// The photos of milestones by the names that these give them; none unless the settings let them
+  /// out.
+  let photos: [String: [UInt8]]
   /// What each export was read as.
   let exports: [ImportedSource]
   let timeZone: TimeZone
@@ -62,6 +65,7 @@ extension Workspace {
       language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
+    photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources
     for export in exports {
       for path in export.paths {
@@ -74,10 +78,12 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// What is wrong with the templates of the site folder, whatever the exports hold.
+  /// What is wrong with the templates and the theme of the site folder, whatever the exports hold.
   static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
     guard let folder = try siteFolder(of: options.inputs) else { return [] }
-    return Site.templateProblems(try SiteSources(folder))
+    let sources = try SiteSources(folder)
+    let settings = try Settings(SourceFile(folder.settings))
+    return Site.templateProblems(sources) + Site.themeProblems(settings, sources)
   }
 
   /// The site folder among the inputs, or `nil` where they are exports.
@@ -105,7 +111,7 @@ extension Workspace {
   private static func inputs(of folder: SiteFolder, exports patterns: [String]) -> [String] {
     let site = URL(filePath: folder.path).resolvingSymlinksInPath().pathComponents
     let exports = patterns.map(fixedPart).filter { !$0.isEmpty }.map(folder.path)
-    return ["content", "languages", "templates"].map(folder.path)
+    return ["content", "languages", "templates", "themes"].map(folder.path)
       + exports.filter {
         !site.starts(with: URL(filePath: $0).resolvingSymlinksInPath().pathComponents)
       }
@@ -129,8 +135,13 @@ extension Workspace {
     return adjusted
   }
 
-  /// Throws where there are warnings and the flags forbid them.
+  /// Throws where reading gave rise to warnings and the flags forbid them.
   func refuseWarnings(_ options: InputOptions) throws {
+    try Self.refuse(diagnostics, options)
+  }
+
+  /// Throws where there are warnings and the flags forbid them.
+  static func refuse(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
     guard options.strict, count > 0 else { return }
     throw SiteError(
@@ -169,6 +180,7 @@ extension SiteSources {
     }
     styles = try folder.styles.mapValues(SourceFile.init)
     languages = try folder.languages.mapValues(SourceFile.init)
+    themes = try folder.themes.mapValues(SourceFile.init)
     style = try folder.style.map(SourceFile.init)
   }
 }

@@ -1,44 +1,43 @@
-import Foundation
-import HabitCharts
 import HabitCore
 import Testing
 
+@testable import HabitCharts
+
 @Suite struct PaletteTests {
-  @Test func hasTheGreensOfTheDefaultTheme() {
+  @Test func outlinesALevelThatDoesNotStandOut() throws {
+    let levels = ["#E5E5EA", "#B8FACC", "#59EB8F", "#1AD170", "#00BA61", "#009E4D"]
+      .compactMap { HexColor($0) }
+    let grounds = ["#FFFFFF", "#F6F8F6"].compactMap { HexColor($0) }
+    let palette = Palette(levels, on: grounds)
     #expect(
-      Palette.meadow.levels(for: .light).map(\.description) == [
-        "#E5E5EA", "#B8FACC", "#59EB8F", "#1AD170", "#00BA61", "#009E4D",
+      palette.edges.map { $0?.description } == [
+        "#8F8F94", "#5E9D73", "#00A556", "#00A555", "#00A555", nil,
       ]
     )
-    #expect(
-      Palette.meadow.levels(for: .dark).map(\.description) == [
-        "#212121", "#0A6638", "#059452", "#00B866", "#00D675", "#33FF8F",
-      ]
-    )
+    for case (let level, let edge?) in zip(levels, palette.edges) {
+      let contrast = edge.leastContrast(to: grounds)
+      #expect(contrast >= 3 && contrast < 3.1)
+      #expect(abs(OKLCH(level).hue - OKLCH(edge).hue) < 0.1)
+    }
   }
 
-  @Test func writesCustomProperties() {
-    let lines = Palette.meadow.customProperties(for: .dark).split(separator: "\n")
-    #expect(lines.count == 12)
-    #expect(lines.prefix(2) == ["--level-0: #212121;", "--on-level-0: #FFFFFF;"])
-    #expect(lines.suffix(2) == ["--level-5: #33FF8F;", "--on-level-5: #111814;"])
+  @Test func outlinesWithALighterColorOnDarkGround() throws {
+    let ground = try #require(HexColor("#151C18"))
+    let palette = Palette(Array(repeating: ground, count: 6), on: [ground])
+    let edge = try #require(palette.edges[0])
+    #expect(edge.luminance > ground.luminance)
+    #expect(edge.contrast(to: ground) >= 3)
   }
 
-  @Test func isReadableOnEveryLevel() throws {
-    let black = try #require(HexColor("#111814"))
-    let white = try #require(HexColor("#FFFFFF"))
-    for appearance in Palette.Appearance.allCases {
-      for color in Palette.meadow.levels(for: appearance) {
-        #expect(max(color.contrast(to: black), color.contrast(to: white)) >= 4.5)
-      }
+  @Test func isReadableOnEveryColor() {
+    for color in ColorSamples.all {
+      #expect(color.textColor.contrast(to: color) >= 4.5, "\(color)")
     }
   }
 
   @Test func weighsContrastAsPublished() throws {
-    let black = try #require(HexColor("#000000"))
-    let white = try #require(HexColor("#FFFFFF"))
     let grey = try #require(HexColor("#767676"))
-    #expect(black.contrast(to: white) == 21)
-    #expect(abs(grey.contrast(to: white) - 4.54) < 0.005)
+    #expect(HexColor.black.contrast(to: .white) == 21)
+    #expect(abs(grey.contrast(to: .white) - 4.54) < 0.005)
   }
 }

@@ -38,7 +38,7 @@ private let some = [
       named: "site/categories-mind-index.html"
     )
     let style = try #require(files.first { $0.key.hasSuffix(".css") })
-    #expect(style.value.contains(".category-mind { --habit: #5E5CE6; }"))
+    #expect(style.value.contains(".tint-5E5CE6{--l1:"))
   }
 
   @Test func leadsFromHabitsToTheirCategories() throws {

@@ -30,7 +30,7 @@ private let detailed: HabitHistory = {
     lines.filter { $0.contains("bdi") } == [
       "<li><span aria-hidden=\"true\">📖</span> <a href=\"../../../habits/read/index.html\">"
         + "<bdi>Read</bdi></a> · 25 pages · 1 h 35 min · 50 points · <bdi>Mind</bdi>"
-        + " · priority high</li>"
+        + " · <span class=\"priority high\">priority high</span></li>"
     ]
   )
   for secret in ["habit note", "entry note", "habit question"] {

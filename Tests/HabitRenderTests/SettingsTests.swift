@@ -15,9 +15,9 @@ import Testing
         firstWeekday: Sunday
         exports: [exports/*, "more/loop.zip"]
         output: docs
-        theme: meadow
+        theme: zen
         appearance: dark
-        privacy: { notes: true, openData: no }
+        privacy: { notes: true, openData: no, photos: true }
         """
     )
   )
@@ -29,10 +29,12 @@ import Testing
   #expect(settings.firstWeekday == .sunday)
   #expect(settings.exports == ["exports/*", "more/loop.zip"])
   #expect(settings.output == "docs")
-  #expect(settings.theme == .meadow)
+  #expect(settings.theme.name == "zen")
+  #expect(settings.theme.place?.line == 9)
   #expect(settings.appearance == .dark)
   #expect(settings.privacy.notes)
   #expect(!settings.privacy.openData)
+  #expect(settings.privacy.showsPhotos)
 }
 
 @Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])
@@ -43,6 +45,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   #expect(settings.language == "en")
   #expect(!settings.privacy.notes)
   #expect(settings.privacy.openData)
+  #expect(!settings.privacy.showsPhotos)
 }
 
 @Test(arguments: [
@@ -59,7 +62,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "no firstWeekday 'mondey'; did you mean 'monday'?; one of friday, monday, saturday, sunday, "
       + "thursday, tuesday, wednesday"
   ),
-  ("theme: meadov", "1:8", "no theme 'meadov'; did you mean 'meadow'?; one of meadow"),
+  ("theme: [zen]", "1:8", "'theme' must be a text"),
   ("appearance: black", "1:13", "no appearance 'black'; one of dark, light, system"),
   ("title: [a]", "1:8", "'title' must be a text"),
   ("exports: {a: b}", "1:10", "'exports' must be a list of texts"),
@@ -68,7 +71,9 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "no address 'example.org'; write it as https://example.org/habits"
   ),
   ("privacy: {note: true}", "1:11", "unknown key 'note'; did you mean 'notes'?"),
+  ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
   ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
+  ("privacy: {photos: maybe}", "1:19", "'photos' must be true or false"),
   ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
@@ -84,7 +89,7 @@ func tellsWhatIsWrongInSettings(text: String, place: String, message: String) th
 
 @Test func tellsAllProblemsOfSettingsAtOnce() throws {
   let error = try #require(throws: SiteError.self) {
-    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: x\nexports: {a: b}"))
+    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: [x]\nexports: {a: b}"))
   }
   #expect(error.problems.count == 3)
 }

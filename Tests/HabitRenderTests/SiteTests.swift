@@ -112,7 +112,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   sources.style = SourceFile(path: "style.css", text: "body { color: red }\n")
   let style = try #require(try SmallSite.files(sources: sources).first { $0.key.hasSuffix(".css") })
   #expect(style.value.hasSuffix("body { color: red }\n"))
-  #expect(style.value.contains(".color-read { --habit: #5E5CE6; }"))
+  #expect(style.value.contains(".tint-5E5CE6{--l1:"))
 }
 
 @Test func refusesAPageInThePlaceOfAnother() throws {

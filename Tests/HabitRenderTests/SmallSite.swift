@@ -51,11 +51,11 @@ enum SmallSite {
       sources: sources,
       language: try Language(tag: settings.language, own: sources.languages)
     )
-    var texts: [String: String] = [:]
+    var files: [String: String] = [:]
     for file in site.files {
-      texts[file.path] = String(decoding: try file.render(), as: UTF8.self)
+      files[file.path] = String(decoding: try file.render(), as: UTF8.self)
     }
-    return texts
+    return files
   }
 }
 

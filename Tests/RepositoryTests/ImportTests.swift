@@ -5,18 +5,21 @@ private let allowed: [String: Set<String>] = [
   "HabitCore": [],
   "HabitImport": ["HabitCore", "CArchive", "CSQLite", "Foundation", "GRDB"],
   "HabitCharts": ["HabitCore"],
+  "HabitRaster": ["CRaster", "Foundation"],
   "HabitRender": [
     "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Mustache", "Yams", "Foundation",
     "Dispatch",
     "Synchronization", "Glibc",
     "Darwin",
   ],
-  "habitsite": ["HabitCore", "HabitImport", "HabitRender", "ArgumentParser", "Foundation"],
+  "habitsite": [
+    "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser", "Foundation",
+  ],
 ]
 
 /// The libraries that only one file may know.
 private let foreign = [
-  "CArchive", "CCmark", "CSQLite", "CTemplates", "GRDB", "Mustache", "Yams",
+  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "GRDB", "Mustache", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -28,5 +28,5 @@ enum Repository {
     }
   }
 
-  static let libraries = ["HabitCore", "HabitImport", "HabitCharts", "HabitRender"]
+  static let libraries = ["HabitCore", "HabitImport", "HabitCharts", "HabitRaster", "HabitRender"]
 }

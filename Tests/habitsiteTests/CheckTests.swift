@@ -136,7 +136,8 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
 
 @Test func tellsProblemsOfExportsAndTemplatesTogether() throws {
   let folder = try site([
-    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": "{\"a\": 1", "exports/b.json": export,
+    "habitsite.yml": "timeZone: UTC\ntheme: zem", "exports/a.json": "{\"a\": 1",
+    "exports/b.json": export,
     "templates/foter.mustache": "x",
   ])
   let outcome = try Program.run(["check", "."], in: folder.url)
@@ -146,6 +147,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         errors: """
           exports/a.json:1:8: error: the text ends where ',' or '}' is expected
           templates/foter.mustache: error: no page uses a template 'foter'; did you mean 'footer'?
+          habitsite.yml:2:8: error: no theme 'zem'; did you mean 'zen'?; one of ink, meadow, zen, or add 'themes/zem.yml'
 
           """,
         status: 1

@@ -19,13 +19,22 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
 }
 
+private let themes = """
+  themes/ink.css
+  themes/ink.yml
+  themes/meadow.yml
+  themes/zen.css
+  themes/zen.yml
+
+  """
+
 @Test func buildsTheSameSiteFromEjectedFiles() throws {
   let folder = try site()
   let build = ["build", "--as-of", "2026-10-04", "-o"]
   #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
   let ejected = try Program.run(["eject", "."], in: folder.url)
   #expect(ejected.output.hasPrefix("languages/de.yml\nlanguages/en.yml\n"))
-  #expect(ejected.output.hasSuffix("templates/years.mustache\n"))
+  #expect(ejected.output.hasSuffix("templates/years.mustache\n" + themes))
   #expect(ejected.output.contains("templates/style.css\n"))
   let outcome = try Program.run(build + ["own"], in: folder.url)
   #expect(outcome.status == 0)
@@ -65,12 +74,15 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
     }
     try folder.write(lines.joined(separator: "\n"), to: "templates/\(name)")
   }
+  let zen = try text("built-in/themes/zen.yml", in: folder)
+  try folder.write(zen.replacing(/version [a-z0-9]+/, with: "version 2"), to: "themes/zen.yml")
   let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
       templates/home.mustache: note: made from an older 'home.mustache' than that of this version; compare it with 'habitsite eject'
       templates/style.css: note: made from an older 'style.css' than that of this version; compare it with 'habitsite eject'
+      themes/zen.yml: note: made from an older 'themes/zen.yml' than that of this version; compare it with 'habitsite eject'
 
       """
   )

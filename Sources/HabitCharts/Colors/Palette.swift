@@ -1,58 +1,48 @@
 package import HabitCore
 
-/// The colours of the six levels on light and on dark ground.
+/// The colours of the six levels on one ground.
 package struct Palette: Hashable, Sendable {
   /// Level 0 first, always six.
-  package let light: [HexColor]
-  /// Level 0 first, always six.
-  package let dark: [HexColor]
+  package let levels: [HexColor]
+  /// The outline of each level, or `nil` where its fill stands out from the grounds by itself.
+  package let edges: [HexColor?]
 
-  /// Makes a palette of six colours each.
-  package init(light: [HexColor], dark: [HexColor]) {
-    precondition(light.count == 6 && dark.count == 6, "a palette has six levels")
-    self.light = light
-    self.dark = dark
-  }
+  /// How many levels there are.
+  package static let count = 6
 
-  /// The ground that a colour is made for.
-  package enum Appearance: CaseIterable, Sendable {
-    case light
-    case dark
+  /// Makes a palette.
+  ///
+  /// - Parameters:
+  ///   - levels: Six colours, level 0 first.
+  ///   - grounds: What the levels are drawn on.
+  package init(_ levels: [HexColor], on grounds: [HexColor]) {
+    precondition(levels.count == Self.count, "a palette has six levels")
+    self.levels = levels
+    edges = levels.map { $0.edge(on: grounds) }
   }
 }
 
 extension Palette {
-  /// The greens of the default theme.
-  package static let meadow = Palette(
-    light: [0xE5E5EA, 0xB8FACC, 0x59EB8F, 0x1AD170, 0x00BA61, 0x009E4D].map(HexColor.init(number:)),
-    dark: [0x212121, 0x0A6638, 0x059452, 0x00B866, 0x00D675, 0x33FF8F].map(HexColor.init(number:))
-  )
-
-  /// The six colours for a ground, level 0 first.
-  package func levels(for appearance: Appearance) -> [HexColor] {
-    switch appearance {
-    case .light: light
-    case .dark: dark
-    }
-  }
-
-  /// The declarations of the custom properties that the charts are coloured with, one a line:
-  /// `--level-0` … `--level-5`, and `--on-level-0` … for text on them.
-  package func customProperties(for appearance: Appearance) -> String {
-    var lines = ""
-    for (level, color) in levels(for: appearance).enumerated() {
-      lines += "--level-\(level): \(color);\n--on-level-\(level): \(color.textColor);\n"
-    }
-    return lines
-  }
+  /// The colour of text on each level.
+  package var texts: [HexColor] { levels.map(\.textColor) }
 }
 
 extension HexColor {
-  fileprivate init(number: Int) {
-    self.init(
-      red: UInt8(number >> 16),
-      green: UInt8(number >> 8 & 0xFF),
-      blue: UInt8(number & 0xFF)
-    )
+  /// The least contrast to some grounds.
+  func leastContrast(to grounds: [HexColor]) -> Double {
+    grounds.map(contrast).min() ?? 21
+  }
+
+  /// The colour itself, darker or lighter just until it stands out, or `nil` where it does already.
+  fileprivate func edge(on grounds: [HexColor]) -> HexColor? {
+    guard leastContrast(to: grounds) < Contrast.graphics else { return nil }
+    let isLight = (grounds.map(\.luminance).max() ?? 1) > 0.3
+    var edge = OKLCH(self)
+    while (0...1).contains(edge.lightness) {
+      let color = edge.color
+      if color.leastContrast(to: grounds) >= Contrast.graphics { return color }
+      edge.lightness += isLight ? -0.002 : 0.002
+    }
+    return isLight ? .black : .white
   }
 }

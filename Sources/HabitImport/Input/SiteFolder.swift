@@ -16,9 +16,12 @@ package struct SiteFolder: Sendable {
   package let contentFiles: [String: String]
   /// The files of languages by their tags: `fr` for `languages/fr.yml`.
   package let languages: [String: ExportFile]
+  /// The files of themes by their names: `zen.yml`, `zen.css`.
+  package let themes: [String: ExportFile]
   package let style: ExportFile?
 
-  /// Reads the settings, the templates, the pages, the languages and the style sheet of a folder.
+  /// Reads the settings, the templates, the pages, the languages, the themes and the style sheet of
+  /// a folder.
   ///
   /// - Throws: ``ImportFailure`` with the first file that cannot be read.
   package init(_ path: String) throws(ImportFailure) {
@@ -37,6 +40,9 @@ package struct SiteFolder: Sendable {
         )
         .map { (String($0.dropLast(".yml".count)), $1) }
       )
+      let themes = Self.join(path, "themes")
+      self.themes = try Self.files(below: themes, endingWith: ".yml")
+        .merging(try Self.files(below: themes, endingWith: ".css")) { $1 }
       let style = Self.join(path, "style.css")
       self.style = Self.isThere(style) ? try Self.file(at: style) : nil
     } catch {

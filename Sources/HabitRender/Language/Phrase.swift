@@ -20,6 +20,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case earlierAndLater
   case dataUpTo
   case description
+  case daysOf
   case overview
   case habits
   case years
@@ -172,6 +173,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case newestMilestones
   case allMilestones
   case milestoneWithoutText
+  case milestonePhoto
 
   // Insights.
   case insights

@@ -17,7 +17,7 @@ extension EjectedFiles {
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
     try files.write(
-      folders: ["languages", "templates"],
+      folders: ["languages", "templates", "themes"],
       orElse: "name another folder",
       code: "eject.exists"
     )
@@ -26,7 +26,8 @@ extension EjectedFiles {
   private static var all: [(path: String, bytes: [UInt8])] {
     let hidden = ["new-site/", "data/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
-      let path = name.hasPrefix("languages/") ? name : "templates/\(name)"
+      // A name with a folder is one of a language or a theme.
+      let path = name.contains("/") ? name : "templates/\(name)"
       return (path, Array(OriginMark.marked(file.text, name: name).utf8))
     }
   }

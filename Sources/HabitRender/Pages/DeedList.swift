@@ -57,6 +57,9 @@ extension DeedList {
 }
 
 extension DeedList.Line {
+  /// The priorities that have a colour in every theme.
+  private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
+
   fileprivate init(_ habit: HabitReport, on path: PagePath, _ site: SiteModel) {
     var name = Markup("<li>")
     if let emoji = habit.habit.emoji {
@@ -78,8 +81,14 @@ extension DeedList.Line {
       group.isolatedText(category)
     }
     if let priority = habit.habit.priority {
-      group.raw(" · ")
+      group.raw(" · <span class=\"priority")
+      if Self.markedPriorities.contains(priority.lowercased()) {
+        group.raw(" ")
+        group.text(priority.lowercased())
+      }
+      group.raw("\">")
       group.embeddedText(site.language.text(.withPriority, ["priority": priority]))
+      group.raw("</span>")
     }
     group.raw("</li>\n")
     self.group = group

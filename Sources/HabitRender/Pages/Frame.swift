@@ -4,8 +4,8 @@ struct Frame: TemplateModel {
     .text("language", \.language), .text("appearance", \.appearance), .text("theme", \.theme),
     .text("windowTitle", \.windowTitle), .text("description", \.description),
     .text("author", \.author), .text("canonical", \.canonical),
-    .text("feed", \.feed), .text("stylesheet", \.stylesheet), .text("icon", \.icon),
-    .text("home", \.home),
+    .text("feed", \.feed), .model("card", \.card),
+    .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
     .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
     .text("dataUpTo", \.dataUpTo), .model("words", \.words),
     .list("breadcrumbs", \.breadcrumbs), .text("heading", \.heading), .text("lead", \.lead),
@@ -22,6 +22,8 @@ struct Frame: TemplateModel {
   let canonical: String
   /// The address of the feed, or empty where the site has none.
   let feed: String
+  /// The picture that stands for the page where it is shared.
+  let card: PictureLine?
   let stylesheet: String
   let icon: String
   let home: String

@@ -3,6 +3,7 @@ struct MilestoneLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("text", \.text), .text("day", \.day), .text("dayAddress", \.dayAddress),
     .text("name", \.name), .text("emoji", \.emoji), .text("address", \.address),
+    .model("photo", \.photo),
   ])
 
   let text: String
@@ -11,4 +12,5 @@ struct MilestoneLine: TemplateModel {
   let name: String
   let emoji: String
   let address: String
+  let photo: PictureLine?
 }

@@ -2,7 +2,7 @@ import HabitCore
 
 extension Privacy {
   /// The keys under `privacy` in `habitsite.yml`.
-  static let keys = ["notes", "openData"]
+  static let keys = ["notes", "openData", "photos"]
 
   /// Takes over what stands under `privacy`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
@@ -10,7 +10,8 @@ extension Privacy {
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
       switch key {
       case "notes": privacy.notes = reader.flag(yaml, key) ?? privacy.notes
-      default: privacy.openData = reader.flag(yaml, key) ?? privacy.openData
+      case "openData": privacy.openData = reader.flag(yaml, key) ?? privacy.openData
+      default: privacy.showsPhotos = reader.flag(yaml, key) ?? privacy.showsPhotos
       }
     }
     self = privacy

@@ -6,7 +6,7 @@ extension Settings {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
     "output",
-    "theme", "appearance", "privacy", "habits",
+    "theme", "appearance", "habits", "privacy",
   ]
 
   /// Reads `habitsite.yml`.
@@ -34,7 +34,9 @@ extension Settings {
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
     case "exports": exports = reader.texts(yaml, key) ?? exports
     case "output": output = reader.text(yaml, key) ?? output
-    case "theme": theme = reader.choice(yaml, key, of: Theme.byName) ?? theme
+    case "theme":
+      guard let name = reader.text(yaml, key), !name.isEmpty else { return }
+      theme = ThemeChoice(name: name, place: yaml.place)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy": privacy.read(yaml, with: &reader)

@@ -17,7 +17,7 @@ package struct Settings: Sendable {
   package var exports = ["exports/*"]
   /// The output folder, relative to the site folder.
   package var output = "public"
-  package var theme = Theme.meadow
+  package var theme = ThemeChoice()
   package var appearance = Appearance.system
   package var privacy = Privacy()
   /// What is said of single habits, in the order of the file.
@@ -25,9 +25,11 @@ package struct Settings: Sendable {
 
   package init() {}
 
-  /// A set of colours and forms.
-  package enum Theme: String, CaseIterable, Sendable {
-    case meadow
+  /// Which theme the pages have.
+  package struct ThemeChoice: Sendable {
+    package var name = "meadow"
+    /// Where the settings name it, or `nil` where they do not.
+    package var place: Place?
   }
 
   /// Whether pages are light or dark.

@@ -31,13 +31,21 @@ extension BuiltInFiles {
   }
 
   /// The files of languages by their tags.
-  static let languages: [String: SourceFile] = {
-    var languages: [String: SourceFile] = [:]
-    for (name, file) in all where name.hasPrefix("languages/") {
-      languages[String(name.dropFirst("languages/".count).dropLast(".yml".count))] = file
+  static let languages: [String: SourceFile] = files(in: "languages/", without: ".yml")
+
+  /// The files of themes by their names: `zen.yml`, `zen.css`.
+  static let themes: [String: SourceFile] = files(in: "themes/")
+
+  private static func files(
+    in folder: String,
+    without suffix: String = ""
+  ) -> [String: SourceFile] {
+    var files: [String: SourceFile] = [:]
+    for (name, file) in all where name.hasPrefix(folder) {
+      files[String(name.dropFirst(folder.count).dropLast(suffix.count))] = file
     }
-    return languages
-  }()
+    return files
+  }
 
   /// The text of a built-in file.
   static func text(_ name: String) -> String {

@@ -31,12 +31,7 @@ struct Build: AsyncParsableCommand {
       var phases = workspace.phases
       let report = try workspace.report(input).report
       phases.end("statistics")
-      let site = try Site(
-        of: report,
-        settings: workspace.settings,
-        sources: workspace.sources,
-        language: workspace.language
-      )
+      let site = try await workspace.site(of: report, input)
       let folder = output ?? workspace.output
       let writer = SiteWriter(
         output: folder,

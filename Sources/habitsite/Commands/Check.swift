@@ -26,12 +26,7 @@ struct Check: AsyncParsableCommand {
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input).report
-      let site = try Site(
-        of: report,
-        settings: workspace.settings,
-        sources: workspace.sources,
-        language: workspace.language
-      )
+      let site = try await workspace.site(of: report, input)
       try console.result("The site can be built: \(site.files.count) files")
     }
   }

@@ -7,8 +7,8 @@ struct Eject: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the built-in templates, styles and texts, for editing.",
     discussion: """
-      Copy what you want to change into 'templates' or 'languages' of your site folder, and \
-      leave the rest: it stays up to date. Never overwrites a file.
+      Copy what you want to change into 'templates', 'languages' or 'themes' of your site \
+      folder, and leave the rest: it stays up to date. Never overwrites a file.
       """
   )
 

@@ -1,0 +1,147 @@
+package import HabitCore
+
+/// A picture of days for where a page is shared: rounded cells on light ground, and no word.
+///
+/// Its colours are plain attributes, since it is drawn where no style sheet reaches; its figures
+/// stand on the page.
+package struct DayCard: Sendable {
+  private let series: DaySeries?
+  /// The days that are drawn, each range as columns of weeks below the one before.
+  private let bands: [DayRange]
+  private let firstWeekday: Weekday
+  private let palette: Palette
+  private let accent: HexColor?
+}
+
+extension DayCard {
+  /// In pixels, as those ask for it who show it.
+  package static let width = 1_200
+  /// In pixels.
+  package static let height = 630
+
+  /// Makes a card of the half year that ends with the lifetime of a series.
+  ///
+  /// - Parameters:
+  ///   - series: The days; `nil` for a card of empty days up to `asOf`.
+  ///   - asOf: The last day of the report.
+  ///   - firstWeekday: The day on which weeks begin.
+  ///   - palette: The colours.
+  ///   - accent: The colour of the line under the days; that of the palette unless set.
+  package init(
+    lastHalfYearOf series: DaySeries?,
+    asOf: Day,
+    firstWeekday: Weekday,
+    palette: Palette,
+    accent: HexColor? = nil
+  ) {
+    let last = series?.days.last ?? asOf
+    let week = last - last.weekday.days(after: firstWeekday)
+    self.init(
+      series: series,
+      bands: [DayRange(week - 25 * 7, week + 6)],
+      firstWeekday: firstWeekday,
+      palette: palette,
+      accent: accent
+    )
+  }
+
+  /// Makes a card of a year: its first half above its second one.
+  package init(year: Int, of series: DaySeries?, firstWeekday: Weekday, palette: Palette) {
+    let days = Month.days(ofYear: year)
+    let middle = days.months[6].first
+    self.init(
+      series: series,
+      bands: [DayRange(days.first, middle - 1), DayRange(middle, days.last)],
+      firstWeekday: firstWeekday,
+      palette: palette,
+      accent: nil
+    )
+  }
+}
+
+extension DayCard {
+  private static let margin = 84
+  private static let ground = HexColor(red: 0xF0, green: 0xF4, blue: 0xF1)
+  private static let surface = HexColor(red: 0xFF, green: 0xFF, blue: 0xFF)
+  /// The colour of days that ask for nothing.
+  private static let faint = HexColor(red: 0xEC, green: 0xF0, blue: 0xED)
+
+  /// Appends the picture as an SVG of its own.
+  package func write(to markup: inout Markup) {
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\">\n")
+    rectangle((0, 0), (Self.width, Self.height), radius: 0, Self.ground, to: &markup)
+    rectangle((36, 36), (Self.width - 72, Self.height - 72), radius: 36, Self.surface, to: &markup)
+    let columns = bands.map(columns).max() ?? 1
+    // Between two bands there is a row of nothing; under them are one and the line.
+    let rows = bands.count * 8
+    let pitch = min(
+      (Self.width - 2 * Self.margin) / columns,
+      (Self.height - 2 * Self.margin) / rows
+    )
+    let left = (Self.width - columns * pitch + pitch / 6) / 2
+    let top = (Self.height - rows * pitch) / 2
+    for (number, band) in bands.enumerated() {
+      write(band, at: (left, top + number * 8 * pitch), pitch: pitch, to: &markup)
+    }
+    let line = (left, top + rows * pitch - pitch / 3)
+    let length = 3 * pitch - pitch / 6
+    rectangle(line, (length, 10), radius: 5, accent ?? palette.light[4], to: &markup)
+    markup.raw("</svg>\n")
+  }
+
+  /// The number of weeks that days touch.
+  private func columns(of band: DayRange) -> Int {
+    (offset(of: band) + band.count + 6) / 7
+  }
+
+  /// How many days of the first week lie before the days.
+  private func offset(of band: DayRange) -> Int {
+    band.first.weekday.days(after: firstWeekday)
+  }
+
+  private func write(
+    _ band: DayRange,
+    at corner: (x: Int, y: Int),
+    pitch: Int,
+    to markup: inout Markup
+  ) {
+    let offset = offset(of: band)
+    let cell = pitch - pitch / 6
+    for (position, day) in band.enumerated() {
+      let (column, row) = ((position + offset) / 7, (position + offset) % 7)
+      let place = (corner.x + column * pitch, corner.y + row * pitch)
+      rectangle(place, (cell, cell), radius: cell / 4, color(of: day), to: &markup)
+    }
+  }
+
+  private func color(of day: Day) -> HexColor {
+    switch series?[day]?.look {
+    case .level0, .missed, .open: palette.light[0]
+    case .level1: palette.light[1]
+    case .level2: palette.light[2]
+    case .level3: palette.light[3]
+    case .level4: palette.light[4]
+    case .level5: palette.light[5]
+    case .off, .excused, .failed, nil: Self.faint
+    }
+  }
+
+  private func rectangle(
+    _ place: (x: Int, y: Int),
+    _ size: (width: Int, height: Int),
+    radius: Int,
+    _ color: HexColor,
+    to markup: inout Markup
+  ) {
+    markup.raw("<rect")
+    markup.attribute("x", place.x)
+    markup.attribute("y", place.y)
+    markup.attribute("width", size.width)
+    markup.attribute("height", size.height)
+    if radius > 0 {
+      markup.attribute("rx", radius)
+    }
+    markup.attribute("fill", color.description)
+    markup.raw("/>\n")
+  }
+}

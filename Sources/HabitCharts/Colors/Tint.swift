@@ -1,0 +1,59 @@
+package import HabitCore
+
+/// The levels 1 to 5 in the hue of a colour, for light and for dark ground.
+///
+/// Their lightnesses are the same for every colour, and so are their contrasts, nearly: on each
+/// ground the third level stands out, and text is black or white up to the same level.
+package struct Tint: Hashable, Sendable {
+  /// The colour whose hue they have.
+  package let source: HexColor
+  private let light: [HexColor]
+  private let dark: [HexColor]
+
+  /// Level 1 first: the lightness, and the strength at most.
+  private typealias Steps = [(lightness: Double, chroma: Double)]
+
+  package init(_ color: HexColor) {
+    source = color
+    light = Self.levels(of: color, Self.lightSteps)
+    dark = Self.levels(of: color, Self.darkSteps)
+  }
+}
+
+extension Tint {
+  /// The palest level that stands out from the ground: the colour of bars and lines, and of the
+  /// outlines of the paler ones.
+  static let strongLevel = 3
+
+  private static let lightSteps: Steps = [
+    (0.815, 0.11), (0.72, 0.15), (0.62, 0.19), (0.535, 0.22), (0.45, 0.23),
+  ]
+
+  private static let darkSteps: Steps = [
+    (0.41, 0.09), (0.51, 0.12), (0.615, 0.16), (0.715, 0.18), (0.82, 0.16),
+  ]
+
+  private static func levels(of color: HexColor, _ steps: Steps) -> [HexColor] {
+    let source = OKLCH(color)
+    return steps.map { step in
+      let chroma = min(source.chroma, step.chroma)
+      return OKLCH(lightness: step.lightness, chroma: chroma, hue: source.hue).color
+    }
+  }
+
+  /// The five colours for a ground, level 1 first.
+  package func levels(on ground: Ground) -> [HexColor] {
+    switch ground {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  /// The colour of text on each level of every tint, level 1 first.
+  static func texts(on ground: Ground) -> [HexColor] {
+    switch ground {
+    case .light: [.black, .black, .black, .white, .white]
+    case .dark: [.white, .white, .black, .black, .black]
+    }
+  }
+}

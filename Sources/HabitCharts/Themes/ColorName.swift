@@ -1,0 +1,50 @@
+/// A colour that every theme has.
+package enum ColorName: Int, CaseIterable, Sendable {
+  // Of the pages.
+  case background
+  case surface
+  case raised
+  case text
+  case muted
+  case line
+  case accent
+  case accentSoft
+  case focus
+  case mark
+  case off
+  case high
+  case medium
+  case low
+
+  // Of the flowers.
+  case snow
+  case edge
+  case rose
+  case blush
+  case poppy
+  case orange
+  case gold
+  case bark
+  case violet
+  case plum
+  case iris
+  case sky
+  case leaf
+  case ink
+}
+
+extension ColorName {
+  /// The name in the file of a theme: `accentSoft`.
+  package var key: String { "\(self)" }
+
+  /// Those of the pages in their order.
+  package static let ofPages = allCases.filter { $0.rawValue < snow.rawValue }
+
+  /// Those of the flowers in their order.
+  package static let ofFlowers = allCases.filter { $0.rawValue >= snow.rawValue }
+
+  /// The name of the custom property: `--accent-soft`.
+  var property: String {
+    "--" + key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
+}

@@ -1,0 +1,46 @@
+import HabitCore
+
+extension Theme {
+  /// The custom properties of a ground with their finished values, such as `--level-0` and
+  /// `#E5E5EA`, in an order that stays the same.
+  ///
+  /// They are the named colours, and of each level the colour, the outline (`none` where it needs
+  /// none) and the colour of text on it.
+  package func properties(for ground: Ground) -> [(name: String, value: String)] {
+    let colors = self[ground]
+    var properties = ColorName.allCases.map { (name: $0.property, value: "\(colors[$0])") }
+    let palette = colors.palette
+    for (level, color) in palette.levels.enumerated() {
+      properties.append(("--level-\(level)", "\(color)"))
+      properties.append(("--edge-\(level)", palette.edges[level].map { "\($0)" } ?? "none"))
+      properties.append(("--on-level-\(level)", "\(palette.texts[level])"))
+    }
+    return properties
+  }
+
+  /// The same properties as declarations: `--level-0:#E5E5EA;…`.
+  package func customProperties(for ground: Ground) -> String {
+    properties(for: ground).map { "\($0.name):\($0.value)" }.joined(separator: ";")
+  }
+
+  /// The rules that give a page the colours and forms of the theme.
+  package var style: String {
+    let shadow =
+      switch forms.shadow {
+      case .none: "none"
+      case .soft: "0 1px 2px rgb(20 40 28/6%),0 4px 16px rgb(20 40 28/5%)"
+      }
+    let headings =
+      switch forms.headings {
+      case .sans: "inherit"
+      case .serif: "Georgia,\"Noto Serif\",\"Liberation Serif\",serif"
+      }
+    let shapes = "--radius:\(forms.radius)px;--cells:\(forms.cells);--headings:\(headings)"
+    let rules = StyleRules(
+      inside: "",
+      light: "\(customProperties(for: .light));--shadow:\(shadow);\(shapes)",
+      dark: "\(customProperties(for: .dark));--shadow:none"
+    )
+    return rules.text
+  }
+}

@@ -1,0 +1,8 @@
+/// A colour of a theme that some people could not tell from another.
+package struct ThemeProblem: Hashable, Sendable {
+  package let ground: Ground
+  /// The colour to change.
+  package let color: ThemeColor
+  /// One phrase with the figures.
+  package let message: String
+}

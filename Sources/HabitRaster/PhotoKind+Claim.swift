@@ -1,0 +1,23 @@
+extension PhotoKind {
+  /// The number of pixels that a HEIC claims before it is decoded; 0 for the other kinds, whose
+  /// loaders ask in time.
+  ///
+  /// Source: ISO/IEC 23008-12 (2017), section 6.5.3, image spatial extents.
+  func claimedPixelCount(_ bytes: [UInt8]) -> Int {
+    guard self == .heic else { return 0 }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var greatest = 0
+      // A box is its name, four bytes of version and flags, the width and the height.
+      for start in 0..<max(0, bytes.count - 15)
+      where bytes[start] == UInt8(ascii: "i") && bytes[start..<start + 4].elementsEqual("ispe".utf8)
+      {
+        let sides = [start + 8, start + 12].map { side in
+          bytes[side..<side + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (pixels, isTooMany) = sides[0].multipliedReportingOverflow(by: sides[1])
+        greatest = max(greatest, isTooMany ? .max : pixels)
+      }
+      return greatest
+    }
+  }
+}

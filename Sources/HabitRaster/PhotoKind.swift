@@ -1,0 +1,43 @@
+/// The kinds of photos that are read, by their first bytes.
+package enum PhotoKind: String, CaseIterable, Sendable {
+  case jpeg = "JPEG"
+  case png = "PNG"
+  case gif = "GIF"
+  case webp = "WebP"
+  case heic = "HEIC"
+}
+
+extension PhotoKind {
+  /// The kind of a photo, or `nil` where the bytes are none that is read.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: "GIF8".utf8) {
+      self = .gif
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else if bytes.dropFirst(4).starts(with: "ftyp".utf8), Self.isHEIC(bytes.dropFirst(8)) {
+      self = .heic
+    } else {
+      return nil
+    }
+  }
+
+  private static func isHEIC(_ brand: ArraySlice<UInt8>) -> Bool {
+    ["heic", "heix", "heim", "heis", "mif1", "msf1"].contains { brand.starts(with: $0.utf8) }
+  }
+
+  /// What gdk-pixbuf finds a loader by.
+  var mimeType: String { "image/\(rawValue.lowercased())" }
+
+  /// The Debian package with the loader of gdk-pixbuf.
+  var debianPackage: String {
+    switch self {
+    case .jpeg, .png, .gif: "libgdk-pixbuf-2.0-0"
+    case .webp: "webp-pixbuf-loader"
+    case .heic: "heif-gdk-pixbuf"
+    }
+  }
+}

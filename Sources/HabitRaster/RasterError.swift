@@ -1,0 +1,26 @@
+/// Why there is no picture.
+package enum RasterError: Error, Hashable {
+  case noLibrary
+  /// No loader of gdk-pixbuf reads the kind.
+  case noLoader(PhotoKind)
+  case unknownKind
+  case tooManyBytes
+  case tooManyPixels
+  case broken
+}
+
+extension RasterError {
+  /// The reason as one phrase.
+  package var message: String {
+    switch self {
+    case .noLibrary: "librsvg is not installed (Debian: librsvg2-2)"
+    case .noLoader(let kind):
+      "gdk-pixbuf reads no \(kind.rawValue) here (Debian: \(kind.debianPackage))"
+    case .unknownKind: "it is no JPEG, PNG, GIF, WebP or HEIC"
+    case .tooManyBytes: "it has more than \(Rasterizer.greatestByteCount >> 20) MiB"
+    case .tooManyPixels:
+      "it has more than \(Rasterizer.greatestPixelCount / 1_000_000) million pixels"
+    case .broken: "it is broken or cut off"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+private import CRaster
+private import Foundation
+
+/// Makes pictures of pixels, with librsvg and what it brings along.
+///
+/// The libraries are loaded at the first call, so that a process that draws nothing starts without
+/// them.
+package enum Rasterizer {
+  /// How many pixels a picture may have.
+  package static let greatestPixelCount = 50_000_000
+  /// How many bytes a photo may have.
+  package static let greatestByteCount = 64 << 20
+}
+
+extension Rasterizer {
+  /// Makes sure that pictures can be made.
+  ///
+  /// - Throws: ``RasterError/noLibrary`` where librsvg is not installed.
+  package static func requireLibrary() throws(RasterError) {
+    guard raster_load() == RASTER_DRAWN else { throw .noLibrary }
+  }
+
+  /// Draws an SVG.
+  ///
+  /// - Parameters:
+  ///   - svg: A drawing with a `viewBox`; what it refers to outside of itself is not loaded.
+  ///   - width: The width of the picture in pixels; the height follows.
+  /// - Returns: The bytes of a PNG, the same for the same drawing.
+  /// - Throws: ``RasterError`` where there is no library, or the drawing is none.
+  package static func png(ofSVG svg: [UInt8], width: Int) throws(RasterError) -> [UInt8] {
+    let width = Int32(clamping: max(1, width))
+    var picture = svg.withUnsafeBufferPointer {
+      raster_svg($0.baseAddress, $0.count, width, Int64(greatestPixelCount))
+    }
+    return try picture.takeBytes(as: nil)
+  }
+
+  /// Makes a photo small and upright, without its metadata.
+  ///
+  /// - Parameters:
+  ///   - bytes: A JPEG, PNG, GIF, WebP or HEIC, told by its content.
+  ///   - longestSide: The greatest width and height in pixels; a smaller photo stays as small.
+  /// - Returns: A JPEG, or a PNG where a pixel is not opaque.
+  /// - Throws: ``RasterError`` where there is no library for it, or the photo is none, broken, or
+  ///   beyond a limit.
+  package static func photo(
+    _ bytes: [UInt8],
+    longestSide: Int
+  ) throws(RasterError) -> RasterPhoto {
+    guard let kind = PhotoKind(bytes) else { throw .unknownKind }
+    guard bytes.count <= greatestByteCount else { throw .tooManyBytes }
+    guard kind.claimedPixelCount(bytes) <= greatestPixelCount else { throw .tooManyPixels }
+    let side = Int32(clamping: max(1, longestSide))
+    var picture = bytes.withUnsafeBufferPointer {
+      raster_photo($0.baseAddress, $0.count, kind.mimeType, side, Int64(greatestPixelCount))
+    }
+    let small = try picture.takeBytes(as: kind)
+    guard kind.isWhole(bytes) else { throw .broken }
+    return RasterPhoto(
+      bytes: small,
+      format: picture.is_transparent == 0 ? .jpg : .png,
+      width: Int(picture.width),
+      height: Int(picture.height)
+    )
+  }
+}
+
+extension raster_picture {
+  /// Takes the bytes over from C.
+  ///
+  /// `kind` is that of the photo, or `nil` for a drawing.
+  fileprivate mutating func takeBytes(as kind: PhotoKind?) throws(RasterError) -> [UInt8] {
+    defer {
+      free(bytes)
+      bytes = nil
+    }
+    switch status {
+    case RASTER_DRAWN: return Array(UnsafeBufferPointer(start: bytes, count: count))
+    case RASTER_NO_LIBRARY: throw .noLibrary
+    case RASTER_TOO_LARGE: throw .tooManyPixels
+    case RASTER_NO_LOADER: throw kind.map { .noLoader($0) } ?? .broken
+    default: throw .broken
+    }
+  }
+}

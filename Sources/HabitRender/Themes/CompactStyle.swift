@@ -1,0 +1,73 @@
+/// A style sheet without what only its readers need: comments and most white space.
+struct CompactStyle {
+  private var rest: ArraySlice<UInt8>
+  private var output: [UInt8] = []
+  private var hasSpace = false
+}
+
+extension CompactStyle {
+  /// Strips a style sheet that holds no address without quotes; strings stay as they are.
+  init(_ style: String) {
+    rest = Array(style.utf8)[...]
+    output.reserveCapacity(rest.count)
+    compact()
+  }
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// No space is needed after these.
+  private static let openers = Set("{};,:(>".utf8)
+  /// No space is needed before these; one before `:` or `(` has a meaning.
+  private static let closers = Set("{};,)>".utf8)
+
+  private mutating func compact() {
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "/") where rest.dropFirst().first == UInt8(ascii: "*"): skipComment()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): copyString(endingWith: byte)
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
+        hasSpace = true
+        rest.removeFirst()
+      default:
+        append(byte)
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if hasSpace, let last = output.last, !Self.openers.contains(last), !Self.closers.contains(byte)
+    {
+      output.append(UInt8(ascii: " "))
+    }
+    hasSpace = false
+    if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
+      output.removeLast()
+    }
+    output.append(byte)
+  }
+
+  /// A comment parts words as a space does; one without an end is the rest of the sheet.
+  private mutating func skipComment() {
+    hasSpace = true
+    rest.removeFirst(2)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "*"), rest.first == UInt8(ascii: "/") {
+        rest.removeFirst()
+        return
+      }
+    }
+  }
+
+  private mutating func copyString(endingWith quote: UInt8) {
+    append(quote)
+    rest.removeFirst()
+    while let byte = rest.popFirst() {
+      output.append(byte)
+      if byte == quote { return }
+      if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+        output.append(escaped)
+      }
+    }
+  }
+}

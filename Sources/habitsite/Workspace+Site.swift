@@ -1,0 +1,31 @@
+import HabitCore
+import HabitRaster
+import HabitRender
+
+extension Workspace {
+  /// Makes the site of a report, with the pictures that the settings ask for.
+  ///
+  /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
+  ///   pictures give rise to warnings and the flags forbid them.
+  func site(of report: Report, _ options: InputOptions) async throws -> Site {
+    var sources = sources
+    var diagnostics: [Diagnostic] = []
+    if settings.privacy.showsPhotos {
+      sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
+      diagnostics += sources.photos.diagnostics
+    }
+    // A picture of a page has a full address, or none.
+    if !settings.baseURL.isEmpty {
+      do throws(RasterError) {
+        try Rasterizer.requireLibrary()
+        sources.pictures = .librsvg
+      } catch {
+        let message = "shared pages go without a picture: \(error.message)"
+        diagnostics.append(Diagnostic(.warning, "card", message))
+      }
+    }
+    options.console.tell(diagnostics)
+    try Self.refuse(diagnostics, options)
+    return try Site(of: report, settings: settings, sources: sources, language: language)
+  }
+}
