@@ -4,7 +4,7 @@ SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev librsvg2-2 libsqlite3-dev pkg-config tzdata
 # What only the tests need.
-TEST_PACKAGES = python3-jsonschema
+TEST_PACKAGES = python3-feedparser python3-icalendar python3-jsonschema
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite

@@ -162,6 +162,9 @@ EMBEDDED new_site_settings[] = {
 EMBEDDED new_site_index[] = {
 #embed "new-site/index.md" suffix(, 0) if_empty(0)
 };
+EMBEDDED stats_schema[] = {
+#embed "../Documentation/stats.schema.json" suffix(, 0) if_empty(0)
+};
 
 #define FILE(name, bytes) {name, bytes, sizeof bytes - 1}
 
@@ -219,6 +222,7 @@ static const struct habitsite_template templates[] = {
     FILE("themes/ink.css", theme_ink_css),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
+    FILE("data/stats.schema.json", stats_schema),
 };
 
 size_t habitsite_template_count(void) {

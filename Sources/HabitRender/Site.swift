@@ -73,6 +73,7 @@ extension Site {
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }
+      + Self.feeds(of: model, plans)
     let paths = files.map(\.path)
     let misplaced = content.clashes(in: paths) + content.problems(in: Set(paths))
     guard misplaced.isEmpty else { throw SiteError(misplaced) }

@@ -99,6 +99,7 @@ extension SiteModel {
       description: description(of: heading),
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
+      feed: hasFeed ? root(of: path) + AtomFeed.path : "",
       card: cards.map { card(of: $0[path]) },
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,

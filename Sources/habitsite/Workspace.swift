@@ -32,8 +32,7 @@ extension Workspace {
   /// Reads what the flags name, and tells what is to be told of it.
   init(_ options: InputOptions) throws {
     let folder = try Self.siteFolder(of: options.inputs)
-    let settings = try folder.map { try Settings(SourceFile($0.settings)) } ?? Settings()
-    self.settings = settings
+    var settings = try folder.map { try Settings(SourceFile($0.settings)) } ?? Settings()
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
     inputs =
@@ -45,6 +44,8 @@ extension Workspace {
     )
     let zone = options.timeZone ?? settings.timeZone
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
+    settings.timeZone = timeZone.identifier
+    self.settings = settings
     let named = try folder.map { try $0.exports(matching: settings.exports) }
     let files = try named ?? InputFiles(paths: options.inputs)
     phases.end("read")

@@ -20,14 +20,18 @@ private func site(of text: String) throws -> [String: String] {
   habit.category = text
   habit.question = text
   habit.kind = .atLeast(target: 5)
+  habit.reminders = ["21:00"]
+  var milestone = Entry(day: Day("2026-10-14"), value: 8)
+  milestone.details.milestone = EntryDetails.Milestone(text: text)
   let entries = [
-    Entry(day: Day("2026-10-16"), value: 3), Entry(day: Day("2026-10-17"), value: 8),
+    milestone, Entry(day: Day("2026-10-16"), value: 3), Entry(day: Day("2026-10-17"), value: 8),
     Entry(day: Day("2026-10-15"), state: .skipped),
   ]
   var settings = Settings()
   settings.title = text
   settings.description = text
   settings.author = text
+  settings.baseURL = "https://example.org"
   let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
   let slug = try #require(log.habits.first).slug
   var sources = SiteSources()
@@ -52,7 +56,8 @@ private func tags(of page: String) -> [String] {
 @Test(arguments: payloads)
 func leavesHostileTextAsText(payload: String) throws {
   let harmless = try site(of: "Read")
-  for (path, page) in try site(of: payload) where path.hasSuffix(".html") {
+  for (path, page) in try site(of: payload)
+  where path.hasSuffix(".html") || path.hasSuffix(".xml") {
     let expected = try #require(harmless[path], "\(path)")
     #expect(tags(of: page) == tags(of: expected), "\(path)")
   }
@@ -60,12 +65,25 @@ func leavesHostileTextAsText(payload: String) throws {
 
 @Test(arguments: payloads)
 func writesNoCharacterThatAPageCannotHold(payload: String) throws {
-  for (path, page) in try site(of: payload) {
+  // A table and JSON can hold what a page cannot.
+  let other = ["data/entries.csv", "data/report.json", "search.json"]
+  for (path, page) in try site(of: payload) where !other.contains(path) {
     let isClean = page.unicodeScalars.allSatisfy { scalar in
-      scalar == "\n" || scalar == "\t"
+      scalar == "\n" || scalar == "\t" || scalar == "\r" && path == "reminders.ics"
         || !((0..<0x20).contains(scalar.value) || (0x7F..<0xA0).contains(scalar.value)
           || scalar.value & 0xFFFE == 0xFFFE)
     }
     #expect(isClean, "\(path)")
   }
+}
+
+@Test(arguments: payloads)
+func endsNoLineOfACalendarByAText(payload: String) throws {
+  let names = try ["Read", payload].map { text in
+    let calendar = try #require(try site(of: text)["reminders.ics"])
+    #expect(!calendar.replacing("\r\n", with: "").contains { $0 == "\r" || $0 == "\n" })
+    return calendar.replacing("\r\n ", with: "").split(separator: "\r\n")
+      .map { $0.prefix { $0 != ":" } }
+  }
+  #expect(names[0] == names[1])
 }

@@ -17,7 +17,7 @@ import Testing
         output: docs
         theme: zen
         appearance: dark
-        privacy: {photos: true}
+        privacy: { notes: true, openData: no, photos: true }
         """
     )
   )
@@ -32,6 +32,8 @@ import Testing
   #expect(settings.theme.name == "zen")
   #expect(settings.theme.place?.line == 9)
   #expect(settings.appearance == .dark)
+  #expect(settings.privacy.notes)
+  #expect(!settings.privacy.openData)
   #expect(settings.privacy.showsPhotos)
 }
 
@@ -41,6 +43,8 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   #expect(settings.output == "public")
   #expect(settings.firstWeekday == nil)
   #expect(settings.language == "en")
+  #expect(!settings.privacy.notes)
+  #expect(settings.privacy.openData)
   #expect(!settings.privacy.showsPhotos)
 }
 
@@ -66,9 +70,11 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "baseURL: example.org", "1:10",
     "no address 'example.org'; write it as https://example.org/habits"
   ),
+  ("privacy: {note: true}", "1:11", "unknown key 'note'; did you mean 'notes'?"),
   ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
+  ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
   ("privacy: {photos: maybe}", "1:19", "'photos' must be true or false"),
-  ("privacy: true", "1:10", "expected keys with values"),
+  ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
 ])

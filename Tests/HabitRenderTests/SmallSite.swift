@@ -79,6 +79,12 @@ extension SmallSite {
     },
   ]
 
+  /// The habits of those sites.
+  static let logs: [String: HabitLog] = [
+    "small": log, "empty": HabitLog(habits: []), "archived only": archivedOnly,
+    "every kind": everyKind, "full": FullReport.report().log,
+  ]
+
   private static let archivedOnly: HabitLog = {
     var habit = Habit(id: "a", name: "Old", source: "test")
     habit.created = Day("2024-02-01")

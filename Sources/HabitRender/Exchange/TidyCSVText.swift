@@ -5,9 +5,27 @@ package import HabitCore
 /// Rows stand in the order of their days, those of one day in the order of the report.
 package struct TidyCSVText {
   private let log: HabitLog
+  private let lastDay: Day
+  private let notes: Notes
 
+  /// Takes every entry of a log with its notes.
   package init(_ log: HabitLog) {
     self.log = log
+    lastDay = Day.accepted.last
+    notes = .written
+  }
+
+  /// Takes the entries of a report, without those after its last day.
+  init(of report: Report, notes: Notes) {
+    log = report.log
+    lastDay = report.asOf
+    self.notes = notes
+  }
+
+  /// What becomes of the notes of entries.
+  enum Notes {
+    case written
+    case leftOut
   }
 
   /// The place of an entry in the log.
@@ -36,7 +54,7 @@ extension TidyCSVText {
     var rows: [Row] = []
     rows.reserveCapacity(log.habits.reduce(0) { $0 + $1.entries.count })
     for (habit, history) in log.habits.enumerated() {
-      for (entry, recorded) in history.entries.enumerated() {
+      for (entry, recorded) in history.entries(asOf: lastDay).enumerated() {
         rows.append(Row(day: recorded.day, habit: habit, entry: entry))
       }
     }
@@ -52,7 +70,7 @@ extension TidyCSVText {
     writer.number(entry.value)
     writer.text(habit.unit)
     writer.number(entry.minutes)
-    writer.text(entry.details.note)
+    writer.text(notes == .written ? entry.details.note : nil)
     writer.text(habit.category)
     writer.text(habit.id)
     writer.endRow()

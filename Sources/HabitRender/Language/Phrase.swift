@@ -245,4 +245,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case categories
   case categoryNamed
   case inCategory
+
+  // The feed.
+  case longestStreakOf
 }

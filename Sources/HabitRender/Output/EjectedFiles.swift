@@ -24,7 +24,8 @@ extension EjectedFiles {
   }
 
   private static var all: [(path: String, bytes: [UInt8])] {
-    BuiltInFiles.all.filter { !$0.key.hasPrefix("new-site/") }.map { name, file in
+    let hidden = ["new-site/", "data/"]
+    return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
       // A name with a folder is one of a language or a theme.
       let path = name.contains("/") ? name : "templates/\(name)"
       return (path, Array(OriginMark.marked(file.text, name: name).utf8))

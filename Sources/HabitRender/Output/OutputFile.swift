@@ -2,7 +2,7 @@
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  /// Renders the file anew at each call.
+  /// Renders the file anew at each call, or throws where something cannot be written.
   package let render: @Sendable () throws(SiteError) -> [UInt8]
 
   package init(path: String, render: @escaping @Sendable () throws(SiteError) -> [UInt8]) {

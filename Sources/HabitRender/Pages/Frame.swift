@@ -4,7 +4,7 @@ struct Frame: TemplateModel {
     .text("language", \.language), .text("appearance", \.appearance), .text("theme", \.theme),
     .text("windowTitle", \.windowTitle), .text("description", \.description),
     .text("author", \.author), .text("canonical", \.canonical),
-    .model("card", \.card),
+    .text("feed", \.feed), .model("card", \.card),
     .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
     .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
     .text("dataUpTo", \.dataUpTo), .model("words", \.words),
@@ -20,6 +20,8 @@ struct Frame: TemplateModel {
   let author: String
   /// The full address of the page, or empty where the site's own is not known.
   let canonical: String
+  /// The address of the feed, or empty where the site has none.
+  let feed: String
   /// The picture that stands for the page where it is shared.
   let card: PictureLine?
   let stylesheet: String

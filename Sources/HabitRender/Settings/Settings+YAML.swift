@@ -39,12 +39,7 @@ extension Settings {
       theme = ThemeChoice(name: name, at: yaml.place)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
-    case "privacy":
-      var privacy = privacy
-      reader.readMap(yaml, knownKeys: ["photos"]) { reader, key, yaml in
-        privacy.showsPhotos = reader.flag(yaml, key) ?? privacy.showsPhotos
-      }
-      self.privacy = privacy
+    case "privacy": privacy.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
         HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)

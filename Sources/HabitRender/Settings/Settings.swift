@@ -19,17 +19,11 @@ package struct Settings: Sendable {
   package var output = "public"
   package var theme = ThemeChoice()
   package var appearance = Appearance.system
+  package var privacy = Privacy()
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
-  package var privacy = Privacy()
 
   package init() {}
-
-  /// What may leave the machine on the pages of the site.
-  package struct Privacy: Sendable {
-    /// Whether the photos of milestones are shown.
-    package var showsPhotos = false
-  }
 
   /// Which theme the pages have.
   package struct ThemeChoice: Sendable {

@@ -99,7 +99,6 @@ extension ReportJSON {
   static let greatestInsightCount = 100
 
   func writeInsights(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
-    let insights = Insights(of: report)
     try writer.object("insights") { writer throws(JSONWriter.NumberError) in
       writer.member("found", insights.found.count)
       try writer.list(
@@ -158,7 +157,7 @@ extension ReportJSON {
       try writer.object { writer throws(JSONWriter.NumberError) in
         writer.member("day", milestone.day)
         writer.member("habit", report.habits[milestone.habit].habit.id)
-        writer.nullable("photo", milestone.milestone.photo)
+        writer.nullable("photo", photos == .named ? milestone.milestone.photo : nil)
         writer.member("text", milestone.milestone.text)
       }
     }

@@ -6,6 +6,8 @@ package struct ReportJSON {
   let report: Report
   private let timeZone: String
   private let diagnostics: [Diagnostic]
+  let insights: Insights
+  let photos: Photos
 
   /// - Parameters:
   ///   - report: The figures.
@@ -15,6 +17,24 @@ package struct ReportJSON {
     self.report = report
     self.timeZone = timeZone
     self.diagnostics = diagnostics
+    insights = Insights(of: report)
+    photos = .named
+  }
+
+  /// Takes the figures of a site, without what says something of this machine: what reading gave
+  /// rise to, and the names of photos.
+  init(of site: SiteModel) {
+    report = site.report
+    timeZone = site.settings.timeZone ?? "UTC"
+    diagnostics = []
+    insights = site.insights
+    photos = .leftOut
+  }
+
+  /// What becomes of the names of photos.
+  enum Photos {
+    case named
+    case leftOut
   }
 }
 

@@ -1,0 +1,62 @@
+import HabitCore
+
+/// The last day on which the figures of each page can have changed.
+///
+/// A page of a month changes no more once the month is over and whatever reaches beyond its end is
+/// settled: a period of a quota that counts in it, and a run of days that decides about its last
+/// days.
+struct PageChanges {
+  private let asOf: Day
+  /// The pages that are settled before the last day, or of which nothing is known.
+  private var days: [PagePath: Day?] = [:]
+
+  init(of site: SiteModel) {
+    asOf = site.report.asOf
+    let months = Self.lastDays(of: site.months, in: site.report)
+    for (month, day) in months {
+      days[.month(month)] = day
+      days[.history(month)] = month.days.last
+    }
+    for year in site.years {
+      let last = months.lazy.filter { $0.key.year == year }.map(\.value).max()
+      days[.year(year)] = last
+      for habit in site.report.habits {
+        days[.habit(habit.slug, year: year)] = last
+      }
+    }
+    for habit in site.archived {
+      if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
+    }
+    for document in site.content where document.path != .home {
+      days[document.path] = .some(nil)
+    }
+  }
+}
+
+extension PageChanges {
+  /// The day for a page, or `nil` where it is not known.
+  subscript(path: PagePath) -> Day? {
+    guard let day = days[path] else { return asOf }
+    return day.map { min($0, asOf) }
+  }
+
+  /// The days up to which the figures of months can change.
+  private static func lastDays(of months: [Month], in report: Report) -> [Month: Day] {
+    var days = Dictionary(uniqueKeysWithValues: months.map { ($0, $0.days.last) })
+    func extend(_ month: Month, to day: Day) {
+      days[month] = days[month].map { max($0, day) }
+    }
+    for life in report.habits.compactMap(\.figures?.life) {
+      for period in life.periods {
+        extend(period.day.month, to: period.days.last)
+      }
+      for stretch in life.stretches {
+        guard case .rolling(_, let window) = stretch.schedule else { continue }
+        for month in stretch.days.months {
+          extend(month, to: month.days.last + (min(window, Schedule.greatestCount) - 1))
+        }
+      }
+    }
+    return days
+  }
+}

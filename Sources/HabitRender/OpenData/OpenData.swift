@@ -1,0 +1,20 @@
+/// The figures and entries of a site for other programs, where its owner lets them out.
+enum OpenData {
+  private static let schemaPath = "data/stats.schema.json"
+
+  /// The figures, what their keys mean, and the entries.
+  static func files(of site: SiteModel) -> [OutputFile] {
+    guard site.settings.privacy.openData else { return [] }
+    let schema = Array(BuiltInFiles.text(schemaPath).utf8)
+    return [
+      OutputFile(path: "data/entries.csv") {
+        let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
+        return TidyCSVText(of: site.report, notes: notes).bytes
+      },
+      OutputFile(path: "data/report.json") { () throws(SiteError) in
+        try ReportJSON(of: site).bytes
+      },
+      OutputFile(path: schemaPath, bytes: schema),
+    ]
+  }
+}

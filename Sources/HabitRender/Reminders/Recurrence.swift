@@ -1,0 +1,46 @@
+import HabitCore
+
+/// The days of a reminder: the first one and the rule of all later ones.
+struct Recurrence: Hashable {
+  let first: Day
+  /// As RFC 5545 writes it, section 3.3.10.
+  let rule: String
+}
+
+extension Recurrence {
+  /// Follows the schedule that is in force on the last day of a report, or gives `nil` where it
+  /// comes to no day.
+  ///
+  /// The first day does not lie before the last one of the report: what is past reminds no more. A
+  /// schedule without fixed days, such as so many times a week, reminds each day.
+  init?(of history: HabitHistory, asOf: Day) {
+    let start = max(asOf, history.habit.created ?? asOf)
+    switch history.habit.schedule(on: start) {
+    case .daily, .quota, .rolling, .none:
+      self.init(first: start, rule: "FREQ=DAILY")
+    case .weekdays(let weekdays):
+      guard let first = DayRange(start, start + 6).first(where: { weekdays.contains($0.weekday) })
+      else { return nil }
+      let names = weekdays.weekdays.map(Self.name).joined(separator: ",")
+      self.init(first: first, rule: "FREQ=WEEKLY;BYDAY=\(names)")
+    case .every(let days, let from):
+      let interval = max(1, days)
+      let gone = start - history.firstDueDay(ofEvery: from)
+      let wait = gone < 0 ? -gone : (interval - gone % interval) % interval
+      guard wait <= Day.accepted.count else { return nil }
+      self.init(first: start + wait, rule: "FREQ=DAILY;INTERVAL=\(interval)")
+    }
+  }
+
+  private static func name(_ weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: "MO"
+    case .tuesday: "TU"
+    case .wednesday: "WE"
+    case .thursday: "TH"
+    case .friday: "FR"
+    case .saturday: "SA"
+    case .sunday: "SU"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import HabitCore
+
+extension Privacy {
+  /// The keys under `privacy` in `habitsite.yml`.
+  static let keys = ["notes", "openData", "photos"]
+
+  /// Takes over what stands under `privacy`.
+  mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
+    var privacy = self
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
+      switch key {
+      case "notes": privacy.notes = reader.flag(yaml, key) ?? privacy.notes
+      case "openData": privacy.openData = reader.flag(yaml, key) ?? privacy.openData
+      default: privacy.showsPhotos = reader.flag(yaml, key) ?? privacy.showsPhotos
+      }
+    }
+    self = privacy
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Where the tests install `python3-feedparser` and `python3-icalendar`.
+private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query")
+
+private let script = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Fixtures/outside.py").path
+
+private let export = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"name": "Read; <b>aloud</b>, 日本語 and a name that is longer than one line of a calendar",
+    "reminders": ["21:00", "06:30"], "schedule": "weekdays:1,5", "created": "2026-09-01",
+    "entries": [{"day": "2026-09-04", "milestone": {"text": "First & last"}}]}]}
+  """
+
+@Test(.enabled(if: isDebian)) func isUnderstoodByOtherPrograms() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(
+    "title: My habits\nauthor: Ana\nbaseURL: https://example.org/a\ntimeZone: UTC\n",
+    to: "habitsite.yml"
+  )
+  try folder.write(export, to: "exports/a.json")
+  let build = try Program.run(["build", "--as-of", "2026-10-18"], in: folder.url)
+  #expect(build.status == 0, "\(build.errors)")
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/python3")
+  process.arguments = [script, folder.path + "/public"]
+  process.environment = ["PYTHONIOENCODING": "utf-8"]
+  let output = Pipe()
+  (process.standardOutput, process.standardError) = (output, output)
+  try process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  let name = "Read; <b>aloud</b>, 日本語 and a name that is longer than one line of a calendar"
+  let id = "https://example.org/a/milestones/#HASH-2026-09-04"
+  #expect(
+    text.replacing(/#[a-z0-9]+-2026/, with: "#HASH-2026") == """
+      atom10 False My habits Ana https://example.org/a/
+      https://example.org/a/months/2026/09/|https://example.org/a/months/2026/09/|\
+      2026-09-30T00:00:00Z|month|September 2026|\
+      1 of 8 kept, 13 %, 1 done on 1 day, 1 perfect day
+      \(id)|https://example.org/a/months/2026/09/#d04|\
+      2026-09-04T00:00:00Z|milestone|First & last|⁨\(name)⁩, 4 September 2026
+      \(name)|2026-10-19 06:30:00|FREQ=WEEKLY;BYDAY=MO,FR|0:00:00
+      \(name)|2026-10-19 21:00:00|FREQ=WEEKLY;BYDAY=MO,FR|0:00:00
+
+      """
+  )
+}
