@@ -11,7 +11,9 @@ private let allowed: [String: Set<String>] = [
     "Synchronization", "Glibc",
     "Darwin",
   ],
-  "habitsite": ["HabitCore", "HabitImport", "HabitRender", "ArgumentParser", "Foundation"],
+  "habitsite": [
+    "HabitCore", "HabitImport", "HabitRender", "ArgumentParser", "Foundation", "Synchronization",
+  ],
 ]
 
 /// The libraries that only one file may know.
