@@ -109,7 +109,6 @@ extension Console {
   /// Runs a command and turns what it throws into messages and the exit status 1, or that of the
   /// signal that stopped it.
   func run(_ work: () async throws -> Void) async throws {
-    Interruption.letWritesFail()
     do {
       try await work()
     } catch {

@@ -31,8 +31,8 @@ extension Interruption {
     }
   }
 
-  /// Lets calls of the system fail, where they would end the program without a word: a write to a
-  /// reader that has gone, and one beyond the greatest size of a file.
+  /// Lets calls of the system fail, where they would end a program without a word that has more to
+  /// do: a write to a reader that has gone, and one beyond the greatest size of a file.
   static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -41,6 +41,7 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     let console = input.console
     Interruption.watch()
+    Interruption.letWritesFail()
     try await console.run {
       try report.map(requirePlace)
       var told: [Diagnostic] = []
