@@ -24,22 +24,30 @@ extension Console {
     try result(Array((text + "\n").utf8))
   }
 
-  /// Prints the result.
+  /// Prints the result; where nobody reads it, the program has done its work.
   func result(_ bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
-      // A reader that has gone, such as `head`, is no fault; the system says why in the rest.
-      guard errno != EPIPE else { throw ExitCode.success }
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw SiteError("output", "cannot write to the standard output: \(reason)")
+      try write(bytes)
+    } catch Deafness.gone {
+      throw ExitCode.success
+    } catch Deafness.closed {
+      throw SiteError("output", "cannot write to the standard output: it is closed")
+    }
+  }
+
+  /// Prints what is of use only where somebody reads it.
+  func offer(_ bytes: [UInt8]) throws {
+    do {
+      try write(bytes)
+    } catch is Deafness {
+      // The work is done all the same, and the exit status tells how.
     }
   }
 
   /// Prints what a command did, unless only errors are to be told.
   func summary(_ text: String) throws {
     if verbosity != .quiet {
-      try result(text)
+      try offer(Array((text + "\n").utf8))
     }
   }
 
@@ -64,6 +72,30 @@ extension Console {
     return "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message)\(count)"
   }
 
+  /// Why nobody reads what is printed.
+  private enum Deafness: Error {
+    /// A reader that has gone, such as `head`, which is no fault.
+    case gone
+    /// The program was started without a standard output.
+    case closed
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      // The system says why in this number.
+      switch errno {
+      case EPIPE: throw Deafness.gone
+      // Where there is none, its number may have gone to something that cannot be written to.
+      case EBADF, EINVAL: throw Deafness.closed
+      case let number:
+        let reason = String(cString: strerror(number)).lowercased()
+        throw SiteError("output", "cannot write to the standard output: \(reason)")
+      }
+    }
+  }
+
   private func complain(_ line: String) {
     do {
       try FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
@@ -74,16 +106,24 @@ extension Console {
 }
 
 extension Console {
-  /// Runs a command and turns what it throws into messages and the exit status 1.
+  /// Runs a command and turns what it throws into messages and the exit status 1, or that of the
+  /// signal that stopped it.
   func run(_ work: () async throws -> Void) async throws {
     do {
       try await work()
-    } catch let error as SiteError {
-      tell(error.problems)
-      throw ExitCode.failure
-    } catch let error as ImportFailure {
-      tell(error.problems)
-      throw ExitCode.failure
+    } catch {
+      guard let problems = Self.problems(of: error) else { throw error }
+      tell(problems)
+      throw Interruption.status.map { ExitCode($0) } ?? ExitCode.failure
+    }
+  }
+
+  /// What an error of ours tells, or `nil` where it is something else.
+  static func problems(of error: any Error) -> [Diagnostic]? {
+    switch error {
+    case let error as SiteError: error.problems
+    case let error as ImportFailure: error.problems
+    default: nil
     }
   }
 }

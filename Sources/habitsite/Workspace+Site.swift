@@ -5,9 +5,13 @@ import HabitRender
 extension Workspace {
   /// Makes the site of a report, with the pictures that the settings ask for.
   ///
+  /// - Returns: The site, with what making the pictures gave rise to; it has been told.
   /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
   ///   pictures give rise to warnings and the flags forbid them.
-  func site(of report: Report, _ options: InputOptions) async throws -> Site {
+  func site(
+    of report: Report,
+    _ options: InputOptions
+  ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
     var sources = sources
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
@@ -26,6 +30,7 @@ extension Workspace {
     }
     options.console.tell(diagnostics)
     try Self.refuse(diagnostics, options)
-    return try Site(of: report, settings: settings, sources: sources, language: language)
+    let site = try Site(of: report, settings: settings, sources: sources, language: language)
+    return (site, diagnostics)
   }
 }

@@ -92,3 +92,28 @@ private func builtSite() async throws -> (folder: TemporaryFolder, output: URL) 
   #expect(messages.first?.hasPrefix("cannot lock \(lock): ") == true)
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
 }
+
+@Test func namesTheProcessThatHoldsTheOutput() async throws {
+  let (folder, output) = try await builtSite()
+  try folder.write("4711\n", to: "public/.habitsite-lock")
+  let descriptor = open(output.path + "/.habitsite-lock", O_RDWR | O_CLOEXEC)
+  try #require(flock(descriptor, LOCK_EX) == 0)
+  defer { close(descriptor) }
+  #expect(
+    try await refusal(of: output.path) == [
+      "another build (process 4711) holds \(output.path.quoted); try again when it has ended"
+    ]
+  )
+}
+
+@Test func signsItsLock() async throws {
+  let (folder, output) = try await builtSite()
+  // Longer than the number of any process.
+  try folder.write(String(repeating: "9", count: 40), to: "public/.habitsite-lock")
+  let lock = output.path + "/.habitsite-lock"
+  let site = [
+    OutputFile(path: "index.html") { Array(FileManager.default.contents(atPath: lock) ?? Data()) }
+  ]
+  _ = try await SiteWriter(output: output.path).write(site)
+  #expect(try folder.read("public/index.html") == "\(getpid())\n")
+}

@@ -28,11 +28,13 @@ import Testing
   let index = output.appending(path: "index.html").path
   let old = Date(timeIntervalSince1970: 1_000_000)
   try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: index)
+  let before = try FileManager.default.attributesOfItem(atPath: index)
   let summary = try await SiteWriter(output: output.path).write(site)
   #expect(summary.written.isEmpty)
   #expect(summary.unchanged == 2)
-  let date = try FileManager.default.attributesOfItem(atPath: index)[.modificationDate] as? Date
-  #expect(date == old)
+  let after = try FileManager.default.attributesOfItem(atPath: index)
+  #expect(after[.modificationDate] as? Date == old)
+  #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
 }
 
 @Test func writesWhatChangedAndRemovesWhatIsGone() async throws {

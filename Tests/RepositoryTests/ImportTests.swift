@@ -14,7 +14,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Foundation",
+    "Foundation", "Synchronization",
   ],
 ]
 

@@ -42,6 +42,19 @@ extension Program {
     return try outcome(of: process, in: folder)
   }
 
+  /// Starts the program and lets it run; what it prints goes nowhere.
+  static func start(_ arguments: [String], in folder: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   private static func outcome(
     of process: Process,
     in folder: URL,

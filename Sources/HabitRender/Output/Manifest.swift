@@ -1,8 +1,10 @@
 /// The list of the files that an earlier build wrote, kept in the output folder as the mark that
 /// the folder is ours.
-struct Manifest {
-  /// Sorted, relative to the output folder.
-  var paths: [String]
+struct Manifest: Equatable {
+  /// Relative to the output folder.
+  var paths: Set<String> = []
+  /// Those of them that a build was about to write or remove, as long as it has not ended.
+  var pending: Set<String> = []
 
   static let name = ".habitsite"
   private static let heading = "habitsite output 1"
@@ -11,14 +13,17 @@ struct Manifest {
 extension Manifest {
   /// Reads a manifest, or gives `nil` where the text is none.
   init?(_ text: String) {
-    var lines = text.split(separator: "\n").map(String.init)
-    guard lines.first == Self.heading else { return nil }
-    lines.removeFirst()
-    paths = lines.filter(Self.isInside)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Substring(Self.heading) else { return nil }
+    let parts = lines.dropFirst().split(maxSplits: 1) { $0.isEmpty }
+    paths = Set((parts.first ?? []).map(String.init).filter(Self.isInside))
+    pending = Set(parts.dropFirst().joined().map(String.init)).intersection(paths)
   }
 
+  /// The paths, a line each, and after an empty line those that are pending.
   var text: String {
-    ([Self.heading] + paths.sorted()).joined(separator: "\n") + "\n"
+    let pending = pending.isEmpty ? [] : [""] + pending.sorted()
+    return ([Self.heading] + paths.sorted() + pending).joined(separator: "\n") + "\n"
   }
 
   /// Whether a path stays below the output folder, whatever someone wrote into the list.

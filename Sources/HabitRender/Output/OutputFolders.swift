@@ -27,9 +27,25 @@ extension OutputFolders {
 
   /// Refuses the files of folders that this process may not write into.
   func requireWritable(for paths: some Sequence<String>) throws(SiteError) {
-    for folder in Set(paths.map { nearest(to: $0.parentPath) }).sorted() {
-      try SystemFile.requireWritable(folder.isEmpty ? output : "\(output)/\(folder)")
+    for folder in nearest(to: paths) {
+      try SystemFile.requireWritable(folder)
     }
+  }
+
+  /// Refuses the folders of files that nothing can be moved into in one step.
+  func requireMoves(
+    from staging: Staging,
+    for paths: some Sequence<String>
+  ) throws(SiteError) {
+    let problems = nearest(to: paths).filter { !staging.reaches($0) }.map { folder in
+      Diagnostic(
+        .error,
+        "output.mount",
+        "\(folder.quoted) lies on another file system than \(output.quoted); unmount it, or name "
+          + "another folder for the output"
+      )
+    }
+    guard problems.isEmpty else { throw SiteError(problems) }
   }
 
   /// Makes the folder of a file where it is missing.
@@ -61,6 +77,12 @@ extension OutputFolders {
       )
       return false
     }
+  }
+
+  /// The innermost folders that are there on the way to files, each once.
+  private func nearest(to paths: some Sequence<String>) -> [String] {
+    Set(paths.map { nearest(to: $0.parentPath) }).sorted()
+      .map { $0.isEmpty ? output : "\(output)/\($0)" }
   }
 
   /// The innermost folder on a path that is there.

@@ -3,44 +3,67 @@ import HabitCore
 /// One update of an output folder that is ours and locked.
 struct SiteUpdate {
   private let folder: String
-  /// The files of the build before.
-  private let known: Set<String>
+  /// What the build before left.
+  private let before: Manifest
   private let staging: Staging
 
-  init(of folder: String, known: Set<String>, staging: Staging) {
+  init(of folder: String, before: Manifest?, staging: Staging) {
     self.folder = folder
-    self.known = known
+    self.before = before ?? Manifest()
     self.staging = staging
   }
 }
 
 extension SiteUpdate {
   /// Sets all changed files aside, looks for whatever could stop a move, then moves and removes.
-  func run(_ files: [OutputFile]) async throws(SiteError) -> SiteWriter.Summary {
+  ///
+  /// Whoever asks to stop is heard until the first move; from then on it is only an instant, and
+  /// the site is whole at its end.
+  func run(
+    _ files: [OutputFile],
+    until isStopped: @escaping SiteWriter.Question
+  ) async throws(SiteError) -> SiteWriter.Summary {
     let paths = Set(files.map(\.path))
-    let gone = known.subtracting(paths)
+    let gone = before.paths.subtracting(paths)
     var folders = try OutputFolders(of: paths.union(gone), in: folder)
-    let staged = try await staging.stage(files)
-    let changed = staged.filter(\.isChanged).sorted { rank(of: $0.path) < rank(of: $1.path) }
+    let staged = try await staging.stage(files, until: isStopped)
+    let changed = staged.filter(\.isChanged).sorted { $0.rank < $1.rank }
     try refuseObstacles(among: staged)
     try folders.requireWritable(for: changed.map(\.path) + gone.filter(folders.holds))
-    // Until all is done the manifest names old and new files, so that none is ever orphaned.
-    try writeManifest(known.union(paths))
+    try folders.requireMoves(from: staging, for: changed.map(\.path))
+    let manifests = try stageManifests(paths, touching: gone.union(changed.map(\.path)))
+    if isStopped() { throw SiteWriter.stopped }
+    try manifests?.during.move(to: Manifest.name)
     try place(changed, &folders)
     var summary = summary(of: staged)
-    for path in gone.sorted() {
-      if try remove(path) {
-        summary.removed.append(path)
-      } else {
-        summary.left.append(path)
-      }
-    }
-    try writeManifest(paths)
+    try remove(gone, &summary)
+    try manifests?.after.move(to: Manifest.name)
     return summary
   }
 }
 
 extension SiteUpdate {
+  /// Sets two manifests aside: one for the time of the moves, and the one that then holds.
+  ///
+  /// - Returns: `nil` where the site is as it was.
+  private func stageManifests(
+    _ paths: Set<String>,
+    touching touched: Set<String>
+  ) throws(SiteError) -> (during: Staging.Item, after: Staging.Item)? {
+    let after = Manifest(paths: paths)
+    guard before != after || !touched.isEmpty else { return nil }
+    // Until all is done it names old and new files, so that none is ever orphaned, and those that
+    // change, so that the next build tells of them if this one dies.
+    let during = Manifest(
+      paths: before.paths.union(paths),
+      pending: before.pending.union(touched)
+    )
+    return (
+      try staging.set(during.text, aside: "during", for: Manifest.name),
+      try staging.set(after.text, aside: "after", for: Manifest.name)
+    )
+  }
+
   /// Refuses what no file can be moved over.
   private func refuseObstacles(among staged: [StagedFile]) throws(SiteError) {
     var problems: [Diagnostic] = []
@@ -76,21 +99,33 @@ extension SiteUpdate {
     }
   }
 
-  /// Assets first, then pages from the leaves to the root, so that no page ever points to what is
-  /// not there.
-  private func rank(of path: String) -> (Int, Int, String) {
-    let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-    return (path.hasPrefix("assets/") ? 0 : 1, -depth, path)
-  }
-
   private func summary(of staged: [StagedFile]) -> SiteWriter.Summary {
     var summary = SiteWriter.Summary()
     summary.bytes = staged.reduce(0) { $0 + $1.bytes }
-    summary.unchanged = staged.count { !$0.isChanged }
-    summary.written = staged.filter(\.isChanged).map(\.path).sorted()
+    // A build that died may have moved its files, but told nobody.
+    let written = staged.filter { $0.isChanged || before.pending.contains($0.path) }
+    summary.written = written.map(\.path).sorted()
+    summary.unchanged = staged.count - written.count
     let different = staged.filter { $0.old == .different }.map(\.path)
-    summary.replaced = different.filter { !known.contains($0) }.sorted()
+    summary.replaced = different.filter { !before.paths.contains($0) }.sorted()
     return summary
+  }
+
+  /// Removes files of the build before: pages first, and from the root to the leaves, since a page
+  /// may point to what goes with it.
+  private func remove(
+    _ gone: Set<String>,
+    _ summary: inout SiteWriter.Summary
+  ) throws(SiteError) {
+    for path in gone.sorted(by: { MoveRank($1) < MoveRank($0) }) {
+      if try remove(path) {
+        summary.removed.append(path)
+      } else {
+        summary.left.append(path)
+      }
+    }
+    summary.removed.sort()
+    summary.left.sort()
   }
 
   /// Removes a file and the folders that are empty without it; `false` where it is no plain file.
@@ -103,9 +138,5 @@ extension SiteUpdate {
       parent = parent.parentPath
     }
     return true
-  }
-
-  private func writeManifest(_ paths: Set<String>) throws(SiteError) {
-    try staging.write(Array(Manifest(paths: Array(paths)).text.utf8), to: Manifest.name)
   }
 }

@@ -37,8 +37,12 @@ package struct SiteWriter: Sendable {
     case any
   }
 
+  /// A question that may be asked from any thread, and often.
+  package typealias Question = @Sendable () -> Bool
+
   /// What a build did; paths are sorted and relative to the output folder.
   package struct Summary: Sendable {
+    /// With those that a build before it wrote that did not come to its end.
     package var written: [String] = []
     package var removed: [String] = []
     /// What is no plain file any more where an earlier build had written one.
@@ -48,23 +52,33 @@ package struct SiteWriter: Sendable {
     package var unchanged = 0
     /// The size of the whole site.
     package var bytes = 0
+
+    /// A build that did nothing.
+    package init() {}
   }
 }
 
 extension SiteWriter {
   /// Renders all files and writes those that differ.
   ///
-  /// - Throws: ``SiteError`` when the folder is not ours, another build holds it, or a file cannot
-  ///   be written. Until the last file is rendered and set aside, the site in the folder is as it
-  ///   was.
-  package func write(_ files: [OutputFile]) async throws(SiteError) -> Summary {
+  /// - Parameters:
+  ///   - files: All files of the site.
+  ///   - isStopped: Whether somebody asks to stop, which is heard until the first file changes.
+  /// - Returns: What differed.
+  /// - Throws: ``SiteError`` when the folder is not ours, another build holds it, a file cannot be
+  ///   written, or somebody asks to stop. Until the last file is rendered and set aside, the site
+  ///   in the folder is as it was.
+  package func write(
+    _ files: [OutputFile],
+    until isStopped: @escaping Question = { false }
+  ) async throws(SiteError) -> Summary {
     let place = OutputPlace(output)
     try place.check(ownership, inputs: inputs)
     let isNew = SystemFile.kind(of: place.folder) == nil
     do {
-      let lock = try await OutputLock.take(of: place.folder, within: patience)
+      let lock = try await OutputLock.take(of: place.folder, within: patience, until: isStopped)
       defer { lock.release() }
-      return try await Self.update(place, to: files)
+      return try await Self.update(place, to: files, until: isStopped)
     } catch {
       if isNew {
         _ = SystemFile.removeIfEmpty(place.folder)
@@ -73,18 +87,24 @@ extension SiteWriter {
     }
   }
 
+  /// The error of a build that somebody asked to stop.
+  static let stopped = SiteError(
+    "output.stopped",
+    "the build was stopped; the old site stays as it is"
+  )
+
   /// Writes what differs into a folder that is ours and locked.
   private static func update(
     _ place: OutputPlace,
-    to files: [OutputFile]
+    to files: [OutputFile],
+    until isStopped: @escaping Question
   ) async throws(SiteError) -> Summary {
     let staging = Staging(in: place.folder)
     try staging.begin()
     let summary: Summary
     do {
-      let known = Set(place.manifest?.paths ?? [])
-      let update = SiteUpdate(of: place.folder, known: known, staging: staging)
-      summary = try await update.run(files)
+      let update = SiteUpdate(of: place.folder, before: place.manifest, staging: staging)
+      summary = try await update.run(files, until: isStopped)
     } catch let error {
       do {
         try staging.discard()

@@ -11,4 +11,8 @@ extension StagedFile {
   var isChanged: Bool {
     old == .different || old == .missing
   }
+
+  var rank: MoveRank {
+    MoveRank(path, old: old)
+  }
 }

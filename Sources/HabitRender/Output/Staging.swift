@@ -10,6 +10,12 @@ struct Staging: Sendable {
     self.output = output
     path = output + "/" + Self.name
   }
+
+  /// A file that waits to be moved.
+  struct Item {
+    fileprivate let path: String
+    fileprivate let output: String
+  }
 }
 
 extension Staging {
@@ -32,8 +38,15 @@ extension Staging {
 
   /// Renders all files, a few at a time, and sets the changed ones aside.
   ///
+  /// - Parameters:
+  ///   - files: All files of the site.
+  ///   - isStopped: Asked before each file.
   /// - Returns: In no order.
-  func stage(_ files: [OutputFile]) async throws(SiteError) -> [StagedFile] {
+  /// - Throws: ``SiteError`` where a file cannot be written, or somebody asks to stop.
+  func stage(
+    _ files: [OutputFile],
+    until isStopped: @escaping SiteWriter.Question
+  ) async throws(SiteError) -> [StagedFile] {
     do {
       return try await withThrowingTaskGroup(of: StagedFile.self) { group in
         var staged: [StagedFile] = []
@@ -42,7 +55,10 @@ extension Staging {
           if number >= width, let done = try await group.next() {
             staged.append(done)
           }
-          group.addTask { try stage(file, number: number) }
+          group.addTask {
+            if isStopped() { throw SiteWriter.stopped }
+            return try stage(file, number: number)
+          }
         }
         for try await done in group {
           staged.append(done)
@@ -52,7 +68,7 @@ extension Staging {
     } catch let error as SiteError {
       throw error
     } catch {
-      throw SiteError("output", "the build was interrupted")
+      throw SiteWriter.stopped
     }
   }
 
@@ -61,11 +77,23 @@ extension Staging {
     try SystemFile.move("\(path)/\(file.number)", to: output + "/" + file.path)
   }
 
-  /// Writes a file of the output in one step.
-  func write(_ bytes: [UInt8], to name: String) throws(SiteError) {
-    guard SystemFile.compare(bytes, with: output + "/" + name) != .same else { return }
-    try SystemFile.write(bytes, to: path + "/" + name)
-    try SystemFile.move(path + "/" + name, to: output + "/" + name)
+  /// Sets a text aside that is no file of the site.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds.
+  ///   - item: Its name until it is moved.
+  ///   - name: Its name in the output.
+  /// - Returns: The file, to be moved.
+  /// - Throws: ``SiteError`` where it cannot be written.
+  func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
+    let item = Item(path: "\(path)/\(item)", output: output)
+    try SystemFile.write(Array(text.utf8), to: item.path, for: "\(output)/\(name)")
+    return item
+  }
+
+  /// Whether files can be moved from here into a folder of the output.
+  func reaches(_ folder: String) -> Bool {
+    SystemFile.canMove(from: path, to: folder)
   }
 
   private func stage(_ file: OutputFile, number: Int) throws(SiteError) -> StagedFile {
@@ -73,8 +101,15 @@ extension Staging {
     let old = SystemFile.compare(bytes, with: output + "/" + file.path)
     let staged = StagedFile(path: file.path, bytes: bytes.count, number: number, old: old)
     if staged.isChanged {
-      try SystemFile.write(bytes, to: "\(path)/\(number)")
+      try SystemFile.write(bytes, to: "\(path)/\(number)", for: "\(output)/\(file.path)")
     }
     return staged
+  }
+}
+
+extension Staging.Item {
+  /// Moves the file to its name in the output.
+  func move(to name: String) throws(SiteError) {
+    try SystemFile.move(path, to: "\(output)/\(name)")
   }
 }

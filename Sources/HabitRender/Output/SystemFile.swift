@@ -22,14 +22,14 @@ enum SystemFile {
     return contents(of: descriptor, count: bytes.count) == bytes ? .same : .different
   }
 
-  /// The bytes of a plain file, or `nil` where there is none that can be read.
-  static func contents(of path: String) -> [UInt8]? {
+  /// The first bytes of a plain file, or `nil` where there is none that can be read.
+  static func contents(of path: String, upTo limit: Int = .max) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, kind(status) == .file else { return nil }
-    return contents(of: descriptor, count: Int(status.st_size))
+    return contents(of: descriptor, count: min(Int(status.st_size), limit))
   }
 
   /// What stands at a path, or `nil` where there is nothing to be seen.
@@ -45,21 +45,37 @@ enum SystemFile {
   }
 
   /// Writes a new file, readable by all as the process's mask allows.
-  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - path: Where it is written.
+  ///   - name: What it is called in a message, where that is not its path.
+  /// - Throws: ``SiteError`` where there is a file or it cannot be written.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    for name: String? = nil
+  ) throws(SiteError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else { throw failure("write", path) }
+    guard descriptor >= 0 else { throw failure("write", name ?? path) }
     guard write(bytes, to: descriptor) else {
-      let error = failure("write", path)
+      let error = failure("write", name ?? path)
       close(descriptor)
       throw error
     }
-    guard close(descriptor) == 0 else { throw failure("write", path) }
+    guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
   }
 
   /// Moves a file over another one in one step.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
+  }
+
+  /// Whether the system can move files between two folders that are there.
+  static func canMove(from folder: String, to newFolder: String) -> Bool {
+    // Linux looks at the file systems first and at the names, which are nowhere, only then.
+    rename(folder + "/.habitsite-none", newFolder + "/.habitsite-none") == 0 || errno != EXDEV
   }
 
   /// Makes a folder where there is nothing yet.
@@ -116,7 +132,16 @@ extension SystemFile {
       close(descriptor)
       return nil
     }
+    sign(descriptor)
     return descriptor
+  }
+
+  /// Writes the number of this process into a lock, for a message of another one.
+  private static func sign(_ descriptor: Int32) {
+    // Where that fails, the lock holds all the same.
+    if ftruncate(descriptor, 0) == 0 {
+      _ = write(Array("\(getpid())\n".utf8), to: descriptor)
+    }
   }
 
   /// Removes a locked file and lets the lock go.

@@ -58,7 +58,7 @@ extension ReportJSON {
   private func write(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     writer.member("asOf", report.asOf)
     try writer.list("categories", report.categories, writeGroup)
-    try writer.list("diagnostics", diagnostics, writeDiagnostic)
+    writer.member("diagnostics", diagnostics)
     try writeExperience(to: &writer)
     writer.nullable("firstDay", report.overall?.days.first)
     writer.member("firstWeekday", report.firstWeekday.rawValue)
@@ -71,20 +71,6 @@ extension ReportJSON {
     writer.member("schema", 1)
     writer.member("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
-  }
-
-  private func writeDiagnostic(
-    to writer: inout JSONWriter,
-    _ diagnostic: Diagnostic
-  ) throws(JSONWriter.NumberError) {
-    try writer.object { writer throws(JSONWriter.NumberError) in
-      writer.member("code", diagnostic.code)
-      writer.member("count", diagnostic.count)
-      writer.nullable("file", diagnostic.place?.file)
-      writer.nullable("line", diagnostic.place?.line)
-      writer.member("message", diagnostic.message)
-      writer.member("severity", diagnostic.severity.rawValue)
-    }
   }
 
   private func writeGroup(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HabitCore
+import HabitImport
 import HabitRender
 
 /// The command `habitsite build`.
@@ -24,30 +25,128 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Write into a folder that habitsite did not make.")
   var force = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what changed and what was told as JSON, also when the build fails; - is the standard "
+        + "output.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var report: String?
+
+  @Flag(help: "End with the status 3 when nothing changed.")
+  var exitCode = false
+
   func run() async throws {
     let console = input.console
+    Interruption.watch()
+    Interruption.letWritesFail()
     try await console.run {
-      let workspace = try Workspace(input)
-      var phases = workspace.phases
-      let report = try workspace.report(input).report
-      phases.end("statistics")
-      let site = try await workspace.site(of: report, input)
-      let folder = output ?? workspace.output
-      let writer = SiteWriter(
-        output: folder,
-        ownership: force ? .any : .markedOnly,
-        inputs: workspace.inputs
-      )
-      let summary = try await writer.write(site.files)
-      console.tell(summary.notes(of: folder))
-      try console.summary(summary.text(of: folder))
-      phases.end("output")
-      console.tellProgress(phases.text)
+      try report.map(requirePlace)
+      var told: [Diagnostic] = []
+      let (summary, folder): (SiteWriter.Summary, String)
+      do {
+        (summary, folder) = try await build(&told)
+      } catch {
+        guard let problems = Console.problems(of: error) else { throw error }
+        throw SiteError(problems + reportFailure(told + problems))
+      }
+      let notes = summary.notes(of: folder)
+      console.tell(notes)
+      try tell(BuildReport(summary, diagnostics: told + notes))
+      if report != Self.standardOutput {
+        try console.summary(summary.text(of: folder))
+      }
+      if exitCode, summary.isEmpty { throw Self.nothingChanged }
+    }
+  }
+}
+
+extension Build {
+  /// Builds the site and takes in what is told, as far as it comes.
+  ///
+  /// - Returns: What was done, and the path of the output.
+  private func build(
+    _ told: inout [Diagnostic]
+  ) async throws -> (SiteWriter.Summary, folder: String) {
+    let workspace = try workspace(&told)
+    var phases = workspace.phases
+    let (report, diagnostics) = try workspace.report(input)
+    told = diagnostics
+    phases.end("statistics")
+    let (site, ofPictures) = try await workspace.site(of: report, input)
+    told += ofPictures
+    let folder = output ?? workspace.output
+    let summary = try await write(site, to: folder, besides: workspace.inputs)
+    phases.end("output")
+    input.console.tellProgress(phases.text)
+    return (summary, folder)
+  }
+
+  /// The inputs, whose warnings are refused only after they have been taken in.
+  private func workspace(_ told: inout [Diagnostic]) throws -> Workspace {
+    var lenient = input
+    lenient.strict = false
+    let workspace = try Workspace(lenient)
+    told = workspace.diagnostics
+    try workspace.refuseWarnings(input)
+    return workspace
+  }
+
+  private func write(
+    _ site: Site,
+    to folder: String,
+    besides inputs: [String]
+  ) async throws -> SiteWriter.Summary {
+    let writer = SiteWriter(
+      output: folder,
+      ownership: force ? .any : .markedOnly,
+      inputs: inputs
+    )
+    return try await Interruption.heldBack {
+      try await writer.write(site.files, until: Interruption.isAsked)
+    }
+  }
+}
+
+extension Build {
+  private static let standardOutput = "-"
+  private static let nothingChanged = ExitCode(3)
+
+  private func requirePlace(of report: String) throws {
+    if report != Self.standardOutput {
+      try BuildReport.requirePlace(report)
+    }
+  }
+
+  /// Hands the report to whoever asked for it.
+  private func tell(_ document: BuildReport) throws {
+    switch report {
+    case nil: break
+    case Self.standardOutput: try input.console.offer(document.bytes)
+    case .some(let path): try document.write(to: path)
+    }
+  }
+
+  /// Hands over the report of a build that failed.
+  ///
+  /// - Returns: Why that failed, too.
+  private func reportFailure(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    do {
+      try tell(BuildReport(SiteWriter.Summary(), diagnostics: diagnostics))
+      return []
+    } catch {
+      return Console.problems(of: error) ?? []
     }
   }
 }
 
 extension SiteWriter.Summary {
+  fileprivate var isEmpty: Bool {
+    written.isEmpty && removed.isEmpty
+  }
+
   /// Writes `public: 12 files written, 1 removed, 127 unchanged`.
   fileprivate func text(of folder: String) -> String {
     var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// The signal that asked the program to end, or 0.
+private let caught = Atomic<Int32>(0)
+
+/// Whether the program must not end at once.
+private let isHeldBack = Atomic(false)
+
+/// The signals that ask a program to end: they end it at once, but while it writes.
+enum Interruption {
+  /// Those of a terminal that closes, of Ctrl-C, and of `kill`.
+  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+}
+
+extension Interruption {
+  /// Takes charge of the signals, but for those that are ignored on purpose, as `nohup` does.
+  static func watch() {
+    // Made here, since a signal may come at a time when nothing can be made.
+    caught.store(0, ordering: .sequentiallyConsistent)
+    isHeldBack.store(false, ordering: .sequentiallyConsistent)
+    for number in signals {
+      let before = signal(number) { number in
+        // Only what may be done while anything else is interrupted; 128 is the shells' custom.
+        guard isHeldBack.load(ordering: .sequentiallyConsistent) else { _exit(128 + number) }
+        caught.store(number, ordering: .sequentiallyConsistent)
+      }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  /// Lets calls of the system fail, where they would end a program without a word that has more to
+  /// do: a write to a reader that has gone, and one beyond the greatest size of a file.
+  static func letWritesFail() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // A number that was closed would be given to the next file that is opened, and what is printed
+    // would go into that one.
+    for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Runs work that asks now and then whether somebody asks to stop.
+  static func heldBack<Value: Sendable>(
+    during work: () async throws -> Value
+  ) async throws -> Value {
+    isHeldBack.store(true, ordering: .sequentiallyConsistent)
+    defer { isHeldBack.store(false, ordering: .sequentiallyConsistent) }
+    return try await work()
+  }
+
+  /// Whether somebody asks to stop.
+  @Sendable static func isAsked() -> Bool {
+    caught.load(ordering: .sequentiallyConsistent) != 0
+  }
+
+  /// The exit status of a program that a signal stopped, or `nil` where none did.
+  static var status: Int32? {
+    isAsked() ? 128 + caught.load(ordering: .sequentiallyConsistent) : nil
+  }
+}

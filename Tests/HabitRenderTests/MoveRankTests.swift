@@ -1,0 +1,31 @@
+import Testing
+
+@testable import HabitRender
+
+@Test func movesWhatPagesShowThenNewPagesThenOldOnesFromTheLeavesToTheRoot() {
+  let ranks = [
+    MoveRank("assets/style-1.css", old: .missing),
+    MoveRank("charts/read/grid.svg", old: .different),
+    MoveRank("habits/new/2026/index.html", old: .missing),
+    MoveRank("habits/new/index.html", old: .missing),
+    MoveRank("feed.xml", old: .missing),
+    MoveRank("habits/a/2026/index.html", old: .different),
+    MoveRank("habits/b/2026/index.html", old: .different),
+    MoveRank("habits/a/index.html", old: .different),
+    MoveRank("404.html", old: .different),
+    MoveRank("index.html", old: .different),
+    MoveRank("search.json", old: .different),
+  ]
+  let groups: [Range<Int>] = [0..<2, 2..<5, 5..<11]
+  for (first, second) in zip(groups, groups.dropFirst()) {
+    for left in ranks[first] {
+      for right in ranks[second] {
+        #expect(left < right)
+        #expect(!(right < left))
+      }
+    }
+  }
+  for group in groups.dropFirst() {
+    #expect(ranks[group].sorted() == Array(ranks[group]))
+  }
+}

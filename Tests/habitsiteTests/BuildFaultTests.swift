@@ -1,0 +1,148 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private func site() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  let export = """
+    {"format": "habitsite", "version": 1, "habits": [
+     {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
+      {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
+    """
+  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(export, to: "exports/a.json")
+  return folder
+}
+
+/// Whether the shell can mount file systems that nobody else sees.
+private let canMount: Bool = {
+  do {
+    let folder = try TemporaryFolder()
+    let line = "mkdir m && unshare -rm mount -t tmpfs -o size=64k none m"
+    return try Program.run(shell: line, in: folder.url).status == 0
+  } catch {
+    return false
+  }
+}()
+
+/// Runs a script with mounts of its own, in which `build` is a build up to a day of October 2026.
+private func runMounting(_ script: String, in folder: URL) throws -> Program.Outcome {
+  try folder.appending(path: "script.sh").withScript(
+    """
+    program=$1
+    build() { day=$1; shift; "$program" build --as-of "2026-10-$day" -q "$@"; }
+    \(script)
+    """
+  )
+  return try Program.run(shell: #"unshare -rm sh script.sh "$0""#, in: folder)
+}
+
+extension URL {
+  fileprivate func withScript(_ text: String) throws {
+    try Data((text + "\n").utf8).write(to: self)
+  }
+}
+
+@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
+  let folder = try site()
+  let outcome = try runMounting(
+    """
+    build 04 -o plain
+    mkdir public
+    mount -t tmpfs -o size=$(($(du -sk plain | cut -f1) + 24))k none public
+    build 04; echo "first $?"
+    build 05 --report report.json; echo "full $?"
+    diff -r plain public && echo old
+    mount -o remount,size=16m public
+    build 05; echo "room $?"
+    build 05 -o fresh
+    diff -r fresh public && echo new
+    """,
+    in: folder.url
+  )
+  #expect(outcome.output == "first 0\nfull 1\nold\nroom 0\nnew\n")
+  let line = try #require(outcome.errors.split(separator: "\n").first)
+  #expect(
+    line.wholeMatch(
+      of: /error: cannot write 'public\/[a-z0-9\/-]+\.(?:html|css|js|svg)': no space left on device/
+    ) != nil,
+    "\(outcome.errors)"
+  )
+  #expect(try folder.read("report.json").contains("no space left on device"))
+}
+
+@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
+  let folder = try site()
+  let outcome = try runMounting(
+    """
+    build 04; cp -r public before; mkdir elsewhere
+    mount -t tmpfs none public/assets
+    build 05; echo "tmpfs $?"
+    ls public/assets
+    umount public/assets
+    mount --bind elsewhere public/habits
+    build 05; echo "bind $?"
+    umount public/habits
+    diff -r before public && echo old
+    build 05; echo "whole $?"
+    """,
+    in: folder.url
+  )
+  #expect(outcome.output == "tmpfs 1\nbind 1\nold\nwhole 0\n")
+  #expect(
+    outcome.errors
+      == ["assets", "habits"].map {
+        "error: 'public/\($0)' lies on another file system than 'public'; unmount it, or name "
+          + "another folder for the output\n"
+      }.joined()
+  )
+}
+
+@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+func saysThatAFolderIsReadOnly() throws {
+  let folder = try site()
+  let outcome = try runMounting(
+    """
+    build 04
+    mount --bind public public && mount -o remount,bind,ro public
+    build 05; echo $?
+    """,
+    in: folder.url
+  )
+  #expect(outcome.output == "1\n")
+  #expect(
+    outcome.errors == "error: cannot lock 'public/.habitsite-lock': read-only file system\n"
+  )
+}
+
+@Test func keepsTheOldSiteWhereAFileGrowsTooLargeForTheSystem() throws {
+  let folder = try site()
+  let outcome = try Program.run(
+    shell: """
+      "$0" build --as-of 2026-10-04 -q; cp -r public before
+      (ulimit -f 4; "$0" build --as-of 2026-10-05); echo "limit $?"
+      diff -r before public && echo old
+      "$0" build --as-of 2026-10-05 -q; "$0" build --as-of 2026-10-05 -q -o fresh
+      diff -r fresh public && echo new
+      """,
+    in: folder.url
+  )
+  #expect(outcome.output == "limit 1\nold\nnew\n")
+  let message = /error: cannot write 'public\/[a-z0-9\/-]+\.html': file too large\n/
+  #expect(outcome.errors.wholeMatch(of: message) != nil, "\(outcome.errors)")
+}
+
+@Test func buildsTheSameSiteTwiceAtOnce() throws {
+  let sites = try TwoSites()
+  for version in sites.versions + sites.versions {
+    let processes = [try sites.start(version), try sites.start(version)]
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try sites.tree() == version.files)
+    #expect(try sites.ownNames() == [".habitsite"])
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let export = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
+    {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
+  """
+
+private func site() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(export, to: "exports/a.json")
+  return folder
+}
+
+private let build = ["build", "--as-of", "2026-10-04"]
+
+/// The report of a build as a value.
+private struct Report: Decodable, Equatable {
+  var written: [String] = []
+  var removed: [String] = []
+  var unchanged = 0
+  var diagnostics: [Told] = []
+
+  struct Told: Decodable, Equatable {
+    var code: String
+    var severity: String
+    var message: String
+    var count = 1
+    var file: String?
+    var line: Int?
+  }
+
+  init(_ text: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+  }
+}
+
+/// All files of the output, sorted, without the manifest.
+private func files(of folder: TemporaryFolder) throws -> [String] {
+  let walk = try #require(FileManager.default.enumerator(atPath: folder.path + "/public"))
+  var files: [String] = []
+  while let path = walk.nextObject() as? String {
+    if walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular, path != ".habitsite" {
+      files.append(path)
+    }
+  }
+  return files.sorted()
+}
+
+@Test func reportsWhatChanged() throws {
+  let folder = try site()
+  let arguments = build + ["--report", "report.json"]
+  let first = try Program.run(arguments, in: folder.url)
+  #expect(first == Program.Outcome(output: "public: 15 files written\n"))
+  let all = try files(of: folder)
+  let report = try Report(folder.read("report.json"))
+  #expect(report.written == all)
+  #expect(all.count == 15)
+  #expect(report.removed.isEmpty)
+  #expect(report.unchanged == 0)
+  #expect(report.diagnostics.isEmpty)
+  _ = try Program.run(arguments, in: folder.url)
+  #expect(
+    try folder.read("report.json")
+      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":15,\"written\":[]}\n"
+  )
+  #expect(
+    try !FileManager.default.contentsOfDirectory(atPath: folder.path).contains {
+      $0.hasSuffix("-new")
+    }
+  )
+}
+
+@Test func reportsWhatIsGoneAndWhatWasTold() throws {
+  let folder = try site()
+  _ = try Program.run(build, in: folder.url)
+  try folder.write(
+    export.replacing("\"Read\"", with: "\"Run\"").replacing("read", with: "run"),
+    to: "exports/a.json"
+  )
+  try folder.write("date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n", to: "exports/b.csv")
+  let outcome = try Program.run(build + ["--report", "-"], in: folder.url)
+  #expect(outcome.status == 0)
+  let report = try Report(outcome.output)
+  #expect(report.removed == ["habits/read/2026/index.html", "habits/read/index.html"])
+  #expect(report.written.contains("habits/run/index.html"))
+  #expect(report.written == report.written.sorted())
+  #expect(report.unchanged + report.written.count == (try files(of: folder)).count)
+  let row = try #require(report.diagnostics.first { $0.severity == "warning" })
+  #expect(row.message == "no day '2026-02-30'; row left out")
+  #expect(row.file == "./exports/b.csv" || row.file == "exports/b.csv")
+  #expect(row.line == 3)
+}
+
+@Test func reportsWhyABuildFailed() throws {
+  let folder = try site()
+  _ = try Program.run(build, in: folder.url)
+  let before = try folder.read("public/index.html")
+  try folder.write("titel: Mine", to: "habitsite.yml")
+  let outcome = try Program.run(
+    ["build", "--as-of", "2026-10-05", "--report", "report.json", "--exit-code"],
+    in: folder.url
+  )
+  let message = "unknown key 'titel'; did you mean 'title'?"
+  #expect(
+    outcome == Program.Outcome(errors: "habitsite.yml:1:1: error: \(message)\n", status: 1)
+  )
+  let report = try Report(folder.read("report.json"))
+  #expect(report.written.isEmpty && report.removed.isEmpty && report.unchanged == 0)
+  #expect(report.diagnostics.map(\.message) == [message])
+  #expect(report.diagnostics.map(\.severity) == ["error"])
+  #expect(report.diagnostics.map(\.file) == ["habitsite.yml"])
+  #expect(report.diagnostics.map(\.line) == [1])
+  #expect(try folder.read("public/index.html") == before)
+}
+
+@Test func reportsTheWarningsThatStrictRefuses() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n", to: "a.csv")
+  let outcome = try Program.run(
+    build + ["a.csv", "-o", "public", "--strict", "-q", "--report", "-"],
+    in: folder.url
+  )
+  #expect(outcome.status == 1)
+  #expect(outcome.errors == "error: 1 warning, and --strict is set\n")
+  let report = try Report(outcome.output)
+  #expect(report.diagnostics.contains { $0.severity == "warning" && $0.code == "csv.day" })
+  #expect(report.diagnostics.last?.message == "1 warning, and --strict is set")
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+}
+
+@Test func refusesAPlaceForAReportBeforeItBuilds() throws {
+  let folder = try site()
+  let outcome = try Program.run(build + ["--report", "no/report.json"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: "error: no folder for the report 'no/report.json'; make it first\n",
+        status: 1
+      )
+  )
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+}
+
+@Test func saysByItsStatusWhetherAnythingChanged() throws {
+  let folder = try site()
+  let arguments = build + ["--exit-code"]
+  #expect(try Program.run(arguments, in: folder.url).status == 0)
+  let second = try Program.run(arguments, in: folder.url)
+  #expect(
+    second == Program.Outcome(output: "public: 0 files written, 15 unchanged\n", status: 3)
+  )
+  #expect(try Program.run(build, in: folder.url).status == 0)
+  #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
+  try folder.write("x", to: "public/index.html")
+  #expect(try Program.run(arguments, in: folder.url).status == 0)
+}
+
+@Test func saysThatSomethingChangedWhereOnlyAFileIsGone() throws {
+  let folder = try site()
+  try folder.write("About me", to: "content/about.md")
+  _ = try Program.run(build, in: folder.url)
+  let manifest = try folder.read("public/.habitsite")
+  try folder.write(manifest + "old.html\n", to: "public/.habitsite")
+  try folder.write("x", to: "public/old.html")
+  let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
+  #expect(
+    outcome == Program.Outcome(output: "public: 0 files written, 1 removed, 16 unchanged\n")
+  )
+}
+
+@Test func caresNotWhetherItsSummaryIsRead() throws {
+  let folder = try site()
+  for line in [
+    #"{ sleep 0.3; "$0" build --as-of 2026-10-04; echo "status $?" >&2; } | true"#,
+    #"{ sleep 0.3; "$0" build --as-of 2026-10-05 --report - ; echo "status $?" >&2; } | true"#,
+    #""$0" build --as-of 2026-10-06 >&-; echo "status $?" >&2"#,
+    #""$0" build --as-of 2026-10-07 >&- 2>&- <&-; s=$?; echo "status $s" >&2"#,
+  ] {
+    let outcome = try Program.run(shell: line, in: folder.url)
+    #expect(outcome.errors == "status 0\n", "\(line)")
+  }
+  #expect(try folder.read("public/index.html").contains("7 October 2026"))
+  let unchanged = #"{ sleep 0.3; "$0" build --as-of 2026-10-07 --exit-code; echo $? >&2; } | true"#
+  #expect(try Program.run(shell: unchanged, in: folder.url).errors == "3\n")
+}
+
+@Test(arguments: [
+  ("022", 0o644, 0o755), ("027", 0o640, 0o750), ("077", 0o600, 0o700), ("000", 0o666, 0o777),
+])
+func leavesTheModesOfFilesToTheMask(mask: String, file: Int, folder mode: Int) throws {
+  let folder = try site()
+  let line = #"umask \#(mask); "$0" build --as-of 2026-10-04 -q --report report.json"#
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  for (path, mode) in [
+    ("public/index.html", file), ("public/.habitsite", file), ("report.json", file),
+    ("public", mode), ("public/habits/read", mode),
+  ] {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + path)
+    #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+  }
+}
