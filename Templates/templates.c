@@ -138,6 +138,12 @@ EMBEDDED serbian_latin[] = {
 EMBEDDED german[] = {
 #embed "languages/de.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED preview_reload[] = {
+#embed "preview/reload.js" suffix(, 0) if_empty(0)
+};
+EMBEDDED preview_problems[] = {
+#embed "preview/problems.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED new_site_settings[] = {
 #embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
 };
@@ -193,6 +199,8 @@ static const struct habitsite_template templates[] = {
     FILE("languages/sr-Cyrl.yml", serbian_cyrillic),
     FILE("languages/sr-Latn.yml", serbian_latin),
     FILE("languages/de.yml", german),
+    FILE("preview/reload.js", preview_reload),
+    FILE("preview/problems.css", preview_problems),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
 };

@@ -21,6 +21,7 @@ struct HabitSite: AsyncParsableCommand {
     version: "habitsite \(Version.number)",
     subcommands: [
       Build.self, Check.self, Stats.self, Convert.self, Init.self, Formats.self, Eject.self,
+      Serve.self,
     ]
   )
 }

@@ -24,7 +24,10 @@ extension EjectedFiles {
   }
 
   private static var all: [(path: String, bytes: [UInt8])] {
-    BuiltInFiles.all.filter { !$0.key.hasPrefix("new-site/") }.map { name, file in
+    BuiltInFiles.all.filter { name, _ in
+      !["new-site/", "preview/"].contains { name.hasPrefix($0) }
+    }
+    .map { name, file in
       let path = name.hasPrefix("languages/") ? name : "templates/\(name)"
       return (path, Array(OriginMark.marked(file.text, name: name).utf8))
     }
