@@ -17,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", "Home", "text/html; charset=utf-8"), ("/index.html", "Home", "text/html; charset=utf-8"),
+      ("/", "Home", "text/html; charset=utf-8"),
+      ("/index.html", "Home", "text/html; charset=utf-8"),
       ("/habits/", "Habits", "text/html; charset=utf-8"),
       ("/assets/style-1.css", "a {}", "text/css; charset=utf-8"),
       ("/.habitsite/reload.js", "location.reload()", "text/javascript; charset=utf-8"),

@@ -72,9 +72,10 @@ private final class RunningPreview {
   let page = try preview.fetch("/")
   #expect(page.contains("Second text"))
   #expect(page.contains("content/index.md:1:1: </code>no 'nonsense' here"))
-  try preview.folder.write("date,habit\n2026-10-01,Walk\n", to: "exports/days.csv")
   try preview.folder.write("Third text\n", to: "content/index.md")
   #expect(try preview.fetch("/.habitsite/version?after=3") == "200 4\n")
+  try preview.folder.write("date,habit\n2026-10-01,Walk\n", to: "exports/days.csv")
+  #expect(try preview.fetch("/.habitsite/version?after=4") == "200 5\n")
   #expect(try preview.fetch("/habits/walk/").hasPrefix("200 "))
   #expect(preview.interrupt() == 0)
 }

@@ -33,8 +33,11 @@ extension InputStamp {
     _ excluded: String
   ) throws(ImportError) {
     guard depth <= Self.greatestDepth, files.count < Self.greatestCount else { return }
-    files[path] = status
-    guard status.kind == .folder, Self.standard(path) != excluded else { return }
+    guard status.kind == .folder else {
+      files[path] = status
+      return
+    }
+    guard Self.standard(path) != excluded else { return }
     for name in try FolderTree.names(in: path) {
       let path = FolderTree.path(path, name)
       try look(at: path, FileStatus(of: path), depth: depth + 1, excluded)

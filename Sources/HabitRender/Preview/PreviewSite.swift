@@ -5,7 +5,7 @@ package struct PreviewSite: Sendable {
   private let files: [String: OutputFile]
   /// Counts the states of the site, so that a page in a browser learns of a newer one.
   package let version: Int
-  /// What keeps the inputs of today from being a site; the files are then those of an earlier state.
+  /// What keeps the inputs from being a site; the files are then those of an earlier state.
   package let problems: [Diagnostic]
 
   /// Makes a site of its files.
