@@ -156,6 +156,12 @@ EMBEDDED serbian_latin[] = {
 EMBEDDED german[] = {
 #embed "languages/de.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED preview_reload[] = {
+#embed "preview/reload.js" suffix(, 0) if_empty(0)
+};
+EMBEDDED preview_problems[] = {
+#embed "preview/problems.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED new_site_settings[] = {
 #embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
 };
@@ -220,6 +226,8 @@ static const struct habitsite_template templates[] = {
     FILE("themes/zen.css", theme_zen_css),
     FILE("themes/ink.yml", theme_ink_yml),
     FILE("themes/ink.css", theme_ink_css),
+    FILE("preview/reload.js", preview_reload),
+    FILE("preview/problems.css", preview_problems),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
     FILE("data/stats.schema.json", stats_schema),

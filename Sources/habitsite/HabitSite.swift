@@ -20,8 +20,8 @@ struct HabitSite: AsyncParsableCommand {
       """,
     version: "habitsite \(Version.number)",
     subcommands: [
-      Build.self, Check.self, Stats.self, Chart.self, Convert.self, Init.self, Formats.self,
-      Eject.self,
+      Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
+      Formats.self, Eject.self,
     ]
   )
 }

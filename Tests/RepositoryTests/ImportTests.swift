@@ -14,13 +14,14 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Foundation", "Synchronization",
+    "Dispatch", "FlyingFox", "FlyingSocks", "Foundation", "Synchronization",
   ],
 ]
 
 /// The libraries that only one file may know.
 private let foreign = [
-  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "GRDB", "Mustache", "Yams",
+  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingFox", "FlyingSocks", "GRDB",
+  "Mustache", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -130,7 +130,7 @@ func saysThatAFolderIsReadOnly() throws {
     in: folder.url
   )
   #expect(outcome.output == "limit 1\nold\nnew\n")
-  let message = /error: cannot write 'public\/[a-z0-9\/-]+\.html': file too large\n/
+  let message = /error: cannot write 'public\/[a-z0-9\/-]+\.(html|svg)': file too large\n/
   #expect(outcome.errors.wholeMatch(of: message) != nil, "\(outcome.errors)")
 }
 

@@ -54,18 +54,18 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let folder = try site()
   let arguments = build + ["--report", "report.json"]
   let first = try Program.run(arguments, in: folder.url)
-  #expect(first == Program.Outcome(output: "public: 15 files written\n"))
+  #expect(first == Program.Outcome(output: "public: 28 files written\n"))
   let all = try files(of: folder)
   let report = try Report(folder.read("report.json"))
   #expect(report.written == all)
-  #expect(all.count == 15)
+  #expect(all.count == 28)
   #expect(report.removed.isEmpty)
   #expect(report.unchanged == 0)
   #expect(report.diagnostics.isEmpty)
   _ = try Program.run(arguments, in: folder.url)
   #expect(
     try folder.read("report.json")
-      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":15,\"written\":[]}\n"
+      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":28,\"written\":[]}\n"
   )
   #expect(
     try !FileManager.default.contentsOfDirectory(atPath: folder.path).contains {
@@ -85,7 +85,10 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let outcome = try Program.run(build + ["--report", "-"], in: folder.url)
   #expect(outcome.status == 0)
   let report = try Report(outcome.output)
-  #expect(report.removed == ["habits/read/2026/index.html", "habits/read/index.html"])
+  #expect(
+    report.removed
+      == ["charts/habits/read.svg", "habits/read/2026/index.html", "habits/read/index.html"]
+  )
   #expect(report.written.contains("habits/run/index.html"))
   #expect(report.written == report.written.sorted())
   #expect(report.unchanged + report.written.count == (try files(of: folder)).count)
@@ -151,7 +154,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let second = try Program.run(arguments, in: folder.url)
   #expect(
-    second == Program.Outcome(output: "public: 0 files written, 15 unchanged\n", status: 3)
+    second == Program.Outcome(output: "public: 0 files written, 28 unchanged\n", status: 3)
   )
   #expect(try Program.run(build, in: folder.url).status == 0)
   #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
@@ -168,7 +171,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   try folder.write("x", to: "public/old.html")
   let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
   #expect(
-    outcome == Program.Outcome(output: "public: 0 files written, 1 removed, 16 unchanged\n")
+    outcome == Program.Outcome(output: "public: 0 files written, 1 removed, 29 unchanged\n")
   )
 }
 

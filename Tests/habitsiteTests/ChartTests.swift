@@ -114,7 +114,8 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
   ]
 )
 func refusesFlagsThatSayNothing(arguments: [String], message: String) throws {
-  let outcome = try Program.run(["chart"] + arguments, in: try Desk().folder.url)
+  let desk = try Desk()
+  let outcome = try Program.run(["chart"] + arguments, in: desk.folder.url)
   #expect(outcome.status == 64)
   #expect(outcome.errors.contains(message), "\(outcome.errors)")
 }

@@ -29,7 +29,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
-          The site can be built: 20 files
+          The site can be built: 28 files
 
           """,
         errors: """
@@ -66,7 +66,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Left out  1 entry: no day
                       1 entry: a day that stands twice
 
-          The site can be built: 23 files
+          The site can be built: 32 files
 
           """,
         errors: """

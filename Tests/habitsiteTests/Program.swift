@@ -83,7 +83,7 @@ extension Program {
   }
 
   /// The program lies beside the tests.
-  private static var executable: URL {
+  static var executable: URL {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folder = tests.deletingLastPathComponent()
     while folder.pathExtension == "xctest" || folder.path.contains(".xctest/") {

@@ -92,7 +92,7 @@ extension FolderTree {
   }
 
   /// The names in a folder in a fixed order, without hidden ones.
-  private static func names(in folder: String) throws(ImportError) -> [String] {
+  static func names(in folder: String) throws(ImportError) -> [String] {
     try allNames(in: folder).filter { !$0.hasPrefix(".") }
   }
 
@@ -131,7 +131,7 @@ extension FolderTree {
     )
   }
 
-  private static func path(_ folder: String, _ name: String) -> String {
+  static func path(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }

@@ -21,7 +21,7 @@ extension PictureOutput {
     let waiting = path + ".habitsite-new"
     try SystemFile.remove(waiting)
     do {
-      try SystemFile.write(bytes, to: waiting)
+      try SystemFile.write(bytes, to: waiting, for: path)
       try SystemFile.move(waiting, to: path)
     } catch {
       try SystemFile.remove(waiting)

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import HabitCore
+import HabitRender
+
+/// The command `habitsite serve`.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows the site in a browser, and renews it whenever an input changes.",
+    discussion: """
+      Only this machine can see it, and nothing is written. Where an input, a template or a page \
+      is wrong, the pages stay as they were and say what is wrong. Ends with Ctrl-C.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "port"))
+  var port: UInt16 = 4321
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
+  func run() async throws {
+    let console = input.console
+    try await console.run {
+      let rebuilds = Rebuilds(options: input)
+      let (site, watched) = await rebuilds.first()
+      console.tell(site.problems)
+      let preview = Preview(site)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await PreviewServer(preview: preview, port: port).run(ready: tell)
+        }
+        group.addTask { try await rebuilds.run(preview, watched) }
+        group.addTask { await Signals.wait() }
+        // Whatever ends first ends all: a signal, or what went wrong.
+        try await group.next()
+        group.cancelAll()
+      }
+    }
+  }
+}
+
+extension Serve {
+  /// Says where the site is.
+  private func tell(_ port: UInt16) {
+    let address = "http://127.0.0.1:\(port)/"
+    do {
+      try input.console.result("The site is at \(address)")
+      if open {
+        try Self.openBrowser(at: address)
+      }
+    } catch {
+      input.console.tell([
+        Diagnostic(.note, "serve.open", "no browser could be opened; open \(address) yourself")
+      ])
+    }
+  }
+
+  private static func openBrowser(at address: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+    process.arguments = ["open", address]
+    #else
+    process.arguments = ["xdg-open", address]
+    #endif
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+}

@@ -1,0 +1,44 @@
+import HabitCore
+import HabitRender
+
+/// The state of a preview, and those who wait for the next one.
+///
+/// An actor, because requests and rebuilds meet here.
+actor Preview {
+  private(set) var site: PreviewSite
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastTicket = 0
+
+  init(_ site: PreviewSite) {
+    self.site = site
+  }
+}
+
+extension Preview {
+  /// Shows another site, and tells all who wait.
+  func show(_ site: PreviewSite) {
+    self.site = site
+    for continuation in waiting.values {
+      continuation.resume()
+    }
+    waiting = [:]
+  }
+
+  /// The version that is shown, as soon as it is not the given one, or after some time.
+  func version(after version: Int, within patience: Duration) async -> Int {
+    guard site.version == version else { return site.version }
+    lastTicket += 1
+    let ticket = lastTicket
+    let timer = Task {
+      try await Task.sleep(for: patience)
+      wake(ticket)
+    }
+    await withCheckedContinuation { waiting[ticket] = $0 }
+    timer.cancel()
+    return site.version
+  }
+
+  private func wake(_ ticket: Int) {
+    waiting.removeValue(forKey: ticket)?.resume()
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HabitCore
+import HabitImport
+import HabitRender
+
+/// Makes a preview anew whenever an input changes.
+struct Rebuilds {
+  let options: InputOptions
+}
+
+extension Rebuilds {
+  /// How often inputs are looked at.
+  private static let pause = Duration.milliseconds(40)
+  /// How long a file may take to be written whole before its errors are told.
+  private static let grace = Duration.milliseconds(120)
+
+  /// What is shown first: the site, or why there is none.
+  func first() async -> (site: PreviewSite, watched: Watched) {
+    var watched = Watched(paths: options.inputs.isEmpty ? ["."] : options.inputs, output: "public")
+    switch await build(&watched) {
+    case .success(let files): return (PreviewSite(files), watched)
+    case .failure(let error): return (PreviewSite([]).failing(with: error.problems), watched)
+    }
+  }
+
+  /// Looks at the inputs until the task is cancelled.
+  func run(_ preview: Preview, _ start: Watched) async throws {
+    var watched = start
+    var stamp = watched.stamp
+    while true {
+      try await Task.sleep(for: Self.pause)
+      var newest = watched.stamp
+      guard newest != stamp else { continue }
+      var outcome = await build(&watched)
+      while case .failure = outcome {
+        try await Task.sleep(for: Self.grace)
+        let later = watched.stamp
+        if later == newest { break }
+        newest = later
+        outcome = await build(&watched)
+      }
+      stamp = newest
+      await show(outcome, in: preview)
+    }
+  }
+
+  private func show(_ outcome: Result<[OutputFile], SiteError>, in preview: Preview) async {
+    let site = await preview.site
+    switch outcome {
+    case .success(let files):
+      await preview.show(site.renewed(files))
+      options.console.tellProgress("renewed")
+    case .failure(let error):
+      await preview.show(site.failing(with: error.problems))
+      options.console.tell(error.problems)
+    }
+  }
+}
+
+extension Rebuilds {
+  /// What a preview looks at.
+  struct Watched {
+    var paths: [String]
+    var output: String
+
+    var stamp: InputStamp { InputStamp(of: paths, excluding: output) }
+  }
+
+  private func build(_ watched: inout Watched) async -> Result<[OutputFile], SiteError> {
+    do {
+      let workspace = try Workspace(options)
+      watched.output = workspace.output
+      watched.paths += workspace.inputs.filter { !watched.paths.contains($0) }
+      let report = try workspace.report(options).report
+      return .success(try await workspace.site(of: report, options).site.files)
+    } catch {
+      let problems = Console.problems(of: error)
+      return .failure(
+        problems.map { SiteError($0) } ?? SiteError("serve", error.localizedDescription)
+      )
+    }
+  }
+}

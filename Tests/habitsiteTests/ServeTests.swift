@@ -1,0 +1,90 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A preview that runs until the test has ended it.
+private final class RunningPreview {
+  let folder: TemporaryFolder
+  private let process: Process
+  private let address: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("title: Days\n", to: "habitsite.yml")
+    try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
+    try folder.write("First text\n", to: "content/index.md")
+    process = try Program.start(
+      ["serve", folder.path, "--port", "0", "--as-of", "2026-10-02"],
+      output: folder.url.appending(path: ".said.txt")
+    )
+    address = try Self.address(in: folder.url.appending(path: ".said.txt"))
+  }
+
+  deinit {
+    process.terminate()
+  }
+
+  /// The status and the body of an answer.
+  func fetch(_ path: String, host: String = "localhost") throws -> String {
+    let script = """
+      import http.client, sys
+      connection = http.client.HTTPConnection('\(address)', timeout=20)
+      connection.request('GET', sys.argv[1], headers={'Host': sys.argv[2]})
+      answer = connection.getresponse()
+      print(answer.status, answer.read().decode())
+      """
+    try folder.write(script, to: ".fetch.py")
+    let line = "python3 .fetch.py '\(path)' '\(host)'"
+    let outcome = try Program.run(shell: line, in: folder.url)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  /// Ends the preview as Ctrl-C does, and gives its exit status.
+  func interrupt() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func address(in file: URL) throws -> String {
+    let lead = "The site is at http://"
+    for _ in 0..<400 {
+      let said = try String(contentsOf: file, encoding: .utf8)
+      if said.hasPrefix(lead), said.hasSuffix("/\n") {
+        return String(said.dropFirst(lead.count).dropLast(2))
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    throw CocoaError(.fileReadUnknown)
+  }
+}
+
+@Test func showsTheSiteAndRenewsIt() throws {
+  let preview = try RunningPreview()
+  #expect(try preview.fetch("/").hasPrefix("200 <!DOCTYPE html>"))
+  #expect(try preview.fetch("/").contains("First text"))
+  try preview.folder.write("Second text\n", to: "content/index.md")
+  let second = try preview.fetch("/.habitsite/version?after=1")
+  #expect(second == "200 2\n")
+  #expect(try preview.fetch("/").contains("Second text"))
+  try preview.folder.write("{{nonsense}}\n", to: "content/index.md")
+  #expect(try preview.fetch("/.habitsite/version?after=2") == "200 3\n")
+  let page = try preview.fetch("/")
+  #expect(page.contains("Second text"))
+  #expect(page.contains("content/index.md:1:1: </code>no 'nonsense' here"))
+  try preview.folder.write("Third text\n", to: "content/index.md")
+  #expect(try preview.fetch("/.habitsite/version?after=3") == "200 4\n")
+  try preview.folder.write("date,habit\n2026-10-01,Walk\n", to: "exports/days.csv")
+  #expect(try preview.fetch("/.habitsite/version?after=4") == "200 5\n")
+  #expect(try preview.fetch("/habits/walk/").hasPrefix("200 "))
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func answersOnlyThisMachine() throws {
+  let preview = try RunningPreview()
+  #expect(try preview.fetch("/", host: "evil.example") == "403 not from here\n\n")
+  #expect(try preview.fetch("/", host: "127.0.0.1:4321").hasPrefix("200 "))
+  #expect(try preview.fetch("/../../etc/passwd").hasPrefix("404 "))
+  #expect(preview.interrupt() == 0)
+}
