@@ -28,6 +28,7 @@ struct SiteModel: Sendable {
   /// `nil` where pages have no picture when they are shared.
   let cards: SiteCards?
   let insights: Insights
+  let changes: PageChanges
 
   init(
     settings: Settings,
@@ -57,6 +58,7 @@ struct SiteModel: Sendable {
     self.photos = photos
     self.cards = cards
     insights = Insights(of: report)
+    changes = PageChanges(of: report, content: content)
   }
 }
 
@@ -107,7 +109,7 @@ extension SiteModel {
       siteTitle: settings.title,
       menu: menu(from: path),
       asOf: language.date(report.asOf),
-      dataUpTo: language.text(.dataUpTo, ["date": language.date(report.asOf)]),
+      dataUpTo: language.text(.dataUpTo, ["date": lastDay(of: path)]),
       words: PageWords(language: language),
       breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
       heading: heading.title,
@@ -134,6 +136,11 @@ extension SiteModel {
     )
   }
 
+  /// The last day whose entries a page can tell of: a page of the past stays as it is.
+  private func lastDay(of path: PagePath) -> String {
+    language.date(changes[path] ?? report.asOf)
+  }
+
   private func description(of heading: Heading) -> String {
     if !heading.description.isEmpty { return heading.description }
     if heading.path == .home, !settings.description.isEmpty { return settings.description }
@@ -141,7 +148,7 @@ extension SiteModel {
       heading.path == .home
       ? settings.title
       : language.text(.pair, ["first": heading.title, "second": settings.title])
-    return language.text(.description, ["subject": subject, "date": language.date(report.asOf)])
+    return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
   }
 
   private func menu(from path: PagePath) -> [Link] {

@@ -5,29 +5,30 @@ import HabitCore
 /// A page of a month changes no more once the month is over and whatever reaches beyond its end is
 /// settled: a period of a quota that counts in it, and a run of days that decides about its last
 /// days.
-struct PageChanges {
+struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, or of which nothing is known.
   private var days: [PagePath: Day?] = [:]
 
-  init(of site: SiteModel) {
-    asOf = site.report.asOf
-    let months = Self.lastDays(of: site.months, in: site.report)
+  init(of report: Report, content: [ContentDocument]) {
+    asOf = report.asOf
+    let lived = report.overall?.days
+    let months = Self.lastDays(of: lived?.months ?? [], in: report)
     for (month, day) in months {
       days[.month(month)] = day
       days[.history(month)] = month.days.last
     }
-    for year in site.years {
+    for year in lived.map({ Array($0.years) }) ?? [] {
       let last = months.lazy.filter { $0.key.year == year }.map(\.value).max()
       days[.year(year)] = last
-      for habit in site.report.habits {
+      for habit in report.habits {
         days[.habit(habit.slug, year: year)] = last
       }
     }
-    for habit in site.archived {
+    for habit in report.habits where habit.history.isArchived(asOf: asOf) {
       if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
     }
-    for document in site.content where document.path != .home {
+    for document in content where document.path != .home {
       days[document.path] = .some(nil)
     }
   }

@@ -19,11 +19,10 @@ extension Sitemap {
   /// The sitemap, or nothing where the address of the site is not known.
   static func files(of plans: [PagePlan], in site: SiteModel) -> [OutputFile] {
     guard !site.settings.baseURL.isEmpty else { return [] }
-    let changes = PageChanges(of: site)
     let pages = plans.filter { $0.path != .notFound }.map { plan in
       SitemapPage(
         address: "\(site.settings.baseURL)/\(plan.path.canonical)",
-        lastChange: changes[plan.path]
+        lastChange: site.changes[plan.path]
       )
     }
     return files(of: pages, root: site.settings.baseURL, atMost: greatestCount)
