@@ -19,7 +19,8 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // The databases of apps, read as SQLite itself reads them, write-ahead log included.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // The server of previews: HTTP in Swift alone, with answers that stay open.
+    // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
+    // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -71,7 +72,7 @@ let package = Package(
       dependencies: [
         "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: strict
     ),

@@ -14,14 +14,14 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Dispatch", "FlyingFox", "FlyingSocks", "Foundation", "Synchronization",
+    "Dispatch", "FlyingSocks", "Foundation", "Synchronization",
   ],
 ]
 
 /// The libraries that only one file may know.
 private let foreign = [
-  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingFox", "FlyingSocks", "GRDB",
-  "Mustache", "Yams",
+  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingSocks", "GRDB", "Mustache",
+  "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -24,6 +24,8 @@ private final class RunningPreview {
     process.terminate()
   }
 
+  var port: String { String(address.drop { $0 != ":" }.dropFirst()) }
+
   /// The status and the body of an answer.
   func fetch(_ path: String, host: String = "localhost") throws -> String {
     let script = """
@@ -36,6 +38,26 @@ private final class RunningPreview {
     try folder.write(script, to: ".fetch.py")
     let line = "python3 .fetch.py '\(path)' '\(host)'"
     let outcome = try Program.run(shell: line, in: folder.url)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  /// The first line of the answer to bytes as they are, and how long its body is.
+  func answer(to request: String) throws -> String {
+    let script = """
+      import socket, sys
+      host, port = '\(address)'.split(':')
+      connection = socket.create_connection((host, int(port)), timeout=20)
+      connection.sendall(open('.request', 'rb').read())
+      answer = b''
+      while part := connection.recv(65536):
+          answer += part
+      head, body = answer.split(b'\\r\\n\\r\\n', 1)
+      print(head.split(b'\\r\\n')[0].decode(), len(body) > 0)
+      """
+    try folder.write(script, to: ".answer.py")
+    try folder.write(request, to: ".request")
+    let outcome = try Program.run(shell: "python3 .answer.py", in: folder.url)
     try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
   }
@@ -86,5 +108,44 @@ private final class RunningPreview {
   #expect(try preview.fetch("/", host: "evil.example") == "403 not from here\n\n")
   #expect(try preview.fetch("/", host: "127.0.0.1:4321").hasPrefix("200 "))
   #expect(try preview.fetch("/../../etc/passwd").hasPrefix("404 "))
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func answersWhatIsNoRequestForAPage() throws {
+  let preview = try RunningPreview()
+  let host = "Host: localhost\r\n"
+  let cases = [
+    ("GET / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 200 OK True\n"),
+    ("HEAD / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 200 OK False\n"),
+    ("GET /habits HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 301 Moved Permanently False\n"),
+    ("POST / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 405 Method Not Allowed True\n"),
+    ("GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 400 Bad Request True\n"),
+    ("GET / HTTP/1.1\r\n\(host)\(host)\r\n", "HTTP/1.1 400 Bad Request True\n"),
+    ("GET %ff HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 400 Bad Request True\n"),
+    ("GET /%ff HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 400 Bad Request True\n"),
+    ("\r\n\r\n", "HTTP/1.1 400 Bad Request True\n"),
+    (String(repeating: "x", count: 16_384), "HTTP/1.1 400 Bad Request True\n"),
+  ]
+  for (request, answer) in cases {
+    #expect(try preview.answer(to: request) == answer, "\(request.prefix(60))")
+  }
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func tellsThatAPortIsTaken() throws {
+  let preview = try RunningPreview()
+  let port = preview.port
+  let outcome = try Program.run(
+    ["serve", preview.folder.path, "--port", port, "--as-of", "2026-10-02", "-q"],
+    in: preview.folder.url
+  )
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors:
+          "error: cannot listen on port \(port): address already in use; choose another --port\n",
+        status: 1
+      )
+  )
   #expect(preview.interrupt() == 0)
 }

@@ -1,4 +1,3 @@
-private import FlyingFox
 private import FlyingSocks
 import Foundation
 import HabitCore
@@ -20,24 +19,20 @@ extension PreviewServer {
   /// - Parameter ready: Called with the port as soon as browsers are answered.
   /// - Throws: ``SiteError`` where the port cannot be had.
   func run(ready: @escaping @Sendable (UInt16) -> Void) async throws {
-    let server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port),
-      logger: .disabled,
-      handler: ClosureHTTPHandler { try await answer($0) }
-    )
-    let running = Task { try await server.run() }
+    let pool: some AsyncSocketPool = .make()
     do {
-      try await server.waitUntilListening()
-      if case .ip4(_, let port) = await server.listeningAddress {
+      try await pool.prepare()
+      let socket = try listeningSocket()
+      let connections = try AsyncSocket(socket: socket, pool: pool)
+      if case .ip4(_, let port) = try socket.sockname() {
         ready(port)
       }
-      try await withTaskCancellationHandler {
-        try await running.value
-      } onCancel: {
-        running.cancel()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask { try await answerAll(connections) }
+        try await group.next()
+        group.cancelAll()
       }
-    } catch is CancellationError {
-      // The person has stopped the preview.
     } catch {
       try refuse(error)
     }
@@ -45,6 +40,60 @@ extension PreviewServer {
 }
 
 extension PreviewServer {
+  private func listeningSocket() throws -> Socket {
+    let socket = try Socket(domain: Int32(sockaddr_in.family))
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    try socket.listen()
+    return socket
+  }
+
+  private func answerAll(_ connections: AsyncSocket) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await connection in connections.sockets {
+        group.addTask { await answer(connection) }
+      }
+    }
+  }
+
+  private func answer(_ connection: AsyncSocket) async {
+    do {
+      let head = try await head(from: connection)
+      let request = head.flatMap { PreviewRequest(head: $0) }
+      let response = await response(to: request)
+      try await connection.write(response.bytes(for: request?.method ?? ""))
+      try connection.close()
+    } catch {
+      // The browser has gone.
+    }
+  }
+
+  /// The head of a request, or `nil` for one that is too long.
+  private func head(from connection: AsyncSocket) async throws -> [UInt8]? {
+    var head: [UInt8] = []
+    while head.count < PreviewRequest.greatestLength {
+      head += try await connection.read(atMost: 4_096)
+      if head.suffix(4_100).contains(PreviewRequest.end) { return head }
+    }
+    return nil
+  }
+
+  private func response(to request: PreviewRequest?) async -> PreviewResponse {
+    guard let request else { return PreviewResponse(.malformed, "no request\n") }
+    guard request.isForThisMachine else { return PreviewResponse(.forbidden, "not from here\n") }
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return PreviewResponse(.notAllowed, "only GET and HEAD\n")
+    }
+    if request.path == "/.habitsite/version" {
+      let known = request.number(named: "after") ?? 0
+      return PreviewResponse(
+        .found,
+        "\(await preview.version(after: known, within: Self.patience))"
+      )
+    }
+    return PreviewResponse(await preview.site.answer(to: request.path))
+  }
+
   private func refuse(_ error: any Error) throws {
     guard !Task.isCancelled else { return }
     guard case SocketError.failed(_, let code, _) = error else {
@@ -52,51 +101,5 @@ extension PreviewServer {
     }
     let reason = String(cString: strerror(code)).lowercased()
     throw SiteError("serve.port", "cannot listen on port \(port): \(reason); choose another --port")
-  }
-
-  private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard Self.isForThisMachine(request) else {
-      return HTTPResponse(statusCode: .forbidden, body: Data("not from here\n".utf8))
-    }
-    guard [.GET, .HEAD].contains(request.method) else {
-      return HTTPResponse(statusCode: .methodNotAllowed)
-    }
-    if request.path == "/.habitsite/version" {
-      return await version(request)
-    }
-    let answer = await preview.site.answer(to: request.target.path(percentEncoded: false))
-    var response = HTTPResponse(statusCode: .ok, headers: Self.headers(of: answer.type))
-    switch answer.status {
-    case .found: break
-    case .missing: response.statusCode = .notFound
-    case .failed: response.statusCode = .internalServerError
-    case .moved(let path):
-      response.statusCode = .movedPermanently
-      response.headers[.location] = path
-    }
-    response.payload = .httpBody(HTTPBodySequence(data: Data(answer.bytes)))
-    return response
-  }
-
-  private func version(_ request: HTTPRequest) async -> HTTPResponse {
-    let known = request.query.first { $0.name == "after" }.flatMap { Int($0.value) } ?? 0
-    let newest = await preview.version(after: known, within: Self.patience)
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: Self.headers(of: "text/plain"),
-      body: Data("\(newest)".utf8)
-    )
-  }
-
-  private static func headers(of type: String) -> HTTPHeaders {
-    [.contentType: type, HTTPHeader("Cache-Control"): "no-store"]
-  }
-
-  /// Whether a request names this machine: a page from elsewhere whose name leads here must not
-  /// read what is private.
-  private static func isForThisMachine(_ request: HTTPRequest) -> Bool {
-    guard let host = request.headers[.host] else { return false }
-    let name = host.split(separator: ":").first.map { $0.lowercased() } ?? ""
-    return name == "127.0.0.1" || name == "localhost"
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a browser asks a preview for: the head of a request, of which nothing has a body.
+struct PreviewRequest: Hashable {
+  let method: String
+  /// Decoded, beginning with `/`.
+  let path: String
+  /// What follows `?`.
+  let query: String
+  /// The name of the host that was asked, without its port, in lower case.
+  let host: String
+}
+
+extension PreviewRequest {
+  /// What ends a head.
+  static let end = Array("\r\n\r\n".utf8)
+  /// How long a head may be, in bytes.
+  static let greatestLength = 16_384
+
+  /// Reads a head, or gives `nil` for what is none.
+  ///
+  /// Source: RFC 9112 (2022), "HTTP/1.1", sections 2 and 3.
+  init?(head: [UInt8]) {
+    guard let text = String(validating: head, as: UTF8.self) else { return nil }
+    let lines = text.split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
+      return nil
+    }
+    method = String(words[0])
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = target[0].removingPercentEncoding else { return nil }
+    self.path = path
+    query = target.count > 1 ? String(target[1]) : ""
+    let hosts = lines.dropFirst().compactMap { line -> Substring? in
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "host" else {
+        return nil
+      }
+      return line[line.index(after: colon)...]
+    }
+    // One that is said twice could be read in two ways.
+    guard hosts.count == 1 else { return nil }
+    let name = hosts[0].trimmingCharacters(in: .whitespaces)
+    host = (name.split(separator: ":").first ?? "").lowercased()
+  }
+
+  /// Whether the request names this machine: a page from elsewhere whose name leads here must not
+  /// read what is private.
+  var isForThisMachine: Bool { host == "127.0.0.1" || host == "localhost" }
+
+  /// The value of a name in the query.
+  func number(named name: String) -> Int? {
+    query.split(separator: "&").lazy.compactMap { pair -> Int? in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 && parts[0] == name ? Int(parts[1]) : nil
+    }.first
+  }
+}
