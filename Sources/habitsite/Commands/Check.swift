@@ -10,7 +10,8 @@ struct Check: AsyncParsableCommand {
     discussion: """
       Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \
       writes nothing. Says of each export what it was read as, what it holds, and how much of it \
-      was left out; everything that is odd or wrong is told with its place before.
+      was left out; everything that is odd or wrong is told with its place before, and so is every \
+      link of the finished pages that leads nowhere.
       """
   )
 
@@ -27,6 +28,9 @@ struct Check: AsyncParsableCommand {
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input).report
       let site = try await workspace.site(of: report, input).site
+      let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
+      console.tell(odd)
+      try Workspace.refuse(odd, input)
       try console.result("The site can be built: \(site.files.count) files")
     }
   }
