@@ -46,7 +46,7 @@ extension MonthBarsChart {
   private static let (top, foot) = (24, 144)
   private static let bar = 18
   private static let left = 4
-  private static let greatestWhole = 820
+  private static let greatestWhole = 772
 
   /// The room for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }
