@@ -16,7 +16,7 @@ DEMO = Examples/quickstart
 PYTHON ?= python3
 BROWSER = .build/browser
 
-.PHONY: demo build test browser check bench format clean packages test-packages browser-packages
+.PHONY: demo build test browser browser-ready check bench format clean packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -34,9 +34,12 @@ test: packages test-packages
 	$(SWIFT) test --skip-build
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
-browser: packages browser-packages $(BROWSER)/venv/ready
+browser: browser-ready
 	$(SWIFT) build --product habitsite
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
+
+# Fetches what a look needs, and looks at nothing yet.
+browser-ready: packages browser-packages $(BROWSER)/venv/ready
 
 $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
 	rm -rf $(BROWSER)/venv
