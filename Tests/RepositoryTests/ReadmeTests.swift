@@ -14,7 +14,9 @@ import Testing
 }
 
 @Test func leadsLinksOfTheReadmeToFiles() throws {
-  let paths = ["README.md", "Documentation/README.md", "Examples/quickstart/README.md"]
+  let examples = try Repository.files(below: "Examples", endingWith: "/README.md")
+  #expect(!examples.isEmpty)
+  let paths = ["README.md", "Documentation/README.md"] + examples
   for path in paths {
     let text = try Repository.text(path)
     let folder = Repository.root.appending(path: path).deletingLastPathComponent()
