@@ -36,6 +36,15 @@ import Testing
     #expect(html.contains("<g><title>Read: 3 of 4, 75 %</title>"))
   }
 
+  @Test func explainsALookOnceWhateverItMeans() throws {
+    let html = chart([try series("xx-"), try series("999", .atLeast(target: 8))]).string
+    let legend = html.ranges(
+      of: "<li><svg viewBox=\"-2 -2 16 16\" aria-hidden=\"true\"><path class=\"l5\""
+    )
+    #expect(legend.count == 1)
+    #expect(html.contains("</svg>done, over "))
+  }
+
   @Test func drawsALifeOfOneDay() throws {
     let html = chart([try series("x", from: Day("2026-12-31"))]).string
     #expect(html.contains("<path class=\"l5\" d=\"M364 5h1\"/>"))
@@ -92,7 +101,7 @@ import Testing
     ]
     #expect(
       legend(chart(rows).string) == [
-        "done", "no slip", "slip", "skipped", "open", "few to many of a counted habit",
+        "done, no slip", "slip", "skipped", "open", "few to many of a counted habit",
       ]
     )
     let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string

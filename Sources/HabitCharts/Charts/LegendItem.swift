@@ -9,6 +9,16 @@ extension LegendItem {
     self.init(look: look, text: Markup(text: text))
   }
 
+  /// Joins several meanings of a look; nothing where there is none.
+  init?(_ look: DayLook, _ texts: [Markup]) {
+    guard let first = texts.first else { return nil }
+    let text = texts.dropFirst().reduce(into: first) { text, next in
+      text.raw(", ")
+      text.append(next)
+    }
+    self.init(look: look, text: text)
+  }
+
   /// Fills a form with the bound of a level.
   init(_ look: DayLook, _ form: String, value: (inout Markup) -> Void) {
     var text = Markup()

@@ -178,7 +178,10 @@ extension RibbonChart {
     for item in strips.flatMap(\.meanings) where !items.contains(item) {
       items.append(item)
     }
-    let order = DayLook.allCases.flatMap { look in items.filter { $0.look == look } }
+    // Habits of several kinds say different things with one look.
+    let order = DayLook.allCases.compactMap { look in
+      LegendItem(look, items.filter { $0.look == look }.map(\.text))
+    }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
     let ownLevels = LegendEntry(Markup(text: words.ownLevels)) { $0.legendStrip(DayLook.levels) }
     return order.map { item in LegendEntry(item.text) { $0.legendStrip([item.look]) } }
