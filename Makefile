@@ -34,6 +34,7 @@ test: packages test-packages
 	$(SWIFT) test --skip-build
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
+## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
 browser: browser-ready
 	$(SWIFT) build --product habitsite
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
