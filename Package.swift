@@ -21,6 +21,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // The server of previews: HTTP in Swift alone, with answers that stay open.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // The programs that publish: git, and what a site's owner names, without a shell between.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -72,6 +74,7 @@ let package = Package(
         "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict
     ),

@@ -14,14 +14,15 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Dispatch", "FlyingFox", "FlyingSocks", "Foundation", "Synchronization",
+    "Dispatch", "FlyingFox", "FlyingSocks", "Foundation", "Subprocess",
+    "Synchronization", "System", "SystemPackage",
   ],
 ]
 
 /// The libraries that only one file may know.
 private let foreign = [
   "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingFox", "FlyingSocks", "GRDB",
-  "Mustache", "Yams",
+  "Mustache", "Subprocess", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {
