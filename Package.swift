@@ -128,7 +128,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["HabitCharts", "HabitCore", "HabitImport", "HabitTestSupport"],
+      dependencies: ["HabitCharts", "HabitCore", "HabitImport", "HabitTestSupport", "Yams"],
       swiftSettings: strict
     ),
   ],

@@ -14,7 +14,10 @@ import Testing
 }
 
 @Test func leadsLinksOfTheReadmeToFiles() throws {
-  let paths = ["README.md", "Documentation/README.md", "Examples/quickstart/README.md"]
+  let paths = [
+    "README.md", "Documentation/README.md", "Examples/nightly/README.md",
+    "Examples/quickstart/README.md",
+  ]
   for path in paths {
     let text = try Repository.text(path)
     let folder = Repository.root.appending(path: path).deletingLastPathComponent()

@@ -5,10 +5,15 @@ import Testing
 private let examples = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
 
+/// Whether an example is a site, and no piece to be copied.
+private func isSite(_ name: String) -> Bool {
+  FileManager.default.fileExists(atPath: examples.appending(path: name + "/habitsite.yml").path)
+}
+
 @Test func buildsEveryExample() throws {
   let names = try FileManager.default.contentsOfDirectory(atPath: examples.path)
   #expect(names.contains("quickstart"))
-  for name in names {
+  for name in names where isSite(name) {
     let folder = try TemporaryFolder()
     let example = examples.appending(path: name).path
     let outcome = try Program.run(
