@@ -22,6 +22,8 @@ let package = Package(
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // The programs that publish: git, and what a site's owner names, without a shell between.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -73,6 +75,7 @@ let package = Package(
         "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict
     ),
@@ -126,7 +129,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["HabitCharts", "HabitCore", "HabitImport", "HabitTestSupport"],
+      dependencies: ["HabitCharts", "HabitCore", "HabitImport", "HabitTestSupport", "Yams"],
       swiftSettings: strict
     ),
   ],

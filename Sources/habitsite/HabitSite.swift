@@ -16,12 +16,12 @@ struct HabitSite: AsyncParsableCommand {
         habitsite init my-habits
         habitsite build my-habits
 
-      Nothing leaves your machine, and no page loads anything from elsewhere.
+      Nothing leaves your machine before you publish it, and no page loads anything from elsewhere.
       """,
     version: "habitsite \(Version.number)",
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self,
+      Formats.self, Eject.self, Publish.self,
     ]
   )
 }

@@ -7,6 +7,9 @@ private let caught = Atomic<Int32>(0)
 /// Whether the program must not end at once.
 private let isHeldBack = Atomic(false)
 
+/// The program that is told of signals, too, or 0.
+private let listener = Atomic<Int32>(0)
+
 /// The signals that ask a program to end: they end it at once, but while it writes.
 enum Interruption {
   /// Those of a terminal that closes, of Ctrl-C, and of `kill`.
@@ -24,6 +27,10 @@ extension Interruption {
         // Only what may be done while anything else is interrupted; 128 is the shells' custom.
         guard isHeldBack.load(ordering: .sequentiallyConsistent) else { _exit(128 + number) }
         caught.store(number, ordering: .sequentiallyConsistent)
+        let process = listener.load(ordering: .sequentiallyConsistent)
+        if process > 0 {
+          kill(process, number)
+        }
       }
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
@@ -50,6 +57,15 @@ extension Interruption {
     isHeldBack.store(true, ordering: .sequentiallyConsistent)
     defer { isHeldBack.store(false, ordering: .sequentiallyConsistent) }
     return try await work()
+  }
+
+  /// Passes signals on to a program that we run; to none any more where it is `nil`.
+  static func passOn(to process: Int32?) {
+    listener.store(process ?? 0, ordering: .sequentiallyConsistent)
+    // One may have come before there was anybody to tell.
+    if let process, isAsked() {
+      kill(process, caught.load(ordering: .sequentiallyConsistent))
+    }
   }
 
   /// Whether somebody asks to stop.

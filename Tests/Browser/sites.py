@@ -45,7 +45,7 @@ class Page:
 def all_pages():
     """Builds every site anew; its pages, sorted."""
     shutil.rmtree(SITES, ignore_errors=True)
-    examples = [path for path in sorted((ROOT / "Examples").iterdir()) if path.is_dir()]
+    examples = [file.parent for file in sorted((ROOT / "Examples").glob("*/habitsite.yml"))]
     inputs = {path.name: path for path in examples}
     inputs["hostile"] = hostile.write(WORK / "hostile")
     for name, path in inputs.items():

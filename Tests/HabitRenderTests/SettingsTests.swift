@@ -18,6 +18,7 @@ import Testing
         theme: zen
         appearance: dark
         privacy: { notes: true, openData: no, photos: true }
+        publish: { git: { remote: upstream, branch: site/x, repository: ../web } }
         """
     )
   )
@@ -35,6 +36,34 @@ import Testing
   #expect(settings.privacy.notes)
   #expect(!settings.privacy.openData)
   #expect(settings.privacy.showsPhotos)
+  var branch = GitBranch()
+  branch.remote = "upstream"
+  branch.branch = "site/x"
+  branch.repository = "../web"
+  #expect(settings.publishing == .git(branch))
+}
+
+@Test(
+  arguments: [
+    ("publish:", nil), ("publish: {git: }", .git(GitBranch())),
+    ("publish: {command: [rsync, -a, \"{output}/\"]}", .command(["rsync", "-a", "{output}/"])),
+  ] as [(String, Publishing?)]
+)
+func readsHowASiteIsPublished(text: String, publishing: Publishing?) throws {
+  #expect(try Settings(SourceFile(path: "a.yml", text: text)).publishing == publishing)
+}
+
+@Test(arguments: [
+  "--upload-pack=x", "../x", "a..b", "-f", "/a", "a/", "a//b", "a.lock/b", ".a", "a b", "a~1", "a^",
+  "a:b", "a?", "*", "[", "a\\\\b", "a\\tb", "a@{b", "@", "HEAD", "refs/heads/a", "a.",
+])
+func refusesWhatIsNoNameOfABranch(name: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: "publish: {git: {branch: \"\(name)\"}}"))
+  }
+  #expect(error.problems.count == 1)
+  #expect(error.problems.first?.message.hasPrefix("no branch ") == true)
+  #expect(error.problems.first?.place?.description == "a.yml:1:25")
 }
 
 @Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])
@@ -74,6 +103,33 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
   ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
   ("privacy: {photos: maybe}", "1:19", "'photos' must be true or false"),
+  ("publish: {ftp: x}", "1:11", "unknown key 'ftp'"),
+  ("publish: {git: {brunch: x}}", "1:17", "unknown key 'brunch'; did you mean 'branch'?"),
+  ("publish: {git: {branch: ../x}}", "1:25", "no branch '../x'; write it as gh-pages"),
+  (
+    "publish: {git: {remote: \"https://a:b@c\"}}", "1:25",
+    "no name of a remote; write it as origin, and add it to git"
+  ),
+  (
+    "publish: {git: {remote: --upload-pack=x}}", "1:25",
+    "no name of a remote; write it as origin, and add it to git"
+  ),
+  ("publish: {git: {repository: \"a\\0b\"}}", "1:29", "no path 'a\\u{0}b'"),
+  (
+    "publish: {command: rsync -a}", "1:20",
+    "'command' must be a list of a program and its arguments, such as [rsync, -a, "
+      + "\"{output}/\", \"host:site/\"]"
+  ),
+  (
+    "publish: {command: []}", "1:20",
+    "'command' must be a list of a program and its arguments, such as [rsync, -a, "
+      + "\"{output}/\", \"host:site/\"]"
+  ),
+  (
+    "publish: {git: {}, command: [a]}", "1:10",
+    "both 'git' and 'command'; keep one: publish: { git: { remote: origin, branch: gh-pages } } "
+      + "or publish: { command: [rsync, -a, \"{output}/\", \"host:site/\"] }"
+  ),
   ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),

@@ -14,14 +14,15 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Dispatch", "FlyingSocks", "Foundation", "Synchronization",
+    "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization", "System",
+    "SystemPackage",
   ],
 ]
 
 /// The libraries that only one file may know.
 private let foreign = [
   "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingSocks", "GRDB", "Mustache",
-  "Yams",
+  "Subprocess", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -9,7 +9,9 @@ import Testing
   )
 }
 
-@Test(arguments: [[], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"]])
+@Test(arguments: [
+  [], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"], ["publish"],
+])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(command + ["--help"], in: folder.url)

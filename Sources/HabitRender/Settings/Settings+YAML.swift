@@ -6,7 +6,7 @@ extension Settings {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
     "output",
-    "theme", "appearance", "habits", "privacy",
+    "theme", "appearance", "habits", "privacy", "publish",
   ]
 
   /// Reads `habitsite.yml`.
@@ -40,6 +40,7 @@ extension Settings {
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy": privacy.read(yaml, with: &reader)
+    case "publish": publishing = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
         HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)

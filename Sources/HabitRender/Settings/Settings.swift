@@ -20,6 +20,8 @@ package struct Settings: Sendable {
   package var theme = ThemeChoice()
   package var appearance = Appearance.system
   package var privacy = Privacy()
+  /// How the built site gets to its host, or `nil` where it does not.
+  package var publishing: Publishing?
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
 

@@ -1,0 +1,100 @@
+import ArgumentParser
+import HabitCore
+import HabitImport
+import HabitRender
+
+/// The command `habitsite publish`.
+struct Publish: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Hands the built site to its host.",
+    discussion: """
+      The settings of the site name the host, in one of two ways:
+
+        publish: { git: { remote: origin, branch: gh-pages } }
+        publish: { command: [rsync, -a, "{output}/", "host:site/"] }
+
+      The first makes one commit of what differs on a branch of a remote repository, \
+      without touching the files and branches of your own. The second runs a program, without \
+      a shell. Build the site first.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The site folder; this one unless named.", valueName: "site"),
+    completion: .directory
+  )
+  var site = "."
+
+  @Flag(help: "Tell what would change, or the command, and change nothing.")
+  var dryRun = false
+
+  @Flag(
+    help: "Overwrite files on the branch that habitsite did not publish, and remove most of them."
+  )
+  var force = false
+
+  @Flag(name: .shortAndLong, help: "Tell errors only.")
+  var quiet = false
+
+  func run() async throws {
+    let console = Console(verbosity: quiet ? .quiet : .normal)
+    Interruption.watch()
+    Interruption.letWritesFail()
+    try await console.run {
+      guard SiteFolder.exists(at: site) else {
+        throw SiteError("publish.site", "no habitsite.yml in \(site.quoted); name a site folder")
+      }
+      let folder = try SiteFolder(site)
+      let settings = try Settings(SourceFile(folder.settings))
+      let output = folder.path(of: settings.output)
+      try await Interruption.heldBack {
+        switch settings.publishing {
+        case .git(var target):
+          target.repository = target.repository.map(folder.path)
+          try await publish(output, to: target, console)
+        case .command(let words): try await publish(output, by: words, console)
+        case nil:
+          throw SiteError(
+            "publish.none",
+            "no host in \(folder.settings.path.quoted); add \(Publishing.forms)"
+          )
+        }
+      }
+    }
+  }
+}
+
+extension Publish {
+  private func publish(
+    _ output: String,
+    to target: GitBranch,
+    _ console: Console
+  ) async throws {
+    let change = try await GitPublication.run(
+      output,
+      of: site,
+      to: target,
+      on: GitPublication.Terms(
+        effect: dryRun ? .told : .published,
+        care: force ? .forced : .careful
+      )
+    )
+    let name = "\(target.remote)/\(target.branch)"
+    guard !change.isEmpty else { return try console.summary("\(name): nothing to publish") }
+    guard dryRun else { return try console.summary("\(name): \(change.summary)") }
+    try console.result("\(name) would change: \(change.summary)")
+    for line in change.lines {
+      try console.result(line)
+    }
+  }
+
+  private func publish(_ output: String, by words: [String], _ console: Console) async throws {
+    if dryRun {
+      let site = try BuiltSite(at: output)
+      return try console.result(CommandPublication(words, of: site, in: self.site).text)
+    }
+    try await BuiltSite.hold(output, until: Interruption.isAsked) { site in
+      try await CommandPublication(words, of: site, in: self.site).run()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import HabitRender
+
+/// What publishing a site changes in the files of a branch; all paths are sorted.
+struct BranchChange {
+  private(set) var added: [String] = []
+  private(set) var changed: [String] = []
+  private(set) var removed: [String] = []
+  /// What stands in the way of the site without being a part of an earlier one.
+  private(set) var foreign: [String] = []
+  /// The files of the earlier site that the branch holds.
+  private let earlier: Set<String>
+  /// The files of the site.
+  private let site: [String: BranchEntry]
+}
+
+extension BranchChange {
+  /// Tells hosts to serve the files as they are.
+  static let plainMark = ".nojekyll"
+
+  /// Compares a branch with a site.
+  ///
+  /// - Parameters:
+  ///   - branch: What the branch holds.
+  ///   - listed: The files of the site that was published before.
+  ///   - site: The files of the site.
+  init(of branch: [String: BranchEntry], listed: Set<String>, to site: [String: BranchEntry]) {
+    self.site = site
+    earlier = listed.intersection(branch.keys)
+    let folders = Set(site.keys.flatMap(Self.folders))
+    for (path, entry) in site {
+      if branch[path] == nil { added.append(path) }
+      if let old = branch[path], old != entry { changed.append(path) }
+    }
+    for path in branch.keys where site[path] == nil {
+      let isInTheWay = folders.contains(path) || Self.folders(of: path).contains { site[$0] != nil }
+      if isInTheWay || earlier.contains(path) { removed.append(path) }
+    }
+    foreign = (changed + removed)
+      .filter { !earlier.contains($0) && ![BuiltSite.listName, Self.plainMark].contains($0) }
+    added.sort()
+    changed.sort()
+    removed.sort()
+    foreign.sort()
+  }
+
+  var isEmpty: Bool {
+    added.isEmpty && changed.isEmpty && removed.isEmpty
+  }
+
+  /// Whether so much goes that it is more likely a slip.
+  var removesMost: Bool {
+    removed.count > 10 && removed.count * 2 > earlier.count
+  }
+
+  /// How much of the earlier site goes: `27 of 40 files`.
+  var removalText: String {
+    "\(removed.count) of \(earlier.count) files"
+  }
+
+  /// What `git update-index -z --index-info` makes the change of.
+  var indexText: String {
+    let zeros = String(repeating: "0", count: site.values.first?.object.count ?? 40)
+    let removals = removed.map { "0 \(zeros)\t\($0)\0" }
+    let writes = (added + changed).compactMap { path in
+      site[path].map { "\($0.mode) \($0.object)\t\(path)\0" }
+    }
+    return (removals + writes).joined()
+  }
+
+  /// The folders that lead to a path: `a` and `a/b` for `a/b/c`.
+  private static func folders(of path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+  }
+}

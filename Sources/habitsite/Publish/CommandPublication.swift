@@ -1,0 +1,72 @@
+import Foundation
+import HabitCore
+import HabitRender
+
+/// The way of a built site to its host by a program that the settings name.
+struct CommandPublication {
+  /// The program and its arguments, with the folder of the site in place.
+  private let words: [String]
+  /// The absolute path of the site folder, where the program runs.
+  private let folder: String
+}
+
+extension CommandPublication {
+  /// Puts the built site into a command.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments, at least the program.
+  ///   - site: The built site.
+  ///   - folder: The path of the site folder.
+  init(_ words: [String], of site: BuiltSite, in folder: String) {
+    self.words = words.map { $0.replacing("{output}", with: site.folder) }
+    self.folder = URL(filePath: folder).resolvingSymlinksInPath().path
+  }
+
+  /// The command as one would type it into a shell.
+  var text: String {
+    words.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// Runs the command; what it prints is printed.
+  ///
+  /// - Throws: ``SiteError`` where it cannot be run, or does not succeed.
+  func run() async throws {
+    let name = words[0]
+    // A path is seen from the site folder, as all of the settings are.
+    let isRelative = name.contains("/") && !name.hasPrefix("/")
+    let program = ForeignProgram(
+      name: isRelative ? "\(folder)/\(name)" : name,
+      arguments: Array(words.dropFirst()),
+      folder: folder
+    )
+    do {
+      switch try await program.ending() {
+      case .exited(0): return
+      case .exited(let status):
+        throw Self.failed("\(name.quoted) ended with the status \(status)")
+      case .signaled(let signal):
+        throw Self.failed("\(name.quoted) was stopped by the signal \(signal)")
+      }
+    } catch ForeignProgram.Failure.notFound {
+      throw Self.failed(
+        "no program \(name.quoted) that can be run; install it, or mend 'publish.command'"
+      )
+    } catch ForeignProgram.Failure.other(let reason) {
+      throw Self.failed("cannot run \(name.quoted): \(reason)")
+    }
+  }
+
+  private static func failed(_ message: String) -> SiteError {
+    SiteError("publish.command", message)
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || "-_./:=@,+%".utf8.contains(byte)
+      }
+    return isPlain ? word : "'" + word.escapedForMessages.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HabitCore
+import HabitRender
+
+/// The program git, so called that it touches neither files, index and branches of a repository
+/// nor runs its hooks, and never asks.
+struct GitProgram {
+  /// The absolute path of the folder where it runs; relative addresses of remotes begin there.
+  var folder: String
+  /// The options in front of every command.
+  private var options = Self.harmless
+  private var environment = Self.environment
+
+  init(in folder: String) {
+    self.folder = folder
+  }
+}
+
+extension GitProgram {
+  /// Runs a command and gives what it printed.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command and what follows it.
+  ///   - input: What it reads.
+  /// - Returns: What it printed.
+  /// - Throws: ``SiteError`` with what git says where it fails.
+  func output(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
+    let outcome = try await outcome(arguments, input: input)
+    guard outcome.ending == .exited(0) else {
+      throw SiteError("publish.git", "git \(arguments[0]) failed: \(outcome.complaint)")
+    }
+    return outcome.output
+  }
+
+  /// Runs a command that prints a line, and gives that.
+  func line(_ arguments: [String], input: [UInt8] = []) async throws -> String {
+    let text = String(decoding: try await output(arguments, input: input), as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Runs a command that may fail.
+  func outcome(
+    _ arguments: [String],
+    input: [UInt8] = []
+  ) async throws -> ForeignProgram.Outcome {
+    guard !Interruption.isAsked() else { throw Self.stopped }
+    let program = ForeignProgram(
+      name: "git",
+      arguments: options + arguments,
+      folder: folder,
+      environment: environment
+    )
+    do {
+      let outcome = try await program.outcome(of: input)
+      if case .signaled = outcome.ending, Interruption.isAsked() { throw Self.stopped }
+      return outcome
+    } catch ForeignProgram.Failure.notFound {
+      throw SiteError("publish.git", "no program 'git'; install it")
+    } catch ForeignProgram.Failure.other(let reason) {
+      throw SiteError("publish.git", "cannot run 'git': \(reason)")
+    }
+  }
+}
+
+extension GitProgram {
+  /// The same on a repository, with an index of its own.
+  ///
+  /// - Parameters:
+  ///   - repository: The absolute path of the folder that git calls the git directory.
+  ///   - scratch: The absolute path of a folder for the index.
+  /// - Returns: The program with what it needs for that.
+  func on(_ repository: String, scratch: String) -> Self {
+    var git = self
+    git.options.append("--git-dir=\(repository)")
+    git.environment["GIT_INDEX_FILE"] = "\(scratch)/index"
+    return git
+  }
+
+  /// The same with a store of its own for what it makes and fetches.
+  ///
+  /// - Parameters:
+  ///   - objects: The absolute path of the repository's store, which is only read.
+  ///   - scratch: The absolute path of a folder for the other one.
+  /// - Returns: The program with what it needs for that.
+  func keepingObjects(of objects: String, scratch: String) -> Self {
+    // A path may hold the colon that parts several of them.
+    let path = objects.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    var git = self
+    git.environment["GIT_OBJECT_DIRECTORY"] = "\(scratch)/objects"
+    git.environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] = "\"\(path)\""
+    return git
+  }
+
+  /// The same as somebody who has no name of their own in the settings of git.
+  func named(_ settings: [String]) -> Self {
+    var git = self
+    git.options += settings.flatMap { ["-c", $0] }
+    return git
+  }
+}
+
+extension GitProgram {
+  private static let stopped = SiteError("publish.stopped", "publishing was stopped")
+
+  /// Settings of a repository that run programs, change more than is asked for, or change bytes.
+  private static let harmless = [
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.auto=0",
+    "maintenance.auto=false", "fetch.prune=false", "fetch.pruneTags=false",
+    "fetch.recurseSubmodules=false", "fetch.writeCommitGraph=false",
+    "push.recurseSubmodules=no", "push.followTags=false", "push.gpgSign=false",
+    "submodule.recurse=false",
+  ].flatMap { ["-c", $0] }
+
+  /// How a person says by which means a remote is reached.
+  private static let kept: Set = ["GIT_ASKPASS", "GIT_SSH", "GIT_SSH_COMMAND"]
+
+  /// Of the variables that lead git elsewhere none are left, and what it says is English.
+  private static var environment: [String: String?] {
+    var environment: [String: String?] = [
+      "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
+    ]
+    for name in ProcessInfo.processInfo.environment.keys
+    where name.hasPrefix("GIT_") && !kept.contains(name) && environment[name] == nil {
+      environment[name] = .some(nil)
+    }
+    return environment
+  }
+}

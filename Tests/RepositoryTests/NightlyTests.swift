@@ -1,0 +1,103 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let examples = "Examples/nightly"
+
+/// Where a program is, or `nil` where this machine has none.
+private func program(_ name: String) -> URL? {
+  ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+    .map { URL(filePath: $0).appending(path: name) }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}
+
+/// What a program says on both outputs, and its exit status.
+private func run(_ program: URL, _ arguments: [String]) throws -> (text: String, status: Int32) {
+  let process = Process()
+  process.executableURL = program
+  process.arguments = arguments
+  let output = Pipe()
+  process.standardOutput = output
+  process.standardError = output
+  try process.run()
+  let data = try output.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+}
+
+/// The policy that the pages hold themselves.
+private func pagePolicy() throws -> String {
+  let layout = try Repository.text("Templates/default/layout.mustache")
+  let match = layout.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)
+  return String(try #require(match).output.1)
+}
+
+@Test(.enabled(if: program("systemd-analyze") != nil))
+func givesUnitsThatSystemdTakes() throws {
+  let systemd = try #require(program("systemd-analyze"))
+  let folder = try TemporaryFolder()
+  // Any program that is there stands for ours.
+  let service = try Repository.text("\(examples)/habitsite.service")
+    .replacing("/usr/local/bin/habitsite", with: "/bin/true")
+  let paths = [
+    try folder.write(service, to: "habitsite.service"),
+    try folder.write(try Repository.text("\(examples)/habitsite.timer"), to: "habitsite.timer"),
+  ]
+  let (text, status) = try run(systemd, ["verify", "--man=no"] + paths)
+  let complaints = text.split(separator: "\n").filter { $0.contains("/habitsite.") }
+  #expect(complaints.isEmpty)
+  #expect(status == 0, "\(text)")
+}
+
+@Test func buildsWithoutRightsAndTakesNoChangeForSuccess() throws {
+  let lines = Set(try Repository.text("\(examples)/habitsite.service").split(separator: "\n"))
+  for line in [
+    "User=habits", "SuccessExitStatus=3", "NoNewPrivileges=yes", "PrivateNetwork=yes",
+    "ProtectSystem=strict", "CapabilityBoundingSet=",
+    "ExecStart=/usr/local/bin/habitsite build /srv/habits --quiet --exit-code",
+  ] {
+    #expect(lines.contains(line[...]), "\(line)")
+  }
+}
+
+@Test(.enabled(if: program("nginx") != nil))
+func givesAServerThatNginxTakes() throws {
+  let nginx = try #require(program("nginx"))
+  let folder = try TemporaryFolder()
+  let server = try Repository.text("\(examples)/nginx.conf")
+    .replacing("listen 80;", with: "listen unix:\(folder.path)/socket;")
+  let main = """
+    pid \(folder.path)/pid;
+    error_log stderr;
+    events {}
+    http { access_log off; include \(try folder.write(server, to: "site.conf")); }
+    """
+  let path = try folder.write(main, to: "nginx.conf")
+  let (text, status) = try run(nginx, ["-t", "-e", "stderr", "-p", folder.path, "-c", path])
+  #expect(status == 0, "\(text)")
+  #expect(!text.contains("[warn]"), "\(text)")
+}
+
+@Test(.enabled(if: program("caddy") != nil))
+func givesAServerThatCaddyTakes() throws {
+  let caddy = try #require(program("caddy"))
+  let path = Repository.root.appending(path: "\(examples)/Caddyfile").path
+  let (text, status) = try run(caddy, ["validate", "--adapter", "caddyfile", "--config", path])
+  #expect(status == 0, "\(text)")
+}
+
+@Test(arguments: ["nginx.conf", "Caddyfile"])
+func servesPagesWithThePolicyThatTheyHoldThemselves(name: String) throws {
+  let server = try Repository.text("\(examples)/\(name)")
+  let policy = try pagePolicy()
+  #expect(server.contains("\"\(policy); base-uri 'none'; "))
+  // Nothing but a chart that is opened alone may have styles inside of it.
+  #expect(server.split(separator: "'unsafe-inline'").count == 2)
+  for line in server.split(separator: "\n") where line.contains("'unsafe-inline'") {
+    #expect(line.contains("/charts/"))
+  }
+  for header in ["X-Content-Type-Options nosniff", "Referrer-Policy no-referrer"] {
+    #expect(server.contains(header))
+  }
+  #expect(server.contains("max-age=31536000, immutable"))
+}

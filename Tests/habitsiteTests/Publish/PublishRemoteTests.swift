@@ -1,0 +1,154 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Lets the remote move, right before it takes a commit, as long as the list of tips lasts.
+private func moveMeanwhile(_ site: PublishedSite, to tips: [String]) throws {
+  let hook = try site.folder.write(
+    """
+    #!/bin/sh
+    tip=$(head -n 1 ../tips)
+    [ -n "$tip" ] || exit 0
+    sed -i 1d ../tips
+    env -i PATH="$PATH" git --git-dir=. update-ref refs/heads/gh-pages "$tip"
+    """,
+    to: "remote.git/hooks/pre-receive"
+  )
+  chmod(hook, 0o755)
+  try site.folder.write(tips.joined(separator: "\n") + "\n", to: "tips")
+}
+
+/// A site that was published, and two commits of another hand on top of that.
+private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
+  let site = try PublishedSite()
+  try site.build(["index.html": "home"])
+  try site.succeed()
+  let start = try site.remote("rev-parse", "gh-pages")
+  try site.commit(["CNAME": "a"])
+  try site.commit(["CNAME": "b"])
+  let tips = try site.remote("rev-parse", "gh-pages~1", "gh-pages")
+  try site.remote("update-ref", "refs/heads/gh-pages", start[0])
+  try site.build(["index.html": "new"])
+  return (site, tips)
+}
+
+@Test func publishesOnTopOfWhatCameMeanwhile() throws {
+  let (site, tips) = try overtakenSite()
+  try moveMeanwhile(site, to: [tips[0]])
+  #expect(try site.publish() == Program.Outcome(output: "origin/gh-pages: 1 file changed\n"))
+  #expect(try site.remote("rev-parse", "gh-pages~1") == [tips[0]])
+  #expect(try site.remote("show", "gh-pages:CNAME") == ["a"])
+  #expect(try site.remote("show", "gh-pages:index.html") == ["new"])
+}
+
+@Test func givesUpWhereTheRemoteMovesAgain() throws {
+  let (site, tips) = try overtakenSite()
+  try moveMeanwhile(site, to: tips)
+  #expect(
+    try site.publish()
+      == Program.Outcome(
+        errors: "error: 'origin/gh-pages' moved twice meanwhile; try again\n",
+        status: 1
+      )
+  )
+  #expect(try site.remote("rev-parse", "gh-pages") == [tips[1]])
+}
+
+@Test func saysWhyTheRemoteTakesNoCommit() throws {
+  let site = try PublishedSite()
+  try site.build(["index.html": "home"])
+  let hook = try site.folder.write(
+    "#!/bin/sh\necho 'see https://ana:secret@example.org/rules?token=secret' >&2; exit 1\n",
+    to: "remote.git/hooks/pre-receive"
+  )
+  chmod(hook, 0o755)
+  let outcome = try site.publish()
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors.hasPrefix(
+      "error: 'origin/gh-pages' takes no commit: see https://example.org/…; "
+    )
+  )
+  #expect(!outcome.errors.contains("secret"))
+}
+
+@Test(arguments: [
+  "https://ana:secret@127.0.0.1:1/x.git", "https://ana:se/cr'et-secret@127.0.0.1:1/secret",
+  "/nowhere/else.git", "ext::sh -c 'touch ran; secret'",
+])
+func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
+  let site = try PublishedSite()
+  try site.build(["index.html": "home"])
+  try site.git("-C", "work", "remote", "set-url", "origin", address)
+  let outcome = try site.publish()
+  #expect(outcome.errors.hasPrefix("error: git ls-remote failed: "))
+  #expect(outcome.errors.split(separator: "\n").count == 1)
+  #expect(!outcome.errors.contains("secret"))
+  #expect(outcome.status == 1)
+  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/work/ran"))
+}
+
+@Test(arguments: [
+  (
+    "publish: { git: { remote: elsewhere } }",
+    "the repository has no remote 'elsewhere'; add it with 'git remote add'"
+  ),
+  (
+    "publish: { git: { branch: main } }",
+    "'main' is the branch that the repository works on; name one of its own for the site"
+  ),
+  (
+    "publish: { git: { repository: /nowhere } }",
+    "no folder '/nowhere' for the repository"
+  ),
+  (
+    "publish: { git: { repository: / } }",
+    "'/' lies in no git repository; make one there, or name it in 'publish.git.repository'"
+  ),
+])
+func refusesARepositoryThatDoesNotFit(settings: String, message: String) throws {
+  let site = try PublishedSite(settings: settings)
+  try site.build(["index.html": "home"])
+  #expect(try site.publish() == Program.Outcome(errors: "error: \(message)\n", status: 1))
+  #expect(try site.remote("for-each-ref").isEmpty)
+}
+
+@Test(arguments: ["feature/x", "träume", "a'b;c"])
+func publishesToABranchOfAnyName(branch: String) throws {
+  let site = try PublishedSite(settings: "publish: { git: { branch: \"\(branch)\" } }\n")
+  try site.build(["index.html": "home"])
+  try site.succeed()
+  #expect(
+    try site.remote("-c", "core.quotePath=false", "for-each-ref", "--format=%(refname)") == [
+      "refs/heads/\(branch)"
+    ]
+  )
+}
+
+@Test(arguments: ["work/my site", "-site", "work/a:b\"c", "work/träume"])
+func publishesFromAFolderOfAnyName(path: String) throws {
+  let settings = "publish: { git: { repository: \"{}\" } }\n"
+  let site = try PublishedSite(at: path, settings: settings)
+  let repository = "\(site.folder.path)/work"
+  try site.folder.write(settings.replacing("{}", with: repository), to: "\(path)/habitsite.yml")
+  try site.build(["index.html": "home", "a b/\"c.html": "c", "ö.html": "o"])
+  #expect(
+    try site.publish("--dry-run")
+      == Program.Outcome(
+        output: """
+          origin/gh-pages would change: 5 files added
+            added .habitsite
+            added .nojekyll
+            added a b/"c.html
+            added index.html
+            added ö.html
+
+          """
+      )
+  )
+  try site.succeed()
+  #expect(
+    try site.git("--git-dir=remote.git", "ls-tree", "-r", "-z", "--name-only", "gh-pages")
+      == ".habitsite\0.nojekyll\0a b/\"c.html\0index.html\0ö.html\0"
+  )
+}

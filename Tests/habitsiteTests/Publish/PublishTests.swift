@@ -1,0 +1,151 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private func command(_ words: String) -> String {
+  "publish: { command: [\(words)] }\n"
+}
+
+@Test func runsTheCommandWithoutAShellInTheSiteFolder() throws {
+  let site = try PublishedSite(
+    settings: command(#"./upload, "{output}/", "host:{output};{output}", "$HOME `id` *", "", -n"#)
+  )
+  let upload = try site.folder.write(
+    "#!/bin/sh\nfor word; do echo \"<$word>\"; done\npwd >&2\n",
+    to: "\(site.site)/upload"
+  )
+  chmod(upload, 0o755)
+  try site.build(["index.html": "home"])
+  let folder = try site.git("-C", site.site, "rev-parse", "--show-toplevel") + "/site"
+  let output = folder + "/public"
+  #expect(
+    try site.publish()
+      == Program.Outcome(
+        output: "<\(output)/>\n<host:\(output);\(output)>\n<$HOME `id` *>\n<>\n<-n>\n",
+        errors: folder + "\n"
+      )
+  )
+  #expect(
+    try site.publish("--dry-run")
+      == Program.Outcome(
+        output: "./upload \(output)/ 'host:\(output);\(output)' '$HOME `id` *' '' -n\n"
+      )
+  )
+}
+
+@Test(arguments: [
+  ("sh, -c, \"exit 23\"", "'sh' ended with the status 23"),
+  ("sh, -c, \"kill -9 $$\"", "'sh' was stopped by the signal 9"),
+  ("rsynk, -a", "no program 'rsynk' that can be run; install it, or mend 'publish.command'"),
+  ("./rsync", "no program './rsync' that can be run; install it, or mend 'publish.command'"),
+  (
+    "./habitsite.yml",
+    "no program './habitsite.yml' that can be run; install it, or mend 'publish.command'"
+  ),
+])
+func saysThatTheCommandFailed(words: String, message: String) throws {
+  let site = try PublishedSite(settings: command(words))
+  try site.build(["index.html": "home"])
+  #expect(try site.publish() == Program.Outcome(errors: "error: \(message)\n", status: 1))
+  #expect(!FileManager.default.fileExists(atPath: site.output + "/.habitsite-lock"))
+}
+
+@Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+func passesSignalsOnToTheCommand(signal: Int32) throws {
+  let site = try PublishedSite(
+    settings: command(
+      #"sh, -c, "trap 'echo told > told; exit 1' HUP INT TERM; echo > begun; while :; do sleep 0.1; done""#
+    )
+  )
+  try site.build(["index.html": "home"])
+  let process = try Program.start(["publish", site.site], in: site.folder.url)
+  let (begun, told) = ("\(site.site)/begun", "\(site.site)/told")
+  for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(site.folder.path)/\(begun)") {
+    Thread.sleep(forTimeInterval: 0.05)
+  }
+  kill(process.processIdentifier, signal)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 128 + signal)
+  #expect(try site.folder.read(told) == "told\n")
+}
+
+@Test(arguments: [PublishedSite.settings, "publish: { command: [touch, ran] }\n"])
+func publishesOnlyWhatABuildFinished(settings: String) throws {
+  let site = try PublishedSite(settings: settings)
+  func message() throws -> String {
+    let outcomes = [try site.publish(), try site.publish("--force"), try site.publish("--dry-run")]
+    #expect(outcomes.allSatisfy { $0 == outcomes[0] && $0.status == 1 })
+    return outcomes[0].errors
+  }
+  let output = "\(site.site)/public"
+  let start = "error: '\(output)"
+  #expect(try message() == "\(start)' was not built by habitsite; build the site first\n")
+  #expect(!FileManager.default.fileExists(atPath: site.output))
+  try site.folder.write("home", to: "\(output)/index.html")
+  #expect(try message() == "\(start)' was not built by habitsite; build the site first\n")
+  try site.build([:])
+  #expect(try message() == "\(start)' is empty; build the site first\n")
+  let list = "habitsite output 1\nindex.html\n\nindex.html\n"
+  try site.folder.write(list, to: "\(output)/.habitsite")
+  #expect(
+    try message() == "\(start)' was left by a build that has not ended; build the site again\n"
+  )
+  try site.build(["index.html": "home", "a/b.html": "b"])
+  unlink("\(site.output)/a/b.html")
+  let odd = "\(start)/a/b.html' is missing or no plain file; build the site again\n"
+  #expect(try message() == odd)
+  symlink("/etc/passwd", "\(site.output)/a/b.html")
+  #expect(try message() == odd)
+  unlink("\(site.output)/a/b.html")
+  rmdir("\(site.output)/a")
+  try site.folder.write("secret", to: "private/b.html")
+  symlink("\(site.folder.path)/private", "\(site.output)/a")
+  #expect(try message() == odd)
+  #expect(try site.remote("for-each-ref").isEmpty)
+  #expect(!FileManager.default.fileExists(atPath: "\(site.folder.path)/\(site.site)/ran"))
+}
+
+@Test func waitsForABuildThatHoldsTheOutput() throws {
+  let site = try PublishedSite()
+  try site.build(["index.html": "home"])
+  let path = site.output + "/.habitsite-lock"
+  let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+  defer { close(descriptor) }
+  try #require(flock(descriptor, LOCK_EX) == 0)
+  #expect(
+    try site.publish()
+      == Program.Outcome(
+        errors: "error: another build holds '\(site.site)/public'; try again when it has ended\n",
+        status: 1
+      )
+  )
+  #expect(try site.remote("for-each-ref").isEmpty)
+}
+
+@Test(arguments: ["", "publish:\n", "publish: {}\n"])
+func saysHowToNameAHost(settings: String) throws {
+  let site = try PublishedSite(settings: settings)
+  try site.build(["index.html": "home"])
+  #expect(
+    try site.publish()
+      == Program.Outcome(
+        errors: """
+          error: no host in 'work/site/habitsite.yml'; add publish: { git: { remote: origin, branch: \
+          gh-pages } } or publish: { command: [rsync, -a, "{output}/", "host:site/"] }
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test func publishesOnlySiteFolders() throws {
+  let folder = try TemporaryFolder()
+  #expect(
+    try Program.run(["publish"], in: folder.url)
+      == Program.Outcome(
+        errors: "error: no habitsite.yml in '.'; name a site folder\n",
+        status: 1
+      )
+  )
+}

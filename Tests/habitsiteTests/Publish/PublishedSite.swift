@@ -1,0 +1,116 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A built site in a repository with a remote beside it, in a folder of its own.
+struct PublishedSite {
+  let folder: TemporaryFolder
+  /// The path of the site folder, relative to the folder.
+  let site: String
+}
+
+extension PublishedSite {
+  static let settings = "publish: { git: { remote: origin, branch: gh-pages } }\n"
+
+  /// Makes the repository, the remote and the site, without a build.
+  init(at site: String = "work/site", settings: String = Self.settings) throws {
+    folder = try TemporaryFolder()
+    self.site = site
+    try git("init", "-q", "-b", "main", "work")
+    try git("init", "-q", "-b", "main", "--bare", "remote.git")
+    try git("-C", "work", "remote", "add", "origin", "../remote.git")
+    try folder.write(settings, to: "\(site)/habitsite.yml")
+  }
+
+  /// Puts files where a build would have written them.
+  func build(_ files: [String: String]) throws {
+    if FileManager.default.fileExists(atPath: output) {
+      try FileManager.default.removeItem(atPath: output)
+    }
+    let output = "\(site)/public"
+    for (path, text) in files {
+      try folder.write(text, to: "\(output)/\(path)")
+    }
+    let lines = ["habitsite output 1"] + files.keys.sorted()
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "\(output)/.habitsite")
+  }
+
+  /// The absolute path of the built site.
+  var output: String {
+    "\(folder.path)/\(site)/public"
+  }
+
+  /// Publishes the site.
+  func publish(_ flags: String...) throws -> Program.Outcome {
+    try publish(flags, environment: [:])
+  }
+
+  /// Publishes the site with variables that differ from those of the tests.
+  func publish(_ flags: [String], environment: [String: String]) throws -> Program.Outcome {
+    try Program.run(
+      ["publish"] + flags + ["--", site],
+      in: folder.url,
+      environment: Self.plain.merging(["HOME": folder.path]) { $1 }.merging(environment) { $1 }
+    )
+  }
+
+  /// Publishes a site that must go.
+  func succeed() throws {
+    let outcome = try publish("-q")
+    try #require(outcome == Program.Outcome())
+  }
+
+  /// Runs git, which must succeed, and gives what it prints.
+  @discardableResult
+  func git(_ arguments: String...) throws -> String {
+    try git(arguments)
+  }
+
+  /// The lines that git prints of the remote.
+  @discardableResult
+  func remote(_ arguments: String...) throws -> [String] {
+    try git(["--git-dir=remote.git"] + arguments).split(separator: "\n").map(String.init)
+  }
+
+  /// Commits files to a branch of the remote, as somebody else does.
+  func commit(_ files: [String: String], to branch: String = "gh-pages") throws {
+    let other = "other-\(UUID().uuidString)"
+    try git("clone", "-q", "remote.git", other)
+    let isNew = try git("-C", other, "branch", "-r", "--list", "origin/\(branch)").isEmpty
+    try git(["-C", other, "checkout", "-q"] + (isNew ? ["--orphan", branch] : [branch]))
+    for (path, text) in files {
+      try folder.write(text, to: "\(other)/\(path)")
+    }
+    try git("-C", other, "add", "-f", ".")
+    try git("-C", other, "commit", "-q", "-m", "By hand")
+    try git("-C", other, "push", "-q", "origin", branch)
+  }
+}
+
+extension PublishedSite {
+  /// Variables that keep the settings of the machine out.
+  private static let plain = [
+    "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": "/nowhere",
+  ]
+
+  /// The author of what is made by hand.
+  private static let somebody = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"]
+
+  @discardableResult
+  private func git(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + Self.somebody + arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(Self.plain) { $1 }.merging(["HOME": folder.path]) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "git \(arguments)")
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+}
