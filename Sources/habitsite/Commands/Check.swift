@@ -25,7 +25,7 @@ struct Check: AsyncParsableCommand {
       }
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
-      let report = try workspace.report(input).report
+      let report = try workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input).site
       try console.result("The site can be built: \(site.files.count) files")
     }
