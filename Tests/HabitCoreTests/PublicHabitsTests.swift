@@ -75,7 +75,6 @@ import Testing
     (["Mindd"], "no habit and no category 'Mindd' to hide; did you mean 'Mind'?"),
     (["read"], "no habit and no category 'read' to hide; did you mean 'Read'?"),
     (["Secret"], "no habit and no category 'Secret' to hide"),
-    ([""], "no habit and no category '' to hide"),
   ])
   func refusesWhatHidesNothing(hide: [String], message: String) {
     #expect(

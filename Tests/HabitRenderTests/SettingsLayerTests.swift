@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     (
       "HABITSITE_PRIVACY__HIDE", "[a",
-      "HABITSITE_PRIVACY__HIDE:1:3: not valid YAML: "
+      "HABITSITE_PRIVACY__HIDE:2:1: not valid YAML: "
         + "did not find expected ',' or ']'"
     ),
     (

@@ -9,7 +9,7 @@ struct HiddenSite {
   /// Pieces of text that stand nowhere but in the hidden habit, in small letters and as they are
   /// once every escape is undone.
   static let marks = [
-    "zqname", "& <ünï", "zqname-unioede", "%c3%bcn", "zqid", "🦑", "zqunit", "zqhabitnote",
+    "zqname", "& <ünï", "zqname-uniode", "%c3%bcn", "zqid", "🦑", "zqunit", "zqhabitnote",
     "zqquestion", "zqcat", "a1b2c3", "c3b2a1", "zqprio", "0317", "03:17", "zqmilestone", "zqphoto",
     "zqentrynote", "zqtitle", "987654", "987,654", "4321", "2019", "zqsymbol",
   ]

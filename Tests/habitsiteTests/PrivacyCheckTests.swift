@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PrivacyCheckTests {
   private func told(_ settings: String) throws -> String {
-    let outcome = try HiddenSite("timeZone: UTC\n" + settings).run("check", "--privacy")
+    let outcome = try HiddenSite("timeZone: Europe/Belgrade\n" + settings).run("check", "--privacy")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let start = try #require(outcome.output.range(of: "What a reader"))
@@ -31,7 +31,7 @@ import Testing
           Open data   data/entries.csv, data/report.json
           Feed        feed.xml: the months and years that are over, the milestones
           Reminders   reminders.ics: the times of 1 habit
-          Time zone   UTC, in data/report.json
+          Time zone   Europe/Belgrade, in data/report.json
 
 
         """

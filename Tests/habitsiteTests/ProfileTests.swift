@@ -56,7 +56,7 @@ import Testing
     )
     #expect(try site.built().traces(of: HiddenSite.marks) == [])
     #expect(try site.built(flags: ["--profile", "full"]).traces(of: HiddenSite.marks) == [])
-    let page = try site.folder.read("private/habits/zqname-unioede/index.html")
+    let page = try site.folder.read("private/habits/zqname-uniode/index.html")
     #expect(page.contains("zqentrynote"))
   }
 
