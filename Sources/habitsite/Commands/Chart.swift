@@ -12,7 +12,8 @@ struct Chart: AsyncParsableCommand {
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless told. An \
       SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it. \
-      Pictures get published: what 'privacy' in the settings hides is in none, and public names count.
+      Pictures get published: what 'privacy' in the settings hides is in none, and public \
+      names count.
       """
   )
 
