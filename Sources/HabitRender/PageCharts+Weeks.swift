@@ -14,7 +14,7 @@ extension PageCharts {
 
   /// How each weekday of all habits goes, or nothing where no habit has lived.
   func weekdayProfile(of report: Report, _ label: PageChartLabel) -> String {
-    let figures = report.habits.compactMap(\.figures)
+    let figures = report.counted.compactMap(\.figures)
     return figures.isEmpty
       ? ""
       : weekdayProfile(

@@ -133,7 +133,7 @@ extension SiteModel {
 extension Report {
   /// How often something was done; days without a slip are no deeds.
   var deedCount: Int {
-    habits.reduce(0) { sum, habit in
+    counted.reduce(0) { sum, habit in
       habit.habit.kind == .avoid ? sum : sum + (habit.figures?.total.done ?? 0)
     }
   }

@@ -73,16 +73,23 @@ extension SiteModel {
     report.overall?.days.months ?? []
   }
 
-  /// The months in which something was done, oldest first.
+  /// The months in which something was done that can be listed, oldest first.
   var deedMonths: [Month] {
-    months.filter { month in deeds { $0.months[month] } > 0 }
+    months.filter { month in Self.deeds(of: report.habits) { $0.months[month] } > 0 }
   }
 
   /// How often something was done in a part of the time; days without a slip are no deeds.
   ///
   /// `part` picks the tally of the time out of those of a habit.
   func deeds(_ part: (HabitReport.Figures) -> Tally?) -> Int {
-    report.habits.reduce(0) { sum, habit in
+    Self.deeds(of: report.counted, part)
+  }
+
+  private static func deeds(
+    of habits: [HabitReport],
+    _ part: (HabitReport.Figures) -> Tally?
+  ) -> Int {
+    habits.reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
       return sum + (part(figures)?.done ?? 0)
     }

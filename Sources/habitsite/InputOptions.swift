@@ -60,6 +60,14 @@ struct InputOptions: ParsableArguments {
   )
   var dateFormat: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Put the settings of habitsite-<name>.yml over those of the site folder.",
+      valueName: "name"
+    )
+  )
+  var profile: String?
+
   @Flag(help: "Fail on warnings.")
   var strict = false
 

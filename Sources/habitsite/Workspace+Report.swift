@@ -8,18 +8,21 @@ extension Workspace {
   ///
   /// - Parameters:
   ///   - options: Which day is the last.
+  ///   - audience: Who is to see the figures.
   ///   - selection: Which habits and days are meant; all unless set.
   /// - Returns: The report, with what reading and reporting gave rise to.
   /// - Throws: ``SiteError`` where there is no habit, a name means none, or there are too many
   ///   years.
   func report(
     _ options: InputOptions,
+    for audience: Audience,
     _ selection: SelectionOptions? = nil
   ) throws -> (report: Report, diagnostics: [Diagnostic]) {
     guard !log.habits.isEmpty else {
       throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
     }
-    let log = try selection?.applied(to: log) ?? log
+    let whole = try log(for: audience)
+    let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf ?? today
     let later = Self.laterEntries(log, asOf: asOf)
@@ -65,7 +68,7 @@ extension Workspace {
   private static let greatestDayCount = 20_000_000
 
   private static func refuseManyDays(_ log: HabitLog, asOf: Day) throws {
-    let count = log.habits.reduce(0) { $0 + ($1.lifetime(asOf: asOf)?.count ?? 0) }
+    let count = log.counted.reduce(0) { $0 + ($1.lifetime(asOf: asOf)?.count ?? 0) }
     guard count > greatestDayCount else { return }
     throw SiteError(
       "input.days",

@@ -11,6 +11,8 @@ struct Workspace {
   let habits: [HabitHistory]
   /// The same habits in the order of reports.
   let log: HabitLog
+  /// What of the habits the public may know.
+  let published: PublicHabits
   /// The photos of milestones by the names that these give them; none unless the settings let them
   /// out.
   let photos: [String: [UInt8]]
@@ -32,7 +34,7 @@ extension Workspace {
   /// Reads what the flags name, and tells what is to be told of it.
   init(_ options: InputOptions) throws {
     let folder = try Self.siteFolder(of: options.inputs)
-    var settings = try folder.map { try Settings(SourceFile($0.settings)) } ?? Settings()
+    var (settings, odd) = try Self.settings(of: folder, profile: options.profile)
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
     inputs =
@@ -55,6 +57,7 @@ extension Workspace {
       as: options.inputFormat
     )
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
+    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
     habits = adjusted.habits
     log = HabitLog(
       habits: habits,
@@ -62,7 +65,7 @@ extension Workspace {
       storedExperience: imported.storedExperience
     )
     diagnostics =
-      language.diagnostics + files.diagnostics + imported.diagnostics
+      odd + language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
     options.console.tell(diagnostics)
     photos = settings.privacy.showsPhotos ? imported.photos : [:]
@@ -82,7 +85,7 @@ extension Workspace {
   static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
     guard let folder = try siteFolder(of: options.inputs) else { return [] }
     let sources = try SiteSources(folder)
-    let settings = try Settings(SourceFile(folder.settings))
+    let settings = try settings(of: folder, profile: options.profile).settings
     return Site.templateProblems(sources) + Site.themeProblems(settings, sources)
   }
 
@@ -133,6 +136,22 @@ extension Workspace {
       throw SiteError(adjusted.diagnostics)
     }
     return adjusted
+  }
+
+  /// What of the habits the public may know.
+  private static func published(
+    _ adjusted: AdjustedHabits,
+    of originals: [HabitHistory],
+    _ privacy: Privacy
+  ) throws -> PublicHabits {
+    let published = PublicHabits(
+      adjusted,
+      of: originals,
+      hiding: privacy.hidden,
+      naming: privacy.publicNames
+    )
+    guard published.diagnostics.isEmpty else { throw SiteError(published.diagnostics) }
+    return published
   }
 
   /// Throws where reading gave rise to warnings and the flags forbid them.

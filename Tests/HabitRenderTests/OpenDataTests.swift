@@ -35,6 +35,7 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
   for (path, text) in files {
     #expect(!text.utf8.contains(secret.utf8), "\(path)")
   }
+  #expect(files.keys.contains("months/2026/10/index.html"))
   let open = try OpenDataTests.table { $0.privacy.notes = true }
   #expect(open?.utf8.contains(secret.utf8) == true)
 }

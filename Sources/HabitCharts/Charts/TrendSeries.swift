@@ -29,7 +29,7 @@ extension TrendSeries {
     let count = (days.last - first) / 7 + 1
     var (kept, missed) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
     var done = kept
-    for summary in report.habits.compactMap({ $0.figures?.summary }) {
+    for summary in report.counted.compactMap({ $0.figures?.summary }) {
       let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
       let offset = (weeks.first - first) / 7
       for week in weeks.done.indices {

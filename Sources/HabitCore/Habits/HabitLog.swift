@@ -5,6 +5,8 @@ package struct HabitLog: Sendable {
   package let categories: [Category]
   /// The experience points that the source itself has stored.
   package let storedExperience: Int?
+  /// The habits that count in the figures of all habits together, and are nowhere else.
+  package let unlisted: [HabitHistory]
 
   /// Orders the habits and gives each its slug.
   ///
@@ -12,7 +14,8 @@ package struct HabitLog: Sendable {
   package init(
     habits: [HabitHistory],
     categories: [Category] = [],
-    storedExperience: Int? = nil
+    storedExperience: Int? = nil,
+    unlisted: [HabitHistory] = []
   ) {
     let placed = habits.enumerated().sorted { left, right in
       let (first, second) = (left.element.habit, right.element.habit)
@@ -25,10 +28,14 @@ package struct HabitLog: Sendable {
     self.habits = Slug.assigned(to: placed.map(\.element))
     self.categories = categories
     self.storedExperience = storedExperience
+    self.unlisted = unlisted
   }
 }
 
 extension HabitLog {
+  /// The habits that count in the figures of all habits together.
+  package var counted: [HabitHistory] { habits + unlisted }
+
   /// The log of some of the habits; they keep their slugs.
   ///
   /// The stored experience is that of all habits, and so of none of them alone.
@@ -45,15 +52,16 @@ extension HabitLog {
     self.habits = habits
     self.categories = categories
     storedExperience = nil
+    unlisted = []
   }
 
   /// The first day of any lifetime up to `asOf`.
   package func firstDay(asOf: Day) -> Day? {
-    habits.compactMap { $0.lifetime(asOf: asOf)?.first }.min()
+    counted.compactMap { $0.lifetime(asOf: asOf)?.first }.min()
   }
 
   /// How many entries lie after `asOf`, and so in no figure.
   package func entriesAfter(_ asOf: Day) -> Int {
-    habits.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }
+    counted.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }
   }
 }

@@ -122,13 +122,13 @@ extension Report {
   /// A total that the source has stored counts, unless the report leaves entries out: what part of
   /// it they are worth is known only where difficulties or points of single entries are.
   package var experience: Experience? {
-    let summaries = habits.compactMap { $0.figures?.summary }
+    let summaries = counted.compactMap { $0.figures?.summary }
     if let stored = log.storedExperience, log.entriesAfter(lastDay) == 0,
       range.map({ $0.first <= (log.firstDay(asOf: asOf) ?? $0.first) }) ?? true
     {
       return Experience(total: stored)
     }
-    let isKnown = log.habits.contains { history in
+    let isKnown = log.counted.contains { history in
       history.habit.difficulty != nil || history.entries.contains { $0.experience != nil }
     }
     guard isKnown else { return nil }

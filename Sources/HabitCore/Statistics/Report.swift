@@ -8,6 +8,8 @@ package struct Report: Sendable {
   package let firstWeekday: Weekday
   /// In the order of the log.
   package let habits: [HabitReport]
+  /// The habits that count in what is said of all together, and are nowhere else.
+  private let unlisted: [HabitReport]
   /// `nil` where no habit has a day in the range.
   package let overall: OverallReport?
 
@@ -31,7 +33,10 @@ package struct Report: Sendable {
     habits = log.habits.map {
       HabitReport($0, asOf: asOf, firstWeekday: firstWeekday, range: range)
     }
-    overall = OverallReport(of: habits, asOf: asOf)
+    unlisted = log.unlisted.map {
+      HabitReport($0, asOf: asOf, firstWeekday: firstWeekday, range: range)
+    }
+    overall = OverallReport(of: habits + unlisted, asOf: asOf)
   }
 }
 
@@ -50,8 +55,12 @@ extension Report {
     firstWeekday = whole.firstWeekday
     self.range = range
     habits = whole.habits.map { $0.part(range) }
-    overall = OverallReport(of: habits, asOf: asOf)
+    unlisted = whole.unlisted.map { $0.part(range) }
+    overall = OverallReport(of: habits + unlisted, asOf: asOf)
   }
+
+  /// The habits that what is said of all together is made of; what names one takes ``habits``.
+  package var counted: [HabitReport] { habits + unlisted }
 
   /// The last day that the figures can be about.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
@@ -59,7 +68,7 @@ extension Report {
   /// What a range of days comes to for all habits together, but for the sums of values, whose units
   /// differ, or `nil` where they hold no day of any lifetime.
   package func tally(in days: DayRange) -> Tally? {
-    let tallies = habits.compactMap { $0.figures?.life.tally(in: days) }
+    let tallies = counted.compactMap { $0.figures?.life.tally(in: days) }
     guard !tallies.isEmpty else { return nil }
     var sum = tallies.reduce(into: Tally()) { $0.add($1) }
     sum.sum = 0

@@ -28,7 +28,7 @@ struct OverallTexts: TemplateModel {
 extension OverallTexts {
   init(_ report: Report, _ language: Language) {
     let total = report.overall?.total ?? OverallTally()
-    let deeds = report.habits.filter { $0.habit.kind != .avoid }
+    let deeds = report.counted.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
     let completion = report.overall?.completion(on: report.asOf) ?? DayCompletion()

@@ -47,7 +47,7 @@ extension PageChanges {
     func extend(_ month: Month, to day: Day) {
       days[month] = days[month].map { max($0, day) }
     }
-    for life in report.habits.compactMap(\.figures?.life) {
+    for life in report.counted.compactMap(\.figures?.life) {
       for period in life.periods {
         extend(period.day.month, to: period.days.last)
       }

@@ -175,6 +175,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case milestoneWithoutText
   case milestonePhoto
 
+  // Notes.
+  case newestNotes
+
   // Insights.
   case insights
   case whatGoesTogether

@@ -1,5 +1,7 @@
 /// The figures and entries of a site for other programs, where its owner lets them out.
 enum OpenData {
+  static let entriesPath = "data/entries.csv"
+  static let reportPath = "data/report.json"
   private static let schemaPath = "data/stats.schema.json"
 
   /// The figures, what their keys mean, and the entries.
@@ -7,11 +9,11 @@ enum OpenData {
     guard site.settings.privacy.openData else { return [] }
     let schema = Array(BuiltInFiles.text(schemaPath).utf8)
     return [
-      OutputFile(path: "data/entries.csv") {
+      OutputFile(path: entriesPath) {
         let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
         return TidyCSVText(of: site.report, notes: notes).bytes
       },
-      OutputFile(path: "data/report.json") { () throws(SiteError) in
+      OutputFile(path: reportPath) { () throws(SiteError) in
         try ReportJSON(of: site).bytes
       },
       OutputFile(path: schemaPath, bytes: schema),

@@ -21,6 +21,9 @@ struct DayList {
     let isAvoided: Bool
     let unit: String
     let name: Markup
+    /// The notes of the month by their days; none unless the owner shows notes.
+    let notes: [Day: [NoteMarkup]]
+    let noteHead: Markup
   }
 }
 
@@ -48,7 +51,21 @@ extension DayList {
     for row in rows {
       write(row, on: day, to: &markup)
     }
-    markup.raw("</ul></li>\n")
+    markup.raw("</ul>")
+    writeNotes(of: day, to: &markup)
+    markup.raw("</li>\n")
+  }
+
+  private func writeNotes(of day: Day, to markup: inout Markup) {
+    let noted = rows.filter { $0.notes[day] != nil }
+    if noted.isEmpty { return }
+    markup.raw("<div class=\"notes\">")
+    for row in noted {
+      for note in row.notes[day, default: []] {
+        note.write(after: row.noteHead, to: &markup)
+      }
+    }
+    markup.raw("</div>")
   }
 
   private func write(_ row: Row, on day: Day, to markup: inout Markup) {
@@ -111,5 +128,24 @@ extension DayList.Row {
       name.raw("</span>")
     }
     self.name = name
+    notes = Self.notes(of: habit, in: month, site)
+    var head = Markup()
+    head.raw("<strong>")
+    head.isolatedText(site.name(of: habit))
+    head.raw("</strong> ")
+    noteHead = head
+  }
+
+  private static func notes(
+    of habit: HabitReport,
+    in month: Month,
+    _ site: SiteModel
+  ) -> [Day: [NoteMarkup]] {
+    guard site.settings.privacy.notes else { return [:] }
+    return habit.history.entries(in: month.days).reduce(into: [:]) { notes, entry in
+      if let note = NoteMarkup(entry.details.note) {
+        notes[entry.day, default: []].append(note)
+      }
+    }
   }
 }

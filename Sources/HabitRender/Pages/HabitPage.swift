@@ -14,7 +14,7 @@ struct HabitPage: Page {
     .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
     .text("achievementsAddress", \.achievementsAddress),
     .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
-    .text("milestonesAddress", \.milestonesAddress),
+    .text("milestonesAddress", \.milestonesAddress), .markup("notes", \.notes),
   ])
 
   let frame: Frame
@@ -40,6 +40,8 @@ struct HabitPage: Page {
   let hasMilestones: Bool
   let milestones: [MilestoneLine]
   let milestonesAddress: String
+  /// The newest notes; empty unless the owner shows notes.
+  let notes: String
 }
 
 extension HabitPage {
@@ -95,6 +97,7 @@ extension HabitPage {
     milestones = site.milestones(of: habit, on: path)
     hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
+    notes = NoteList(of: habit, on: path, site).markup
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {

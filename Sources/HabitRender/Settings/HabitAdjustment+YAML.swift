@@ -108,7 +108,7 @@ extension YAMLReader {
   }
 
   /// Reads names of habits; a single one is a list of one.
-  fileprivate mutating func selectors(_ yaml: YAML, _ key: String) -> [HabitSelector] {
+  mutating func selectors(_ yaml: YAML, _ key: String) -> [HabitSelector] {
     switch yaml.content {
     case .list(let items):
       return items.compactMap { item in

@@ -9,17 +9,38 @@ extension Settings {
     "theme", "appearance", "habits", "privacy", "publish",
   ]
 
-  /// Reads `habitsite.yml`.
+  /// Reads settings.
+  ///
+  /// - Parameters:
+  ///   - files: `habitsite.yml`, then the file of a profile: what a later one says goes before what
+  ///     an earlier one says.
+  ///   - environment: What goes before all files.
+  /// - Throws: ``SiteError`` with every problem of the files and the variables.
+  package init(
+    _ files: [SourceFile],
+    environment: SettingsEnvironment = SettingsEnvironment()
+  ) throws(SiteError) {
+    self.init()
+    var layers: [YAML] = []
+    for file in files {
+      layers.append(try YAML(file.text, at: Place(file: file.path)))
+    }
+    layers += try environment.layers()
+    let merged = layers.reduce(YAML(place: Place(file: ""), content: .empty)) {
+      $0.merged(with: $1)
+    }
+    var reader = YAMLReader()
+    var settings = self
+    reader.readMap(merged, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    self = settings
+  }
+
+  /// Reads `habitsite.yml` alone.
   ///
   /// - Throws: ``SiteError`` with every problem of the file.
   package init(_ file: SourceFile) throws(SiteError) {
-    self.init()
-    let yaml = try YAML(file.text, at: Place(file: file.path))
-    var reader = YAMLReader()
-    var settings = self
-    reader.readMap(yaml, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
-    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
-    self = settings
+    try self.init([file])
   }
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {

@@ -72,7 +72,7 @@ extension Build {
   ) async throws -> (SiteWriter.Summary, folder: String) {
     let workspace = try workspace(&told)
     var phases = workspace.phases
-    let (report, diagnostics) = try workspace.report(input)
+    let (report, diagnostics) = try workspace.report(input, for: .everyone)
     told = diagnostics
     phases.end("statistics")
     let (site, ofPictures) = try await workspace.site(of: report, input)

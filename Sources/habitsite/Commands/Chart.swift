@@ -11,7 +11,9 @@ struct Chart: AsyncParsableCommand {
     abstract: "Draws one picture.",
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless told. An \
-      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it.
+      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it. \
+      Pictures get published: what 'privacy' in the settings hides is in none, and public \
+      names count.
       """
   )
 
@@ -55,7 +57,8 @@ struct Chart: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      let report = try workspace.report(input).report
+      try habit.map(workspace.refuseHidden)
+      let report = try workspace.report(input, for: .everyone).report
       var settings = workspace.settings
       if let palette {
         settings.theme = Settings.ThemeChoice(name: palette)

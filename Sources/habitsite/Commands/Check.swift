@@ -11,11 +11,15 @@ struct Check: AsyncParsableCommand {
       Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \
       writes nothing. Says of each export what it was read as, what it holds, and how much of it \
       was left out; everything that is odd or wrong is told with its place before, and so is every \
-      link of the finished pages that leads nowhere.
+      link of the finished pages that leads nowhere. With --privacy says, too, what anybody learns \
+      who reads the site, and what is kept back.
       """
   )
 
   @OptionGroup var input: InputOptions
+
+  @Flag(help: "Tell what a reader of the site learns; the names of hidden habits are for you.")
+  var privacy = false
 
   func run() async throws {
     let console = input.console
@@ -26,11 +30,20 @@ struct Check: AsyncParsableCommand {
       }
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
-      let report = try workspace.report(input).report
+      let report = try workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input).site
       let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
       console.tell(odd)
       try Workspace.refuse(odd, input)
+      if privacy {
+        let disclosure = Disclosure(
+          of: site,
+          report,
+          settings: workspace.settings,
+          published: workspace.published
+        )
+        try console.result(disclosure.sheet.text(.terminal))
+      }
       try console.result("The site can be built: \(site.files.count) files")
     }
   }

@@ -8,7 +8,8 @@ struct Convert: AsyncParsableCommand {
     abstract: "Prints the inputs as one open file.",
     discussion: """
       The JSON holds all that was read, and reading it gives the same bytes again. The CSV has \
-      one row an entry, for spreadsheets. Every entry is kept, whatever --as-of says.
+      one row an entry, for spreadsheets. Every entry is kept, whatever --as-of says. \
+      Both are for you alone: they have every note, and what 'privacy' in the settings hides.
       """
   )
 

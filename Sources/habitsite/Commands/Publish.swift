@@ -25,6 +25,11 @@ struct Publish: AsyncParsableCommand {
   )
   var site = "."
 
+  @Option(
+    help: ArgumentHelp("The profile that the site was built with.", valueName: "name")
+  )
+  var profile: String?
+
   @Flag(help: "Tell what would change, or the command, and change nothing.")
   var dryRun = false
 
@@ -45,7 +50,8 @@ struct Publish: AsyncParsableCommand {
         throw SiteError("publish.site", "no habitsite.yml in \(site.quoted); name a site folder")
       }
       let folder = try SiteFolder(site)
-      let settings = try Settings(SourceFile(folder.settings))
+      let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
+      console.tell(diagnostics)
       let output = folder.path(of: settings.output)
       try await Interruption.heldBack {
         switch settings.publishing {

@@ -10,7 +10,8 @@ struct Stats: AsyncParsableCommand {
     discussion: """
       The table is for reading: a line for each habit, and everything about one that is named \
       alone. The JSON has every figure in a fixed form with sorted keys, and the same bytes for \
-      the same input. The CSV has a row for each habit and month.
+      the same input. The CSV has a row for each habit and month. All forms are for you alone: \
+      they have what 'privacy' in the settings hides, and your own names.
       """
   )
 
@@ -33,7 +34,7 @@ struct Stats: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       var phases = workspace.phases
-      let (report, diagnostics) = try workspace.report(input, selection)
+      let (report, diagnostics) = try workspace.report(input, for: .owner, selection)
       phases.end("statistics")
       switch format {
       case .table: try console.result(Array(ReportTable(report, style: .terminal).text.utf8))

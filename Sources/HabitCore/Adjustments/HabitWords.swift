@@ -1,0 +1,52 @@
+/// The words by which a site's owner can mean a habit: the ids, names and categories that it and
+/// its parts have in the exports, and those that it has now.
+struct HabitWords {
+  private var names: [String: Set<Int>] = [:]
+  private var categories: [String: Set<Int>] = [:]
+
+  /// - Parameters:
+  ///   - adjusted: The habits that are meant, by their places.
+  ///   - originals: The same habits as their exports have them.
+  init(_ adjusted: AdjustedHabits, of originals: [HabitHistory]) {
+    let places = Dictionary(
+      adjusted.habits.enumerated().map { ($1.habit.id, $0) }
+    ) { first, _ in first }
+    for original in originals.map(\.habit) {
+      guard let place = places[adjusted.wholes[original.id] ?? original.id] else { continue }
+      add(original, at: place)
+    }
+    for (place, history) in adjusted.habits.enumerated() {
+      add(history.habit, at: place)
+    }
+  }
+
+  private mutating func add(_ habit: Habit, at place: Int) {
+    names[habit.id, default: []].insert(place)
+    names[habit.name, default: []].insert(place)
+    if let category = habit.category {
+      categories[category, default: []].insert(place)
+    }
+  }
+}
+
+extension HabitWords {
+  /// The places of the habits that have an id or a name.
+  func places(named text: String) -> Set<Int> {
+    names[text] ?? []
+  }
+
+  /// The places of the habits of a category.
+  func places(inCategory name: String) -> Set<Int> {
+    categories[name] ?? []
+  }
+
+  /// The nearest id or name, as a message ends with it.
+  func hint(forName text: String) -> String {
+    NearestName.hint(text, among: names.keys)
+  }
+
+  /// The nearest id, name or category, as a message ends with it.
+  func hint(forNameOrCategory text: String) -> String {
+    NearestName.hint(text, among: Set(names.keys).union(categories.keys))
+  }
+}

@@ -1,0 +1,133 @@
+/// The habits that the public may know of, under the names that it may know.
+///
+/// What a word can mean is taken widely: a name hides every habit that has it or had it in an
+/// export, and the whole that such a habit became part of.
+package struct PublicHabits: Sendable {
+  /// In the order of the exports.
+  package private(set) var habits: [HabitHistory] = []
+  /// As their owner knows them, in the order of the exports.
+  package private(set) var hidden: [HabitHistory] = []
+  /// In the order of the exports; habits that are hidden are not among them.
+  package private(set) var renamed: [Renaming] = []
+  /// What does not fit, errors all: with one of them nothing may be published.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The names of a habit that the public knows by another one.
+  package struct Renaming: Hashable, Sendable {
+    package let oldName: String
+    package let publicName: String
+  }
+
+  /// Takes out what is hidden, and gives the others their public names.
+  ///
+  /// - Parameters:
+  ///   - adjusted: The habits as their owner wants them.
+  ///   - originals: The same habits as their exports have them.
+  ///   - selectors: Ids and names of habits, and names of categories.
+  ///   - publicNames: The names of habits that the public knows by others.
+  package init(
+    _ adjusted: AdjustedHabits,
+    of originals: [HabitHistory],
+    hiding selectors: [HabitSelector],
+    naming publicNames: [PublicName]
+  ) {
+    let words = HabitWords(adjusted, of: originals)
+    let hiddenPlaces = places(of: selectors, words)
+    let names = self.names(publicNames, words)
+    var renamedPlaces: [Int] = []
+    for (place, history) in adjusted.habits.enumerated() {
+      if hiddenPlaces.contains(place) {
+        hidden.append(history)
+      } else if let name = names[place]?.name {
+        renamed.append(Renaming(oldName: history.habit.name, publicName: name))
+        renamedPlaces.append(habits.count)
+        habits.append(history.named(name))
+      } else {
+        habits.append(history)
+      }
+    }
+    replaceIDs(at: renamedPlaces)
+  }
+}
+
+extension PublicHabits {
+  private mutating func places(of selectors: [HabitSelector], _ words: HabitWords) -> Set<Int> {
+    var places: Set<Int> = []
+    for selector in selectors {
+      let meant = words.places(named: selector.text)
+        .union(words.places(inCategory: selector.text))
+      if meant.isEmpty {
+        let hint = words.hint(forNameOrCategory: selector.text)
+        refuse("no habit and no category \(selector.text.quoted) to hide\(hint)", selector)
+      }
+      places.formUnion(meant)
+    }
+    return places
+  }
+
+  private mutating func names(
+    _ publicNames: [PublicName],
+    _ words: HabitWords
+  ) -> [Int: PublicName] {
+    var names: [Int: PublicName] = [:]
+    for name in publicNames {
+      let (selector, text) = (name.selector, name.selector.text)
+      let meant = words.places(named: text)
+      if meant.isEmpty {
+        refuse("no habit \(text.quoted) to rename\(words.hint(forName: text))", selector)
+      }
+      if let other = meant.compactMap({ names[$0] }).first(where: { $0.name != name.name }) {
+        refuse(
+          "\(other.selector.text.quoted) and \(text.quoted) name the same habit;"
+            + " it has one public name only",
+          selector
+        )
+      }
+      for place in meant {
+        names[place] = name
+      }
+    }
+    return names
+  }
+
+  private mutating func refuse(_ message: String, _ selector: HabitSelector) {
+    diagnostics.append(Diagnostic(.error, "settings.privacy", message, at: selector.place))
+  }
+
+  /// Gives habits ids that follow from their public names: an id can be the old name, and a hash of
+  /// it could be guessed.
+  private mutating func replaceIDs(at places: [Int]) {
+    let replaced = Set(places)
+    var taken = Set(habits.indices.filter { !replaced.contains($0) }.map { habits[$0].habit.id })
+    for place in places {
+      let name = habits[place].habit.name
+      var (id, number) = (name, 1)
+      while !taken.insert(id).inserted {
+        number += 1
+        id = "\(name)~\(number)"
+      }
+      habits[place] = habits[place].identified(by: id)
+    }
+  }
+}
+
+extension HabitHistory {
+  /// The same habit under a name; no entry says an older one.
+  fileprivate func named(_ name: String) -> HabitHistory {
+    var habit = habit
+    habit.name = name
+    let entries = entries.map { entry in
+      guard entry.details.title != nil else { return entry }
+      var entry = entry
+      entry.details.title = nil
+      return entry
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+
+  fileprivate func identified(by id: String) -> HabitHistory {
+    var habit = habit
+    habit.id = id
+    return HabitHistory(habit, entries: entries)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import HabitCore
+
+extension SiteFolder {
+  private static let prefix = "habitsite-"
+  private static let ending = ".yml"
+
+  /// Reads the settings of a profile, `habitsite-<name>.yml`.
+  ///
+  /// - Throws: ``ImportFailure`` where there is no such file, with the profiles that there are, and
+  ///   where it cannot be read.
+  package func profile(_ name: String) throws(ImportFailure) -> ExportFile {
+    let file = path(of: Self.prefix + name + Self.ending)
+    let names = profiles
+    guard names.contains(name) else {
+      throw ImportFailure([ImportError(Place(file: file), Self.absence(of: name, among: names))])
+    }
+    return ExportFile(path: file, bytes: try Self.bytes(ofFileAt: file))
+  }
+
+  /// The names of the profiles in the folder, sorted.
+  private var profiles: [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.ending) }
+        .map { String($0.dropFirst(Self.prefix.count).dropLast(Self.ending.count)) }
+        .filter { !$0.isEmpty }
+        .sorted()
+    } catch {
+      // What cannot be listed has no profile that could be named.
+      return []
+    }
+  }
+
+  private static func absence(of name: String, among names: [String]) -> String {
+    if names.isEmpty { return "no such file, and no other profile here" }
+    let hint = NearestName.hint(name, among: names)
+    let list = names.map(\.quoted).joined(separator: ", ")
+    return
+      "no such file\(hint)\(names.count == 1 ? "; the only profile is " : "; the profiles are ")"
+      + list
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import HabitCore
+import HabitImport
+import HabitRender
+
+extension Workspace {
+  /// The settings of a site folder and of a profile of it, with what the environment says instead.
+  ///
+  /// - Parameters:
+  ///   - folder: `nil` where the inputs are exports.
+  ///   - profile: The name of the profile, or `nil` for none.
+  /// - Returns: The settings, with what is odd in the environment.
+  /// - Throws: ``ImportFailure`` where there is no such profile, ``SiteError`` for what is wrong in
+  ///   the files and the variables.
+  static func settings(
+    of folder: SiteFolder?,
+    profile: String?
+  ) throws -> (settings: Settings, diagnostics: [Diagnostic]) {
+    let environment = SettingsEnvironment(ProcessInfo.processInfo.environment)
+    var files = try folder.map { [try SourceFile($0.settings)] } ?? []
+    if let profile {
+      guard let folder else {
+        throw SiteError(
+          "settings.profile",
+          "a profile belongs to a site folder, and the inputs are exports; leave out --profile"
+        )
+      }
+      files.append(try SourceFile(folder.profile(profile)))
+    }
+    return (try Settings(files, environment: environment), environment.diagnostics)
+  }
+}

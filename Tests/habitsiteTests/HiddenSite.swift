@@ -1,0 +1,130 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A site folder with habits that anybody may see and one that is full of marks.
+struct HiddenSite {
+  let folder: TemporaryFolder
+
+  /// Pieces of text that stand nowhere but in the hidden habit, in small letters and as they are
+  /// once every escape is undone.
+  static let marks = [
+    "zqname", "& <ünï", "zqname-uniode", "%c3%bcn", "zqid", "🦑", "zqunit", "zqhabitnote",
+    "zqquestion", "zqcat", "a1b2c3", "c3b2a1", "zqprio", "0317", "03:17", "zqmilestone", "zqphoto",
+    "zqentrynote", "zqtitle", "987654", "987,654", "4321", "2019", "zqsymbol",
+  ]
+
+  static let hidden = #"""
+    {"id": "zqid \"7\"", "name": "Zqname & <Ünïöde>", "question": "Zqquestion?",
+     "note": "zqhabitnote", "emoji": "🦑", "color": "#A1B2C3", "category": "Zqcat & <Co>",
+     "priority": "zqprio", "difficulty": "hard", "reminders": ["03:17"],
+     "kind": {"type": "atLeast", "target": 3, "unit": "zqunit"}, "created": "2019-03-04",
+     "entries": [
+      {"day": "2019-03-05", "value": 987654, "minutes": 4321, "note": "zqentrynote <1>", "xp": 77,
+       "title": "zqtitle", "milestone": {"text": "zqmilestone \u00fc", "photo": "zqphoto.jpg"}},
+      {"day": "2026-09-30", "value": 987654}, {"day": "2026-10-02", "value": 5, "minutes": 4321},
+      {"day": "2026-10-03", "value": 1, "note": "zqentrynote 2"}]}
+    """#
+
+  private static let shown = #"""
+    {"id": "read", "name": "Read", "color": "#5E5CE6", "category": "Mind", "reminders": ["21:00"],
+     "entries": [{"day": "2026-09-28", "note": "a day"}, {"day": "2026-10-01"},
+      {"day": "2026-10-03", "milestone": {"text": "First book"}}]},
+    {"id": "run", "name": "Run", "category": "Body", "schedule": "quota:3/week", "entries": [
+     {"day": "2026-10-01"}, {"day": "2026-10-02"}]}
+    """#
+
+  static let settings = "timeZone: UTC\nbaseURL: https://example.org/habits\n"
+
+  /// Makes the folder.
+  ///
+  /// - Parameters:
+  ///   - settings: The whole of `habitsite.yml`.
+  ///   - habits: What stands beside the habits that anybody may see.
+  /// - Throws: Where it cannot be written.
+  init(_ settings: String, beside habits: [String] = [Self.hidden]) throws {
+    folder = try TemporaryFolder()
+    try folder.write(settings, to: "habitsite.yml")
+    let categories =
+      habits.isEmpty
+      ? "" : ##", {"name": "Zqcat & <Co>", "color": "#C3B2A1", "symbol": "zqsymbol"}"##
+    try folder.write(
+      """
+      {"format": "habitsite", "version": 1, "categories": [
+       {"name": "Mind", "color": "#336699"}\(categories)],
+       "habits": [\((habits + [Self.shown]).joined(separator: ","))]}
+      """,
+      to: "exports/a.json"
+    )
+  }
+}
+
+extension HiddenSite {
+  func run(
+    _ verb: String...,
+    flags: [String] = [],
+    environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.run(
+      verb + ["--as-of", "2026-10-04"] + flags,
+      in: folder.url,
+      environment: environment
+    )
+  }
+
+  /// Builds the site and reads it.
+  ///
+  /// - Returns: The bytes of each file by its path.
+  /// - Throws: Where a file cannot be read.
+  func built(
+    flags: [String] = [],
+    environment: [String: String] = [:]
+  ) throws -> [String: Data] {
+    let outcome = try run("build", "-q", flags: flags, environment: environment)
+    #expect(outcome == Program.Outcome())
+    let root = folder.url.appending(path: "public")
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      let file = root.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        files[path] = try Data(contentsOf: file)
+      }
+    }
+    return files
+  }
+}
+
+extension [String: Data] {
+  /// The paths of the files that say one of some texts, or are named by one, with the text.
+  func traces(of marks: [String]) -> [String] {
+    sorted { $0.key < $1.key }.flatMap { path, bytes in
+      let text = path + "\n" + String(decoding: bytes, as: UTF8.self)
+      let forms = [text, text.withoutEntities, text.withoutEscapes, text.withoutPercents]
+        .map { $0.lowercased() }
+      return marks.filter { mark in forms.contains { $0.contains(mark) } }.map { "\(path): \($0)" }
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutEntities: String {
+    var text = self
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ] {
+      text = text.replacing(entity, with: character)
+    }
+    return text
+  }
+
+  fileprivate var withoutEscapes: String {
+    replacing(/\\u([0-9a-fA-F]{4})/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+    }
+    .replacing("\\", with: "")
+  }
+
+  fileprivate var withoutPercents: String {
+    removingPercentEncoding ?? self
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Suite struct HiddenTests {
+  private static let hide = "privacy: {hide: [%], notes: true, photos: true}\n"
+
+  @Test func findsTheMarksWhereNothingIsHidden() throws {
+    let files = try HiddenSite(HiddenSite.settings + "privacy: {notes: true}\n").built()
+    let found = Set(files.traces(of: HiddenSite.marks).compactMap { $0.split(separator: " ").last })
+    for mark in ["zqname", "zqid", "🦑", "zqcat", "a1b2c3", "zqprio", "0317", "zqmilestone"] {
+      #expect(found.contains(Substring(mark)), "\(mark)")
+    }
+  }
+
+  @Test(
+    arguments: ["\"Zqname & <Ünïöde>\"", "'zqid \"7\"'", "Zqcat & <Co>"],
+    ["baseURL: https://example.org/habits\n", ""]
+  )
+  func leavesNoTraceOfAHiddenHabit(word: String, address: String) throws {
+    let hide = Self.hide.replacing("%", with: word)
+    let settings = "timeZone: UTC\n" + address + hide
+    let files = try HiddenSite(settings).built()
+    #expect(files.count > 25)
+    #expect(files.traces(of: HiddenSite.marks) == [])
+    // Not only is nothing named: nothing at all differs from a site of the other habits.
+    let privacy = "privacy: {notes: true, photos: true}\n"
+    let others = try HiddenSite("timeZone: UTC\n" + address + privacy, beside: []).built()
+    #expect(Set(files.keys) == Set(others.keys))
+    #expect(files.filter { others[$0.key] != $0.value }.map(\.key) == [])
+  }
+
+  @Test(arguments: [
+    "openData: false", "notes: false", "countHidden: false", "photos: false",
+  ])
+  func leavesNoTraceWhateverElseIsSet(option: String) throws {
+    let hide = "privacy: {hide: Zqcat & <Co>, \(option)}\n"
+    #expect(try HiddenSite(HiddenSite.settings + hide).built().traces(of: HiddenSite.marks) == [])
+  }
+
+  @Test func givesTheSlugOfAHiddenHabitToAnother() throws {
+    let twin = #"{"id": "x", "name": "run", "entries": [{"day": "2020-01-01"}]}"#
+    let site = try HiddenSite("timeZone: UTC\nprivacy: {hide: x}\n", beside: [twin])
+    let files = try site.built()
+    let others = try HiddenSite("timeZone: UTC\n", beside: []).built()
+    // The categories of the file differ, which is no part of the site.
+    #expect(Set(files.keys) == Set(others.keys))
+    #expect(files["habits/run/index.html"] == others["habits/run/index.html"])
+  }
+
+  @Test func takesOutThePagesOfAHabitThatIsHiddenLater() throws {
+    let site = try HiddenSite(HiddenSite.settings)
+    #expect(try !site.built().traces(of: HiddenSite.marks).isEmpty)
+    let hide = "privacy: {hide: Zqcat & <Co>}\n"
+    try site.folder.write(HiddenSite.settings + hide, to: "habitsite.yml")
+    #expect(try site.built().traces(of: HiddenSite.marks) == [])
+  }
+
+  @Test func countsHiddenHabitsOnlyWhereTheOwnerWantsThat() throws {
+    let count = "privacy: {hide: Zqcat & <Co>, countHidden: true}\n"
+    let site = try HiddenSite(HiddenSite.settings + count)
+    let files = try site.built()
+    let words = HiddenSite.marks.filter { !["2019", "4321"].contains($0) }
+    #expect(files.traces(of: words) == [])
+    let page = String(decoding: try #require(files["months/2026/10/index.html"]), as: UTF8.self)
+    #expect(page.contains("1 Oct 2026: 2 of 3, 67 %"))
+    let others = try HiddenSite(HiddenSite.settings, beside: []).built()
+    let other = String(decoding: try #require(others["months/2026/10/index.html"]), as: UTF8.self)
+    #expect(!other.contains("1 Oct 2026: 2 of 3, 67 %"))
+    // No page is there for a month of which nothing can be listed.
+    #expect(!files.keys.contains("history/2019/03/index.html"))
+    #expect(files.keys.contains("history/2026/10/index.html"))
+  }
+
+  @Test func showsTheOwnerAll() throws {
+    let hide = "privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}\n"
+    let site = try HiddenSite(HiddenSite.settings + hide)
+    for verb in [["stats", "--format", "csv"], ["convert"], ["convert", "--format", "csv"]] {
+      let outcome = try Program.run(verb + [], in: site.folder.url)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("Zqname"), "\(verb)")
+      #expect(outcome.output.contains("Read"), "\(verb)")
+      #expect(!outcome.output.contains("Books"), "\(verb)")
+    }
+  }
+
+  @Test func drawsOnlyWhatThePublicMaySee() throws {
+    let hide = "privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}\n"
+    let site = try HiddenSite(HiddenSite.settings + hide)
+    let ribbon = try site.run("chart", "ribbon")
+    #expect(ribbon.status == 0)
+    #expect(ribbon.output.contains("Books"))
+    #expect(!ribbon.output.contains("Read") && !ribbon.output.contains("Zq"))
+    let one = try site.run("chart", "grid", flags: ["--habit", "zqid \"7\""])
+    #expect(
+      one
+        == Program.Outcome(
+          errors: """
+            error: the habit 'zqid "7"' is hidden under 'privacy'; a profile can have another 'hide'
+
+            """,
+          status: 1
+        )
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "hide: [Raed]", "18",
+      "no habit and no category 'Raed' to hide; did you mean 'Read'?"
+    ),
+    ("rename: {Raed: X}", "20", "no habit 'Raed' to rename; did you mean 'Read'?"),
+    (
+      "hide: [Read, Run, Zqcat & <Co>]", "",
+      "every habit is hidden, and nothing is left to show; take one out of 'hide'"
+    ),
+  ])
+  func publishesNothingWhereANameDoesNotFit(
+    privacy: String,
+    column: String,
+    message: String
+  ) throws {
+    let site = try HiddenSite("timeZone: UTC\nprivacy: {\(privacy)}\n")
+    let place = column.isEmpty ? "" : "./habitsite.yml:2:\(column): "
+    let expected = Program.Outcome(errors: "\(place)error: \(message)\n", status: 1)
+    for verb in ["build", "check"] {
+      var outcome = try site.run(verb, flags: ["-q"])
+      outcome.output = ""
+      outcome.errors = outcome.errors.replacing("\nhabitsite.yml", with: "\n./habitsite.yml")
+      if outcome.errors.hasPrefix("habitsite.yml") { outcome.errors = "./" + outcome.errors }
+      #expect(outcome == expected, "\(verb)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Suite struct PrivacyCheckTests {
+  private func told(_ settings: String) throws -> String {
+    let outcome = try HiddenSite("timeZone: Europe/Belgrade\n" + settings).run("check", "--privacy")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let start = try #require(outcome.output.range(of: "What a reader"))
+    return String(outcome.output[start.lowerBound...].replacing(/The site can.*\n/, with: ""))
+  }
+
+  @Test func tellsWhatAReaderLearns() throws {
+    let told = try told(
+      """
+      baseURL: https://example.org
+      privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}
+      """
+    )
+    #expect(
+      told == """
+        What a reader of the site learns
+          Habits      2: 'Books', 'Run'
+          Hidden      1: 'Zqname & <Ünïöde>'
+          Renamed     'Read' to 'Books'
+          Days        2026-09-28 to 2026-10-04
+          Notes       none; 1 kept back
+          Milestones  1, with its text
+          Photos      none
+          Open data   data/entries.csv, data/report.json
+          Feed        feed.xml: the months and years that are over, the milestones
+          Reminders   reminders.ics: the times of 1 habit
+          Time zone   Europe/Belgrade, in data/report.json
+
+
+        """
+    )
+  }
+
+  @Test func tellsWhatIsShownAndWhatIsCounted() throws {
+    let told = try told(
+      "privacy: {hide: [Read, Run], countHidden: true, notes: true, openData: false}\n"
+    )
+    #expect(
+      told == """
+        What a reader of the site learns
+          Habits      1: 'Zqname & <Ünïöde>'
+          Hidden      2: 'Read', 'Run'; the figures of all count them
+          Days        2019-03-04 to 2026-10-04
+          Notes       2
+          Milestones  1, with its text
+          Photos      none; 1 kept back
+          Open data   none
+          Feed        none
+          Reminders   reminders.ics: the times of 1 habit
+          Time zone   not told
+
+
+        """
+    )
+  }
+
+  @Test func tellsNothingOfThatUnlessAsked() throws {
+    let outcome = try HiddenSite("privacy: {hide: Zqcat & <Co>}\n").run("check")
+    #expect(!outcome.output.contains("reader") && !outcome.output.contains("Zqname"))
+  }
+}
