@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 import probes
 from desk import Desk, serve
-from sites import SITES, WORK, all_pages, example_pages, samples, site_names
+from sites import SHORT, SITES, WORK, all_pages, example_pages, samples, site_names
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -18,11 +18,9 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 def pytest_generate_tests(metafunc):
     # A scope of the session makes pytest run all tests of a page one after the other.
-    # PAGES=largest looks at one page of each kind only, which takes a few minutes.
-    short = os.environ.get("PAGES") == "largest"
     choices = {
-        "any_page": samples if short else all_pages,
-        "page": samples if short else example_pages,
+        "any_page": samples if SHORT else all_pages,
+        "page": samples if SHORT else example_pages,
         "sample": samples,
         "site": site_names,
     }
