@@ -22,6 +22,9 @@ let package = Package(
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // The encryption of sealed sites. Cryptography is not for us to write, and the system's is
+    // not the same on Linux and macOS.
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -62,6 +65,8 @@ let package = Package(
       name: "HabitRender",
       dependencies: [
         "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Yams",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict
@@ -112,7 +117,10 @@ let package = Package(
     .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
     .testTarget(
       name: "HabitRenderTests",
-      dependencies: ["HabitImport", "HabitRender", "HabitTestSupport"],
+      dependencies: [
+        "HabitImport", "HabitRender", "HabitTestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),

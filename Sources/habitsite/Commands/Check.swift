@@ -19,6 +19,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let console = input.console
     try await console.run {
+      let isSealed = try Passphrase.inEnvironment() != nil
       let workspace = try workspace()
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
@@ -27,7 +28,8 @@ struct Check: AsyncParsableCommand {
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input).report
       let site = try await workspace.site(of: report, input).site
-      try console.result("The site can be built: \(site.files.count) files")
+      let work = isSealed ? "built and sealed" : "built"
+      try console.result("The site can be \(work): \(site.files.count) files")
     }
   }
 
