@@ -222,6 +222,7 @@ async function submit(event) {
 async function start() {
   if (!isSecureContext || location.protocol === "file:" || !URL.canParse)
     return say(words.unable, "problem");
+  say("", "problem");
   try {
     const old = sessionStorage.getItem(store);
     if (old && await unlock(unhex(old), await (await load("sealed.json")).json())) return;

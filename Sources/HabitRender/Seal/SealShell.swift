@@ -48,10 +48,7 @@ extension SealShell {
     page.raw(">\n")
     page.element("h1", language[.sealedTitle])
     page.element("p", language[.sealedLead])
-    page.raw("<noscript>")
-    page.element("p", language[.scriptsNeeded])
-    // Without an address the form sends nothing anywhere; without the script it is not shown.
-    page.raw("</noscript>\n<form hidden>\n<label for=\"passphrase\">")
+    page.raw("<form hidden>\n<label for=\"passphrase\">")
     page.text(language[.passphrase])
     page.raw(
       """
@@ -61,8 +58,10 @@ extension SealShell {
       """
     )
     page.text(language[.openSite])
-    page.raw("</button>\n</form>\n</main>\n<p class=\"shell-status\" role=\"status\"></p>\n")
-    page.raw("</body>\n</html>\n")
+    page.raw("</button>\n</form>\n</main>\n<p class=\"shell-problem\" role=\"status\">")
+    // The script, where it runs, shows the form instead.
+    page.text(language[.scriptsNeeded])
+    page.raw("</p>\n</body>\n</html>\n")
     return page
   }
 

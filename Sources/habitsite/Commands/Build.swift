@@ -9,8 +9,8 @@ struct Build: AsyncParsableCommand {
     abstract: "Builds the site.",
     discussion: """
       Only files that differ are written, and none at all when an input, a template or a \
-      page is wrong: an old site stays as it is. With HABITSITE_PASSPHRASE in the environment all of \
-      the site is encrypted, and a browser opens it with that passphrase.
+      page is wrong: an old site stays as it is. With HABITSITE_PASSPHRASE in the environment all \
+      of the site is encrypted, and a browser opens it with that passphrase.
       """
   )
 
