@@ -139,7 +139,7 @@ function put(page, path) {
   document.title = page.title;
   shown = path;
   say(page.title, "said");
-  const end = document.querySelector("footer .frame, footer, main");
+  const end = document.querySelector("footer .frame") ?? document.querySelector("main");
   end?.append(made("button", { className: "shell-lock", textContent: words.lock, onclick: lock }));
   // The scripts of a parsed page never run; the program's own lies open.
   document.querySelector("script.page")?.remove();
