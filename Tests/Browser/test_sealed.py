@@ -73,7 +73,8 @@ def tab(visit):
     tab = visit.unlock()
     expect(tab).to_have_title(HOME_TITLE)
     yield tab
-    assert not visit.events
+    # A page that is left at once has not always loaded its icon.
+    assert not [event for event in visit.events if "/assets/icon-" not in event]
 
 
 def test_refuses_a_wrong_passphrase(visit, accessibility):
