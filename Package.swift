@@ -24,6 +24,9 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // The programs that publish: git, and what a site's owner names, without a shell between.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    // The encryption of sealed sites. Cryptography is not for us to write, and the system's is
+    // not the same on Linux and macOS.
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -64,6 +67,8 @@ let package = Package(
       name: "HabitRender",
       dependencies: [
         "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Yams",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict
@@ -115,7 +120,10 @@ let package = Package(
     .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
     .testTarget(
       name: "HabitRenderTests",
-      dependencies: ["HabitImport", "HabitRender", "HabitTestSupport"],
+      dependencies: [
+        "HabitImport", "HabitRender", "HabitTestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),

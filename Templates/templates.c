@@ -156,6 +156,12 @@ EMBEDDED serbian_latin[] = {
 EMBEDDED german[] = {
 #embed "languages/de.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED sealed_shell_js[] = {
+#embed "sealed/shell.js" suffix(, 0) if_empty(0)
+};
+EMBEDDED sealed_shell_css[] = {
+#embed "sealed/shell.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED preview_reload[] = {
 #embed "preview/reload.js" suffix(, 0) if_empty(0)
 };
@@ -226,6 +232,8 @@ static const struct habitsite_template templates[] = {
     FILE("themes/zen.css", theme_zen_css),
     FILE("themes/ink.yml", theme_ink_yml),
     FILE("themes/ink.css", theme_ink_css),
+    FILE("sealed/shell.js", sealed_shell_js),
+    FILE("sealed/shell.css", sealed_shell_css),
     FILE("preview/reload.js", preview_reload),
     FILE("preview/problems.css", preview_problems),
     FILE("new-site/habitsite.yml", new_site_settings),

@@ -4,8 +4,6 @@ import HabitCore
 /// The files that pages refer to, each with a hash of its content in its name.
 struct SiteAssets {
   let stylesheet: OutputFile
-  let icon: OutputFile
-  let script: OutputFile
 
   /// Puts the style sheet together: those of the site, the tints of habits and categories, the
   /// owner's own.
@@ -14,15 +12,18 @@ struct SiteAssets {
     let parts = styles + [Tint.style(of: colors.map { Tint($0) }), ownStyle ?? ""]
     let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     stylesheet = Self.asset("style", "css", style)
-    icon = Self.asset("icon", "svg", Self.iconSource)
-    script = Self.asset("site", "js", BuiltInFiles.text("site.js"))
   }
 }
 
 extension SiteAssets {
-  var files: [OutputFile] { [stylesheet, icon, script] }
+  var files: [OutputFile] { [stylesheet, Self.icon, Self.script] }
 
-  private static func asset(_ name: String, _ suffix: String, _ text: String) -> OutputFile {
+  /// The same for every site.
+  static let icon = asset("icon", "svg", iconSource)
+  /// The script of the pages that have one, the same for every site.
+  static let script = asset("site", "js", BuiltInFiles.text("site.js"))
+
+  static func asset(_ name: String, _ suffix: String, _ text: String) -> OutputFile {
     let bytes = Array(text.utf8)
     return OutputFile(path: "assets/\(name)-\(ContentHash.text(of: bytes)).\(suffix)", bytes: bytes)
   }

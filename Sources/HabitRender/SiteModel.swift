@@ -47,8 +47,8 @@ struct SiteModel: Sendable {
     self.categories = categories
     self.content = content
     stylesheet = assets.stylesheet.path
-    icon = assets.icon.path
-    script = assets.script.path
+    icon = SiteAssets.icon.path
+    script = SiteAssets.script.path
     active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
     archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }

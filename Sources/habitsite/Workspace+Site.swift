@@ -33,4 +33,15 @@ extension Workspace {
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
     return (site, diagnostics)
   }
+
+  /// The files of a site as they are written: sealed where there is a passphrase.
+  func files(
+    of site: Site,
+    sealedBy passphrase: Passphrase?,
+    in folder: String
+  ) throws -> [OutputFile] {
+    guard let passphrase else { return site.files }
+    return try Seal(passphrase, output: folder)
+      .files(sealing: site.files, language: language, baseURL: settings.baseURL)
+  }
 }

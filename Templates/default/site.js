@@ -38,18 +38,25 @@
     }
 
     // The address carries the query: to a bookmark, back from another page, and to other months.
+    // In a sealed site it stands behind the page, which is in the fragment, too: #/a.html#title=b
+    function page({ hash }) {
+      return hash.match(/^#\/[^#]*/)?.[0] ?? "";
+    }
+
     function keep() {
       const query = new URLSearchParams();
       if (field.value.trim()) query.set("title", field.value.trim());
       if (choice.value) query.set("category", choice.value);
-      for (const link of links) link.hash = query;
-      return `${query}` ? `#${query}` : location.pathname + location.search;
+      const own = `${query}` && `#${query}`;
+      for (const link of links) link.hash = page(link) + own;
+      return page(location) + own || location.pathname + location.search;
     }
 
     function recall() {
       // Other addresses inside of the page lead to a day or to the content.
-      if (!location.hash.includes("=")) return;
-      const query = new URLSearchParams(location.hash.slice(1));
+      const own = location.hash.slice(page(location).length);
+      if (!own.includes("=")) return;
+      const query = new URLSearchParams(own.slice(1));
       const category = query.get("category") ?? "";
       if (category && !categories.includes(category)) {
         categories.push(category);
@@ -62,7 +69,7 @@
 
     function change() {
       filter();
-      window.history.replaceState(null, "", keep());
+      window.history.replaceState(window.history.state, "", keep());
     }
 
     const bar = made("div", { className: "search" });
@@ -75,7 +82,8 @@
     filter();
     field.addEventListener("input", change);
     choice.addEventListener("change", change);
-    addEventListener("hashchange", () => {
+    addEventListener("hashchange", function renew() {
+      if (!list.isConnected) return removeEventListener("hashchange", renew);
       recall();
       filter();
     });

@@ -29,3 +29,14 @@ import Testing
     #expect(ranks[group].sorted() == Array(ranks[group]))
   }
 }
+
+@Test func movesNewSealedFilesBeforeThoseThatMayPointToThem() {
+  let ranks = [
+    MoveRank("assets/shell-1.js", old: .missing),
+    MoveRank("sealed/ff.bin", old: .missing),
+    MoveRank("sealed/00.bin", old: .different),
+    MoveRank("index.html", old: .different),
+    MoveRank("sealed.json", old: .different),
+  ]
+  #expect(ranks.shuffled().sorted() == ranks)
+}

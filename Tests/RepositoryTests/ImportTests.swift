@@ -7,7 +7,8 @@ private let allowed: [String: Set<String>] = [
   "HabitCharts": ["HabitCore"],
   "HabitRaster": ["CRaster", "Foundation"],
   "HabitRender": [
-    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Mustache", "Yams", "Foundation",
+    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Crypto", "CryptoExtras", "Mustache",
+    "Yams", "Foundation",
     "Dispatch",
     "Synchronization", "Glibc",
     "Darwin",
@@ -21,8 +22,8 @@ private let allowed: [String: Set<String>] = [
 
 /// The libraries that only one file may know.
 private let foreign = [
-  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "FlyingSocks", "GRDB", "Mustache",
-  "Subprocess", "Yams",
+  "CArchive", "CCmark", "CRaster", "CSQLite", "CTemplates", "Crypto", "CryptoExtras", "FlyingSocks",
+  "GRDB", "Mustache", "Subprocess", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

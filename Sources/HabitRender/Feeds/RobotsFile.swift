@@ -2,12 +2,14 @@
 ///
 /// Source: RFC 9309; the line of the sitemap: sitemaps.org, protocol 0.9.
 enum RobotsFile {
+  static let path = "robots.txt"
+
   /// The file, which forbids nothing.
   static func file(of site: SiteModel) -> OutputFile {
     var text = "User-agent: *\nAllow: /\n"
     if !site.settings.baseURL.isEmpty {
       text += "\nSitemap: \(site.settings.baseURL)/\(Sitemap.path)\n"
     }
-    return OutputFile(path: "robots.txt", bytes: Array(text.utf8))
+    return OutputFile(path: path, bytes: Array(text.utf8))
   }
 }

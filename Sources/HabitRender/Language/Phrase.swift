@@ -251,4 +251,16 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // The feed.
   case longestStreakOf
+
+  // The page that asks for a passphrase.
+  case sealedTitle
+  case sealedLead
+  case passphrase
+  case openSite
+  case openingSite
+  case wrongPassphrase
+  case siteUnreadable
+  case cannotDecrypt
+  case scriptsNeeded
+  case lockSite
 }

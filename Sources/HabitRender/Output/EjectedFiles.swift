@@ -24,7 +24,7 @@ extension EjectedFiles {
   }
 
   private static var all: [(path: String, bytes: [UInt8])] {
-    let hidden = ["new-site/", "preview/", "data/"]
+    let hidden = ["new-site/", "preview/", "sealed/", "data/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
       // A name with a folder is one of a language or a theme.
       let path = name.contains("/") ? name : "templates/\(name)"

@@ -21,8 +21,9 @@ extension MoveRank {
   init(_ path: String, old: OldFile = .different) {
     self.path = path
     depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-    // At the root stand the home page and lists of pages: the feed, the map, the search.
-    let isPage = depth == 0 || path.hasSuffix(".html")
+    // At the root stand the home page and lists of pages: the feed, the map, the search. Any sealed
+    // file may be a page; what a page shows has a new name where it differs, so that it goes first.
+    let isPage = depth == 0 || path.hasSuffix(".html") || path.hasPrefix(Seal.folder)
     group = !isPage ? .shown : old == .missing ? .newPage : .oldPage
   }
 }

@@ -2,7 +2,9 @@ import HabitCore
 
 extension Privacy {
   /// The keys under `privacy` in `habitsite.yml`.
-  static let keys = ["countHidden", "hide", "notes", "openData", "photos", "rename"]
+  static let keys = [
+    "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
+  ]
 
   /// Takes over what stands under `privacy`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
@@ -17,6 +19,12 @@ extension Privacy {
     case "hide": hidden = yaml.isEmpty ? [] : reader.selectors(yaml, key)
     case "notes": notes = reader.flag(yaml, key) ?? notes
     case "openData": openData = reader.flag(yaml, key) ?? openData
+    case "passphrase":
+      // A file is easily shared; its text is not quoted either.
+      reader.report(
+        "'passphrase' is no setting; set HABITSITE_PASSPHRASE in the environment instead",
+        at: yaml.place
+      )
     case "photos": showsPhotos = reader.flag(yaml, key) ?? showsPhotos
     default:
       publicNames = reader.pairs(yaml).compactMap { pair in

@@ -9,7 +9,8 @@ struct Build: AsyncParsableCommand {
     abstract: "Builds the site.",
     discussion: """
       Only files that differ are written, and none at all when an input, a template or a \
-      page is wrong: an old site stays as it is.
+      page is wrong: an old site stays as it is. With HABITSITE_PASSPHRASE in the environment all \
+      of the site is encrypted, and a browser opens it with that passphrase.
       """
   )
 
@@ -70,6 +71,7 @@ extension Build {
   private func build(
     _ told: inout [Diagnostic]
   ) async throws -> (SiteWriter.Summary, folder: String) {
+    let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(&told)
     var phases = workspace.phases
     let (report, diagnostics) = try workspace.report(input, for: .everyone)
@@ -78,7 +80,8 @@ extension Build {
     let (site, ofPictures) = try await workspace.site(of: report, input)
     told += ofPictures
     let folder = output ?? workspace.output
-    let summary = try await write(site, to: folder, besides: workspace.inputs)
+    let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
+    let summary = try await write(files, to: folder, besides: workspace.inputs)
     phases.end("output")
     input.console.tellProgress(phases.text)
     return (summary, folder)
@@ -95,7 +98,7 @@ extension Build {
   }
 
   private func write(
-    _ site: Site,
+    _ files: [OutputFile],
     to folder: String,
     besides inputs: [String]
   ) async throws -> SiteWriter.Summary {
@@ -105,7 +108,7 @@ extension Build {
       inputs: inputs
     )
     return try await Interruption.heldBack {
-      try await writer.write(site.files, until: Interruption.isAsked)
+      try await writer.write(files, until: Interruption.isAsked)
     }
   }
 }

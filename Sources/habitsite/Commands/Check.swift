@@ -24,6 +24,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let console = input.console
     try await console.run {
+      let isSealed = try Passphrase.inEnvironment() != nil
       let workspace = try workspace()
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
@@ -44,7 +45,8 @@ struct Check: AsyncParsableCommand {
         )
         try console.result(disclosure.sheet.text(.terminal))
       }
-      try console.result("The site can be built: \(site.files.count) files")
+      let work = isSealed ? "built and sealed" : "built"
+      try console.result("The site can be \(work): \(site.files.count) files")
     }
   }
 

@@ -24,6 +24,10 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let console = input.console
     try await console.run {
+      if try Passphrase.inEnvironment() != nil {
+        let message = "the preview is not sealed, and only this machine can see it; a build seals"
+        console.tell([Diagnostic(.note, "serve.seal", message)])
+      }
       let rebuilds = Rebuilds(options: input)
       let (site, watched) = await rebuilds.first()
       console.tell(site.problems)
