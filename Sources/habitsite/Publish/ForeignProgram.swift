@@ -1,3 +1,4 @@
+import Foundation
 private import Subprocess
 
 #if canImport(System)
@@ -84,7 +85,10 @@ extension ForeignProgram {
   private static let greatestOutput = 256 << 20
 
   private var configuration: Configuration {
-    let changes = environment.compactMap { name, value in
+    // What is ours, such as the passphrase of the site, is nobody else's.
+    let own = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("HABITSITE_") }
+    let hidden = Dictionary(uniqueKeysWithValues: own.map { ($0, String?.none) })
+    let changes = hidden.merging(environment) { $1 }.compactMap { name, value in
       Environment.Key(rawValue: name).map { ($0, value) }
     }
     return Configuration(

@@ -149,3 +149,16 @@ func saysHowToNameAHost(settings: String) throws {
       )
   )
 }
+
+@Test func keepsOurVariablesFromOtherPrograms() throws {
+  let site = try PublishedSite(settings: command("env"))
+  try site.build(["index.html": "home"])
+  let outcome = try site.publish(
+    [],
+    environment: ["HABITSITE_PASSPHRASE": "zq-secret-zq", "HABITSITE_TITLE": "zq-title", "ZQ": "zq"]
+  )
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(outcome.output.contains("ZQ=zq\n"))
+  #expect(!outcome.output.contains("HABITSITE_"))
+  #expect(!outcome.output.contains("zq-secret-zq"))
+}
