@@ -155,7 +155,9 @@ func saysHowToNameAHost(settings: String) throws {
   try site.build(["index.html": "home"])
   let outcome = try site.publish(
     [],
-    environment: ["HABITSITE_PASSPHRASE": "zq-secret-zq", "HABITSITE_TITLE": "zq-title", "ZQ": "zq"]
+    environment: [
+      "HABITSITE_PASSPHRASE": "zq-secret-zq", "HABITSITE_TITLE": "zq-title", "ZQ": "zq",
+    ]
   )
   #expect(outcome.status == 0, "\(outcome.errors)")
   #expect(outcome.output.contains("ZQ=zq\n"))
