@@ -38,17 +38,7 @@ extension BuildReport {
   /// - Throws: ``SiteError`` where it cannot be written, or would replace another file.
   package func write(to path: String) throws(SiteError) {
     try Self.requirePlace(path)
-    try Self.requirePlace(path)
-    let waiting = Self.waitingName(of: path)
-    try SystemFile.remove(waiting)
-    do {
-      try SystemFile.write(bytes, to: waiting, for: path)
-      try SystemFile.move(waiting, to: path)
-    } catch {
-      // What is left of it must not stay; that the report is lacking is told.
-      try SystemFile.remove(waiting)
-      throw error
-    }
+    try SystemFile.replace(path, by: bytes)
   }
 
   /// Refuses a path that no report can be written to, and a file that is no report, such as an
@@ -80,11 +70,6 @@ extension BuildReport {
     guard SystemFile.kind(of: path) == .file else { return true }
     // An empty file is what `mktemp` makes.
     return [[], opening].contains(SystemFile.contents(of: path, upTo: opening.count))
-  }
-
-  /// The name of the file beside the other one that becomes it.
-  private static func waitingName(of path: String) -> String {
-    path + ".habitsite-new"
   }
 }
 

@@ -18,14 +18,6 @@ extension PictureOutput {
     if let kind = SystemFile.kind(following: path), kind != .file {
       throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
     }
-    let waiting = path + ".habitsite-new"
-    try SystemFile.remove(waiting)
-    do {
-      try SystemFile.write(bytes, to: waiting, for: path)
-      try SystemFile.move(waiting, to: path)
-    } catch {
-      try SystemFile.remove(waiting)
-      throw error
-    }
+    try SystemFile.replace(path, by: bytes)
   }
 }

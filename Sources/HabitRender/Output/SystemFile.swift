@@ -67,6 +67,20 @@ enum SystemFile {
     guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
   }
 
+  /// Writes a file, or over one, in one step: the new bytes wait beside it until all are there.
+  static func replace(_ path: String, by bytes: [UInt8]) throws(SiteError) {
+    let waiting = path + ".habitsite-new"
+    try remove(waiting)
+    do {
+      try write(bytes, to: waiting, for: path)
+      try move(waiting, to: path)
+    } catch {
+      // What is left of it must not stay.
+      try remove(waiting)
+      throw error
+    }
+  }
+
   /// Moves a file over another one in one step.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
