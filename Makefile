@@ -64,7 +64,7 @@ format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
 clean:
-	rm -rf .build $(DEMO)/public
+	rm -rf .build Examples/*/public
 
 # Installs the Debian packages of a list that are lacking, with the options that follow the list.
 define install
