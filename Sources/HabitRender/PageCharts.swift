@@ -10,7 +10,7 @@ struct PageCharts: Sendable {
   let firstWeekday: Weekday
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
-  private let form: ChartForm
+  private var form: ChartForm
   /// The hue of files; pages set it for themselves.
   var tint: Tint?
   /// The days of all habits, or `nil` where none has lived.
@@ -44,6 +44,13 @@ extension PageCharts {
 }
 
 extension PageCharts {
+  /// The same charts as pictures of their own; what is prepared serves both.
+  func files(in style: PictureStyle) -> PageCharts {
+    var charts = self
+    charts.form = .file(style, .shown)
+    return charts
+  }
+
   /// The year of all habits, or nothing where no habit has lived.
   func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> String {
     guard let series = self.overall, let tally = overall?[year: year] else { return "" }

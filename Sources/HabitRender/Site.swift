@@ -69,7 +69,7 @@ extension Site {
     try Self.checkPaths(plans, content: content.documents)
     files =
       assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
-      + ChartFiles(report, language: language, style: style).files
+      + ChartFiles(report, charts, style: style).files
       + plans.map { plan in
         OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
       }

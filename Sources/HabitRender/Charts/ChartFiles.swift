@@ -8,12 +8,9 @@ struct ChartFiles: Sendable {
 }
 
 extension ChartFiles {
-  init(_ report: Report, language: Language, style: PictureStyle) {
+  init(_ report: Report, _ charts: PageCharts, style: PictureStyle) {
     self.report = report
-    charts = RequestedCharts(
-      report: report,
-      charts: PageCharts(report: report, language: language, form: .file(style, .shown))
-    )
+    self.charts = RequestedCharts(report: report, charts: charts.files(in: style))
   }
 
   /// `charts/grid.svg` and the other charts of all habits, and `charts/habits/meditate.svg`, the
