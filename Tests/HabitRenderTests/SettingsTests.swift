@@ -66,6 +66,47 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
   #expect(error.problems.first?.place?.description == "a.yml:1:25")
 }
 
+@Test func readsHowSummariesAreMailed() throws {
+  let text = """
+    mail:
+      from: Habits <habits@example.org>
+      to: [ana@example.org, ben@example.org]
+      period: Week
+      subject: "My habits, {period}"
+      send: smtps://ana@mail.example.org
+      passwordFile: smtp-password
+      unsubscribe: https://example.org/end
+    """
+  let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
+  #expect(mailing.sender?.text == "Habits <habits@example.org>")
+  #expect(mailing.sender.map { "\($0.place)" } == "a.yml:2:9")
+  #expect(mailing.recipients.map(\.text) == ["ana@example.org", "ben@example.org"])
+  #expect(mailing.recipients.map { "\($0.place)" } == ["a.yml:3:8", "a.yml:3:25"])
+  #expect(mailing.period == .week)
+  #expect(mailing.subject == "My habits, {period}")
+  #expect(mailing.passwordFile == "smtp-password")
+  #expect(mailing.unsubscribe?.text == "https://example.org/end")
+  guard case .server(let server) = mailing.route else { throw Unexpected() }
+  #expect(server.text == "smtps://ana@mail.example.org")
+}
+
+private struct Unexpected: Error {}
+
+@Test(arguments: ["sendmail", "/usr/bin/msmtp"])
+func readsTheProgramThatMails(name: String) throws {
+  let mailing = try Settings(SourceFile(path: "a.yml", text: "mail: {send: \(name)}")).mailing
+  guard case .program(let program) = mailing.route else { throw Unexpected() }
+  #expect(program == name)
+}
+
+@Test(arguments: ["mail:", "mail: {from: '', to: [], send: '', subject: '', passwordFile: ''}"])
+func takesNoMailForNothing(text: String) throws {
+  let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
+  #expect(mailing.sender == nil && mailing.recipients.isEmpty && mailing.route == nil)
+  #expect(mailing.passwordFile == nil && mailing.unsubscribe == nil && mailing.subject.isEmpty)
+  #expect(mailing.period == .month)
+}
+
 @Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])
 func takesDefaultsForWhatIsNotSet(text: String) throws {
   let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
@@ -103,6 +144,23 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
   ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
   ("privacy: {photos: maybe}", "1:19", "'photos' must be true or false"),
+  ("mail: {form: x}", "1:8", "unknown key 'form'; did you mean 'from'?"),
+  ("mail: {to: {a: b}}", "1:12", "'to' must be a text"),
+  ("mail: {period: day}", "1:16", "no period 'day'; one of month, week, year"),
+  (
+    "mail: {subject: Habits}", "1:17",
+    "no {period} in the subject 'Habits'; write it as \"My habits, {period}\""
+  ),
+  (
+    "mail: {send: 'me:5ecret@example.org'}", "1:14",
+    "no way to send; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
+      + "program such as /usr/bin/msmtp"
+  ),
+  (
+    "mail: {password: 5ecret}", "1:18",
+    "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or name a "
+      + "file as 'passwordFile'"
+  ),
   ("publish: {ftp: x}", "1:11", "unknown key 'ftp'"),
   ("publish: {git: {brunch: x}}", "1:17", "unknown key 'brunch'; did you mean 'branch'?"),
   ("publish: {git: {branch: ../x}}", "1:25", "no branch '../x'; write it as gh-pages"),

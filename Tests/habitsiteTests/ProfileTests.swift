@@ -126,7 +126,7 @@ import Testing
 
   @Test func warnsOfAnUnknownVariableAndFailsWhereThatIsAsked() throws {
     let site = try site("")
-    let variables = ["HABITSITE_TITEL": "5ecret", "HABITSITE_MAIL__FROM": "5ecret"]
+    let variables = ["HABITSITE_TITEL": "5ecret", "HABITSITE_MAIL__PASSWORD": "5ecret"]
     let warning = """
       warning: unknown variable 'HABITSITE_TITEL'; did you mean 'HABITSITE_TITLE'?
 

@@ -5,8 +5,7 @@ extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
-    "output",
-    "theme", "appearance", "habits", "privacy", "publish",
+    "output", "theme", "appearance", "habits", "privacy", "mail", "publish",
   ]
 
   /// Reads settings.
@@ -61,6 +60,7 @@ extension Settings {
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy": privacy.read(yaml, with: &reader)
+    case "mail": mailing.read(yaml, with: &reader)
     case "publish": publishing = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {

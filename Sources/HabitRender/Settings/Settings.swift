@@ -22,6 +22,7 @@ package struct Settings: Sendable {
   package var privacy = Privacy()
   /// How the built site gets to its host, or `nil` where it does not.
   package var publishing: Publishing?
+  package var mailing = Mailing()
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
 

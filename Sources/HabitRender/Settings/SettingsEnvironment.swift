@@ -44,14 +44,17 @@ extension SettingsEnvironment {
 
   /// The names that are kept for what is read elsewhere, secrets above all; no value of theirs is
   /// looked at here.
-  private static let reservedNames = ["HABITSITE_PASSPHRASE", "HABITSITE_PRIVACY__PASSPHRASE"]
-  private static let reservedPrefixes = ["HABITSITE_MAIL__"]
+  private static let reservedNames = [
+    "HABITSITE_MAIL__PASSWORD", "HABITSITE_PASSPHRASE", "HABITSITE_PRIVACY__PASSPHRASE",
+  ]
 
   /// The keys that have keys under them.
-  private static let nestedKeys = ["privacy": Privacy.keys, "publish": Publishing.keys]
+  private static let nestedKeys = [
+    "mail": Mailing.keys, "privacy": Privacy.keys, "publish": Publishing.keys,
+  ]
   private static let bracketedKeys: Set = [
-    ["exports"], ["habits"], ["privacy"], ["privacy", "hide"], ["privacy", "rename"],
-    ["publish"], ["publish", "command"], ["publish", "git"],
+    ["exports"], ["habits"], ["mail"], ["mail", "to"], ["privacy"], ["privacy", "hide"],
+    ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
   ]
 
   /// The settings by the names of their variables.
@@ -68,7 +71,7 @@ extension SettingsEnvironment {
   }
 
   private static func isReserved(_ name: String) -> Bool {
-    reservedNames.contains(name) || reservedPrefixes.contains(where: name.hasPrefix)
+    reservedNames.contains(name)
   }
 }
 
