@@ -74,10 +74,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
+    .target(name: "HabitMail", swiftSettings: strict),
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender",
+        "HabitCharts", "HabitCore", "HabitImport", "HabitMail", "HabitRaster", "HabitRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -118,6 +119,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
+    .testTarget(
+      name: "HabitMailTests",
+      dependencies: ["HabitMail", "HabitTestSupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "HabitRenderTests",
       dependencies: [

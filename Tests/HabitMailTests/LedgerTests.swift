@@ -1,0 +1,145 @@
+import Foundation
+import HabitMail
+import HabitTestSupport
+import Testing
+
+@Suite struct LedgerTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/mail-sent.txt" }
+  private let key = LedgerKey(period: "2026-10", recipient: "ana@example.org")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private struct Held: Error {}
+
+  private func opened() throws -> Ledger {
+    guard let ledger = try Ledger.open(path) else { throw Held() }
+    return ledger
+  }
+
+  private func note(_ steps: LedgerStep...) throws {
+    var ledger = try opened()
+    for step in steps {
+      try ledger.note(step, of: key, content: "abc")
+    }
+  }
+
+  @Test func remembersHowFarEachMessageCame() throws {
+    try note(.sending, .failed, .sending, .sent)
+    let record = try Ledger.record(at: path)
+    #expect(record[key] == .sent)
+    #expect(record[LedgerKey(period: "2026-11", recipient: "ana@example.org")] == nil)
+    #expect(record[LedgerKey(period: "2026-10", recipient: "ben@example.org")] == nil)
+    #expect(
+      try folder.read("mail-sent.txt").hasSuffix(
+        "# The summaries that habitsite mailed, so that each is sent once: the period, the "
+          + "recipient, how far it came, what it held.\n"
+          + "2026-10\tana@example.org\tsending\tabc\n2026-10\tana@example.org\tfailed\tabc\n"
+          + "2026-10\tana@example.org\tsending\tabc\n2026-10\tana@example.org\tsent\tabc\n"
+      )
+    )
+  }
+
+  @Test func tellsInTheSameRunWhatItNoted() throws {
+    var ledger = try opened()
+    #expect(ledger.record[key] == nil)
+    try ledger.note(.sending, of: key, content: "")
+    #expect(ledger.record[key] == .sending)
+  }
+
+  @Test func readsNothingWhereNothingWasSent() throws {
+    #expect(try Ledger.record(at: path)[key] == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func isForItsOwnerOnly() throws {
+    try note(.sent)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func isHeldByOneAtATime() throws {
+    let ledger = try opened()
+    #expect(try Self.isHeld(path))
+    #expect(ledger.record[key] == nil)
+    withExtendedLifetime(ledger) {}
+  }
+
+  private static func isHeld(_ path: String) throws -> Bool {
+    if let ledger = try Ledger.open(path) {
+      _ = ledger.record
+      return false
+    }
+    return true
+  }
+
+  @Test func letsGoAtItsEnd() throws {
+    try note(.sent)
+    #expect(try !Self.isHeld(path))
+  }
+
+  /// What a loss of power leaves of a line was not followed by any deed.
+  @Test(arguments: ["2026-10\tana@exam", "2026-10\tana@example.org\tsent\tabc"])
+  func dropsAnUnfinishedLine(rest: String) throws {
+    try note(.sending, .failed)
+    let whole = try folder.read("mail-sent.txt")
+    try folder.write(whole + rest, to: "mail-sent.txt")
+    #expect(try Ledger.record(at: path)[key] == .failed)
+    try note(.sending)
+    #expect(
+      try folder.read("mail-sent.txt") == whole + "2026-10\tana@example.org\tsending\tabc\n"
+    )
+  }
+
+  @Test func takesAnEmptyFileForANewLedger() throws {
+    try folder.write("", to: "mail-sent.txt")
+    try note(.sent)
+    #expect(try folder.read("mail-sent.txt").hasPrefix("# The summaries"))
+  }
+
+  @Test(arguments: [
+    "title: Habits\n", "2026-10\tana@example.org\tsent\n",
+    "2026-10\tana@example.org\tposted\tabc\n", "2026-10\tana@example.org\tsent\tabc\t\n",
+  ])
+  func refusesAFileThatIsNoLedger(line: String) throws {
+    try folder.write("# ours\n\n" + line, to: "mail-sent.txt")
+    let error = #expect(throws: LedgerError.self) { try note(.sent) }
+    #expect(error == .foreign(line: 3))
+    #expect(
+      error?.message
+        == "no line of a ledger of mails; remove it, or the file where nothing was sent yet"
+    )
+    #expect(throws: LedgerError.foreign(line: 3)) { try Ledger.record(at: path) }
+    #expect(try folder.read("mail-sent.txt") == "# ours\n\n" + line)
+  }
+
+  @Test func saysWhyItCannotBeOpened() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let error = #expect(throws: LedgerError.self) { try note(.sent) }
+    #expect(error?.message == "is a directory")
+    let missing = #expect(throws: LedgerError.self) {
+      _ = try Self.isHeld(folder.path + "/none/mail-sent.txt")
+    }
+    #expect(missing?.message == "no such file or directory")
+  }
+
+  @Test func followsNoLink() throws {
+    try folder.write("mine", to: "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: path,
+      withDestinationPath: folder.path + "/mine"
+    )
+    let error = #expect(throws: LedgerError.self) { try note(.sent) }
+    #expect(error?.message == "too many levels of symbolic links")
+    #expect(try folder.read("mine") == "mine")
+  }
+
+  @Test func refusesWhatIsTooLarge() throws {
+    let line = String(repeating: "#", count: 1_023) + "\n"
+    try folder.write(String(repeating: line, count: 16 * 1_024 + 1), to: "mail-sent.txt")
+    let error = #expect(throws: LedgerError.self) { try note(.sent) }
+    #expect(error?.message == "it has more than 16 MiB")
+  }
+}
