@@ -60,6 +60,7 @@ extension Ledger {
   ///   - step: How far the message came.
   ///   - key: Which message.
   ///   - content: A hash of what it holds.
+  /// - Throws: ``LedgerError`` where it cannot be written; the message must not go out then.
   package mutating func note(
     _ step: LedgerStep,
     of key: LedgerKey,

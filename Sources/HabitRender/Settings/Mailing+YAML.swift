@@ -28,8 +28,8 @@ extension Mailing {
     default:
       // A file is easily shared; its text is not quoted either.
       reader.report(
-        "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or name "
-          + "a file as 'passwordFile'",
+        "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
+          + "name a file as 'passwordFile'",
         at: yaml.place
       )
     }
