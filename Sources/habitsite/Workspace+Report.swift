@@ -18,9 +18,7 @@ extension Workspace {
     for audience: Audience,
     _ selection: SelectionOptions? = nil
   ) throws -> (report: Report, diagnostics: [Diagnostic]) {
-    guard !log.habits.isEmpty else {
-      throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
-    }
+    try refuseNothing()
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
@@ -29,14 +27,25 @@ extension Workspace {
     try Self.refuseManyDays(log, asOf: asOf)
     // What depends on the clock is told, but is no part of the figures.
     options.console.tell(later + Self.future(asOf, today: today))
-    let report = Report(
-      of: log,
-      asOf: asOf,
-      firstWeekday: options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday,
-      within: selection?.range
-    )
-    try Self.refuseLongReports(report)
+    let report = try report(of: log, upTo: asOf, options, within: selection?.range)
     return (report, diagnostics + later)
+  }
+
+  /// Computes the figures of all habits for their owner, as they stood at the end of a day.
+  ///
+  /// - Parameters:
+  ///   - asOf: The last day that counts, whatever the flags say.
+  ///   - options: Where weeks begin.
+  /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
+  func report(upTo asOf: Day, _ options: InputOptions) throws -> Report {
+    try refuseNothing()
+    try Self.refuseManyDays(log, asOf: asOf)
+    return try report(of: log, upTo: asOf, options, within: nil)
+  }
+
+  /// Where weeks begin.
+  func firstWeekday(_ options: InputOptions) -> Weekday {
+    options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday
   }
 
   /// The day that the clock shows.
@@ -49,6 +58,24 @@ extension Workspace {
 }
 
 extension Workspace {
+  private func refuseNothing() throws {
+    guard !log.habits.isEmpty else {
+      throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
+    }
+  }
+
+  private func report(
+    of log: HabitLog,
+    upTo asOf: Day,
+    _ options: InputOptions,
+    within range: DayRange?
+  ) throws -> Report {
+    let firstWeekday = firstWeekday(options)
+    let report = Report(of: log, asOf: asOf, firstWeekday: firstWeekday, within: range)
+    try Self.refuseLongReports(report)
+    return report
+  }
+
   private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
     let count = log.entriesAfter(asOf)
     guard count > 0 else { return [] }

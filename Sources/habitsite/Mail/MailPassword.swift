@@ -1,0 +1,74 @@
+import Foundation
+import HabitCore
+import HabitRender
+
+/// The password of a mail server. It comes from the environment or a file that is its owner's
+/// alone: arguments stand in the list of processes, and settings are easily shared.
+enum MailPassword {
+  static let variable = "HABITSITE_MAIL__PASSWORD"
+  /// How many bytes it may have, with the end of its line.
+  private static let greatestCount = 4_096
+}
+
+extension MailPassword {
+  /// Reads the password, which no message ever quotes.
+  ///
+  /// - Parameter path: The file that the settings name, if any; the environment goes before it.
+  /// - Returns: The password, or `nil` where there is none.
+  /// - Throws: ``SiteError`` where the file cannot be read or others may read it, too.
+  static func read(file path: String?) throws -> String? {
+    if let text = getenv(variable), text.pointee != 0 {
+      let bytes = UnsafeBufferPointer(start: text, count: strlen(text))
+      return try password(bytes.map { UInt8(bitPattern: $0) }, from: variable)
+    }
+    return try path.map { try password(bytes(ofFileAt: $0), from: $0.quoted) }
+  }
+
+  private static func password(_ bytes: [UInt8], from name: String) throws -> String {
+    var bytes = bytes[...]
+    // Editors and `echo` end the line.
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw SiteError(
+        "mail.password",
+        "\(name) is no text of one line; put the password there alone"
+      )
+    }
+    guard !text.isEmpty else {
+      throw SiteError(
+        "mail.password",
+        "\(name) is empty; put the password of the mail server there"
+      )
+    }
+    return text
+  }
+
+  private static func bytes(ofFileAt path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw SiteError("mail.password", "cannot read \(path.quoted): \(reason)")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SiteError("mail.password", "cannot read \(path.quoted): it is no plain file")
+    }
+    guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
+      throw SiteError(
+        "mail.password",
+        "others on this machine may read \(path.quoted); run 'chmod 600' on it"
+      )
+    }
+    guard status.st_size <= greatestCount else {
+      throw SiteError("mail.password", "\(path.quoted) is too large for a password")
+    }
+    let size = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, size, 0))
+    }
+  }
+}
