@@ -93,6 +93,15 @@ EMBEDDED not_found[] = {
 EMBEDDED history[] = {
 #embed "default/history.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED mail_digest_html[] = {
+#embed "mail/digest.html.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED mail_digest_text[] = {
+#embed "mail/digest.text.mustache" suffix(, 0) if_empty(0)
+};
+EMBEDDED mail_list[] = {
+#embed "mail/list.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED site_js[] = {
 #embed "default/site.js" suffix(, 0) if_empty(0)
 };
@@ -211,6 +220,9 @@ static const struct habitsite_template templates[] = {
     FILE("content.mustache", content),
     FILE("not-found.mustache", not_found),
     FILE("history.mustache", history),
+    FILE("mail/digest.html.mustache", mail_digest_html),
+    FILE("mail/digest.text.mustache", mail_digest_text),
+    FILE("mail/list.mustache", mail_list),
     FILE("site.js", site_js),
     FILE("style.css", style_css),
     FILE("pictures.css", pictures_css),

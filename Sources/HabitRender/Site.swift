@@ -96,6 +96,7 @@ extension Site {
         let known = problems.map(\.place)
         problems += templates.problems(of: page).filter { !known.contains($0.place) }
       }
+      problems += Digest.templateProblems(in: templates)
       return (
         templates,
         problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)

@@ -18,7 +18,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
 
 extension DayWord {
   /// The word in the language of the page.
-  func text(in words: ChartWords) -> String {
+  package func text(in words: ChartWords) -> String {
     switch self {
     case .done: words.done
     case .bonus: words.bonus
@@ -38,7 +38,7 @@ extension DayWord {
   }
 
   /// The sign that stands for the word in a table; the caption of the table explains it.
-  var sign: StaticString {
+  package var sign: StaticString {
     switch self {
     case .done: "✓"
     case .bonus: "+"

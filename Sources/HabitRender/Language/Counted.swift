@@ -24,4 +24,6 @@ enum Counted: String, CaseIterable, Sendable {
   case differencesFound
   case ofDays
   case lastDays
+  case moreHabits
+  case more
 }

@@ -263,4 +263,34 @@ enum Phrase: String, CaseIterable, Sendable {
   case cannotDecrypt
   case scriptsNeeded
   case lockSite
+
+  // The mail.
+  case mailSubject
+  case mailOf
+  case mailEmpty
+  case mailUpTo
+  case mailAgainst
+  case mailKeptIn
+  case mailStreak
+  case mailChange
+  case mailThisWeek
+  case mailWeekBefore
+  case mailWeekLastYear
+  case mailDayLegend
+  case mailHighlights
+  case mailBestWeekday
+  case mailHardestWeekday
+  case mailStreaks
+  case mailRecord
+  case mailEnded
+  case mailDueOn
+  case mailFewerPictures
+  case mailShortRows
+  case mailOpenSite
+  case mailWhyWeek
+  case mailWhyMonth
+  case mailWhyYear
+  case mailSetUpBy
+  case mailSetUpByOwner
+  case mailUnsubscribe
 }

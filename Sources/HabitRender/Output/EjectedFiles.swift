@@ -17,7 +17,7 @@ extension EjectedFiles {
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
     try files.write(
-      folders: ["languages", "templates", "themes"],
+      folders: ["languages", "templates/mail", "themes"],
       orElse: "name another folder",
       code: "eject.exists"
     )
@@ -26,8 +26,9 @@ extension EjectedFiles {
   private static var all: [(path: String, bytes: [UInt8])] {
     let hidden = ["new-site/", "preview/", "sealed/", "data/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
-      // A name with a folder is one of a language or a theme.
-      let path = name.contains("/") ? name : "templates/\(name)"
+      // A name with a folder is one of a language or a theme, or a template of mails.
+      let isTemplate = name.hasSuffix(BuiltInFiles.templateSuffix) || !name.contains("/")
+      let path = isTemplate ? "templates/\(name)" : name
       return (path, Array(OriginMark.marked(file.text, name: name).utf8))
     }
   }

@@ -48,6 +48,11 @@ extension TemplateSet {
     TemplateChecker.problems(of: page.template, in: tags, schemas: [Frame.schema, page.schema])
   }
 
+  /// The tags of a template that name nothing in the model that it renders.
+  func problems(of template: String, rendering schema: TemplateSchema) -> [Diagnostic] {
+    TemplateChecker.problems(of: template, in: tags, schemas: [schema])
+  }
+
   /// Whether another template takes a template in.
   func isUsed(_ name: String) -> Bool {
     tags.contains { owner, tags in
@@ -59,6 +64,11 @@ extension TemplateSet {
   func render(_ page: any Page) -> String {
     let scope = Scope(models: [page, page.frame])
     return library.render(scope, withTemplate: type(of: page).template) ?? ""
+  }
+
+  /// Renders a model by a template that has no ``problems(of:rendering:)``.
+  func render(_ model: some TemplateModel, with template: String) -> String {
+    library.render(Scope(models: [model]), withTemplate: template) ?? ""
   }
 
   private static func reason(for error: any Error) -> String {

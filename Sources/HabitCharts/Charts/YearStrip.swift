@@ -1,0 +1,65 @@
+package import HabitCore
+
+/// A year as columns of weeks for a mail: square cells without outlines, and no word.
+///
+/// Its colours are plain attributes, and few, so that the picture stays small.
+package struct YearStrip: Sendable {
+  private let series: DaySeries
+  private let days: DayRange
+  private let firstWeekday: Weekday
+  private let colors: ThemeColors
+
+  /// - Parameters:
+  ///   - year: The calendar year.
+  ///   - series: The days.
+  ///   - firstWeekday: The day on which weeks begin.
+  ///   - colors: The colours of the ground that the mail is written for.
+  package init(year: Int, of series: DaySeries, firstWeekday: Weekday, colors: ThemeColors) {
+    self.series = series
+    days = Month.days(ofYear: year)
+    self.firstWeekday = firstWeekday
+    self.colors = colors
+  }
+}
+
+extension YearStrip {
+  private static let (pitch, cell, margin) = (20, 17, 10)
+
+  /// In pixels; wide enough for the years that touch 54 weeks.
+  package var width: Int { 54 * Self.pitch + 2 * Self.margin }
+
+  /// In pixels.
+  package var height: Int { 7 * Self.pitch + 2 * Self.margin }
+
+  /// Appends the picture as an SVG of its own.
+  package func write(to markup: inout Markup) {
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1100 160\"")
+    markup.raw(" shape-rendering=\"crispEdges\">\n<rect width=\"1100\" height=\"160\"")
+    markup.attribute("fill", colors[.surface].description)
+    markup.raw("/>\n")
+    let offset = days.first.weekday.days(after: firstWeekday)
+    for (position, day) in days.enumerated() {
+      let (column, row) = ((position + offset) / 7, (position + offset) % 7)
+      markup.raw("<rect")
+      markup.attribute("x", Self.margin + column * Self.pitch)
+      markup.attribute("y", Self.margin + row * Self.pitch)
+      markup.attribute("width", Self.cell)
+      markup.attribute("height", Self.cell)
+      markup.attribute("fill", color(of: day).description)
+      markup.raw("/>\n")
+    }
+    markup.raw("</svg>\n")
+  }
+
+  private func color(of day: Day) -> HexColor {
+    switch series[day]?.look {
+    case .level0, .missed, .open: colors.palette.levels[0]
+    case .level1: colors.palette.levels[1]
+    case .level2: colors.palette.levels[2]
+    case .level3: colors.palette.levels[3]
+    case .level4: colors.palette.levels[4]
+    case .level5: colors.palette.levels[5]
+    case .off, .excused, .failed, nil: colors[.off]
+    }
+  }
+}

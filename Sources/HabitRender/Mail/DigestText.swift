@@ -1,0 +1,189 @@
+import HabitCharts
+import HabitCore
+
+/// The plain text of a digest, as its template reads it; all of it is finished lines.
+struct DigestText: TemplateModel {
+  static let template = "mail/digest.text"
+  static let fields = TemplateFields<Self>([
+    .markup("heading", \.heading), .markup("rule", \.rule), .markup("lead", \.lead),
+    .list("sections", \.sections), .markup("notes", \.notes), .markup("address", \.address),
+    .markup("why", \.why), .markup("unsubscribe", \.unsubscribe),
+  ])
+
+  /// Lines under a heading.
+  struct Section: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .markup("heading", \.heading), .markup("rule", \.rule), .markup("body", \.body),
+    ])
+
+    let heading: String
+    let rule: String
+    let body: String
+  }
+
+  let heading: String
+  let rule: String
+  let lead: String
+  let sections: [Section]
+  let notes: String
+  let address: String
+  let why: String
+  let unsubscribe: String
+}
+
+extension DigestText {
+  static let width = 78
+
+  init(_ model: DigestModel, _ detail: DigestDetail) {
+    let content = DigestContent(model, detail)
+    let language = model.language
+    let title = language.text(
+      .pair,
+      ["first": content.heading, "second": content.siteTitle]
+    )
+    heading = Self.text(title)
+    rule = Self.rule("=", under: title)
+    lead = Self.text(content.lead)
+    var sections: [Section] = []
+    func add(_ heading: String, _ lines: [String]) {
+      guard !lines.isEmpty else { return }
+      sections.append(
+        Section(
+          heading: Self.text(heading),
+          rule: Self.rule("-", under: heading),
+          body: lines.joined(separator: "\n")
+        )
+      )
+    }
+    if !model.isEmpty {
+      add(language[.atAGlance], Self.lines(content.tiles))
+      if let table = DigestDays(model, detail) {
+        add(table.caption, table.lines)
+      }
+      if let months = DigestMonths(model) {
+        add(months.caption, months.lines)
+      }
+      add(language[.habitByHabit], DigestHabits(model, DigestDetail()).lines)
+    }
+    for list in [content.highlights, content.streaks].compactMap(\.self) {
+      add(list.title, Self.lines(list))
+    }
+    if let table = content.comparison {
+      add(language[.compared], table.lines)
+    }
+    for list in [content.milestones, content.awards, content.due].compactMap(\.self) {
+      add(list.title, Self.lines(list))
+    }
+    self.sections = sections
+    notes = ""
+    address = model.periodAddress
+    why = Self.text(content.why)
+    let stop = model.request.unsubscribe
+    unsubscribe = stop.hasPrefix("https://") ? "\(language[.mailUnsubscribe]):\n\(stop)" : ""
+  }
+
+  /// A text in lines that are not too long.
+  private static func text(_ text: String) -> String {
+    text.plain.wrapped(toWidth: width).joined(separator: "\n")
+  }
+
+  private static func rule(_ character: Character, under heading: String) -> String {
+    String(repeating: character, count: max(1, min(width, heading.plain.displayWidth)))
+  }
+
+  private static func lines(_ tiles: [Tile]) -> [String] {
+    var table = TextTable([
+      TextTable.Column("", .left), TextTable.Column(""), TextTable.Column("", .left),
+    ])
+    for tile in tiles {
+      table.add([tile.label, tile.figure, tile.detail])
+    }
+    return Array(table.lines(.mail).dropFirst())
+  }
+
+  private static func lines(_ list: DigestList) -> [String] {
+    let lines = list.lines.flatMap { line in
+      "- \(line.plain)".plain.wrapped(toWidth: width, indent: "  ")
+    }
+    return list.rest.isEmpty ? lines : lines + [list.rest]
+  }
+}
+
+extension TextStyle {
+  static let mail = TextStyle(width: DigestText.width, colors: .none)
+}
+
+extension String {
+  /// The text without characters that are not seen, those that isolate left out and others told.
+  fileprivate var plain: String {
+    let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isolates.contains($0) }))
+      .escapedForMessages
+  }
+}
+
+extension DigestDays {
+  /// The table as lines of text.
+  var lines: [String] {
+    guard !rows.isEmpty else { return [] }
+    let hasNames = rows.contains { !$0.name.isEmpty }
+    var table = TextTable(
+      (hasNames ? [TextTable.Column("", .left)] : []) + weekdays.map { TextTable.Column($0) }
+    )
+    for row in rows {
+      table.add(
+        (hasNames ? [row.name] : [])
+          + row.days.map { day in
+            guard let day else { return "" }
+            return [day.number, day.figure].filter { !$0.isEmpty }.joined(separator: ": ")
+          }
+      )
+    }
+    return table.lines(.mail) + (legend.isEmpty ? [] : legend.wrapped(toWidth: DigestText.width))
+  }
+}
+
+extension DigestMonths {
+  /// The bars as lines of text.
+  var lines: [String] {
+    var table = TextTable([
+      TextTable.Column(columns[0], .left), TextTable.Column(columns[1]), TextTable.Column(""),
+      TextTable.Column("", .left),
+    ])
+    for row in rows {
+      let bar = String(repeating: "#", count: row.rate.map { Percentage($0).number / 5 } ?? 0)
+      table.add([row.name, row.count, row.percent, bar])
+    }
+    return table.lines(.mail)
+  }
+}
+
+extension DigestHabits {
+  /// The table as lines of text.
+  var lines: [String] {
+    var table = TextTable([
+      TextTable.Column(columns[0], .left), TextTable.Column(columns[1]), TextTable.Column(""),
+      TextTable.Column(columns[2]), TextTable.Column(columns[3], rank: 1),
+      TextTable.Column("", .left, rank: 2),
+    ])
+    for habit in habits {
+      table.add([
+        habit.name, habit.count, habit.percent, habit.streak, habit.change, habit.details.plain,
+      ])
+    }
+    return table.lines(.mail)
+  }
+}
+
+extension Table {
+  /// The table as lines of text.
+  fileprivate var lines: [String] {
+    var table = TextTable(
+      columns.enumerated().map { TextTable.Column($1, $0 == 0 ? .left : .right) }
+    )
+    for row in rows {
+      table.add([row.name] + row.cells)
+    }
+    return table.lines(.mail)
+  }
+}

@@ -1,0 +1,193 @@
+import HabitCharts
+import HabitCore
+
+/// Writes the tables of a mail, every cell with its own inline style.
+struct MailMarkup {
+  let style: MailStyle
+  private(set) var markup = Markup()
+
+  init(_ style: MailStyle) {
+    self.style = style
+  }
+}
+
+extension MailMarkup {
+  /// A cell of a table.
+  struct Cell {
+    var alignment = Alignment.left
+    var color = MailColor.text
+    /// The level of 0...5 that fills the cell, or `nil` for none.
+    var level: Int?
+    var fill: MailColor?
+    /// The size of the letters in pixels.
+    var size = 14
+    var weight = Weight.normal
+    /// In pixels: above and below, left and right.
+    var padding = (8, 4)
+    var hasLine = true
+
+    enum Alignment: String {
+      case left
+      case right
+      case center
+    }
+
+    enum Weight: Int {
+      case normal = 400
+      case bold = 700
+    }
+  }
+
+  /// What a cell is.
+  enum Kind {
+    case data
+    case column
+    case row
+  }
+
+  var string: String { markup.string }
+
+  mutating func raw(_ text: StaticString) { markup.raw(text) }
+
+  mutating func text(_ text: String) { markup.text(text) }
+
+  mutating func embedded(_ text: String) { markup.embeddedText(text) }
+
+  /// Opens a table of figures with its caption.
+  mutating func openTable(caption: String) {
+    markup.raw("<table width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\"")
+    markup.attribute("style", "width:100%;border-collapse:collapse;font-family:\(MailStyle.font)")
+    markup.raw(">\n<caption class=\"mu\"")
+    let font = "font-family:\(MailStyle.font);font-size:13px;line-height:18px"
+    markup.attribute("style", "color:\(style[.muted]);\(font);text-align:left")
+    markup.raw(">")
+    markup.text(caption)
+    markup.raw("</caption>\n")
+  }
+
+  mutating func closeTable() {
+    markup.raw("</table>\n")
+  }
+
+  /// Opens a cell; the caller closes it by ``close(_:)``.
+  mutating func open(_ kind: Kind, _ cell: Cell, class extra: String = "") {
+    switch kind {
+    case .data: markup.raw("<td")
+    case .column: markup.raw("<th scope=\"col\"")
+    case .row: markup.raw("<th scope=\"row\"")
+    }
+    var classes = extra.isEmpty ? [] : [extra]
+    if let level = cell.level {
+      classes.append("l\(level)")
+    } else {
+      classes += [cell.color, cell.fill].compactMap { $0?.rawValue }
+    }
+    if cell.hasLine { classes.append(MailColor.line.rawValue) }
+    markup.attribute("class", classes.joined(separator: " "))
+    if let fill = cell.level.map(style.fill) ?? cell.fill.map({ style[$0] }) {
+      markup.attribute("bgcolor", fill.description)
+    }
+    markup.attribute("style", css(of: cell))
+    markup.raw(">")
+  }
+
+  mutating func close(_ kind: Kind) {
+    markup.raw(kind == .data ? "</td>" : "</th>")
+  }
+
+  /// Writes a cell of text.
+  mutating func cell(_ kind: Kind, _ text: String, _ cell: Cell, class extra: String = "") {
+    open(kind, cell, class: extra)
+    markup.text(text)
+    close(kind)
+  }
+
+  private func css(of cell: Cell) -> String {
+    var css: [String] = []
+    if let level = cell.level {
+      css += [
+        "background-color:\(style.fill(ofLevel: level))", "color:\(style.text(onLevel: level))",
+      ]
+    } else {
+      if let fill = cell.fill { css.append("background-color:\(style[fill])") }
+      css.append("color:\(style[cell.color])")
+    }
+    if cell.hasLine { css.append("border-bottom:1px solid \(style[.line])") }
+    return
+      (css + [
+        "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
+        "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
+        "font-weight:\(cell.weight.rawValue)", "text-align:\(cell.alignment.rawValue)",
+        "vertical-align:top",
+      ]).joined(separator: ";")
+  }
+}
+
+extension MailMarkup {
+  /// Writes a name, which leads somewhere where it has an address.
+  mutating func name(_ name: String, emoji: String = "", address: String) {
+    if !emoji.isEmpty {
+      markup.text(emoji)
+      markup.raw(" ")
+    }
+    guard !address.isEmpty else {
+      markup.isolatedText(name)
+      return
+    }
+    markup.raw("<a class=\"ac\"")
+    markup.attribute("href", address)
+    markup.attribute("style", "color:\(style[.link])")
+    markup.raw(">")
+    markup.isolatedText(name)
+    markup.raw("</a>")
+  }
+
+  /// Writes a line of its own below what stands in a cell.
+  mutating func line(below text: String) {
+    guard !text.isEmpty else { return }
+    markup.raw("<br><span class=\"mu\"")
+    markup.attribute("style", "color:\(style[.muted]);font-size:12px;font-weight:400")
+    markup.raw(">")
+    markup.text(text)
+    markup.raw("</span>")
+  }
+
+  /// Writes a bar for a share of 0...1, as long as its place for all.
+  mutating func bar(_ share: Double) {
+    let percent = Percentage(share).number
+    markup.raw("<table role=\"presentation\" width=\"100%\" cellpadding=\"0\"")
+    markup.raw(" cellspacing=\"0\" border=\"0\" style=\"width:100%\"><tr>")
+    for (width, color) in [(percent, MailColor.bar), (100 - percent, .off)] where width > 0 {
+      markup.raw("<td")
+      markup.attribute("class", color.rawValue)
+      markup.attribute("width", "\(width)%")
+      markup.raw(" height=\"6\"")
+      markup.attribute("bgcolor", style[color].description)
+      let css = "background-color:\(style[color]);width:\(width)%;height:6px"
+      markup.attribute("style", css + ";font-size:1px;line-height:6px")
+      markup.raw(">&nbsp;</td>")
+    }
+    markup.raw("</tr></table>")
+  }
+
+  /// Writes a table of figures: names to the left, one figure in each other cell.
+  mutating func table(_ table: Table) {
+    openTable(caption: table.caption)
+    markup.raw("<tr>")
+    for (place, column) in table.columns.enumerated() {
+      let alignment: Cell.Alignment = place == 0 ? .left : .right
+      cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13))
+    }
+    markup.raw("</tr>\n")
+    for row in table.rows {
+      markup.raw("<tr>")
+      cell(.row, row.name, Cell())
+      for (place, text) in row.cells.enumerated() {
+        let weight: Cell.Weight = place == 0 ? .bold : .normal
+        cell(.data, text, Cell(alignment: .right, weight: weight))
+      }
+      markup.raw("</tr>\n")
+    }
+    closeTable()
+  }
+}
