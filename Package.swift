@@ -74,6 +74,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
+    .target(
+      name: "HabitMail",
+      dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "habitsite",
       dependencies: [
