@@ -2,9 +2,10 @@
 
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
-DEBIAN_PACKAGES = git libarchive-dev libcmark-dev librsvg2-2 libsqlite3-dev pkg-config tzdata
+DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-2 libsqlite3-dev \
+  pkg-config tzdata
 # What only the tests need.
-TEST_PACKAGES = python3-feedparser python3-icalendar python3-jsonschema
+TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
@@ -90,8 +91,8 @@ packages:
 	      || { echo "habitsite needs: brew install $(BREW_PACKAGES)"; exit 1; }; \
 	  done; \
 	else \
-	  pkg-config --exists libarchive libcmark sqlite3 || { \
-	    echo "no dpkg and no brew here: install libarchive, cmark, librsvg, sqlite3 and pkg-config yourself"; \
+	  pkg-config --exists libarchive libcmark libcurl sqlite3 || { \
+	    echo "no dpkg and no brew here: install libarchive, cmark, libcurl, librsvg, sqlite3 and pkg-config yourself"; \
 	    exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

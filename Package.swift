@@ -54,6 +54,9 @@ let package = Package(
     // SVG as PNG, and photos made small, by librsvg. It is loaded at the first picture: linked into
     // the program, it and the thirty libraries that it needs would cost every start 6 ms or more.
     .target(name: "CRaster"),
+    // Mail to a server, by libcurl. It is loaded at the first mail, for the same reason; its header
+    // is all that a build needs.
+    .target(name: "CCurl"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "HabitImport",
@@ -74,7 +77,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
-    .target(name: "HabitMail", swiftSettings: strict),
+    .target(
+      name: "HabitMail",
+      dependencies: ["CCurl", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "habitsite",
       dependencies: [

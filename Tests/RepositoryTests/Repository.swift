@@ -28,5 +28,7 @@ enum Repository {
     }
   }
 
-  static let libraries = ["HabitCore", "HabitImport", "HabitCharts", "HabitRaster", "HabitRender"]
+  static let libraries = [
+    "HabitCore", "HabitImport", "HabitCharts", "HabitMail", "HabitRaster", "HabitRender",
+  ]
 }

@@ -1,0 +1,83 @@
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// How far a mail has come.
+enum mail_step {
+  MAIL_CONNECT,
+  MAIL_SECURE,
+  MAIL_GREET,
+  MAIL_LOG_IN,
+  MAIL_SENDER,
+  MAIL_RECIPIENT,
+  MAIL_TEXT,
+  /// All has been sent, and the server has not yet said that it took it.
+  MAIL_CONFIRM,
+};
+
+/// What sending a mail came to.
+enum mail_result {
+  MAIL_SENT,
+  /// libcurl is not installed, or lacks a function.
+  MAIL_NO_LIBRARY,
+  MAIL_NO_HOST,
+  MAIL_NOT_CONNECTED,
+  MAIL_TIMED_OUT,
+  MAIL_CANCELLED,
+  /// The file of the authorities that are trusted cannot be read.
+  MAIL_NO_AUTHORITIES,
+  /// The certificate is not that of the server, or nobody who is trusted vouches for it.
+  MAIL_NO_TRUST,
+  /// The server offers no STARTTLS.
+  MAIL_NO_TLS,
+  /// The server offers no way to log in that is known here.
+  MAIL_NO_LOG_IN,
+  /// The server said no: see the reply.
+  MAIL_REFUSED,
+  MAIL_CLOSED,
+  /// Something else: see the reason.
+  MAIL_FAILED,
+};
+
+/// A mail, the server that it goes to, and how long that may take.
+struct mail_job {
+  const char *url;
+  /// NULL for a server that needs no login.
+  const char *user;
+  const char *password;
+  /// The file of the authorities that are trusted instead of those of the system, or NULL.
+  const char *authorities;
+  /// With angle brackets.
+  const char *sender;
+  const char *recipient;
+  /// Whether a connection that begins without TLS must turn to it.
+  int needs_starttls;
+  const uint8_t *bytes;
+  size_t count;
+  long connect_seconds;
+  long whole_seconds;
+  /// How long nothing at all may happen.
+  long still_seconds;
+  /// Whether to give up, asked about every second.
+  int (*is_cancelled)(void *context);
+  void *context;
+};
+
+/// What sending came to, where it ended, and why.
+struct mail_outcome {
+  enum mail_result result;
+  enum mail_step step;
+  /// The last answer of the server, its lines joined by spaces.
+  char reply[1024];
+  /// The words of libcurl.
+  char reason[512];
+  /// The error of the system where there was no connection, or 0.
+  long system_error;
+};
+
+/// Sends a mail; libcurl is loaded where that has not been done yet.
+struct mail_outcome mail_send(const struct mail_job *job);
+
+#endif

@@ -1,0 +1,88 @@
+/// Text of headers that is more than ASCII, in words of 75 characters at most.
+///
+/// Each word holds whole characters, so that each can be read by itself.
+///
+/// Source: RFC 2047 (1996), sections 2 to 5.
+struct EncodedWords {
+  private let isBase64: Bool
+  private(set) var words: [String] = []
+  private var bytes: [UInt8] = []
+  /// How many characters the content of the current word may have.
+  private var room: Int
+
+  /// Encodes a text whose first word begins in a column, in the shorter of the two ways.
+  init(_ text: String, column: Int) {
+    let utf8 = Array(text.utf8)
+    isBase64 = Self.length(utf8, isBase64: true) < Self.length(utf8, isBase64: false)
+    room = Self.greatestLineLength - column - Self.frameLength
+    for character in text {
+      append(character)
+    }
+    endWord()
+  }
+}
+
+extension EncodedWords {
+  /// The greatest length of a line with such a word.
+  static let greatestLineLength = 76
+  private static let frameLength = "=?utf-8?q??=".count
+  /// On a line that begins with the space of a fold.
+  private static let roomOfNewLine = greatestLineLength - 1 - frameLength
+
+  private mutating func append(_ character: Character) {
+    let utf8 = Array(character.utf8)
+    if Self.length(utf8, isBase64: isBase64) <= Self.roomOfNewLine {
+      append(utf8)
+    } else {
+      // A character can pile up any number of marks.
+      for scalar in character.unicodeScalars {
+        append(Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter))
+      }
+    }
+  }
+
+  private mutating func append(_ whole: [UInt8]) {
+    if Self.length(bytes + whole, isBase64: isBase64) > room {
+      endWord()
+    }
+    bytes += whole
+  }
+
+  private mutating func endWord() {
+    if !bytes.isEmpty {
+      let content = isBase64 ? Base64Lines.text(bytes) : Self.quoted(bytes)
+      words.append("=?utf-8?\(isBase64 ? "b" : "q")?\(content)?=")
+      bytes = []
+    }
+    room = Self.roomOfNewLine
+  }
+
+  private static func length(_ bytes: [UInt8], isBase64: Bool) -> Int {
+    if isBase64 { return (bytes.count + 2) / 3 * 4 }
+    return bytes.reduce(0) { $0 + (isLiteral($1) || $1 == 0x20 ? 1 : 3) }
+  }
+
+  private static func quoted(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    for byte in bytes {
+      if byte == 0x20 {
+        result.append(UInt8(ascii: "_"))
+      } else if isLiteral(byte) {
+        result.append(byte)
+      } else {
+        result += [
+          UInt8(ascii: "="), QuotedPrintable.digit(byte >> 4), QuotedPrintable.digit(byte & 15),
+        ]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a byte stands for itself even in the name of a person.
+  private static func isLiteral(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "!", "*", "+", "-", "/": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The forms of what a program puts into headers, where no encoding would help.
+enum HeaderForm {
+  case contentID
+  case domain
+  case fileName
+  case language
+  case link
+  case mediaType
+}
+
+extension HeaderForm {
+  /// The text itself.
+  ///
+  /// - Throws: ``MessageError`` that names the header where the text is of another form.
+  func checked(_ text: String, in header: String) throws(MessageError) -> String {
+    guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
+      throw MessageError(header: header, problem: .controlCharacter)
+    }
+    guard text.utf8.count <= greatestLength, matches(text) else {
+      throw MessageError(header: header, problem: .form(text, expected: description))
+    }
+    return text
+  }
+
+  /// Keeps lines below the 998 bytes of RFC 5322, and short ones short.
+  private var greatestLength: Int {
+    switch self {
+    case .contentID, .domain: 253
+    case .fileName, .language, .mediaType: 60
+    case .link: 900
+    }
+  }
+
+  private func matches(_ text: String) -> Bool {
+    switch self {
+    case .contentID: Self.isContentID(text)
+    case .domain: MailAddress.isDomain(text[...])
+    case .fileName: Self.isWord(text[...], signs: "._-")
+    case .language: Self.isWord(text[...], signs: "-")
+    case .link: Self.isLink(text)
+    case .mediaType: Self.isMediaType(text)
+    }
+  }
+
+  private var description: String {
+    switch self {
+    case .contentID: "a name and a domain, such as 'grid@example.org'"
+    case .domain: "of the form of a domain, such as 'habits.example.org'"
+    case .fileName: "a name of at most 60 ASCII letters, digits, '.', '_' and '-'"
+    case .language: "the tag of a language, such as 'en' or 'sr-Latn'"
+    case .link: "an address that begins with 'https://', of at most 900 ASCII characters"
+    case .mediaType: "the kind of a file, such as 'image/png'"
+    }
+  }
+
+  private static func isWord(_ text: Substring, signs: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { MailAddress.isLetterOrDigit($0) || signs.utf8.contains($0) }
+  }
+
+  private static func isContentID(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    return halves.count == 2 && isWord(halves[0], signs: "-_") && MailAddress.isDomain(halves[1])
+  }
+
+  private static func isMediaType(_ text: String) -> Bool {
+    let halves = text.split(separator: "/", omittingEmptySubsequences: false)
+    return halves.count == 2 && halves.allSatisfy { isWord($0, signs: "+.-") }
+  }
+
+  private static func isLink(_ text: String) -> Bool {
+    let start = "https://"
+    return text.hasPrefix(start) && text.count > start.count
+      && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !"<>\"\\^`{|},".utf8.contains($0) }
+  }
+}
+
+extension MailAddress {
+  /// The address as `mailto:` has it.
+  ///
+  /// Source: RFC 6068 (2010), section 2.
+  var mailboxInLink: String {
+    mailbox.utf8.reduce(into: "") { text, byte in
+      if Self.isLetterOrDigit(byte) || "-._~@+".utf8.contains(byte) {
+        text.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        text += byte < 16 ? "%0" : "%"
+        text += String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// When a mail was written: a moment, and the clock on the wall of who wrote it.
+package struct MailDate: Hashable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  package let secondsSince1970: Int
+  /// Seconds east of Greenwich; parts of a minute cannot be written and are left out.
+  package let offset: Int
+
+  /// A moment of the years 1900 to 9999; one beyond them is taken as the nearest.
+  package init(secondsSince1970: Int, offset: Int) {
+    self.secondsSince1970 = min(max(secondsSince1970, -2_208_902_400), 253_402_214_400)
+    self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
+  }
+}
+
+extension MailDate {
+  /// Such as `Sat, 21 Nov 2026 20:10:35 +0100`.
+  ///
+  /// Source: RFC 5322 (2008), section 3.3.
+  var text: String {
+    let seconds = secondsSince1970 + offset
+    let time = (seconds % 86_400 + 86_400) % 86_400
+    let days = (seconds - time) / 86_400
+    let (year, month, day) = Self.civil(days)
+    let weekday = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(days % 7 + 7) % 7]
+    let clock = [time / 3_600, time / 60 % 60, time % 60].map(Self.twoDigits)
+    let zone = abs(offset) / 60
+    return "\(weekday), \(Self.twoDigits(day)) \(Self.months[month - 1]) \(year) "
+      + clock.joined(separator: ":")
+      + " \(offset < 0 ? "-" : "+")\(Self.twoDigits(zone / 60))\(Self.twoDigits(zone % 60))"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  /// The civil date of a number of days since 1970-01-01, not before the year 0.
+  ///
+  /// Source: Hinnant (2014), "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = days + 719_468
+    let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day)
+  }
+}

@@ -1,0 +1,117 @@
+private import Foundation
+
+extension MailServer {
+  /// Reads an address such as `smtps://ana%40example.org@smtp.example.org:465`.
+  ///
+  /// `smtps` is TLS from the start, at port 465 if no other is named; `smtp` is STARTTLS, which the
+  /// server must offer, at port 587. With `?tls=none`, which only this machine may have, there is no
+  /// TLS and the port is 25. With `?ca=/path`, certificates are checked against that file alone.
+  ///
+  /// - Throws: ``ServerError``, for a password in the address among others.
+  package init(_ text: String) throws(ServerError) {
+    let (scheme, rest) = try Self.scheme(of: text)
+    // What stands before an `@` is no part of a message from here on.
+    guard rest.lastIndex(of: "@").map({ !rest[..<$0].contains(":") }) ?? true else {
+      throw .password
+    }
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    let (user, place) = try Self.user(of: rest[..<end])
+    let options = try Options(rest[end...])
+    guard !options.isOpen || scheme == .startTLS else { throw .contradiction }
+    let (host, port) = try Self.hostAndPort(of: place)
+    guard !options.isOpen || Self.isLoopback(host) else { throw .noTLS(host: host) }
+    self.host = host
+    self.user = user
+    security = options.isOpen ? .none : scheme
+    self.port = port ?? security.usualPort
+    authorities = options.authorities
+  }
+
+  private static func scheme(
+    of text: String
+  ) throws(ServerError) -> (scheme: Security, rest: Substring) {
+    for (start, security) in [("smtps://", Security.fromTheStart), ("smtp://", .startTLS)]
+    where text.lowercased().hasPrefix(start) {
+      return (security, text.dropFirst(start.count))
+    }
+    throw .scheme
+  }
+
+  /// The last `@` ends the user, so that one that is a mail address may be written as it is.
+  private static func user(
+    of authority: Substring
+  ) throws(ServerError) -> (user: String?, place: Substring) {
+    guard let at = authority.lastIndex(of: "@") else { return (nil, authority) }
+    let text = authority[..<at]
+    guard let user = String(text).removingPercentEncoding, !user.isEmpty,
+      !user.unicodeScalars.contains(where: \.endsOrControlsLines)
+    else { throw .user }
+    return (user, authority[authority.index(after: at)...])
+  }
+
+  private static func hostAndPort(
+    of place: Substring
+  ) throws(ServerError) -> (host: String, port: Int?) {
+    if place.first == "[", let end = place.firstIndex(of: "]") {
+      let host = place[..<end].dropFirst()
+      let isAddress = host.utf8.allSatisfy { ":.".utf8.contains($0) || isHexadecimal($0) }
+      guard isAddress, host.contains(":") else { throw .host(String(host)) }
+      return (host.lowercased(), try port(of: place[place.index(after: end)...]))
+    }
+    let end = place.firstIndex(of: ":") ?? place.endIndex
+    let host = place[..<end]
+    guard MailAddress.isDomain(host) else { throw .host(String(host)) }
+    return (host.lowercased(), try port(of: place[end...]))
+  }
+
+  private static func port(of text: Substring) throws(ServerError) -> Int? {
+    guard !text.isEmpty else { return nil }
+    let digits = text.dropFirst()
+    guard text.first == ":", digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let port = Int(digits), 1...65_535 ~= port
+    else { throw .port(String(digits)) }
+    return port
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "0"..."9", "a"..."f", "A"..."F": true
+    default: false
+    }
+  }
+}
+
+extension MailServer.Security {
+  fileprivate var usualPort: Int {
+    switch self {
+    case .fromTheStart: 465
+    case .startTLS: 587
+    case .none: 25
+    }
+  }
+}
+
+/// What may follow the place of a server.
+private struct Options {
+  var isOpen = false
+  var authorities: String?
+
+  init(_ text: Substring) throws(ServerError) {
+    let text = text.first == "/" ? text.dropFirst() : text
+    guard let first = text.first else { return }
+    guard first == "?" else { throw .path(String(text)) }
+    for option in text.dropFirst().split(separator: "&", omittingEmptySubsequences: false) {
+      if option == "tls=none" {
+        isOpen = true
+      } else if option.hasPrefix("ca=") {
+        let path = String(option.dropFirst(3))
+        guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding,
+          !decoded.unicodeScalars.contains(where: \.endsOrControlsLines)
+        else { throw .authorities(path) }
+        authorities = decoded
+      } else {
+        throw .option(String(option.prefix { $0 != "=" }))
+      }
+    }
+  }
+}

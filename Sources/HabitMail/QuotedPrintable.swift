@@ -1,0 +1,99 @@
+/// Text in lines of 76 characters at most, readable where it is ASCII.
+///
+/// Source: RFC 2045 (1996), section 6.7.
+package enum QuotedPrintable {
+  static let greatestLineLength = 76
+}
+
+extension QuotedPrintable {
+  /// The number of bytes that a text has in a mail.
+  package static func encodedLength(of text: String) -> Int {
+    encoded(text).count
+  }
+
+  /// The lines of a text, with CRLF between them and without control characters but tabs.
+  static func encoded(_ text: String) -> [UInt8] {
+    let bytes = withoutControls(text)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var isFirst = true
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if !isFirst {
+        result += [0x0D, 0x0A]
+      }
+      isFirst = false
+      append(line, to: &result)
+    }
+    return result
+  }
+
+  private static func withoutControls(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x20..<0x7F: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case 0..<0xA0: continue
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    return bytes
+  }
+
+  /// Appends one line of a text as one or more lines.
+  private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    var column = 0
+    var index = line.startIndex
+    while index < line.endIndex {
+      let count = scalarLength(line[index])
+      let next = min(index + count, line.endIndex)
+      var isLiteral = isLiteral(at: index, of: line, column: column)
+      // Only the last piece of a line needs no room for the sign that the line goes on.
+      let room = greatestLineLength - (next == line.endIndex ? 0 : 1)
+      if column + (isLiteral ? 1 : 3 * (next - index)) > room {
+        result += [UInt8(ascii: "="), 0x0D, 0x0A]
+        column = 0
+        isLiteral = self.isLiteral(at: index, of: line, column: 0)
+      }
+      if isLiteral {
+        result.append(line[index])
+        column += 1
+      } else {
+        for byte in line[index..<next] {
+          result += [UInt8(ascii: "="), digit(byte >> 4), digit(byte & 15)]
+        }
+        column += 3 * (next - index)
+      }
+      index = next
+    }
+  }
+
+  /// Whether a byte stands for itself.
+  private static func isLiteral(at index: Int, of line: ArraySlice<UInt8>, column: Int) -> Bool {
+    switch line[index] {
+    case UInt8(ascii: "="): false
+    case 0x09, 0x20: index + 1 < line.endIndex
+    // Relays that are not careful take these for the end of a mail, or for the start of another.
+    case UInt8(ascii: "."): column > 0
+    case UInt8(ascii: "F"): column > 0 || !line[index...].starts(with: "From ".utf8)
+    case 0x21..<0x7F: true
+    default: false
+    }
+  }
+
+  /// The number of bytes of the scalar that begins with a byte: what is one character is not
+  /// spread over two lines.
+  private static func scalarLength(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+
+  /// The hexadecimal digit of a number below 16.
+  static func digit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "A") + number - 10
+  }
+}
