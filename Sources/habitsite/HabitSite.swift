@@ -21,7 +21,7 @@ struct HabitSite: AsyncParsableCommand {
     version: "habitsite \(Version.number)",
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self, Publish.self,
+      Formats.self, Eject.self, Mail.self, Publish.self,
     ]
   )
 }

@@ -5,6 +5,8 @@ import HabitRender
 
 /// The inputs of a command, read: the settings, the owner's files and the habits.
 struct Workspace {
+  /// `nil` where the inputs are exports.
+  let folder: SiteFolder?
   let settings: Settings
   let sources: SiteSources
   /// What the exports hold, as the settings want it, in the order of the inputs.
@@ -33,7 +35,7 @@ struct Workspace {
 extension Workspace {
   /// Reads what the flags name, and tells what is to be told of it.
   init(_ options: InputOptions) throws {
-    let folder = try Self.siteFolder(of: options.inputs)
+    folder = try Self.siteFolder(of: options.inputs)
     var (settings, odd) = try Self.settings(of: folder, profile: options.profile)
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LedgerTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/mail-sent.txt" }
-  private let key = LedgerKey(period: "2026-10", recipient: "ana@example.org")
+  private let key = LedgerKey(summary: "2026-10", recipient: "ana@example.org")
 
   init() throws {
     folder = try TemporaryFolder()
@@ -30,8 +30,8 @@ import Testing
     try note(.sending, .failed, .sending, .sent)
     let record = try Ledger.record(at: path)
     #expect(record[key] == .sent)
-    #expect(record[LedgerKey(period: "2026-11", recipient: "ana@example.org")] == nil)
-    #expect(record[LedgerKey(period: "2026-10", recipient: "ben@example.org")] == nil)
+    #expect(record[LedgerKey(summary: "2026-11", recipient: "ana@example.org")] == nil)
+    #expect(record[LedgerKey(summary: "2026-10", recipient: "ben@example.org")] == nil)
     #expect(
       try folder.read("mail-sent.txt").hasSuffix(
         "# The summaries that habitsite mailed, so that each is sent once: the period, the "

@@ -75,6 +75,7 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
       subject: "My habits, {period}"
       send: smtps://ana@mail.example.org
       passwordFile: smtp-password
+      ledger: state/sent.txt
       unsubscribe: https://example.org/end
     """
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
@@ -85,6 +86,7 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
   #expect(mailing.period == .week)
   #expect(mailing.subject == "My habits, {period}")
   #expect(mailing.passwordFile == "smtp-password")
+  #expect(mailing.ledger == "state/sent.txt")
   #expect(mailing.unsubscribe?.text == "https://example.org/end")
   guard case .server(let server) = mailing.route else { throw Unexpected() }
   #expect(server.text == "smtps://ana@mail.example.org")
@@ -104,7 +106,7 @@ func takesNoMailForNothing(text: String) throws {
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
   #expect(mailing.sender == nil && mailing.recipients.isEmpty && mailing.route == nil)
   #expect(mailing.passwordFile == nil && mailing.unsubscribe == nil && mailing.subject.isEmpty)
-  #expect(mailing.period == .month)
+  #expect(mailing.period == .month && mailing.ledger == "mail-sent.txt")
 }
 
 @Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])

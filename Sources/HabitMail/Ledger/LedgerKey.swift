@@ -1,13 +1,13 @@
 /// What is sent once: a summary to one recipient.
 package struct LedgerKey: Hashable, Sendable {
-  /// The name of the period, such as `2026-10`.
-  package let period: String
+  /// What is sent, such as `2026-10`.
+  package let summary: String
   /// The address alone, such as `ana@example.org`.
   package let recipient: String
 
   /// Neither text may have a tab or the end of a line in it.
-  package init(period: String, recipient: String) {
-    self.period = period
+  package init(summary: String, recipient: String) {
+    self.summary = summary
     self.recipient = recipient
   }
 }

@@ -49,12 +49,12 @@ extension LedgerRecord {
 
   /// The line that notes a step.
   static func line(_ step: LedgerStep, of key: LedgerKey, content: String) -> String {
-    [key.period, key.recipient, step.rawValue, content].joined(separator: "\t") + "\n"
+    [key.summary, key.recipient, step.rawValue, content].joined(separator: "\t") + "\n"
   }
 
   private static func entry(_ line: String) -> (LedgerKey, LedgerStep)? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, let step = LedgerStep(rawValue: parts[2]) else { return nil }
-    return (LedgerKey(period: parts[0], recipient: parts[1]), step)
+    return (LedgerKey(summary: parts[0], recipient: parts[1]), step)
   }
 }

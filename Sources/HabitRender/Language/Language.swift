@@ -4,7 +4,7 @@ package import HabitCore
 /// The texts, names, dates and numbers of a language.
 package struct Language: Sendable {
   /// The BCP 47 tag, as in `<html lang>`.
-  let tag: String
+  package let tag: String
   /// What is not translated, for the site's owner.
   package let diagnostics: [Diagnostic]
   let names: LocaleNames

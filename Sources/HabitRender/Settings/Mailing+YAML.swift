@@ -3,7 +3,7 @@ import HabitCore
 extension Mailing {
   /// The keys under `mail` in `habitsite.yml`.
   static let keys = [
-    "from", "password", "passwordFile", "period", "send", "subject", "to", "unsubscribe",
+    "from", "ledger", "password", "passwordFile", "period", "send", "subject", "to", "unsubscribe",
   ]
 
   /// What stands for the name of the period in a subject.
@@ -21,6 +21,7 @@ extension Mailing {
     case "from": sender = reader.placedText(yaml, key)
     case "to": recipients = reader.placedTexts(yaml, key)
     case "period": period = reader.choice(yaml, key, of: CalendarPeriod.byName) ?? period
+    case "ledger": ledger = reader.placedText(yaml, key)?.text ?? ledger
     case "subject": readSubject(yaml, with: &reader)
     case "send": route = Route(yaml, with: &reader)
     case "passwordFile": passwordFile = reader.placedText(yaml, key)?.text

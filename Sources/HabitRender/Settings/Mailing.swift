@@ -14,6 +14,8 @@ package struct Mailing: Sendable {
   package var route: Route?
   /// The file with the password of the server, relative to the site folder.
   package var passwordFile: String?
+  /// The file that says what was sent, relative to the site folder.
+  package var ledger = "mail-sent.txt"
   /// An address of the web at which a reader can end the mails.
   package var unsubscribe: PlacedText?
 

@@ -24,6 +24,12 @@ extension MailPassword {
     return try path.map { try password(bytes(ofFileAt: $0), from: $0.quoted) }
   }
 
+  /// What is said where there is none.
+  static func missing(for user: String) -> String {
+    "no password for \(user.quoted) at the mail server; set \(variable), or name a file as "
+      + "'passwordFile' under 'mail'"
+  }
+
   private static func password(_ bytes: [UInt8], from name: String) throws -> String {
     var bytes = bytes[...]
     // Editors and `echo` end the line.
@@ -46,6 +52,14 @@ extension MailPassword {
     return text
   }
 
+  /// Whether systemd hands a file to this service alone, by rights that its mode does not show.
+  private static func isCredential(_ path: String) -> Bool {
+    guard let folder = ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"] else {
+      return false
+    }
+    return path.hasPrefix(folder + "/") && !path.contains("/../")
+  }
+
   private static func bytes(ofFileAt path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -57,7 +71,7 @@ extension MailPassword {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw SiteError("mail.password", "cannot read \(path.quoted): it is no plain file")
     }
-    guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
+    guard isCredential(path) || status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
       throw SiteError(
         "mail.password",
         "others on this machine may read \(path.quoted); run 'chmod 600' on it"

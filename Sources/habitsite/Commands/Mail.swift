@@ -1,0 +1,162 @@
+import ArgumentParser
+import Foundation
+import HabitCore
+import HabitImport
+import HabitMail
+import HabitRender
+
+/// The command `habitsite mail`.
+struct Mail: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes the summary of a week, a month or a year as an e-mail, and sends it once.",
+    discussion: """
+      Without --send the message is written into a file, which any mail program opens. With it the \
+      summary of the last period that is over goes to those that 'mail' in the settings names:
+
+        mail:
+          from: Habits <me@example.org>
+          to: [me@example.org]
+          period: month
+          send: smtps://me@mail.example.org
+
+      The password is taken from HABITSITE_MAIL__PASSWORD, or from the file that 'passwordFile' \
+      names. The file mail-sent.txt in the site folder says what was sent, so that nobody gets a \
+      summary twice, however often the command runs. The summary is for you: it has what 'privacy' \
+      in the settings hides from the site.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "How long the period is; 'month' unless set.")
+  var period: CalendarPeriod?
+
+  @Option(
+    help: ArgumentHelp(
+      "The period that holds this day, also one that is not over yet; the last one that is over "
+        + "unless set.",
+      valueName: "day"
+    ),
+    transform: InputOptions.day
+  )
+  var periodOf: Day?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only to this address, whatever the settings say; can be given several times.",
+      valueName: "address"
+    )
+  )
+  var to: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where the message goes; - is the standard output, and habitsite-<period>.eml the file "
+        + "unless set.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var output: String?
+
+  @Flag(help: "Send the summary to everyone who has not got it yet.")
+  var send = false
+
+  @Flag(help: "Send a message that is marked as a test, and take no note of it.")
+  var test = false
+
+  @Flag(help: "Send it also to those who have got it, or may have.")
+  var again = false
+
+  @Flag(help: "Tell what would be sent to whom, and send nothing.")
+  var dryRun = false
+
+  func run() async throws {
+    let console = input.console
+    Interruption.watch()
+    Interruption.letWritesFail()
+    try await console.run {
+      let workspace = try Workspace(input)
+      let plan = try MailPlan(workspace.settings.mailing, to: to)
+      let draft = try MailDraft(of: period(workspace), by: plan, from: workspace, input)
+      console.tell(draft.diagnostics)
+      try Workspace.refuse(draft.diagnostics, input)
+      if isSent || dryRun {
+        let delivery = try delivery(of: draft, workspace)
+        guard !dryRun else { return try console.result(delivery.sheet().text(.terminal)) }
+        try await Interruption.heldBack {
+          try await test ? delivery.test() : delivery.send(to: again ? .all : .rest)
+        }
+      }
+      if let output = output ?? (isSent ? nil : draft.fileName) {
+        try write(draft, to: output)
+      }
+    }
+  }
+}
+
+extension Mail {
+  func validate() throws {
+    if again, !send {
+      throw ValidationError("--again says nothing without --send")
+    }
+    if send, test {
+      throw ValidationError("--send and --test exclude each other")
+    }
+  }
+
+  private static let standardOutput = "-"
+
+  private func period(_ workspace: Workspace) throws -> SummaryPeriod {
+    let unit = period ?? workspace.settings.mailing.period
+    let firstWeekday = workspace.firstWeekday(input)
+    if let periodOf {
+      return SummaryPeriod(unit, around: periodOf, firstWeekday: firstWeekday)
+    }
+    let today = try input.asOf ?? Workspace.today(in: workspace.timeZone)
+    return SummaryPeriod(unit, endedBefore: today, firstWeekday: firstWeekday)
+  }
+
+  /// Whether something leaves this machine.
+  private var isSent: Bool { send || test }
+
+  private func delivery(of draft: MailDraft, _ workspace: Workspace) throws -> MailDelivery {
+    guard let folder = workspace.folder else {
+      throw SiteError(
+        "mail.folder",
+        "a summary is sent from a site folder, where habitsite notes what was sent; make one with "
+          + "'habitsite init'"
+      )
+    }
+    let carrier = try MailCarrier(
+      draft.plan,
+      password: workspace.settings.mailing.passwordFile.map(folder.path),
+      folder: URL(filePath: folder.path).resolvingSymlinksInPath().path
+    )
+    return MailDelivery(
+      draft: draft,
+      carrier: carrier,
+      path: folder.path(of: workspace.settings.mailing.ledger),
+      console: input.console
+    )
+  }
+
+  private func write(_ draft: MailDraft, to output: String) throws {
+    let recipient = draft.plan.recipients.first ?? draft.plan.sender
+    let bytes = try bytes(of: draft.message(to: recipient, for: .summary))
+    guard output != Self.standardOutput else { return try input.console.result(bytes) }
+    try MailFile(path: output).write(bytes)
+    try input.console.summary("\(output): the summary of \(draft.period)")
+  }
+
+  private func bytes(of message: Message) throws -> [UInt8] {
+    do throws(MessageError) {
+      return try message.bytes()
+    } catch {
+      throw SiteError("mail.message", error.message)
+    }
+  }
+}
+
+extension CalendarPeriod: ExpressibleByArgument {}

@@ -1,0 +1,192 @@
+import HabitCore
+import HabitMail
+import HabitRender
+
+/// Brings a summary to its recipients, each once.
+struct MailDelivery {
+  let draft: MailDraft
+  let carrier: MailCarrier
+  /// The path of the ledger.
+  let path: String
+  let console: Console
+
+  /// Who gets a summary.
+  enum Scope {
+    /// Those who have not got it yet.
+    case rest
+    /// Also those who have got it, or may have.
+    case all
+  }
+}
+
+extension MailDelivery {
+  /// Sends the summary, and notes each step before the next one.
+  ///
+  /// - Throws: ``SiteError`` with each recipient that it did not get to, or where the ledger cannot
+  ///   be kept.
+  func send(to scope: Scope) async throws {
+    var ledger = try await openedLedger()
+    var problems: [Diagnostic] = []
+    for recipient in draft.plan.recipients {
+      let key = draft.key(of: recipient)
+      if scope == .rest, try isSettled(ledger.record[key], recipient) { continue }
+      if Interruption.isAsked() {
+        problems.append(Diagnostic(.error, "mail.stopped", "stopped; the rest is sent next time"))
+        break
+      }
+      try note(.sending, of: key, in: &ledger)
+      let failure = await carrier.failure(of: draft.message(to: recipient, for: .summary))
+      try note(LedgerStep(failure), of: key, in: &ledger)
+      if let failure {
+        problems.append(problem(failure, recipient))
+      } else {
+        try console.summary("\(draft.period): sent to \(recipient.mailbox)")
+      }
+    }
+    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+
+  /// Sends messages that are marked as tests, and notes nothing.
+  ///
+  /// - Throws: ``SiteError`` with each recipient that none got to.
+  func test() async throws {
+    var problems: [Diagnostic] = []
+    for recipient in draft.plan.recipients where !Interruption.isAsked() {
+      if let failure = await carrier.failure(of: draft.message(to: recipient, for: .test)) {
+        problems.append(
+          Diagnostic(.error, "mail.send", "no test to \(recipient.mailbox): \(failure.reason)")
+        )
+      } else {
+        try console.summary("test sent to \(recipient.mailbox)")
+      }
+    }
+    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+
+  /// What would be sent to whom.
+  ///
+  /// - Throws: ``SiteError`` where the ledger cannot be read or is none.
+  func sheet() throws -> TextSheet {
+    let record = try record()
+    var sheet = TextSheet(
+      "\(draft.period): \(draft.period.days.first) to \(draft.period.days.last)"
+    )
+    sheet.add("From", draft.plan.sender.mailbox)
+    sheet.add(
+      "To",
+      draft.plan.recipients.map { recipient in
+        "\(recipient.mailbox): \(Self.phrase(record[draft.key(of: recipient)]))"
+      }
+    )
+    sheet.add("Subject", draft.message(to: draft.plan.sender, for: .summary).head.subject)
+    sheet.add("By", carrier.name)
+    sheet.add("Time zone", draft.timeZone)
+    return sheet
+  }
+}
+
+extension MailDelivery {
+  /// How long to wait for another run.
+  private static let patience = Duration.seconds(60)
+  private static let pause = Duration.milliseconds(100)
+
+  private func record() throws -> LedgerRecord {
+    do throws(LedgerError) {
+      return try Ledger.record(at: path)
+    } catch {
+      throw SiteError(error, at: path)
+    }
+  }
+
+  private static func phrase(_ step: LedgerStep?) -> String {
+    switch step {
+    case nil: "would be sent"
+    case .failed: "would be sent again, since it did not go out"
+    case .sent: "has got it"
+    case .sending, .unsure: "may have got it"
+    }
+  }
+
+  /// Whether a recipient needs nothing more; tells why.
+  private func isSettled(_ step: LedgerStep?, _ recipient: MailAddress) throws -> Bool {
+    switch step {
+    case nil, .failed: return false
+    case .sent:
+      try console.summary("\(draft.period): \(recipient.mailbox) has got it")
+      return true
+    case .sending, .unsure:
+      console.tell([
+        Diagnostic(
+          .warning,
+          "mail.unsure",
+          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; look "
+            + "there, and if it is missing, add --again"
+        )
+      ])
+      return true
+    }
+  }
+
+  private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
+    let rest =
+      failure.effect == .unsure
+      ? "; it may have arrived all the same, and is not sent again unless --again is set"
+      : "; it is sent again next time"
+    return Diagnostic(
+      .error,
+      "mail.send",
+      "no summary to \(recipient.mailbox): \(failure.reason)\(rest)"
+    )
+  }
+
+  private func openedLedger() async throws -> Ledger {
+    for _ in 0...Int(Self.patience / Self.pause) {
+      do throws(LedgerError) {
+        if let ledger = try Ledger.open(path) { return ledger }
+      } catch {
+        throw SiteError(error, at: path)
+      }
+      if Interruption.isAsked() { break }
+      try await Task.sleep(for: Self.pause)
+    }
+    throw SiteError(
+      "mail.held",
+      "another 'habitsite mail' holds \(path.quoted); try again when it has ended"
+    )
+  }
+
+  private func note(_ step: LedgerStep, of key: LedgerKey, in ledger: inout Ledger) throws {
+    do throws(LedgerError) {
+      try ledger.note(step, of: key, content: draft.content)
+    } catch {
+      throw SiteError(
+        "mail.ledger",
+        "cannot note in \(path.quoted) that a mail to \(key.recipient) is \(step.rawValue): "
+          + error.message
+      )
+    }
+  }
+}
+
+extension LedgerStep {
+  /// How far a message came that went wrong, or did not.
+  fileprivate init(_ failure: MailFailure?) {
+    switch failure?.effect {
+    case nil: self = .sent
+    case .notSent: self = .failed
+    case .unsure: self = .unsure
+    }
+  }
+}
+
+extension SiteError {
+  /// Says why a ledger cannot be used.
+  fileprivate init(_ error: LedgerError, at path: String) {
+    switch error {
+    case .foreign(let line):
+      self.init("mail.ledger", error.message, at: Place(file: path, line: line))
+    case .tooLarge, .system:
+      self.init("mail.ledger", "cannot open \(path.quoted): \(error.message)")
+    }
+  }
+}

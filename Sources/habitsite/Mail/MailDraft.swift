@@ -1,0 +1,146 @@
+import Foundation
+import HabitCore
+import HabitMail
+import HabitRender
+
+/// The summary of a period, ready to be addressed.
+struct MailDraft {
+  let period: SummaryPeriod
+  let plan: MailPlan
+  /// What making it gave rise to.
+  let diagnostics: [Diagnostic]
+  /// In which periods end.
+  let timeZone: String
+  private let subject: String
+  private let body: MessageBody
+  private let date: MailDate
+  /// What tells the mails of this site from those of another one.
+  private let site: [String]
+  /// What is sent once: the period, and the profile where there is one.
+  private let name: String
+
+  /// What a message is sent for.
+  enum Purpose {
+    case summary
+    case test
+  }
+}
+
+extension MailDraft {
+  /// Sums up a period for the owner of the habits.
+  ///
+  /// - Parameters:
+  ///   - period: What is summed up.
+  ///   - plan: From whom the mail comes.
+  ///   - workspace: The inputs.
+  ///   - options: Which day is the last, and where weeks begin.
+  /// - Throws: ``SiteError`` where the period has not begun or a template is wrong.
+  init(
+    of period: SummaryPeriod,
+    by plan: MailPlan,
+    from workspace: Workspace,
+    _ options: InputOptions
+  ) throws {
+    let today = try options.asOf ?? Workspace.today(in: workspace.timeZone)
+    // What was left undone on the last day is missed only once that is over.
+    let report = try workspace.report(upTo: min(today, period.days.last + 1), options)
+    let digest = try workspace.digest(of: report, period, by: plan)
+    self.period = period
+    self.plan = plan
+    diagnostics = digest.diagnostics
+    subject = digest.subject
+    body = MessageBody(
+      plainText: digest.text,
+      html: digest.html,
+      pictures: digest.pictures.map(MessagePicture.init),
+      language: workspace.language.tag
+    )
+    timeZone = workspace.timeZone.identifier
+    date =
+      options.asOf.map { .start(of: $0, in: workspace.timeZone) } ?? .now(in: workspace.timeZone)
+    // A profile may tell something else to the same people.
+    name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
+    site = [workspace.settings.title, workspace.settings.baseURL]
+  }
+
+  /// The message to one recipient.
+  func message(to recipient: MailAddress, for purpose: Purpose) -> Message {
+    let isTest = purpose == .test
+    let head = MessageHead(
+      from: plan.sender,
+      to: recipient,
+      subject: isTest ? "Test: \(subject)" : subject,
+      date: date
+    )
+    // A test is a message of its own: as another copy of the summary, programs would drop one.
+    let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(date)"] : [])
+    return Message(
+      body,
+      head: head,
+      id: MessageID(of: parts, from: plan.sender),
+      unsubscribe: plan.unsubscribe
+    )
+  }
+
+  /// What is sent once.
+  func key(of recipient: MailAddress) -> LedgerKey {
+    LedgerKey(summary: name, recipient: recipient.mailbox)
+  }
+
+  /// A hash of what the summary says, whoever gets it and whenever.
+  var content: String {
+    let parts = [subject, body.plainText, body.html] + body.pictures.map(\.contentID)
+    return String(MessageID(of: parts, from: plan.sender).text.dropFirst().prefix { $0 != "@" })
+  }
+
+  /// The name of the file of the message: `habitsite-2026-10.eml`.
+  var fileName: String {
+    // ISO 8601 has two hyphens for the slash where that cannot be.
+    "habitsite-\("\(period)".replacing("/", with: "--")).eml"
+  }
+}
+
+extension MessagePicture {
+  fileprivate init(_ picture: DigestPicture) {
+    self.init(
+      contentID: picture.contentID,
+      mediaType: "image/png",
+      fileName: picture.fileName,
+      bytes: picture.bytes
+    )
+  }
+}
+
+extension Workspace {
+  /// How many bytes the HTML of a mail may have: Gmail cuts off what is longer.
+  private static let greatestHTMLCount = 100_000
+
+  fileprivate func digest(
+    of report: Report,
+    _ period: SummaryPeriod,
+    by plan: MailPlan
+  ) throws -> Digest {
+    var request = DigestRequest(
+      of: period,
+      domain: plan.sender.domain,
+      limit: DigestRequest.Limit(
+        bytes: Self.greatestHTMLCount,
+        encodedCount: QuotedPrintable.encodedLength
+      )
+    )
+    request.subject = settings.mailing.subject
+    request.unsubscribe = plan.unsubscribe?.link ?? ""
+    request.linkedHabits = try linkedHabits()
+    var sources = sources
+    sources.pictures = .librsvg
+    return try Digest(request, of: report, in: (settings, sources, language))
+  }
+
+  /// The slugs of the habits that have the same page on the site: what is hidden has none, and what
+  /// is renamed has another one.
+  private func linkedHabits() throws -> Set<String> {
+    guard published.habits.count > 0, try Passphrase.inEnvironment() == nil else { return [] }
+    let shown = try log(for: .everyone).habits.map { [$0.habit.id, $0.slug] }
+    return Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+  }
+}

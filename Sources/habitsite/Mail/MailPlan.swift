@@ -1,0 +1,65 @@
+import HabitCore
+import HabitMail
+import HabitRender
+
+/// From whom mails come, to whom they go, and on what way, as the settings and the flags have it.
+struct MailPlan {
+  let sender: MailAddress
+  /// Each once, in the order of the settings.
+  let recipients: [MailAddress]
+  /// `nil` where the settings name none.
+  let route: Route?
+  let unsubscribe: Unsubscribe?
+  /// The keys under `mail` that say nothing, with an example of each.
+  private let missing: [(key: String, example: String)]
+
+  /// How mails leave this machine.
+  enum Route {
+    case server(MailServer)
+    /// The name or the path of a program that takes what `sendmail` takes.
+    case program(String)
+  }
+}
+
+extension MailPlan {
+  /// Reads the addresses.
+  ///
+  /// - Parameters:
+  ///   - settings: What stands under `mail`.
+  ///   - recipients: The addresses that the flags name; those of the settings where there are none.
+  /// - Throws: ``SiteError`` with every address that is wrong.
+  init(_ settings: Mailing, to recipients: [String] = []) throws {
+    var reader = MailPlanReader()
+    let named = recipients.map { PlacedText($0, at: Place(file: "--to")) }
+    self.recipients = reader.addresses(named.isEmpty ? settings.recipients : named)
+    route = settings.route.flatMap { reader.route($0) }
+    let sender = reader.address(settings.sender ?? Self.nobody)
+    unsubscribe = sender.flatMap { reader.unsubscribe(settings.unsubscribe, from: $0) }
+    missing =
+      (settings.sender == nil ? [("from", "from: Habits <me@example.org>")] : [])
+      + (self.recipients.isEmpty ? [("to", "to: [me@example.org]")] : [])
+      + (route == nil ? [("send", "send: smtps://me@mail.example.org, or send: sendmail")] : [])
+    guard let sender, reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    self.sender = sender
+  }
+
+  /// The sender of a message that is written to a file, in a domain that cannot be.
+  ///
+  /// Source: RFC 2606 (1999), section 2.
+  private static let nobody = PlacedText("habitsite@habitsite.invalid", at: Place(file: ""))
+
+  /// The way that mails go.
+  ///
+  /// - Throws: ``SiteError`` where it is not said from whom, to whom or how.
+  func way() throws -> Route {
+    let problems = missing.map { key, example in
+      Diagnostic(
+        .error,
+        "mail.settings",
+        "no \(key.quoted) under 'mail' in habitsite.yml; write it as \(example)"
+      )
+    }
+    guard let route, problems.isEmpty else { throw SiteError(problems) }
+    return route
+  }
+}

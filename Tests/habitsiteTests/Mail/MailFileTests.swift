@@ -1,0 +1,142 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Suite struct MailFileTests {
+  @Test func writesTheMessageIntoAFileUnlessItIsSent() throws {
+    let site = try MailedSite()
+    #expect(
+      try site.run()
+        == Program.Outcome(output: "habitsite-2026-10.eml: the summary of 2026-10\n")
+    )
+    let message = try site.folder.read("habitsite-2026-10.eml")
+    #expect(message.contains("\r\nTo: ana@example.org\r\n"))
+    #expect(try site.taken.isEmpty)
+    // The same again gives the same bytes, and replaces a message only.
+    #expect(try site.run().status == 0)
+    #expect(try site.folder.read("habitsite-2026-10.eml") == message)
+    #expect(try site.run("-o", "-").output == message)
+  }
+
+  @Test func namesTheFileOfAWeekByItsDays() throws {
+    let site = try MailedSite()
+    #expect(
+      try site.run("--period", "week", asOf: "2027-01-05").output
+        == "habitsite-2026-12-28--2027-01-03.eml: the summary of 2026-12-28/2027-01-03\n"
+    )
+  }
+
+  @Test func sumsUpAPeriodThatRuns() throws {
+    let site = try MailedSite()
+    let outcome = try site.run("--period-of", "2026-10-31", "-o", "-", asOf: "2026-10-10")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Date: Sat, 10 Oct 2026 00:00:00 +0200\r\n"))
+    #expect(
+      try site.run("--period-of", "2026-12-31", asOf: "2026-10-10")
+        == Program.Outcome(
+          errors: """
+            error: nothing can be told yet of '2026-12', which begins after 2026-10-10
+
+            """,
+          status: 1
+        )
+    )
+  }
+
+  @Test func worksOnABareExport() throws {
+    let site = try MailedSite()
+    let outcome = try site.run("exports/habits.json", "-o", "october.eml")
+    #expect(outcome == Program.Outcome(output: "october.eml: the summary of 2026-10\n"))
+    #expect(
+      try site.folder.read("october.eml").contains("From: habitsite@habitsite.invalid\r\n")
+    )
+    #expect(
+      try site.run("exports/habits.json", "--send")
+        == Program.Outcome(
+          errors: """
+            error: a summary is sent from a site folder, where habitsite notes what was sent; make \
+            one with 'habitsite init'
+
+            """,
+          status: 1
+        )
+    )
+  }
+
+  @Test func replacesNothingButAMessage() throws {
+    let site = try MailedSite()
+    #expect(
+      try site.run("-o", "habitsite.yml")
+        == Program.Outcome(
+          errors: "error: 'habitsite.yml' is there already and no message; name another file\n",
+          status: 1
+        )
+    )
+    #expect(try site.folder.read("habitsite.yml").hasPrefix("title: Mine"))
+  }
+
+  /// Where clocks go forward at midnight, the day begins an hour later.
+  @Test(arguments: [
+    ("America/Sao_Paulo", "2018-11-04", "Sun, 04 Nov 2018 01:00:00 -0200"),
+    ("Pacific/Kiritimati", "2027-01-01", "Fri, 01 Jan 2027 00:00:00 +1400"),
+    ("Pacific/Pago_Pago", "2027-01-01", "Fri, 01 Jan 2027 00:00:00 -1100"),
+    ("Asia/Kathmandu", "2026-11-01", "Sun, 01 Nov 2026 00:00:00 +0545"),
+  ])
+  func datesTheMessageByTheClockOfTheZone(zone: String, day: String, date: String) throws {
+    let site = try MailedSite()
+    let outcome = try site.run("--time-zone", zone, "-o", "-", asOf: day)
+    #expect(outcome.output.contains("Date: \(date)\r\n"))
+  }
+
+  @Test func saysWhatIsMissing() throws {
+    let site = try MailedSite()
+    try site.folder.write("title: Mine\n", to: "habitsite.yml")
+    #expect(
+      try site.run("--send")
+        == Program.Outcome(
+          errors: """
+            error: no 'from' under 'mail' in habitsite.yml; write it as from: Habits \
+            <me@example.org>
+            error: no 'to' under 'mail' in habitsite.yml; write it as to: [me@example.org]
+            error: no 'send' under 'mail' in habitsite.yml; write it as send: \
+            smtps://me@mail.example.org, or send: sendmail
+
+            """,
+          status: 1
+        )
+    )
+  }
+
+  @Test func tellsWhereAnAddressIsWrong() throws {
+    let site = try MailedSite("to: [ana, ben@example.org]\n  unsubscribe: http://example.org")
+    #expect(
+      try site.run("--to", "x@y@z")
+        == Program.Outcome(
+          errors: """
+            --to: error: 'x@y@z' is no mail address: write each address as an entry of its own, and \
+            a name with ',', ';' or '@' in double quotes
+            habitsite.yml:8:16: error: no address 'http://example.org' to end the mails at; write \
+            it as https://example.org/end
+
+            """,
+          status: 1
+        )
+    )
+    #expect(
+      try site.run().errors.hasPrefix(
+        "habitsite.yml:7:8: error: 'ana' is no mail address: it lacks the '@' of "
+      )
+    )
+  }
+
+  @Test(arguments: [
+    (["--again"], "--again says nothing without --send"),
+    (["--send", "--test"], "--send and --test exclude each other"),
+  ])
+  func refusesFlagsThatDoNotGoTogether(flags: [String], message: String) throws {
+    let site = try MailedSite()
+    let outcome = try Program.run(["mail"] + flags, in: site.folder.url)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HabitTestSupport
+
+/// A site folder of one habit, and a program that takes mails and keeps them.
+struct MailedSite {
+  let folder: TemporaryFolder
+
+  /// Makes the site.
+  ///
+  /// - Parameters:
+  ///   - settings: What stands under `mail` besides the sender and the program.
+  ///   - program: The lines of the shell that take the message; it is there as `$mail`.
+  init(_ settings: String = "to: [ana@example.org]", program: String = "") throws {
+    folder = try TemporaryFolder()
+    let days = (1...28).map {
+      "{\"day\":\"2026-10-\($0 < 10 ? "0" : "")\($0)\",\"state\":\"done\"}"
+    }
+    try folder.write(
+      "{\"format\":\"habitsite\",\"version\":1,\"habits\":[{\"id\":\"r\",\"name\":\"Read\","
+        + "\"created\":\"2026-09-01\",\"entries\":[\(days.joined(separator: ","))]}]}",
+      to: "exports/habits.json"
+    )
+    try folder.write(
+      "title: Mine\nlanguage: en\ntimeZone: Europe/Belgrade\nmail:\n"
+        + "  from: Habits <habits@example.org>\n  send: \(folder.path)/post\n  \(settings)\n",
+      to: "habitsite.yml"
+    )
+    try setProgram(program)
+  }
+}
+
+extension MailedSite {
+  /// Sets what becomes of a message after it was taken.
+  func setProgram(_ lines: String) throws {
+    try folder.write(
+      """
+      #!/bin/sh
+      cd '\(folder.path)'
+      echo "$@" > arguments
+      mail=taken/$(ls taken 2>/dev/null | wc -l)
+      mkdir -p taken
+      cat > "$mail"
+      \(lines)
+      """,
+      to: "post"
+    )
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: folder.path + "/post"
+    )
+  }
+
+  /// Runs `habitsite mail` on the first day of November, unless told otherwise.
+  func run(
+    _ arguments: String...,
+    asOf day: String = "2026-11-01",
+    environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.run(
+      ["mail", "--as-of", day] + arguments,
+      in: folder.url,
+      environment: environment
+    )
+  }
+
+  /// The messages that the program took, in their order.
+  var taken: [String] {
+    get throws {
+      let path = folder.path + "/taken"
+      guard FileManager.default.fileExists(atPath: path) else { return [] }
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .sorted { $0.count == $1.count ? $0 < $1 : $0.count < $1.count }
+        .map { try folder.read("taken/\($0)") }
+    }
+  }
+
+  /// The steps that the ledger notes.
+  var noted: [String] {
+    get throws {
+      try folder.read("mail-sent.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        .map { line in line.split(separator: "\t").prefix(3).joined(separator: " ") }
+    }
+  }
+}
+
+extension String {
+  /// The text of a header of a message, which must be on one line.
+  func header(_ name: String) -> String? {
+    let line = prefix { _ in true }.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
+    return line.map { String($0.dropFirst(name.count + 2)) }
+  }
+}
