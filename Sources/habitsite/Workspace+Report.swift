@@ -36,6 +36,7 @@ extension Workspace {
   /// - Parameters:
   ///   - asOf: The last day that counts, whatever the flags say.
   ///   - options: Where weeks begin.
+  /// - Returns: The report.
   /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
   func report(upTo asOf: Day, _ options: InputOptions) throws -> Report {
     try refuseNothing()

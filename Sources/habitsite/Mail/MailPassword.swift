@@ -2,8 +2,10 @@ import Foundation
 import HabitCore
 import HabitRender
 
-/// The password of a mail server. It comes from the environment or a file that is its owner's
-/// alone: arguments stand in the list of processes, and settings are easily shared.
+/// The password of a mail server.
+///
+/// It comes from the environment or a file that is its owner's alone: arguments stand in the list
+/// of processes, and settings are easily shared.
 enum MailPassword {
   static let variable = "HABITSITE_MAIL__PASSWORD"
   /// How many bytes it may have, with the end of its line.

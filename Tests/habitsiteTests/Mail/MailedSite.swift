@@ -10,6 +10,7 @@ struct MailedSite {
   /// - Parameters:
   ///   - settings: What stands under `mail` besides the sender and the program.
   ///   - program: The lines of the shell that take the message; it is there as `$mail`.
+  /// - Throws: Where the folder cannot be made.
   init(_ settings: String = "to: [ana@example.org]", program: String = "") throws {
     folder = try TemporaryFolder()
     let days = (1...28).map {
