@@ -5,14 +5,20 @@ import HabitRender
 extension Workspace {
   /// Makes the site of a report, with the pictures that the settings ask for.
   ///
+  /// - Parameters:
+  ///   - report: The figures.
+  ///   - options: Whether warnings are refused.
+  ///   - passphrase: What the site will be sealed with, or `nil` where it is not.
   /// - Returns: The site, with what making the pictures gave rise to; it has been told.
   /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
   ///   pictures give rise to warnings and the flags forbid them.
   func site(
     of report: Report,
-    _ options: InputOptions
+    _ options: InputOptions,
+    sealedBy passphrase: Passphrase? = nil
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
-    var sources = sources
+    var (settings, sources) = (settings, sources)
+    settings.isSealed = passphrase != nil
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
@@ -42,6 +48,6 @@ extension Workspace {
   ) throws -> [OutputFile] {
     guard let passphrase else { return site.files }
     return try Seal(passphrase, output: folder)
-      .files(sealing: site.files, language: language, baseURL: settings.baseURL)
+      .files(sealing: site.files, language: language, hostPath: settings.hostPath)
   }
 }

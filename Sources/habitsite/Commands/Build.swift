@@ -77,7 +77,7 @@ extension Build {
     let (report, diagnostics) = try workspace.report(input, for: .everyone)
     told = diagnostics
     phases.end("statistics")
-    let (site, ofPictures) = try await workspace.site(of: report, input)
+    let (site, ofPictures) = try await workspace.site(of: report, input, sealedBy: passphrase)
     told += ofPictures
     let folder = output ?? workspace.output
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
