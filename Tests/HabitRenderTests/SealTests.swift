@@ -207,7 +207,7 @@ func asksForThePassphrase(path: String, hostPath: String) throws {
 
 @Test func keepsTheShellSmallAndWithoutAnotherSource() throws {
   let script = BuiltInFiles.text("sealed/shell.js")
-  #expect((1..<9_000).contains(script.utf8.count))
+  #expect((1..<8_000).contains(script.utf8.count))
   for word in ["http:", "https:", "innerHTML", "eval", ".style.", "import(", "localStorage"] {
     #expect(!script.contains(word), "\(word)")
   }
