@@ -24,8 +24,8 @@ extension Workspace {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
       diagnostics += sources.photos.diagnostics
     }
-    // A picture of a page has a full address, or none.
-    if !settings.baseURL.isEmpty {
+    // A picture of a shared page has a full address, and nobody can see one that is sealed.
+    if !settings.baseURL.isEmpty, !settings.isSealed {
       do throws(RasterError) {
         try Rasterizer.requireLibrary()
         sources.pictures = .librsvg

@@ -107,6 +107,24 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   #expect(again.output.hasPrefix("public: 0 files written, "))
 }
 
+@Test func drawsNoPictureThatIsSealed() throws {
+  let folder = try site("baseURL: https://example.org\n")
+  func files(_ environment: [String: String]) throws -> Int {
+    let outcome = try Program.run(
+      ["check", "--as-of", "2026-10-31"],
+      in: folder.url,
+      environment: environment.merging(try brokenLibrary(in: folder)) { one, _ in one }
+    )
+    #expect(!outcome.errors.contains("shared pages"))
+    let count = try #require(outcome.output.firstMatch(of: /: ([0-9]+) files\n$/)).output.1
+    return try #require(Int(count))
+  }
+  let sealed = try files(["HABITSITE_PASSPHRASE": "a horse, a battery"])
+  try folder.write("timeZone: Europe/Belgrade\nexports: AppData\n", to: "habitsite.yml")
+  // Without an address there are no pictures, and neither a feed nor a sitemap.
+  #expect(try files([:]) == sealed - 2)
+}
+
 #if os(Linux)
 @Test func buildsWithoutPicturesWhereNothingDrawsThem() throws {
   let folder = try site("baseURL: https://example.org\n")
