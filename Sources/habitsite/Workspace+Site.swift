@@ -9,9 +9,9 @@ extension Workspace {
   ///   - report: The figures.
   ///   - options: Whether warnings are refused.
   ///   - passphrase: What the site will be sealed with, or `nil` where it is not.
-  /// - Returns: The site, with what making the pictures gave rise to; it has been told.
+  /// - Returns: The site, with what its pictures and words gave rise to; it has been told.
   /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
-  ///   pictures give rise to warnings and the flags forbid them.
+  ///   pictures and words give rise to warnings and the flags forbid them.
   func site(
     of report: Report,
     _ options: InputOptions,
@@ -34,6 +34,13 @@ extension Workspace {
         diagnostics.append(Diagnostic(.warning, "card", message))
       }
     }
+    diagnostics +=
+      ToldNames(
+        in: report,
+        settings: settings,
+        sources: sources,
+        keeping: published.keptNames
+      ).diagnostics
     options.console.tell(diagnostics)
     try Self.refuse(diagnostics, options)
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
