@@ -8,6 +8,8 @@ DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-
 TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
+# What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
+SERVER_PACKAGES = caddy nginx systemd
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
 
 RELEASE = .build/release/habitsite
@@ -17,7 +19,7 @@ DEMO = Examples/quickstart
 PYTHON ?= python3
 BROWSER = .build/browser
 
-.PHONY: demo build test browser browser-ready check bench format clean packages test-packages browser-packages
+.PHONY: demo build test browser browser-ready check bench format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -60,6 +62,12 @@ bench: packages
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
 	.build/release/habitsite-bench $(RELEASE)
+
+## Installs the servers that tests set up as Examples/nightly does; without them those are skipped.
+servers: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(SERVER_PACKAGES),--no-install-recommends); \
+	fi
 
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift

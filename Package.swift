@@ -24,6 +24,8 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // The programs that publish: git, and what a site's owner names, without a shell between.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    // The paths and errors in which Subprocess speaks. On macOS they come with the system.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     // The encryption of sealed sites. Cryptography is not for us to write, and the system's is
     // not the same on Linux and macOS.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -89,6 +91,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage",
+          package: "swift-system",
+          condition: .when(platforms: [.linux])
+        ),
       ],
       swiftSettings: strict
     ),

@@ -129,9 +129,10 @@ extension SiteModel {
 
   /// The way from a page to the root of the site.
   ///
-  /// A host shows the page for missing addresses at any depth, so only a full address helps there.
+  /// A host shows the page for missing addresses at any depth, where only a way from the root of the
+  /// host helps; in a sealed site all pages are shown at one address.
   private func root(of path: PagePath) -> String {
-    path == .notFound && !settings.baseURL.isEmpty ? settings.baseURL + "/" : path.root
+    path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
 
   private func card(of card: SiteCard) -> PictureLine {

@@ -17,16 +17,19 @@ extension Workspace {
     profile: String?
   ) throws -> (settings: Settings, diagnostics: [Diagnostic]) {
     let environment = SettingsEnvironment(ProcessInfo.processInfo.environment)
-    var files = try folder.map { [try SourceFile($0.settings)] } ?? []
-    if let profile {
-      guard let folder else {
-        throw SiteError(
-          "settings.profile",
-          "a profile belongs to a site folder, and the inputs are exports; leave out --profile"
-        )
-      }
-      files.append(try SourceFile(folder.profile(profile)))
+    if profile != nil, folder == nil {
+      throw SiteError(
+        "settings.profile",
+        "a profile belongs to a site folder, and the inputs are exports; leave out --profile"
+      )
     }
-    return (try Settings(files, environment: environment), environment.diagnostics)
+    let settings = try Settings(
+      folder.map { try SourceFile($0.settings) },
+      profile: folder.flatMap { folder in
+        try profile.map { SettingsProfile($0, try SourceFile(folder.profile($0))) }
+      },
+      environment: environment
+    )
+    return (settings, environment.diagnostics)
   }
 }

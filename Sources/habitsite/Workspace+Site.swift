@@ -5,21 +5,27 @@ import HabitRender
 extension Workspace {
   /// Makes the site of a report, with the pictures that the settings ask for.
   ///
-  /// - Returns: The site, with what making the pictures gave rise to; it has been told.
+  /// - Parameters:
+  ///   - report: The figures.
+  ///   - options: Whether warnings are refused.
+  ///   - passphrase: What the site will be sealed with, or `nil` where it is not.
+  /// - Returns: The site, with what its pictures and words gave rise to; it has been told.
   /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
-  ///   pictures give rise to warnings and the flags forbid them.
+  ///   pictures and words give rise to warnings and the flags forbid them.
   func site(
     of report: Report,
-    _ options: InputOptions
+    _ options: InputOptions,
+    sealedBy passphrase: Passphrase? = nil
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
-    var sources = sources
+    var (settings, sources) = (settings, sources)
+    settings.isSealed = passphrase != nil
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
       diagnostics += sources.photos.diagnostics
     }
-    // A picture of a page has a full address, or none.
-    if !settings.baseURL.isEmpty {
+    // A picture of a shared page has a full address, and nobody can see one that is sealed.
+    if !settings.baseURL.isEmpty, !settings.isSealed {
       do throws(RasterError) {
         try Rasterizer.requireLibrary()
         sources.pictures = .librsvg
@@ -28,6 +34,13 @@ extension Workspace {
         diagnostics.append(Diagnostic(.warning, "card", message))
       }
     }
+    diagnostics +=
+      ToldNames(
+        in: report,
+        settings: settings,
+        sources: sources,
+        keeping: published.keptNames
+      ).diagnostics
     options.console.tell(diagnostics)
     try Self.refuse(diagnostics, options)
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
@@ -42,6 +55,6 @@ extension Workspace {
   ) throws -> [OutputFile] {
     guard let passphrase else { return site.files }
     return try Seal(passphrase, output: folder)
-      .files(sealing: site.files, language: language, baseURL: settings.baseURL)
+      .files(sealing: site.files, language: language, hostPath: settings.hostPath)
   }
 }

@@ -1,34 +1,35 @@
-// Opens a sealed site: asks for the passphrase, decrypts and shows the page that the address names,
-// #/habits/read/index.html, or #/index.html#today for a place in it. Browsers send no # anywhere.
+// Asks for the passphrase of a sealed site, and shows the page that the address names after its #,
+// which is never sent: #/index.html#today.
 "use strict";
 
+const { subtle } = crypto;
 const root = new URL(".", location.href).href;
 const context = "habitsite sealed 1";
-const words = { ...document.querySelector(".shell").dataset };
-const form = document.querySelector("form");
-const note = document.querySelector("[role=status]");
+const find = (selector) => document.querySelector(selector);
+const words = find(".shell").dataset;
+const form = find("form");
+const note = find("[role=status]");
 const store = `habitsite:${root}`;
-const styles = new Map();
-const scrolls = new Map();
-let keys, shown, entry, turn = 0, pictures = [];
-
-// The keys, as SealKey.swift makes them.
+const cache = new Map(), scrolls = new Map();
+let keys, shown, entry, turn = 0;
 
 const bytes = (text) => new TextEncoder().encode(text);
-const hex = (buffer) =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const unhex = (text) => Uint8Array.from(text.match(/../g), (digits) => parseInt(digits, 16));
+const digits = (byte) => byte.toString(16).padStart(2, "0");
+const hex = (buffer) => Array.from(new Uint8Array(buffer), digits).join("");
+const unhex = (text) => Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
+const fail = () => say(words.failed);
 
 async function derive(name, from, bits, way) {
-  const key = await crypto.subtle.importKey("raw", from, name, false, ["deriveBits"]);
-  return crypto.subtle.deriveBits({ name, hash: "SHA-256", ...way }, key, bits);
+  const key = await subtle.importKey("raw", from, name, false, ["deriveBits"]);
+  return subtle.deriveBits({ name, hash: "SHA-256", ...way }, key, bits);
 }
 
+// As SealKey.swift makes them.
 async function keysOf(master) {
   const part = (name, bits) =>
     derive("HKDF", master, bits, { salt: bytes(""), info: bytes(`${context} ${name}`) });
   const key = async (name, use, way) =>
-    crypto.subtle.importKey("raw", await part(name, 256), way, false, [use]);
+    subtle.importKey("raw", await part(name, 256), way, false, [use]);
   return {
     check: hex(await part("check", 128)),
     contents: await key("contents", "decrypt", "AES-GCM"),
@@ -36,59 +37,49 @@ async function keysOf(master) {
   };
 }
 
-async function load(path) {
-  const answer = await fetch(root + path, { cache: "no-cache" });
-  if (answer.ok || answer.status === 404) return answer.ok && answer;
-  throw new Error(path);
-}
+const load = (path) => fetch(root + path, { cache: "no-cache" });
 
-// What a file of the site holds; nothing where there is none.
+// What a file of the site holds, or nothing.
 async function unseal(path) {
-  const id = hex(await crypto.subtle.sign("HMAC", keys.ids, bytes(path))).slice(0, 32);
+  const id = hex(await subtle.sign("HMAC", keys.ids, bytes(path))).slice(0, 32);
   const answer = await load(`sealed/${id}.bin`);
-  if (!answer) return undefined;
+  if (answer.status === 404) return bytes("");
   const sealed = await answer.arrayBuffer();
   const additionalData = bytes(`${context} ${id}`);
   const way = { name: "AES-GCM", iv: sealed.slice(0, 12), additionalData };
-  const padded = await crypto.subtle.decrypt(way, keys.contents, sealed.slice(12));
+  const padded = await subtle.decrypt(way, keys.contents, sealed.slice(12));
   return new Uint8Array(padded, 8, Number(new DataView(padded).getBigUint64(0)));
 }
 
-const text = async (path) => new TextDecoder().decode((await unseal(path)) ?? bytes(""));
+const text = async (path) => new TextDecoder().decode(await unseal(path));
+const style = async (path) => new CSSStyleSheet().replace(await text(path));
 
 async function blob(path) {
-  const content = await unseal(path);
   const type = path.endsWith(".svg") ? "image/svg+xml" : "";
-  return content ? URL.createObjectURL(new Blob([content], { type })) : "";
+  const file = new Blob([await unseal(path)], { type });
+  return file.size ? URL.createObjectURL(file) : "";
 }
 
-async function style(link, page) {
-  const [path] = parts(inside(link.getAttribute("href"), page) ?? "#/none.css");
-  if (!styles.has(path)) styles.set(path, await new CSSStyleSheet().replace(await text(path)));
-  return styles.get(path);
+// What is made of the file behind a link, made once.
+async function shared(link, page, make) {
+  const address = inside(link, page);
+  if (address && !cache.has(address)) cache.set(address, await make(parts(address)[0]));
+  return cache.get(address);
 }
 
-async function save(path) {
-  const href = await blob(path);
-  if (href) made("a", { href, download: path.split("/").pop() }).click();
-}
-
-// Where a link in a page leads, as an address of this site, if it does.
+// Where a link leads, if that is in this site.
 function inside(link, page) {
   const base = root + encodeURI(page);
-  if (!URL.canParse(link, base)) return undefined;
-  const { origin, pathname, hash } = new URL(link, base);
-  const full = origin + pathname;
-  return full.startsWith(root) ? `#/${full.slice(root.length)}${hash}` : undefined;
+  const full = URL.canParse(link, base) ? new URL(link, base).href.replace(/\?[^#]*/, "") : "";
+  if (full.startsWith(root)) return `#/${full.slice(root.length)}`;
 }
 
-// The file and the place in it that an address names.
 function parts(address) {
-  const [, path = "", place = ""] = /^#\/([^#]*)#?(.*)$/.exec(address) ?? [];
+  const [path, place = ""] = address.slice(2).split("#");
   try {
     return [path.replace(/(^|\/)$/, "$1index.html"), place].map(decodeURIComponent);
   } catch {
-    return ["404.html", ""];
+    return ["404.html"];
   }
 }
 
@@ -96,122 +87,119 @@ async function show() {
   const mine = ++turn;
   let [path, place] = parts(location.hash);
   if (!path.endsWith(".html")) {
-    await save(path);
+    const href = await blob(path);
+    if (href) made("a", { href, download: path.split("/").pop() }).click();
     path = shown ?? "index.html";
     history.replaceState(history.state, "", `#/${encodeURI(path)}`);
     if (shown) return;
   }
   if (path !== shown) {
-    const source = await text(path) || await text("404.html");
-    // Without even that page the site has other keys now.
+    const source = await text(path) || await text(path = "404.html");
+    // Without that, too, the site has other keys now.
     if (!source) return lock();
     const page = new DOMParser().parseFromString(source, "text/html");
-    const links = page.querySelectorAll("link[rel=stylesheet]");
-    const ready = await Promise.all(Array.from(links, (link) => style(link, path)));
-    // Meanwhile one may have gone on to another page.
+    const styles = [];
+    for (const link of page.querySelectorAll("link[rel=stylesheet]"))
+      styles.push(await shared(link.getAttribute("href"), path, style));
+    // One may have gone on meanwhile.
     if (mine !== turn) return;
-    document.adoptedStyleSheets = ready;
+    document.adoptedStyleSheets = styles.filter(Boolean);
     put(page, path);
   }
   go(place);
 }
 
 function put(page, path) {
-  for (const link of page.querySelectorAll("a[href]")) {
+  // Reading aids know a link within its page by its form.
+  for (const link of page.querySelectorAll("a[href]:not([href^='#'])")) {
     const href = link.getAttribute("href");
-    const address = inside(href, path);
-    if (address && !href.startsWith("#")) link.setAttribute("href", address);
-    // Reading aids know a link to a place in its page by its address: that stays as it is.
-    else if (address) link.addEventListener("click", (event) => jump(event, address));
+    link.setAttribute("href", inside(href, path) ?? href);
   }
-  pictures.forEach(URL.revokeObjectURL);
-  pictures = [];
   for (const image of page.querySelectorAll("img[src]")) {
-    const address = inside(image.getAttribute("src"), path);
+    const source = image.getAttribute("src");
     image.removeAttribute("src");
-    if (address) blob(parts(address)[0]).then((url) => pictures.push((image.src = url)), fail);
+    shared(source, path, blob).then((url) => (image.src = url ?? ""), fail);
   }
-  const top = document.documentElement;
-  for (const { name } of [...top.attributes]) top.removeAttribute(name);
-  for (const { name, value } of page.documentElement.attributes) top.setAttribute(name, value);
-  for (const node of [...document.body.childNodes]) if (node !== note) node.remove();
+  for (const { name, value } of page.documentElement.attributes)
+    document.documentElement.setAttribute(name, value);
+  while (note.previousSibling) note.previousSibling.remove();
   note.before(...page.body.childNodes);
   document.title = page.title;
   shown = path;
   say(page.title, "said");
-  const end = document.querySelector("footer .frame") ?? document.querySelector("main");
-  end?.append(made("button", { className: "shell-lock", textContent: words.lock, onclick: lock }));
-  // The scripts of a parsed page never run; the program's own lies open.
-  document.querySelector("script.page")?.remove();
-  if (!page.querySelector("head script")) return;
-  document.head.append(made("script", { className: "page", src: root + words.script }));
+  const button = made("button", { className: "shell-lock", textContent: words.lock, onclick: lock });
+  (find("footer .frame") ?? document.body).append(button);
+  // That of a parsed page never runs.
+  find("script.page")?.remove();
+  if (page.querySelector("head script"))
+    document.head.append(made("script", { className: "page", src: root + words.script }));
 }
 
-// To a place in the page, to where one was in it before, or to its top, as a browser goes there.
+// To a place in the page, to where one was before, or to the top.
 function go(place) {
-  entry = history.state?.entry ?? crypto.randomUUID();
-  history.replaceState({ entry }, "");
-  document.querySelector("[data-target]")?.removeAttribute("data-target");
+  entry = history.state ?? crypto.randomUUID();
+  history.replaceState(entry, "");
+  find("[data-target]")?.removeAttribute("data-target");
   const target = place && document.getElementById(place);
   if (target) target.dataset.target = "";
-  const start = target || document.querySelector("main");
+  const start = target || find("main");
   if (start?.tabIndex < 0) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
   if (target && !scrolls.has(entry)) target.scrollIntoView();
   else scrollTo(0, scrolls.get(entry) ?? 0);
 }
 
-function jump(event, address) {
+function leave() {
+  scrolls.set(entry, scrollY);
+  show().catch(fail);
+}
+
+function jump(event) {
+  const link = event.target.closest("a[href^='#']:not([href^='#/'])");
+  if (!link) return;
   event.preventDefault();
-  location.hash = address;
+  location.hash = inside(link.getAttribute("href"), shown);
 }
 
-function made(name, properties) {
-  return Object.assign(document.createElement(name), properties);
-}
+const made = (name, properties) => Object.assign(document.createElement(name), properties);
 
-function say(message, kind) {
+function say(message, kind = "problem") {
   note.className = `shell-${kind}`;
   note.textContent = message;
 }
 
-const fail = () => say(words.failed, "problem");
-
-// The tab keeps the key, not the passphrase, so that a reload does not ask again: as bytes, since a
-// key that scripts cannot read could lie only where it outlives the tab.
-async function unlock(master, { check }) {
-  const found = await keysOf(master);
-  if (found.check !== check) return false;
-  keys = found;
+// Says whether the key is right. The tab keeps its bytes: one that scripts cannot read would outlive
+// the tab.
+async function unlock(masterOf) {
+  const header = await (await load("sealed.json")).json();
+  const master = await masterOf(header);
+  keys = await keysOf(master);
+  if (keys.check !== header.check) return false;
   sessionStorage.setItem(store, hex(master));
   history.scrollRestoration = "manual";
-  addEventListener("hashchange", () => {
-    scrolls.set(entry, scrollY);
-    show().catch(fail);
-  });
-  // A page that was locked must not come back out of the browser's cache.
-  addEventListener("pageshow", () => sessionStorage.getItem(store) || location.reload());
+  onhashchange = leave;
+  onclick = jump;
+  // What was locked must not come back out of the browser's cache.
+  onpageshow = () => sessionStorage.getItem(store) || location.reload();
   await show();
   return true;
 }
 
 function lock() {
   sessionStorage.removeItem(store);
-  history.replaceState(null, "", location.pathname);
-  location.reload();
+  location.replace(location.pathname);
 }
 
 async function submit(event) {
   event.preventDefault();
   const [field, button] = form.elements;
+  const phrase = bytes(field.value.normalize("NFC"));
   button.disabled = true;
-  say(words.opening, "problem");
+  say(words.opening);
   try {
-    const header = await (await load("sealed.json")).json();
-    const way = { salt: unhex(header.salt), iterations: header.iterations };
-    const master = await derive("PBKDF2", bytes(field.value.normalize("NFC")), 256, way);
-    if (await unlock(master, header)) return;
-    say(words.wrong, "problem");
+    if (await unlock(({ salt, iterations }) =>
+      derive("PBKDF2", phrase, 256, { salt: unhex(salt), iterations }))) return;
+    say(words.wrong);
     field.select();
   } catch {
     fail();
@@ -220,16 +208,15 @@ async function submit(event) {
 }
 
 async function start() {
-  if (!isSecureContext || location.protocol === "file:" || !URL.canParse)
-    return say(words.unable, "problem");
-  say("", "problem");
+  if (!isSecureContext || !location.host || !URL.canParse) return say(words.unable);
+  say("");
   try {
     const old = sessionStorage.getItem(store);
-    if (old && await unlock(unhex(old), await (await load("sealed.json")).json())) return;
+    if (old && await unlock(() => unhex(old))) return;
   } catch {
     fail();
   }
-  form.addEventListener("submit", submit);
+  form.onsubmit = submit;
   form.hidden = false;
   form.elements[0].focus();
 }

@@ -43,7 +43,14 @@ class Desk:
         self.shown = page
         # A host adds the name of the file to a folder, a disk does not.
         path = page.path.removesuffix("index.html" if self.root.startswith("http") else "")
-        self.tab.goto(f"{self.root}{page.site}/{path}")
+        self.tab.goto(self.start(page) + path)
+
+    def start(self, page):
+        """The address of the site of a page."""
+        if page.path == "404.html" and self.root.startswith("http"):
+            # Its links begin at the root of a host, so the site has one of its own.
+            return self.root.replace("127.0.0.1", f"{page.site}.localhost")
+        return f"{self.root}{page.site}/"
 
     def leave(self):
         """Forgets the page, after a test that has changed it."""
@@ -58,7 +65,7 @@ class Desk:
         dialog.dismiss()
 
     def note_request(self, request):
-        inside = self.root + (self.shown.site if self.shown else "") + "/"
+        inside = self.start(self.shown) if self.shown else self.root
         if not request.url.startswith((inside, "data:", "blob:")):
             self.events.append(f"request outside of the site: {request.url}")
 
@@ -67,9 +74,14 @@ class QuietHandler(SimpleHTTPRequestHandler):
     def log_message(self, *arguments):
         pass
 
+    def translate_path(self, path):
+        # `zen.localhost` is a host with that site at its root.
+        site, own, _ = self.headers["Host"].partition(".localhost")
+        return super().translate_path(f"/{site}{path}" if own else path)
+
 
 def serve():
-    """Serves each site in a sub-folder of a host, on a free port of this machine."""
+    """Serves each site in a sub-folder of a host and on one of its own, on a free port."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=SITES))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server

@@ -128,6 +128,8 @@ def test_needs_no_javascript(sample, desk, desk_without_javascript):
 
 
 def test_opens_from_a_folder(sample, desk_without_server):
+    if sample.path == "404.html":
+        pytest.skip("a disk shows no page for a missing address")
     desk_without_server.leave()
     desk_without_server.show(sample)
     fail_if(desk_without_server.events, sample, "without a server")

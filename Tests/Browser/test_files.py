@@ -45,7 +45,10 @@ def test_links_lead_somewhere(site):
             parts = urlsplit(link)
             if parts.scheme or parts.netloc:
                 continue
-            target = (file.parent / unquote(parts.path)).resolve() if parts.path else file
+            # A link of the page for missing addresses begins at the root of the host.
+            start = folder if parts.path.startswith("/") else file.parent
+            path = start / unquote(parts.path).lstrip("/")
+            target = path.resolve() if parts.path else file
             target = target / "index.html" if target.is_dir() else target
             if not target.is_file() or not target.is_relative_to(folder):
                 problems.append(f"{file}: '{link}' leads to no file of the site")

@@ -110,9 +110,32 @@ import Testing
       hiding: [],
       naming: [PublicName("Paper", of: selector("Journal"))]
     )
+    #expect(published.keptNames.map(\.text) == ["Journal", "Diary"])
     let details = try #require(published.habits.first?.entries.first?.details)
     #expect(details.title == nil)
     #expect(details.note == "a")
+  }
+
+  @Test func tellsWhichNamesTheOwnersWordsMustNotSay() {
+    var adjustment = HabitAdjustment(selector("Read"))
+    adjustment.name = "Zen"
+    adjustment.parts = [selector("Run")]
+    let published = published(
+      hide: ["Zen"],
+      rename: [("Sit", "Rest"), ("Write", "Write")],
+      by: [adjustment]
+    )
+    func kept(_ text: String, _ reason: KeptName.Reason) -> KeptName {
+      KeptName(text: text, reason: reason)
+    }
+    #expect(
+      published.keptNames == [
+        kept("Read", .hiddenHabit), kept("Run", .hiddenHabit), kept("Zen", .hiddenHabit),
+        kept("Body", .hiddenCategory), kept("Mind", .hiddenCategory),
+        kept("Sit", .renamed(to: "Rest")), kept("Write", .renamed(to: "Write")),
+      ]
+    )
+    #expect(self.published().keptNames.isEmpty)
   }
 
   @Test(arguments: [

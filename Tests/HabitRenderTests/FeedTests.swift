@@ -172,7 +172,7 @@ func namesAnAuthor(author: String, title: String, name: String) throws {
   let pages = try SmallSite.files(settings: published)
   #expect(pages["index.html"]?.contains(link + #"feed.xml">"#) == true)
   #expect(pages["months/2026/10/index.html"]?.contains(link + #"../../../feed.xml">"#) == true)
-  #expect(pages["404.html"]?.contains(link + "https://example.org/habits/feed.xml") == true)
+  #expect(pages["404.html"]?.contains(link + "/habits/feed.xml") == true)
   let unpublished = try SmallSite.files()
   #expect(unpublished["feed.xml"] == nil)
   #expect(unpublished["index.html"]?.contains("application/atom+xml") == false)

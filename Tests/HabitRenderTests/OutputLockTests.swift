@@ -11,6 +11,13 @@ private func builtSite() async throws -> (folder: TemporaryFolder, output: URL) 
   return (folder, output)
 }
 
+/// Holds the output as another build would.
+private func held(_ output: URL) throws -> Int32 {
+  let descriptor = open(output.path, O_RDONLY | O_CLOEXEC)
+  try #require(flock(descriptor, LOCK_EX) == 0)
+  return descriptor
+}
+
 @Test func keepsTwoBuildsOfOneOutputApart() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
@@ -31,9 +38,7 @@ private func builtSite() async throws -> (folder: TemporaryFolder, output: URL) 
 
 @Test func saysThatAnotherBuildHoldsTheOutput() async throws {
   let (folder, output) = try await builtSite()
-  try folder.write("", to: "public/.habitsite-lock")
-  let descriptor = open(output.path + "/.habitsite-lock", O_RDWR | O_CLOEXEC)
-  try #require(flock(descriptor, LOCK_EX) == 0)
+  let descriptor = try held(output)
   #expect(
     try await refusal(of: output.path, pages: ["index.html": "new"]) == [
       "another build holds \(output.path.quoted); try again when it has ended"
@@ -47,9 +52,7 @@ private func builtSite() async throws -> (folder: TemporaryFolder, output: URL) 
 
 @Test func waitsForTheBuildBefore() async throws {
   let (folder, output) = try await builtSite()
-  try folder.write("", to: "public/.habitsite-lock")
-  let descriptor = open(output.path + "/.habitsite-lock", O_RDWR | O_CLOEXEC)
-  try #require(flock(descriptor, LOCK_EX) == 0)
+  let descriptor = try held(output)
   async let summary = SiteWriter(output: output.path).write(files(["index.html": "new"]))
   try await Task.sleep(for: .milliseconds(120))
   #expect(try folder.read("public/index.html") == "home")
@@ -83,37 +86,32 @@ private func builtSite() async throws -> (folder: TemporaryFolder, output: URL) 
   #expect(try contents(of: output) == ["index.html": "new"])
 }
 
-@Test func refusesALockThatIsALink() async throws {
-  let (folder, output) = try await builtSite()
-  try link(output.path + "/.habitsite-lock", to: folder.path + "/elsewhere")
-  let messages = try await refusal(of: output.path)
-  #expect(messages.count == 1)
-  let lock = (output.path + "/.habitsite-lock").quoted
-  #expect(messages.first?.hasPrefix("cannot lock \(lock): ") == true)
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
-}
-
 @Test func namesTheProcessThatHoldsTheOutput() async throws {
   let (folder, output) = try await builtSite()
-  try folder.write("4711\n", to: "public/.habitsite-lock")
-  let descriptor = open(output.path + "/.habitsite-lock", O_RDWR | O_CLOEXEC)
-  try #require(flock(descriptor, LOCK_EX) == 0)
+  try link(output.path + "/.habitsite-lock", to: "4711")
+  let descriptor = try held(output)
   defer { close(descriptor) }
   #expect(
     try await refusal(of: output.path) == [
       "another build (process 4711) holds \(output.path.quoted); try again when it has ended"
     ]
   )
+  #expect(try folder.read("public/index.html") == "home")
 }
 
-@Test func signsItsLock() async throws {
+@Test(arguments: ["4711", "elsewhere", "/etc/passwd"])
+func signsItsLockOverWhatABuildThatDiedLeft(target: String) async throws {
   let (folder, output) = try await builtSite()
-  // Longer than the number of any process.
-  try folder.write(String(repeating: "9", count: 40), to: "public/.habitsite-lock")
   let lock = output.path + "/.habitsite-lock"
+  try link(lock, to: target)
   let site = [
-    OutputFile(path: "index.html") { Array(FileManager.default.contents(atPath: lock) ?? Data()) }
+    OutputFile(path: "index.html") {
+      var number = [CChar](repeating: 0, count: 16)
+      let count = max(0, readlink(lock, &number, number.count))
+      return number.prefix(count).map { UInt8(bitPattern: $0) }
+    }
   ]
   _ = try await SiteWriter(output: output.path).write(site)
-  #expect(try folder.read("public/index.html") == "\(getpid())\n")
+  #expect(try folder.read("public/index.html") == "\(getpid())")
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
 }

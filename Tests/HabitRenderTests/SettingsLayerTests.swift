@@ -9,10 +9,11 @@ import Testing
     _ variables: [String: String] = [:]
   ) throws -> Settings {
     try Settings(
-      [
-        SourceFile(path: "habitsite.yml", text: base),
-        SourceFile(path: "habitsite-public.yml", text: profile),
-      ],
+      SourceFile(path: "habitsite.yml", text: base),
+      profile: SettingsProfile(
+        "public",
+        SourceFile(path: "habitsite-public.yml", text: profile)
+      ),
       environment: SettingsEnvironment(variables)
     )
   }
@@ -49,6 +50,27 @@ import Testing
     #expect(settings.habits.map(\.selector.text) == ["Sit", "Run", "Eat"])
     #expect(settings.habits.map(\.unit) == ["min", "km", "kg"])
     #expect(settings.habits.map(\.category) == ["Calm", nil, nil])
+  }
+
+  @Test(arguments: [
+    ("", "", [:], "public-public"), ("output: a/b//", "title: A", [:], "a/b-public"),
+    ("output: a", "output:\n", [:], "a-public"), ("output: a", "output: b", [:], "b"),
+    ("output: a", "output: a", [:], "a"), ("output: a", "", ["HABITSITE_OUTPUT": "c"], "c"),
+    ("output: /", "", [:], ""),
+  ])
+  func givesAProfileAnOutputOfItsOwn(
+    base: String,
+    profile: String,
+    variables: [String: String],
+    output: String
+  ) throws {
+    #expect(try settings(base, profile, variables).output == output)
+  }
+
+  @Test func leavesTheOutputAsItIsWithoutAProfile() throws {
+    let file = SourceFile(path: "habitsite.yml", text: "output: a/")
+    #expect(try Settings(file).output == "a/")
+    #expect(try Settings(nil).output == "public")
   }
 
   @Test(arguments: ["", "privacy:\n", "privacy:\n  hide:\n  # - Read\n", "# nothing\n", "title:\n"])

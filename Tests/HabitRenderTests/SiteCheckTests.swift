@@ -45,6 +45,12 @@ import Testing
     #expect(lines.count <= 1)
   }
 
+  @Test func knowsTheAddressesThatBeginAtTheRootOfTheHost() throws {
+    let lines = try Self.lines("<a href=\"/h/nothing/\">x</a>", baseURL: "https://example.org/h")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("404.html: nothing at '/h/nothing/' (") == true, "\(lines)")
+  }
+
   @Test func tellsOfALinkOutOfTheSite() throws {
     let lines = try Self.lines("<a href=\"../index.html\">x</a>")
     #expect(lines.first == "404.html: nothing at '../index.html' (5)", "\(lines)")

@@ -193,8 +193,29 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   #expect(
     page.contains("<link rel=\"canonical\" href=\"https://example.org/habits/habits/read/\">")
   )
-  let missing = try #require(files["404.html"])
-  #expect(missing.contains("href=\"https://example.org/habits/index.html\""))
+}
+
+@Test(arguments: [
+  ("", "/"), ("https://example.org", "/"), ("https://example.org//x", "/x/"),
+  ("https://example.org/habits", "/habits/"), ("https://example.org/~me/habits", "/~me/habits/"),
+])
+func linksThePageForMissingAddressesFromTheRootOfTheHost(address: String, path: String) throws {
+  var settings = Settings()
+  settings.baseURL = address
+  let page = try #require(try SmallSite.files(settings: settings)["404.html"])
+  let links = page.matches(of: /<(?:a|link rel="(?:stylesheet|icon)") [^>]*?href="([^#"][^"]*)"/)
+    .map(\.output.1)
+  #expect(links.count > 8)
+  #expect(links.allSatisfy { $0.hasPrefix(path) && !$0.hasPrefix("//") }, "\(links)")
+  #expect(page.contains("<a class=\"site-name\" href=\"\(path)index.html\">"))
+}
+
+@Test func linksThePageForMissingAddressesAsOthersInASealedSite() throws {
+  var settings = Settings()
+  settings.baseURL = "https://example.org/habits"
+  settings.isSealed = true
+  let page = try #require(try SmallSite.files(settings: settings)["404.html"])
+  #expect(page.contains("<a class=\"site-name\" href=\"index.html\">"))
 }
 
 @Test func keepsTheYearPageOfAHabitUnderItsLimit() throws {

@@ -4,9 +4,13 @@ import Testing
 
 private let examples = "Examples/nightly"
 
+/// Why a test of an example does not run.
+private let servers: Comment = "the program is not installed; 'make servers' does that"
+
 /// Where a program is, or `nil` where this machine has none.
 private func program(_ name: String) -> URL? {
-  ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  return (path.split(separator: ":").map(String.init) + ["/usr/sbin"])
     .map { URL(filePath: $0).appending(path: name) }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }
@@ -32,7 +36,7 @@ private func pagePolicy() throws -> String {
   return String(try #require(match).output.1)
 }
 
-@Test(.enabled(if: program("systemd-analyze") != nil))
+@Test(.enabled(if: program("systemd-analyze") != nil, servers))
 func givesUnitsThatSystemdTakes() throws {
   let systemd = try #require(program("systemd-analyze"))
   let folder = try TemporaryFolder()
@@ -60,7 +64,7 @@ func givesUnitsThatSystemdTakes() throws {
   }
 }
 
-@Test(.enabled(if: program("nginx") != nil))
+@Test(.enabled(if: program("nginx") != nil, servers))
 func givesAServerThatNginxTakes() throws {
   let nginx = try #require(program("nginx"))
   let folder = try TemporaryFolder()
@@ -78,11 +82,24 @@ func givesAServerThatNginxTakes() throws {
   #expect(!text.contains("[warn]"), "\(text)")
 }
 
-@Test(.enabled(if: program("caddy") != nil))
+@Test(.enabled(if: program("caddy") != nil, servers))
 func givesAServerThatCaddyTakes() throws {
   let caddy = try #require(program("caddy"))
   let path = Repository.root.appending(path: "\(examples)/Caddyfile").path
   let (text, status) = try run(caddy, ["validate", "--adapter", "caddyfile", "--config", path])
+  #expect(status == 0, "\(text)")
+}
+
+@Test(
+  .enabled(
+    if: program("check-jsonschema") != nil,
+    "'pip install check-jsonschema' gives the schema of workflows"
+  )
+)
+func givesAWorkflowThatItsSchemaTakes() throws {
+  let checker = try #require(program("check-jsonschema"))
+  let path = Repository.root.appending(path: "\(examples)/pages.yml").path
+  let (text, status) = try run(checker, ["--builtin-schema", "vendor.github-workflows", path])
   #expect(status == 0, "\(text)")
 }
 

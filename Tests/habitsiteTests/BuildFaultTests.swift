@@ -113,7 +113,7 @@ func saysThatAFolderIsReadOnly() throws {
   )
   #expect(outcome.output == "1\n")
   #expect(
-    outcome.errors == "error: cannot lock 'public/.habitsite-lock': read-only file system\n"
+    outcome.errors == "error: cannot make folder 'public/.habitsite-new': read-only file system\n"
   )
 }
 

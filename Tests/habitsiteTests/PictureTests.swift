@@ -107,6 +107,51 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   #expect(again.output.hasPrefix("public: 0 files written, "))
 }
 
+@Test func drawsNoPictureThatIsSealed() throws {
+  let folder = try site("baseURL: https://example.org\n")
+  func files(_ environment: [String: String]) throws -> Int {
+    let outcome = try Program.run(
+      ["check", "--as-of", "2026-10-31"],
+      in: folder.url,
+      environment: environment.merging(try brokenLibrary(in: folder)) { one, _ in one }
+    )
+    #expect(!outcome.errors.contains("shared pages"))
+    let count = try #require(outcome.output.firstMatch(of: /: ([0-9]+) files\n$/)).output.1
+    return try #require(Int(count))
+  }
+  let sealed = try files(["HABITSITE_PASSPHRASE": "a horse, a battery"])
+  try folder.write("timeZone: Europe/Belgrade\nexports: AppData\n", to: "habitsite.yml")
+  // Without an address there are no pictures, and neither a feed nor a sitemap.
+  #expect(try files([:]) == sealed - 2)
+}
+
+@Test func letsNoTraceOfAHiddenPhotoOut() throws {
+  let show = "privacy: {photos: true}\n"
+  let hide = "privacy: {photos: true, hide: [ići u teretanu]}\n"
+  let (open, folder) = (try site(show), try site(hide))
+  #expect(try build(open) == Program.Outcome())
+  #expect(try build(folder) == Program.Outcome())
+  let photos = try output(of: open).filter { $0.key.hasPrefix("assets/photo-") }
+  let files = try output(of: folder)
+  let hidden = photos.filter { files[$0.key] == nil }
+  #expect(photos.count == 5 && hidden.count == 2)
+  // Their names in the export, the hashes of the originals and of what they become.
+  let names = ["3F7B42F4-3E69", "C42D6909-268F"]
+  let hashes = hidden.keys.map { $0.dropFirst("assets/photo-".count).prefix { $0 != "." } }
+  for (path, bytes) in files {
+    for word in names + names.map({ $0.lowercased() }) + hashes.map(String.init) {
+      #expect(!path.contains(word) && bytes.range(of: Data(word.utf8)) == nil, "\(path)")
+    }
+    for photo in hidden.values {
+      let middle = photo.startIndex + photo.count / 2
+      #expect(bytes.range(of: photo[middle..<middle + 24]) == nil, "\(path)")
+    }
+    for piece in try pieces(of: folder) {
+      #expect(bytes.range(of: piece) == nil, "\(path)")
+    }
+  }
+}
+
 #if os(Linux)
 @Test func buildsWithoutPicturesWhereNothingDrawsThem() throws {
   let folder = try site("baseURL: https://example.org\n")

@@ -61,6 +61,42 @@ import Testing
     )
   }
 
+  @Test func warnsOfHiddenNamesInTheOwnersWords() throws {
+    let site = try HiddenSite(
+      "title: Zqname & Ünïöde\nprivacy: {hide: Zqcat & <Co>, rename: {Run: Jog}}\n"
+    )
+    try site.folder.write("# Home\n\nI run.\n", to: "content/index.md")
+    let warnings = """
+      content/index.md:3: warning: names 'Run', which is renamed to 'Jog'; write it in other words
+      warning: the title names the hidden habit 'Zqname & <Ünïöde>'; write it in other words
+
+      """
+    let check = try site.run("check", "--privacy")
+    #expect(check.status == 0)
+    #expect(check.errors == warnings)
+    let build = try site.run("build", flags: ["--report", "report.json"])
+    #expect(build.status == 0)
+    #expect(build.errors == warnings)
+    #expect(try site.folder.read("report.json").contains(#""code":"privacy.name""#))
+  }
+
+  @Test func buildsNothingThatNamesWhatIsHiddenWhereWarningsFail() throws {
+    let site = try HiddenSite("title: Zqcat & Co\nprivacy: {hide: Zqcat & <Co>}\n")
+    let outcome = try site.run("build", flags: ["--strict"])
+    #expect(
+      outcome
+        == Program.Outcome(
+          errors: """
+            warning: the title names the hidden category 'Zqcat & <Co>'; write it in other words
+            error: 1 warning, and --strict is set
+
+            """,
+          status: 1
+        )
+    )
+    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
+  }
+
   @Test func tellsNothingOfThatUnlessAsked() throws {
     let outcome = try HiddenSite("privacy: {hide: Zqcat & <Co>}\n").run("check")
     #expect(!outcome.output.contains("reader") && !outcome.output.contains("Zqname"))

@@ -11,8 +11,8 @@ import Testing
     return site
   }
 
-  private func title(_ site: HiddenSite) throws -> String {
-    let page = try site.folder.read("public/index.html")
+  private func title(_ site: HiddenSite, in output: String = "public") throws -> String {
+    let page = try site.folder.read("\(output)/index.html")
     return String(try #require(page.firstMatch(of: /<title>(.*)<\/title>/)).output.1)
   }
 
@@ -25,16 +25,17 @@ import Testing
     _ = try named.built()
     #expect(try title(named) == "File")
     _ = try named.built(flags: ["--profile", "full"])
-    #expect(try title(named) == "Profile")
+    #expect(try title(named) == "File")
+    #expect(try title(named, in: "public-full") == "Profile")
     let variables = ["HABITSITE_TITLE": "Variable"]
     _ = try named.built(flags: ["--profile", "full"], environment: variables)
-    #expect(try title(named) == "Variable")
+    #expect(try title(named, in: "public-full") == "Variable")
     _ = try plain.built(environment: variables)
     #expect(try title(plain) == "Variable")
   }
 
   @Test func letsAFlagGoBeforeTheEnvironment() throws {
-    let site = try site("language: en\n", profile: "language: de\n")
+    let site = try site("language: en\n", profile: "language: de\noutput: public\n")
     func language(_ flags: [String], _ environment: [String: String] = [:]) throws -> String {
       _ = try site.built(flags: flags, environment: environment)
       let page = try site.folder.read("public/index.html")
@@ -52,11 +53,11 @@ import Testing
   @Test func hasAPublicAndAPrivateSiteInOneFolder() throws {
     let site = try site(
       "privacy: {hide: Zqcat & <Co>}\n",
-      profile: "output: private\nprivacy: {hide: [], notes: true}\n"
+      profile: "privacy: {hide: [], notes: true}\n"
     )
     #expect(try site.built().traces(of: HiddenSite.marks) == [])
     #expect(try site.built(flags: ["--profile", "full"]).traces(of: HiddenSite.marks) == [])
-    let page = try site.folder.read("private/habits/zqname-uniode/index.html")
+    let page = try site.folder.read("public-full/habits/zqname-uniode/index.html")
     #expect(page.contains("zqentrynote"))
   }
 

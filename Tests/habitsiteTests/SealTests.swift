@@ -138,7 +138,7 @@ func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) th
     environment: sealing
   )
   #expect(plain.output.contains("The site can be built: "))
-  #expect(sealed.output == plain.output.replacing("be built:", with: "be built and sealed:"))
+  #expect(sealed.output.contains("The site can be built and sealed: "))
 }
 
 @Test func acceptsNoPassphraseInTheSettings() throws {

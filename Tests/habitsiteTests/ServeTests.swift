@@ -8,11 +8,11 @@ private final class RunningPreview {
   private let process: Process
   private let address: String
 
-  init() throws {
+  init(text: String = "First text\n") throws {
     folder = try TemporaryFolder()
     try folder.write("title: Days\n", to: "habitsite.yml")
     try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
-    try folder.write("First text\n", to: "content/index.md")
+    try folder.write(text, to: "content/index.md")
     process = try Program.start(
       ["serve", folder.path, "--port", "0", "--as-of", "2026-10-02"],
       output: folder.url.appending(path: ".said.txt")
@@ -147,5 +147,54 @@ private final class RunningPreview {
         status: 1
       )
   )
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func saysThatThePreviewIsNotSealed() throws {
+  let preview = try RunningPreview()
+  let port = preview.port
+  let outcome = try Program.run(
+    ["serve", preview.folder.path, "--port", port, "--as-of", "2026-10-02"],
+    in: preview.folder.url,
+    environment: ["HABITSITE_PASSPHRASE": "a horse, a battery"]
+  )
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: """
+          note: the preview is not sealed, and only this machine can see it; a build seals
+          error: cannot listen on port \(port): address already in use; choose another --port
+
+          """,
+        status: 1
+      )
+  )
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func answersWithTheProblemsOfASiteThatCouldNotBeMade() throws {
+  let preview = try RunningPreview(text: "Text\n\n{{<b>}}\n")
+  let page = """
+    404 <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>habitsite</title>
+    </head>
+    <body>
+    <link rel="stylesheet" href="/.habitsite/problems.css">
+    <section class="preview-problems" role="alert" lang="en" dir="ltr">\
+    <h2>The site could not be renewed</h2>
+    <ul><li><code>\(preview.folder.path)/content/index.md:3:1: </code>no &#39;&lt;b&gt;&#39; here</li>
+    </ul></section>
+    <script src="/.habitsite/reload.js" data-version="2"></script>
+    </body>
+    </html>
+
+
+    """
+  #expect(try preview.fetch("/") == page)
+  #expect(try preview.fetch("/habits/read/") == page)
   #expect(preview.interrupt() == 0)
 }

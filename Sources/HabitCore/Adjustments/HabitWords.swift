@@ -3,6 +3,8 @@
 struct HabitWords {
   private var names: [String: Set<Int>] = [:]
   private var categories: [String: Set<Int>] = [:]
+  /// The names of each habit, its ids left out.
+  private var namesByPlace: [Int: Set<String>] = [:]
 
   /// - Parameters:
   ///   - adjusted: The habits that are meant, by their places.
@@ -23,6 +25,7 @@ struct HabitWords {
   private mutating func add(_ habit: Habit, at place: Int) {
     names[habit.id, default: []].insert(place)
     names[habit.name, default: []].insert(place)
+    namesByPlace[place, default: []].insert(habit.name)
     if let category = habit.category {
       categories[category, default: []].insert(place)
     }
@@ -38,6 +41,16 @@ extension HabitWords {
   /// The places of the habits of a category.
   func places(inCategory name: String) -> Set<Int> {
     categories[name] ?? []
+  }
+
+  /// The names that the habit at a place has and had, sorted.
+  func names(at place: Int) -> [String] {
+    namesByPlace[place, default: []].sorted()
+  }
+
+  /// The categories that the habit at a place has and had, sorted.
+  func categories(at place: Int) -> [String] {
+    categories.filter { $0.value.contains(place) }.keys.sorted()
   }
 
   /// The nearest id or name, as a message ends with it.

@@ -9,6 +9,8 @@ package struct PublicHabits: Sendable {
   package private(set) var hidden: [HabitHistory] = []
   /// In the order of the exports; habits that are hidden are not among them.
   package private(set) var renamed: [Renaming] = []
+  /// The names of what is hidden or renamed, now and in the exports, in the order of the exports.
+  package private(set) var keptNames: [KeptName] = []
   /// What does not fit, errors all: with one of them nothing may be published.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -38,7 +40,10 @@ package struct PublicHabits: Sendable {
     for (place, history) in adjusted.habits.enumerated() {
       if hiddenPlaces.contains(place) {
         hidden.append(history)
+        keep(words.names(at: place) + history.olderNames, .hiddenHabit)
+        keep(words.categories(at: place), .hiddenCategory)
       } else if let name = names[place]?.name {
+        keep(words.names(at: place) + history.olderNames, .renamed(to: name))
         renamed.append(Renaming(oldName: history.habit.name, publicName: name))
         renamedPlaces.append(habits.count)
         habits.append(history.named(name))
@@ -94,6 +99,12 @@ extension PublicHabits {
     diagnostics.append(Diagnostic(.error, "settings.privacy", message, at: selector.place))
   }
 
+  private mutating func keep(_ names: [String], _ reason: KeptName.Reason) {
+    for name in names.map({ KeptName(text: $0, reason: reason) }) where !keptNames.contains(name) {
+      keptNames.append(name)
+    }
+  }
+
   /// Gives habits ids that follow from their public names: an id can be the old name, and a hash of
   /// it could be guessed.
   private mutating func replaceIDs(at places: [Int]) {
@@ -112,6 +123,11 @@ extension PublicHabits {
 }
 
 extension HabitHistory {
+  /// The names that the entries say, sorted.
+  fileprivate var olderNames: [String] {
+    Set(entries.compactMap(\.details.title)).sorted()
+  }
+
   /// The same habit under a name; no entry says an older one.
   fileprivate func named(_ name: String) -> HabitHistory {
     var habit = habit

@@ -4,7 +4,8 @@ package import HabitCore
 package struct SiteCheck {
   /// In the order of the files.
   package private(set) var diagnostics: [Diagnostic] = []
-  private let baseURL: String
+  /// What addresses of the site itself begin with: the full ones, and those from the host's root.
+  private let roots: [String]
   private let paths: Set<String>
   /// The links of each page, by the path of its file.
   private var pages: [String: PageLinks] = [:]
@@ -13,7 +14,7 @@ package struct SiteCheck {
   ///
   /// - Throws: ``SiteError`` where a file cannot be made.
   package init(of site: Site, settings: Settings) throws(SiteError) {
-    baseURL = settings.baseURL
+    roots = (settings.baseURL.isEmpty ? [] : [settings.baseURL + "/"]) + [settings.hostPath]
     paths = Set(site.files.map(\.path))
     for file in site.files {
       let bytes = try file.render()
@@ -59,8 +60,8 @@ extension SiteCheck {
 
   /// Why an address leads nowhere, or `nil` for one that leads to a file, or elsewhere.
   private func problem(of address: String, on page: String) -> String? {
-    let isFull = !baseURL.isEmpty && address.hasPrefix(baseURL + "/")
-    let local = isFull ? "/" + address.dropFirst(baseURL.count + 1) : address
+    let root = roots.first(where: address.hasPrefix)
+    let local = root.map { "/" + address.dropFirst($0.count) } ?? address
     guard let target = LocalAddress(local) else { return nil }
     let path = target.path.isEmpty ? page : Self.path(target.path, from: page)
     guard let file = path.flatMap(self.file) else { return "nothing at \(address.quoted)" }

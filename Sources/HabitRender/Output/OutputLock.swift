@@ -1,12 +1,15 @@
 import HabitCore
 
 /// Keeps two builds of one output apart; the system frees it where its holder dies.
+///
+/// What is locked is the folder itself: a build that changes nothing then opens no file to write.
 struct OutputLock {
-  private let path: String
+  private let signature: String
   private let descriptor: Int32
 }
 
 extension OutputLock {
+  /// A link in the folder that leads to the number of the process that holds the lock.
   static let name = ".habitsite-lock"
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(50)
@@ -25,29 +28,29 @@ extension OutputLock {
     within limit: Duration,
     until isStopped: SiteWriter.Question
   ) async throws(SiteError) -> Self {
-    let path = folder + "/" + name
+    let signature = folder + "/" + name
     for _ in 0...Int(limit / pause) {
       try SystemFile.makeFolders(folder)
-      if let descriptor = try SystemFile.lock(path) {
-        return Self(path: path, descriptor: descriptor)
+      if let descriptor = try SystemFile.lock(folder) {
+        SystemFile.sign(signature)
+        return Self(signature: signature, descriptor: descriptor)
       }
       if isStopped() { throw SiteWriter.stopped }
       try await rest()
     }
     throw SiteError(
       "output.held",
-      "another build\(holder(of: path)) holds \(folder.quoted); try again when it has ended"
+      "another build\(holder(by: signature)) holds \(folder.quoted); try again when it has ended"
     )
   }
 
   func release() {
-    SystemFile.unlock(descriptor, at: path)
+    SystemFile.unlock(descriptor, signedAt: signature)
   }
 
   /// The process that signed a lock, for a message.
-  private static func holder(of path: String) -> String {
-    let signature = SystemFile.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
-    return signature.flatMap { Int32($0.dropLast()) }.map { " (process \($0))" } ?? ""
+  private static func holder(by signature: String) -> String {
+    SystemFile.signer(of: signature).map { " (process \($0))" } ?? ""
   }
 
   private static func rest() async throws(SiteError) {

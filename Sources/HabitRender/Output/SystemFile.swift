@@ -123,43 +123,55 @@ enum SystemFile {
 }
 
 extension SystemFile {
-  /// Locks a file, made where it is missing.
+  /// Locks a folder.
   ///
   /// - Returns: Its descriptor, or `nil` while another process or build holds it.
-  static func lock(_ path: String) throws(SiteError) -> Int32? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+  static func lock(_ folder: String) throws(SiteError) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       // Another build may just have given up and removed the folder that it made.
-      guard errno == ENOENT else { throw failure("lock", path) }
+      guard errno == ENOENT else { throw failure("lock", folder) }
       return nil
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let isHeld = errno == EWOULDBLOCK || errno == EINTR
-      let error = isHeld ? nil : failure("lock", path)
+      let error = isHeld ? nil : failure("lock", folder)
       close(descriptor)
       guard let error else { return nil }
       throw error
     }
-    // The holder before removes the file at its end: then this is a lock that no one else sees.
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+    // A folder that was removed meanwhile is a lock that no one else sees.
+    guard isStill(folder, descriptor) else {
       close(descriptor)
       return nil
     }
-    sign(descriptor)
     return descriptor
   }
 
-  /// Writes the number of this process into a lock, for a message of another one.
-  private static func sign(_ descriptor: Int32) {
-    // Where that fails, the lock holds all the same.
-    if ftruncate(descriptor, 0) == 0 {
-      _ = write(Array("\(getpid())\n".utf8), to: descriptor)
-    }
+  /// Whether a path leads to what is open.
+  private static func isStill(_ path: String, _ descriptor: Int32) -> Bool {
+    var (open, there) = (stat(), stat())
+    return fstat(descriptor, &open) == 0 && stat(path, &there) == 0
+      && open.st_ino == there.st_ino && open.st_dev == there.st_dev
   }
 
-  /// Removes a locked file and lets the lock go.
-  static func unlock(_ descriptor: Int32, at path: String) {
+  /// Says in a locked folder which process holds it, for a message of another one.
+  static func sign(_ path: String) {
+    // Of a build that died. Where signing fails, the lock holds all the same.
+    unlink(path)
+    symlink("\(getpid())", path)
+  }
+
+  /// The process that signed a lock, or `nil` where it did not.
+  static func signer(of path: String) -> Int32? {
+    var number = [CChar](repeating: 0, count: 16)
+    let length = readlink(path, &number, number.count)
+    let digits = number.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    return Int32(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Takes a signature away and lets the lock go.
+  static func unlock(_ descriptor: Int32, signedAt path: String) {
     unlink(path)
     close(descriptor)
   }

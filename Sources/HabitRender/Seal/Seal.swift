@@ -37,14 +37,14 @@ extension Seal {
   /// - Parameters:
   ///   - files: All files of the site, readable.
   ///   - language: That of the page that asks for the passphrase.
-  ///   - baseURL: The address of the site without a slash at its end, or an empty text.
+  ///   - hostPath: The path of the site on its host, with slashes around it.
   /// - Returns: The files of the sealed site.
   package func files(
     sealing files: [OutputFile],
     language: Language,
-    baseURL: String
+    hostPath: String
   ) -> [OutputFile] {
-    let shell = SealShell(language: language, baseURL: baseURL)
+    let shell = SealShell(language: language, hostPath: hostPath)
     let open = shell.files + [OutputFile(path: SealHeader.path, bytes: header.bytes)]
     let paths = Set(SealShell.sharedAssets.map(\.path))
     return files.filter { !paths.contains($0.path) }.map(sealed) + open

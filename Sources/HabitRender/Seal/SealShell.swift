@@ -2,15 +2,15 @@ import HabitCharts
 
 /// The files of a sealed site that can be read: a page that asks for the passphrase, and its own.
 ///
-/// Nothing in them comes from the habits or the settings but the language and the address.
+/// Nothing in them comes from the habits or the settings but the language and the path on the host.
 struct SealShell {
   private let language: Language
-  /// The address of the site without a slash at its end, or an empty text.
-  private let baseURL: String
+  /// The path of the site on its host, with slashes around it.
+  private let hostPath: String
 
-  init(language: Language, baseURL: String) {
+  init(language: Language, hostPath: String) {
     self.language = language
-    self.baseURL = baseURL
+    self.hostPath = hostPath
   }
 }
 
@@ -68,15 +68,14 @@ extension SealShell {
   /// What a host shows for any address that has no file, such as those of the site before it was
   /// sealed.
   private var notFound: Markup {
-    let root = baseURL.isEmpty ? "" : baseURL + "/"
     var page = Markup()
-    writeHead(&page, title: .pageNotFound, root: root)
+    writeHead(&page, title: .pageNotFound, root: hostPath)
     page.raw("</head>\n<body>\n<main class=\"shell\">\n")
     page.element("h1", language[.pageNotFound])
     page.raw("<p>")
     page.text(language[.noPageHere])
     page.raw(" <a")
-    page.attribute("href", root + PagePath.home.file)
+    page.attribute("href", hostPath + PagePath.home.file)
     page.raw(">")
     page.text(language[.goToOverview])
     page.raw("</a></p>\n</main>\n</body>\n</html>\n")

@@ -11,35 +11,30 @@ extension Settings {
   /// Reads settings.
   ///
   /// - Parameters:
-  ///   - files: `habitsite.yml`, then the file of a profile: what a later one says goes before what
-  ///     an earlier one says.
-  ///   - environment: What goes before all files.
+  ///   - file: `habitsite.yml`; without it all is as it is unless set.
+  ///   - profile: What goes before that.
+  ///   - environment: What goes before both.
   /// - Throws: ``SiteError`` with every problem of the files and the variables.
   package init(
-    _ files: [SourceFile],
+    _ file: SourceFile?,
+    profile: SettingsProfile? = nil,
     environment: SettingsEnvironment = SettingsEnvironment()
   ) throws(SiteError) {
-    self.init()
-    var layers: [YAML] = []
-    for file in files {
-      layers.append(try YAML(file.text, at: Place(file: file.path)))
-    }
-    layers += try environment.layers()
+    let base = try file.map(YAML.init)
+    let own = try profile.map { profile throws(SiteError) in try YAML(profile.file) }
+    let layers = [base, own].compactMap { $0 } + (try environment.layers())
     let merged = layers.reduce(YAML(place: Place(file: ""), content: .empty)) {
       $0.merged(with: $1)
     }
+    self.init()
     var reader = YAMLReader()
     var settings = self
     reader.readMap(merged, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
     guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    if let profile, !layers.dropFirst().contains(where: { $0.says("output") }) {
+      settings.output = profile.output(beside: settings.output)
+    }
     self = settings
-  }
-
-  /// Reads `habitsite.yml` alone.
-  ///
-  /// - Throws: ``SiteError`` with every problem of the file.
-  package init(_ file: SourceFile) throws(SiteError) {
-    try self.init([file])
   }
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
@@ -96,6 +91,20 @@ extension Settings {
       return
     }
     timeZone = text
+  }
+}
+
+extension YAML {
+  fileprivate init(_ file: SourceFile) throws(SiteError) {
+    try self.init(file.text, at: Place(file: file.path))
+  }
+
+  /// Whether a map has a value for a key.
+  fileprivate func says(_ key: String) -> Bool {
+    guard case .map(let pairs) = content else { return false }
+    return pairs.contains { pair in
+      if case .empty = pair.value.content { false } else { pair.key == key }
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct Settings: Sendable {
   package var author = ""
   /// The address of the finished site without a slash at its end; empty for relative links only.
   package var baseURL = ""
+  /// Whether the files are to be encrypted; no file of the settings says that.
+  package var isSealed = false
   /// The identifier of a time zone, or `nil` for the machine's.
   package var timeZone: String?
   /// The BCP 47 tag of the language of the pages.
@@ -27,6 +29,13 @@ package struct Settings: Sendable {
   package var habits: [HabitAdjustment] = []
 
   package init() {}
+
+  /// The path of the site on its host, with slashes around it: that of the address, or the root.
+  package var hostPath: String {
+    let parts = baseURL.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let path = parts.dropFirst(3).joined().drop { $0 == "/" }
+    return path.isEmpty ? "/" : "/\(path)/"
+  }
 
   /// Which theme the pages have.
   package struct ThemeChoice: Sendable {

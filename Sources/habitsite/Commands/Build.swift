@@ -77,8 +77,8 @@ extension Build {
     let (report, diagnostics) = try workspace.report(input, for: .everyone)
     told = diagnostics
     phases.end("statistics")
-    let (site, ofPictures) = try await workspace.site(of: report, input)
-    told += ofPictures
+    let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
+    told += ofSite
     let folder = output ?? workspace.output
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     let summary = try await write(files, to: folder, besides: workspace.inputs)

@@ -24,7 +24,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let console = input.console
     try await console.run {
-      let isSealed = try Passphrase.inEnvironment() != nil
+      let passphrase = try Passphrase.inEnvironment()
       let workspace = try workspace()
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
@@ -32,7 +32,7 @@ struct Check: AsyncParsableCommand {
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
       let report = try workspace.report(input, for: .everyone).report
-      let site = try await workspace.site(of: report, input).site
+      let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
       let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
       console.tell(odd)
       try Workspace.refuse(odd, input)
@@ -45,7 +45,7 @@ struct Check: AsyncParsableCommand {
         )
         try console.result(disclosure.sheet.text(.terminal))
       }
-      let work = isSealed ? "built and sealed" : "built"
+      let work = passphrase == nil ? "built" : "built and sealed"
       try console.result("The site can be \(work): \(site.files.count) files")
     }
   }
