@@ -93,7 +93,7 @@ func findsNoPartOfAWord(name: String, text: String) {
 
   @Test(arguments: [
     (KeptName.Reason.hiddenCategory, "names the hidden category 'My diary'"),
-    (.renamed(to: "Paper"), "names 'My diary', which is renamed to 'Paper'"),
+    (KeptName.Reason.renamed(to: "Paper"), "names 'My diary', which is renamed to 'Paper'"),
   ])
   func saysWhyANameMustNotBeSaid(reason: KeptName.Reason, phrase: String) {
     let told = told(

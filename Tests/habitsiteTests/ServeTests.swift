@@ -173,7 +173,7 @@ private final class RunningPreview {
 }
 
 @Test func answersWithTheProblemsOfASiteThatCouldNotBeMade() throws {
-  let preview = try RunningPreview(text: "Text\n\n{{<b>}}\n")
+  let preview = try RunningPreview(text: "Text\n\n{{overall.<b>}}\n")
   let page = """
     404 <!DOCTYPE html>
     <html lang="en">
@@ -186,7 +186,7 @@ private final class RunningPreview {
     <link rel="stylesheet" href="/.habitsite/problems.css">
     <section class="preview-problems" role="alert" lang="en" dir="ltr">\
     <h2>The site could not be renewed</h2>
-    <ul><li><code>\(preview.folder.path)/content/index.md:3:1: </code>no &#39;&lt;b&gt;&#39; here</li>
+    <ul><li><code>\(preview.folder.path)/content/index.md:3:1: </code>no 'overall.&lt;b&gt;' here</li>
     </ul></section>
     <script src="/.habitsite/reload.js" data-version="2"></script>
     </body>

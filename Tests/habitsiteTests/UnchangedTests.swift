@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 private let trace =
-  "strace -f -qq -o trace.txt -e trace=open,openat,creat,rename,renameat,renameat2"
+  "strace -f -qq -o trace.txt -e 'trace=?open,openat,?creat,?rename,?renameat,renameat2'"
 
 /// Whether this machine can watch what a program asks of the system.
 private let canTrace: Bool = {
@@ -30,7 +30,5 @@ func opensNoFileToWriteWhereNothingChanged() throws {
   #expect(try opened().count > 20)
   #expect(try Program.run(shell: build, in: folder.url) == Program.Outcome(status: 3))
   #expect(try opened() == [])
-  // A move of what is nowhere asks whether moves are possible.
-  let moves = try folder.read("trace.txt").split(separator: "\n").filter { $0.contains("rename") }
-  #expect(moves.allSatisfy { $0.contains("ENOENT") })
+  #expect(try !folder.read("trace.txt").contains("rename"))
 }
