@@ -127,6 +127,12 @@ let package = Package(
     ),
     .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
     .testTarget(
+      name: "HabitMailTests",
+      dependencies: ["HabitMail", "HabitTestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "HabitRenderTests",
       dependencies: [
         "HabitImport", "HabitRender", "HabitTestSupport",
