@@ -180,6 +180,11 @@ static void run(const struct library *library, CURL *curl, struct journey *journ
   outcome->result = result_of(code, outcome);
   // For what a server does not offer, no command is sent.
   if (outcome->result == MAIL_NO_TLS) outcome->step = MAIL_SECURE;
+  // libcurl takes TLS from the start for a part of connecting.
+  bool is_tls_fault =
+    code == CURLE_SSL_CONNECT_ERROR || outcome->result == MAIL_NO_TRUST
+    || outcome->result == MAIL_NO_AUTHORITIES;
+  if (is_tls_fault) outcome->step = MAIL_SECURE;
   if (outcome->result == MAIL_NO_LOG_IN) outcome->step = MAIL_LOG_IN;
   library->curl_easy_getinfo(curl, CURLINFO_OS_ERRNO, &outcome->system_error);
   if (outcome->reason[0] == '\0') {

@@ -12,7 +12,7 @@ import Testing
   (1_793_553_330, 1_172, "Sun, 01 Nov 2026 17:34:30 +0019"),
   (4_102_444_800, 0, "Fri, 01 Jan 2100 00:00:00 +0000"),
   (Int.max, Int.max, "Fri, 31 Dec 9999 23:59:00 +2359"),
-  (Int.min, Int.min, "Sun, 31 Dec 1899 00:01:00 -2359"),
+  (Int.min, Int.min, "Mon, 01 Jan 1900 00:01:00 -2359"),
 ])
 func writesTheClockOfTheSender(seconds: Int, offset: Int, text: String) {
   #expect(MailDate(secondsSince1970: seconds, offset: offset).text == text)

@@ -167,7 +167,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     ),
     (
       "smtps", "stall",
-      "TLS with PLACE: timed out"
+      "connect PLACE: timed out"
     ),
     ("open", "turnAway", "greeting of PLACE: refused: 421 4.3.2 closed today"),
     ("open", "hangUp", "greeting of PLACE: the server closed the connection"),
