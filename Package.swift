@@ -136,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "HabitMailTests",
       dependencies: ["HabitMail", "HabitTestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

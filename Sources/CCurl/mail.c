@@ -153,13 +153,13 @@ static enum mail_result result_of(CURLcode code, const struct mail_outcome *outc
     case CURLE_COULDNT_CONNECT: return MAIL_NOT_CONNECTED;
     case CURLE_SSL_CACERT_BADFILE: return MAIL_NO_AUTHORITIES;
     case CURLE_PEER_FAILED_VERIFICATION: return MAIL_NO_TRUST;
-    case CURLE_USE_SSL_FAILED: return MAIL_NO_TLS;
     default: break;
   }
   if (is_refusal(outcome->reply)) return MAIL_REFUSED;
   bool is_silent = outcome->reply[0] == '\0';
   switch (code) {
     case CURLE_LOGIN_DENIED: return MAIL_NO_LOG_IN;
+    case CURLE_USE_SSL_FAILED: return MAIL_NO_TLS;
     case CURLE_GOT_NOTHING:
     case CURLE_RECV_ERROR:
     case CURLE_SEND_ERROR: return MAIL_CLOSED;
@@ -178,6 +178,14 @@ static void run(const struct library *library, CURL *curl, struct journey *journ
   }
   correct_step(library, curl, job, outcome);
   outcome->result = result_of(code, outcome);
+  // For what a server does not offer, no command is sent.
+  if (outcome->result == MAIL_NO_TLS) outcome->step = MAIL_SECURE;
+  // libcurl takes TLS from the start for a part of connecting.
+  bool is_tls_fault =
+    code == CURLE_SSL_CONNECT_ERROR || outcome->result == MAIL_NO_TRUST
+    || outcome->result == MAIL_NO_AUTHORITIES;
+  if (is_tls_fault) outcome->step = MAIL_SECURE;
+  if (outcome->result == MAIL_NO_LOG_IN) outcome->step = MAIL_LOG_IN;
   library->curl_easy_getinfo(curl, CURLINFO_OS_ERRNO, &outcome->system_error);
   if (outcome->reason[0] == '\0') {
     strncpy(outcome->reason, library->curl_easy_strerror(code), sizeof outcome->reason - 1);

@@ -4,8 +4,8 @@ extension MailServer {
   /// Reads an address such as `smtps://ana%40example.org@smtp.example.org:465`.
   ///
   /// `smtps` is TLS from the start, at port 465 if no other is named; `smtp` is STARTTLS, which the
-  /// server must offer, at port 587. With `?tls=none`, which only this machine may have, there is no
-  /// TLS and the port is 25. With `?ca=/path`, certificates are checked against that file alone.
+  /// server must offer, at port 587. With `?tls=none`, which only this machine may have, there is
+  /// no TLS and the port is 25. With `?ca=/path`, certificates are checked against that file alone.
   ///
   /// - Throws: ``ServerError``, for a password in the address among others.
   package init(_ text: String) throws(ServerError) {

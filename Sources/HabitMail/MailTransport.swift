@@ -92,8 +92,7 @@ extension MailTransport {
   ) -> TransportError.Hint? {
     switch (step, reason, server.security) {
     // The server waits for TLS, and so do we for its greeting.
-    case (.greet, .timedOut, .startTLS), (.greet, .closed, .startTLS), (.greet, .other, .startTLS):
-      .tlsFromTheStart
+    case (.greet, .timedOut, .startTLS), (.greet, .other, .startTLS): .tlsFromTheStart
     // A greeting is no TLS.
     case (.secure, .other, .fromTheStart): .startTLS
     default: nil

@@ -56,7 +56,8 @@ extension TransportError {
 extension TransportError.Hint {
   fileprivate func message(place: String) -> String {
     switch self {
-    case .tlsFromTheStart: "port 465 speaks TLS from the start: write 'smtps://\(place)'"
+    case .tlsFromTheStart:
+      "if the port speaks TLS from the start, as 465 does, write 'smtps://\(place)'"
     case .startTLS: "if the port speaks STARTTLS, as 587 does, write 'smtp://\(place)'"
     }
   }

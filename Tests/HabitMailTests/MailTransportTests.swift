@@ -1,0 +1,276 @@
+import HabitTestSupport
+import Testing
+
+@testable import HabitMail
+
+/// What goes wrong on the way of a mail, or `nil`.
+private func failure(
+  _ url: String,
+  to recipient: String = "ana",
+  login: MailLogin? = nil,
+  seconds: Int = 30,
+  unless isCancelled: @escaping @Sendable () -> Bool = { false },
+  mail: [UInt8] = Array("Subject: a\r\n\r\nb\r\n".utf8)
+) throws -> TransportError? {
+  var limits = MailLimits()
+  (limits.connect, limits.whole, limits.still) = (seconds, seconds, seconds)
+  let transport = MailTransport(to: try MailServer(url), login: login, limits: limits)
+  let (sender, recipient) = (
+    try MailAddress("habits@example.org"), try MailAddress("\(recipient)@localhost")
+  )
+  do throws(TransportError) {
+    try transport.send(mail, from: sender, to: recipient, unless: isCancelled)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
+
+@Suite(.enabled(if: Python.isThere)) struct MailTransportTests {
+  private let servers: MailServers
+
+  init() throws {
+    servers = try MailServers.shared.get()
+  }
+
+  private func url(_ scheme: String, _ name: String) throws -> String {
+    let place = try servers.place(name)
+    return scheme == "open"
+      ? "smtp://\(place)?tls=none" : "\(scheme)://\(place)?ca=\(servers.authorities)"
+  }
+
+  @Test(arguments: [("smtp", "starttls"), ("smtps", "tls"), ("open", "open")])
+  func deliversEveryByte(scheme: String, name: String) throws {
+    let lines = [
+      "Subject: a", "", ".", "..", "...a", " .", "", "From me", String(repeating: "x", count: 998),
+      "č 😀", "", ".", "",
+    ]
+    let mail = Array(lines.joined(separator: "\r\n").utf8)
+    let error = try failure(
+      url(scheme, name),
+      to: "bytes-\(name)",
+      login: name == "open" ? nil : ana,
+      mail: mail
+    )
+    #expect(error == nil, "\(error?.message ?? "")")
+    #expect(try servers.delivered(to: "bytes-\(name)") == mail)
+    #expect(
+      try servers.folder.read("bytes-\(name).txt")
+        == "example.org\nhabits@example.org\nbytes-\(name)@localhost"
+    )
+  }
+
+  @Test func deliversALargeMessage() throws {
+    let picture = MessagePicture(
+      contentID: "a@example.org",
+      mediaType: "image/png",
+      fileName: "a.png",
+      bytes: (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    )
+    let text = String(repeating: ".\nFrom here on: =\n", count: 10_000)
+    let mail = try Samples.message(
+      try Samples.head(),
+      plainText: text,
+      html: text,
+      pictures: [picture]
+    ).bytes()
+    #expect(try failure(url("smtps", "tls"), to: "large", login: ana, mail: mail) == nil)
+    #expect(try servers.delivered(to: "large") == mail)
+  }
+
+  @Test func logsInAsTheAddressSays() throws {
+    let url = try url("smtp", "starttls").replacing("//", with: "//ana@localhost@")
+    #expect(
+      try failure(url)?.message
+        == "log in at \(servers.place("starttls")): no password for 'ana@localhost'"
+    )
+    #expect(try failure(url, to: "named", login: ana) == nil)
+  }
+
+  @Test(arguments: [("smtp", "starttls"), ("smtps", "tls")])
+  func tellsOfAWrongPassword(scheme: String, name: String) throws {
+    let login = MailLogin(user: "ana@localhost", password: "geheim")
+    let error = try failure(url(scheme, name), login: login)
+    #expect(
+      error?.message
+        == "log in at \(try servers.place(name)): refused:"
+        + " 535 5.7.8 Authentication credentials invalid"
+    )
+    #expect(error?.isFinal == true)
+  }
+
+  @Test func neverRepeatsThePassword() throws {
+    let login = MailLogin(user: "echo", password: "geheim")
+    let error = try failure(url("smtp", "starttls"), login: login)
+    #expect(
+      error?.message
+        == "log in at \(try servers.place("starttls")): refused: 535 … and …"
+    )
+    var text = ""
+    dump([login], to: &text)
+    #expect(!"\(login) \(String(reflecting: login)) \(text)".contains("geheim"))
+    #expect("\(login)" == "echo (password hidden)")
+  }
+
+  @Test func tellsWhereNoLoginIsKnown() throws {
+    #expect(
+      try failure(url("open", "noPlain"), login: ana)?.message
+        == "log in at \(servers.place("noPlain")): the server offers neither PLAIN nor LOGIN"
+    )
+  }
+
+  @Test(arguments: [
+    ("unknown", "550-5.1.1 no such user 550 5.1.1 look \\u{1B}[31mhere\\u{7}", true),
+    ("greylisted", "451 4.7.1 come back in five minutes", false),
+    ("endless", "550 " + String(repeating: "x", count: 296) + "…", true),
+  ])
+  func tellsOfRecipientsThatAreRefused(name: String, answer: String, isFinal: Bool) throws {
+    let error = try failure(url("open", "open"), to: name)
+    #expect(
+      error?.message
+        == "recipient \(name)@localhost refused by \(try servers.place("open")): \(answer)"
+    )
+    #expect(error?.isFinal == isFinal)
+    #expect(error?.mayHaveArrived == false)
+  }
+
+  @Test func tellsOfAMailThatIsRefused() throws {
+    let error = try failure(url("open", "open"), to: "spam")
+    #expect(
+      error?.message
+        == "receipt by \(try servers.place("open")): refused: 554 5.7.1 that is spam"
+    )
+    #expect(error?.mayHaveArrived == false)
+  }
+
+  @Test func tellsOfARefusedSender() throws {
+    let transport = MailTransport(to: try MailServer(url("open", "open")), login: nil)
+    let sender = try MailAddress("nobody@localhost")
+    let error = #expect(throws: TransportError.self) {
+      try transport.send([], from: sender, to: sender)
+    }
+    #expect(
+      error?.message
+        == "sender nobody@localhost refused by \(try servers.place("open")): 553 5.7.1 not yours"
+    )
+  }
+
+  @Test(arguments: [
+    ("open", "closed", "connect PLACE: nobody listens there"),
+    ("open", "stall", "greeting of PLACE: timed out"),
+    (
+      "smtp", "stall",
+      "greeting of PLACE: timed out;"
+        + " if the port speaks TLS from the start, as 465 does, write 'smtps://PLACE'"
+    ),
+    (
+      "smtps", "stall",
+      "connect PLACE: timed out"
+    ),
+    ("open", "turnAway", "greeting of PLACE: refused: 421 4.3.2 closed today"),
+    ("open", "hangUp", "greeting of PLACE: the server closed the connection"),
+    ("open", "stallAtRecipients", "recipient ana@localhost at PLACE: timed out"),
+    (
+      "open", "dropAtTheEnd",
+      "receipt by PLACE: the server closed the connection; the mail may have arrived"
+    ),
+    ("open", "stallAtTheEnd", "receipt by PLACE: timed out; the mail may have arrived"),
+    ("smtp", "open", "TLS with PLACE: the server offers no STARTTLS"),
+  ])
+  func namesTheStepAndTheServer(scheme: String, name: String, expected: String) throws {
+    let place = try servers.place(name)
+    #expect(
+      try failure(url(scheme, name), seconds: 1)?.message
+        == expected.replacing("PLACE", with: place)
+    )
+  }
+
+  @Test func takesASlowGoodbyeForNoFailure() throws {
+    #expect(try failure(url("open", "keepAtTheDoor"), seconds: 1) == nil)
+  }
+
+  @Test(arguments: [("open", "dropInTheMiddle"), ("smtps", "dropInTheMiddleOfTLS")])
+  func tellsOfALineThatDrops(scheme: String, name: String) throws {
+    let mail = Array(String(repeating: "a line of a long mail\r\n", count: 500_000).utf8)
+    let error = try failure(url(scheme, name), mail: mail)
+    #expect(
+      error?.message == "send to \(try servers.place(name)): the server closed the connection"
+    )
+    #expect(error?.mayHaveArrived == false)
+  }
+
+  @Test func trustsNoCertificateOfOthers() throws {
+    for (scheme, name) in [("smtp", "starttls"), ("smtps", "tls")] {
+      let place = try servers.place(name)
+      let stranger = try #require(try failure("\(scheme)://\(place)", login: ana))
+      #expect(stranger.step == .secure)
+      #expect(
+        stranger.message.hasPrefix(
+          "TLS with \(place): the certificate is not trusted: SSL certificate problem: "
+        ),
+        "\(stranger.message)"
+      )
+      let number = place.replacing("localhost", with: "127.0.0.1")
+      let other = try #require(
+        try failure("\(scheme)://\(number)?ca=\(servers.authorities)", login: ana)
+      )
+      #expect(
+        other.message.hasPrefix("TLS with \(number): the certificate is not trusted: SSL: "),
+        "\(other.message)"
+      )
+    }
+  }
+
+  @Test func tellsOfAFileThatVouchesForNobody() throws {
+    let place = try servers.place("tls")
+    #expect(
+      try failure("smtps://\(place)?ca=/nowhere.pem", login: ana)?.message
+        == "TLS with \(place): the file of trusted certificates cannot be read"
+        + " (Debian: ca-certificates)"
+    )
+  }
+
+  @Test func tellsOfTheOtherWayOfTLS() throws {
+    let error = try failure(url("smtps", "open"))
+    let place = try servers.place("open")
+    #expect(error?.message.hasPrefix("TLS with \(place): ") == true, "\(error?.message ?? "")")
+    #expect(
+      error?.message.hasSuffix(
+        "; if the port speaks STARTTLS, as 587 does, write 'smtp://\(place)'"
+      ) == true
+    )
+    let babble = try failure(url("smtp", "babble"), seconds: 1)
+    #expect(babble?.step == .greet, "\(babble?.message ?? "")")
+  }
+
+  @Test func tellsOfAHostThatIsNone() throws {
+    #expect(
+      try failure("smtps://mail.invalid")?.message == "connect mail.invalid:465: no such host"
+    )
+  }
+
+  @Test func givesUpWhenAsked() throws {
+    let start = ContinuousClock.now
+    let error = try failure(url("open", "stallAtRecipients")) {
+      ContinuousClock.now - start > .milliseconds(200)
+    }
+    #expect(
+      error?.message
+        == "recipient ana@localhost at \(try servers.place("stallAtRecipients")): cancelled"
+    )
+  }
+
+  @Test func sendsAtOnceFromManyTasks() async throws {
+    let url = try url("smtps", "tls")
+    try await withThrowingTaskGroup(of: TransportError?.self) { group in
+      for number in 0..<8 {
+        group.addTask { try failure(url, to: "many-\(number)", login: ana) }
+      }
+      for try await error in group {
+        #expect(error == nil)
+      }
+    }
+  }
+}

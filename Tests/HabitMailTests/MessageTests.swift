@@ -1,0 +1,105 @@
+import HabitMail
+import Testing
+
+@Suite struct MessageTests {
+  @Test func writesBothTexts() throws {
+    let text = try Samples.text(Samples.message(try Samples.head()))
+    let boundary = try #require(text.firstMatch(of: /boundary="([^"]+)"/)?.output.1)
+    #expect(
+      text.replacing("\r\n", with: "\n").replacing(boundary, with: "BOUNDARY")
+        == """
+        Date: Sun, 01 Nov 2026 18:15:30 +0100
+        From: Habits <habits@example.org>
+        To: Ana <ana@example.org>
+        Message-ID: <HASH@example.org>
+        Subject: October 2026
+        MIME-Version: 1.0
+        Auto-Submitted: auto-generated
+        Content-Language: en
+        Content-Type: multipart/alternative;
+         boundary="BOUNDARY"
+
+        --BOUNDARY
+        Content-Type: text/plain; charset=utf-8
+        Content-Transfer-Encoding: quoted-printable
+
+        Kept: 17 of 31
+        --BOUNDARY
+        Content-Type: text/html; charset=utf-8
+        Content-Transfer-Encoding: quoted-printable
+
+        <p>Kept: 17 of 31</p>
+        --BOUNDARY--
+
+        """.replacing("HASH", with: try #require(text.firstMatch(of: /<([0-9a-f]{32})@/)).output.1)
+    )
+  }
+
+  @Test func putsPicturesBesideTheTexts() throws {
+    let message = Samples.message(try Samples.head(), pictures: [Samples.picture])
+    let text = try Samples.text(message).replacing("\r\n", with: "\n")
+    let end = try #require(text.split(separator: "Content-Type: image").last)
+    #expect(
+      end.replacing(/=_[0-9a-f]{32}/, with: "=_HASH") == """
+        /png
+        Content-Transfer-Encoding: base64
+        Content-ID: <grid@example.org>
+        Content-Disposition: inline; filename="grid.png"
+
+        iVBORw0KGgoA/w==
+        --=_HASHp--
+
+        """
+    )
+    #expect(text.contains("multipart/related; type=\"multipart/alternative\";\n boundary=\"=_"))
+  }
+
+  @Test func tellsHowToEndASubscription() throws {
+    var message = Samples.message(try Samples.head())
+    message.unsubscribe = Unsubscribe(
+      link: "https://example.org/stop?id=1",
+      address: try MailAddress("stop&go@example.org"),
+      listID: "habits.example.org"
+    )
+    #expect(
+      try Samples.text(message).contains(
+        "\r\nList-Id: <habits.example.org>\r\n"
+          + "List-Unsubscribe: <https://example.org/stop?id=1>,\r\n"
+          + " <mailto:stop%26go@example.org>\r\n"
+          + "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"
+      )
+    )
+    message.unsubscribe?.address = nil
+    #expect(
+      try Samples.text(message).contains(
+        "List-Unsubscribe: <https://example.org/stop?id=1>\r\nList-Unsubscribe-Post"
+      )
+    )
+  }
+
+  @Test func endsLinesAsSendmailReadsThem() throws {
+    let message = Samples.message(try Samples.head(), pictures: [Samples.picture])
+    let unix = try message.bytes(lineEnd: .unix)
+    #expect(unix == (try message.bytes()).filter { $0 != 0x0D })
+    #expect(!unix.contains(0x0D))
+  }
+
+  @Test func writesTheSameBytesForTheSameContent() throws {
+    let message = Samples.message(try Samples.head(), pictures: [Samples.picture])
+    #expect(try message.bytes() == message.bytes())
+    var other = message
+    other.body.pictures[0].bytes[0] = 0
+    let boundaries = try [message, other].map { message in
+      try #require(try Samples.text(message).firstMatch(of: /boundary="([^"]+)"/)).output.1
+    }
+    #expect(boundaries[0] != boundaries[1])
+  }
+
+  @Test func namesAMailByItsTexts() throws {
+    let sender = try MailAddress("Habits <habits@example.org>")
+    let id = MessageID(of: ["a", "bc"], from: sender)
+    #expect(id == MessageID(of: ["a", "bc"], from: sender))
+    #expect(id != MessageID(of: ["ab", "c"], from: sender))
+    #expect(id != MessageID(of: ["a", "bc", ""], from: sender))
+  }
+}
