@@ -2,6 +2,7 @@
 
 import base64
 import email
+import email.header
 import email.policy
 import json
 import sys
@@ -9,10 +10,16 @@ import sys
 POLICY = email.policy.SMTP.clone(raise_on_defect=True)
 
 
-def address(header):
-    assert len(header.addresses) == 1, header.addresses
-    one = header.addresses[0]
-    return [one.display_name, one.addr_spec]
+def address(message, field):
+    addresses = message[field].addresses
+    assert len(addresses) == 1, addresses
+    phrase = dict(message.raw_items())[field].replace("\r\n", "").rpartition("<")[0].strip()
+    if not phrase.startswith("=?"):
+        return [addresses[0].display_name, addresses[0].addr_spec]
+    # Of a name the parser keeps the space between two encoded words, which is none (RFC 2047,
+    # section 6.2); the older functions of Python know that.
+    words = email.header.decode_header(phrase)
+    return [str(email.header.make_header(words)), addresses[0].addr_spec]
 
 
 def read(path):
@@ -47,8 +54,8 @@ def read(path):
     return {
         "date": str(message["Date"]),
         "seconds": int(message["Date"].datetime.timestamp()),
-        "from": address(message["From"]),
-        "to": address(message["To"]),
+        "from": address(message, "From"),
+        "to": address(message, "To"),
         "subject": str(message["Subject"]),
         "id": str(message["Message-ID"]),
         "language": message["Content-Language"],
