@@ -3,6 +3,7 @@ package struct AddressError: Error, Hashable {
   package let text: String
   package let problem: Problem
 
+  /// What is wrong with it.
   package enum Problem: Error, Hashable {
     case empty
     case controlCharacter

@@ -4,6 +4,7 @@ package struct MessageError: Error, Hashable {
   package let header: String
   package let problem: Problem
 
+  /// What is wrong with it.
   package enum Problem: Hashable, Sendable {
     /// With a line break in it, a text could add headers of its own.
     case controlCharacter

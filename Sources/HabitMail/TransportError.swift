@@ -20,6 +20,7 @@ package struct TransportError: Error, Hashable {
     case confirm
   }
 
+  /// What went wrong there.
   package enum Reason: Hashable, Sendable {
     case noLibrary
     case noPassword(user: String)
@@ -40,6 +41,7 @@ package struct TransportError: Error, Hashable {
     case other(String)
   }
 
+  /// What could be meant instead.
   package enum Hint: Hashable, Sendable {
     case tlsFromTheStart
     case startTLS

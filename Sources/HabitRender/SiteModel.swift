@@ -129,8 +129,8 @@ extension SiteModel {
 
   /// The way from a page to the root of the site.
   ///
-  /// A host shows the page for missing addresses at any depth, where only a way from the root of the
-  /// host helps; in a sealed site all pages are shown at one address.
+  /// A host shows the page for missing addresses at any depth, where only a way from the root of
+  /// the host helps; in a sealed site all pages are shown at one address.
   private func root(of path: PagePath) -> String {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }

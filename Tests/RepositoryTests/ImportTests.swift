@@ -15,8 +15,8 @@ private let allowed: [String: Set<String>] = [
     "Darwin",
   ],
   "habitsite": [
-    "HabitCharts", "HabitCore", "HabitImport", "HabitRaster", "HabitRender", "ArgumentParser",
-    "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization", "System",
+    "HabitCharts", "HabitCore", "HabitImport", "HabitMail", "HabitRaster", "HabitRender",
+    "ArgumentParser", "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization", "System",
     "SystemPackage",
   ],
 ]

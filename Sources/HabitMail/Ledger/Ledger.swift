@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-private import Darwin
-#elseif canImport(Glibc)
-private import Glibc
-#endif
+private import Foundation
 
 /// A file of lines that only grows and that one process holds at a time: each step of a message is
 /// on the disk before the next one begins.
@@ -120,11 +116,7 @@ extension Ledger {
   }
 
   private static func system(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Darwin)
-    Darwin.open(path, flags, 0o600)
-    #else
-    Glibc.open(path, flags, 0o600)
-    #endif
+    Foundation.open(path, flags, 0o600)
   }
 
   /// The error of the call that just failed, in words.

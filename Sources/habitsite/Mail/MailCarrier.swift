@@ -14,8 +14,8 @@ extension MailCarrier {
   ///   - plan: On what way mails go.
   ///   - password: The file of the password of the server, or `nil` for none.
   ///   - folder: The absolute path of the folder where programs run.
-  /// - Throws: ``SiteError`` where a way, a sender or a recipient is missing, or the password cannot
-  ///   be read.
+  /// - Throws: ``SiteError`` where a way, a sender or a recipient is missing, or the password
+  ///   cannot be read.
   init(_ plan: MailPlan, password: String?, folder: String) throws {
     switch try plan.way() {
     case .program(let name): self = .program(MailProgram(name: name, folder: folder))

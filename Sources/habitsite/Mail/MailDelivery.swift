@@ -119,8 +119,8 @@ extension MailDelivery {
         Diagnostic(
           .warning,
           "mail.unsure",
-          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; look "
-            + "there, and if it is missing, add --again"
+          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
+            + "look there, and if it is missing, add --again"
         )
       ])
       return true
