@@ -26,12 +26,12 @@ extension DigestMonths {
     let language = model.language
     caption = language.text(.byMonths, ["name": language[.allHabits]])
     columns = [language.words.month, language[.keptFigure]]
-    rows = model.days.months.filter { $0.first <= model.last }.map { month in
+    rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
       let judged = tally.kept + tally.missed
       return Row(
         name: language.months[month.number - 1],
-        address: overall[month] == nil ? "" : model.address(of: .month(month)),
+        address: model.address(of: .month(month)),
         rate: tally.rate,
         count: judged > 0 ? language.count(tally.kept, of: judged) : language.none,
         percent: language.percent(tally.rate)
