@@ -20,11 +20,11 @@ private func stripes(_ count: Int) -> String {
 private let ground = "<rect width=\"40\" height=\"20\" fill=\"#ffffff\"/>"
 
 @Suite struct IndexedTests {
-  /// The bits of a pixel, then how it is written: 3 with a palette, 6 as four bytes.
+  /// The bits of a pixel, then how it is written: 3 with a palette, 2 as three bytes.
   @Test(
     arguments: [
       ("", 1, [1, 3]), ("", 2, [2, 3]), ("", 4, [4, 3]), ("", 16, [8, 3]), ("", 255, [8, 3]),
-      ("", 256, [8, 6]), ("<rect width=\"1\" height=\"1\" fill=\"#ff0000\"/>", 15, [4, 3]),
+      ("", 256, [8, 2]), ("<rect width=\"1\" height=\"1\" fill=\"#ff0000\"/>", 14, [4, 3]),
     ] as [(String, Int, [UInt8])]
   )
   func writesFewColorsWithAPalette(_ more: String, stripeCount: Int, form: [UInt8]) throws {

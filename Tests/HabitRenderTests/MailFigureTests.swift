@@ -14,9 +14,11 @@ private func overall(_ days: DayRange, asOf: Day) throws -> [String: Any] {
   return try #require(overall?["total"] as? [String: Any])
 }
 
-/// The text of a document without its tags.
+/// The text of a document without its tags, and without what keeps the directions of texts apart.
 private func words(_ html: String) -> String {
-  html.replacing(/<style>[\s\S]*<\/style>/, with: "").replacing(/<[^>]*>/, with: "|")
+  let visible = html.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
+  return String(String.UnicodeScalarView(visible))
+    .replacing(/<style>[\s\S]*<\/style>/, with: "").replacing(/<[^>]*>/, with: "|")
     .replacing(/\|+/, with: "|")
 }
 

@@ -64,7 +64,10 @@ private let mails: [String] = {
   for unit in CalendarPeriod.allCases {
     for theme in ["meadow", "zen", "ink"] {
       for appearance in Settings.Appearance.allCases {
-        for log in [MailSupport.log, MailSupport.log(habitCount: 200), HabitLog(habits: [])] {
+        // Many habits take long, and look the same in all colours.
+        let isFirst = theme == "meadow" && appearance == .system
+        let large = isFirst ? [MailSupport.log(habitCount: 200)] : []
+        for log in [MailSupport.log, HabitLog(habits: [])] + large {
           do {
             let digest = try MailSupport.digest(of: log, unit, around: Day("2026-10-08")) {
               request,
@@ -85,11 +88,12 @@ private let mails: [String] = {
   return mails
 }()
 
+private let mailTags = mails.map(tags)
+
 @Suite struct MailMarkupTests {
   @Test func usesOnlyWhatReadersShow() throws {
-    try #require(mails.count == 81)
-    for mail in mails {
-      let tags = tags(of: mail)
+    try #require(mails.count == 57)
+    for (mail, tags) in zip(mails, mailTags) {
       // Each opening tag was understood.
       #expect(tags.count == mail.matches(of: /<[a-z]/).count)
       for tag in tags {
@@ -105,7 +109,7 @@ private let mails: [String] = {
   }
 
   @Test func keepsSizesAndPaddingToTables() {
-    for tag in mails.flatMap(tags) {
+    for tag in mailTags.joined() {
       let (style, name) = (tag.style, tag.name)
       if style["padding"] != nil { #expect(["td", "th"].contains(name)) }
       if style["width"] != nil || style["height"] != nil {
@@ -127,8 +131,8 @@ private let mails: [String] = {
   }
 
   @Test func namesTablesOfFiguresAndNoOthers() {
-    for mail in mails {
-      let tables = tags(of: mail).filter { $0.name == "table" && $0.attributes["role"] == nil }
+    for (mail, tags) in zip(mails, mailTags) {
+      let tables = tags.filter { $0.name == "table" && $0.attributes["role"] == nil }
       #expect(mail.matches(of: /<caption/).count == tables.count)
     }
   }
@@ -146,7 +150,7 @@ private let mails: [String] = {
   }
 
   @Test func describesEveryPicture() {
-    for tag in mails.flatMap(tags) where tag.name == "img" {
+    for tag in mailTags.joined() where tag.name == "img" {
       #expect(tag.attributes["alt"]?.isEmpty == false)
       #expect(tag.attributes["src"]?.hasPrefix("cid:") == true)
       #expect(tag.attributes["width"] != nil && tag.style["width"] != nil)
@@ -154,7 +158,7 @@ private let mails: [String] = {
   }
 
   @Test func linksOnlyToFullAddresses() {
-    for tag in mails.flatMap(tags) where tag.attributes["href"] != nil {
+    for tag in mailTags.joined() where tag.attributes["href"] != nil {
       #expect(tag.attributes["href"]?.hasPrefix("https://example.org/") == true)
     }
   }

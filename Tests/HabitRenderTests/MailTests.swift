@@ -140,7 +140,8 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
 
   @Test func sendsThePicturesThatItRefersTo() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08"))
-    let sources = digest.html.matches(of: /<img src="cid:([^"]*)"/).map { String($0.output.1) }
+    let sources = digest.html.matches(of: /<img class="mu" src="cid:([^"]*)"/)
+      .map { String($0.output.1) }
     #expect(sources == digest.pictures.map(\.contentID))
     #expect(Set(sources).count == 5)
     for picture in digest.pictures {

@@ -109,7 +109,7 @@ extension MailMarkup {
       markup.attribute("bgcolor", fill.description)
     }
     if let width = cell.width { markup.attribute("width", "\(width)%") }
-    markup.attribute("style", css(of: cell))
+    markup.attribute("style", css(of: cell, kind))
     markup.raw(">")
   }
 
@@ -124,7 +124,7 @@ extension MailMarkup {
     close(kind)
   }
 
-  private func css(of cell: Cell) -> String {
+  private func css(of cell: Cell, _ kind: Kind) -> String {
     var css: [String] = []
     if let level = cell.level {
       css += [
@@ -139,13 +139,16 @@ extension MailMarkup {
     case .below: css.append("border-bottom:1px solid \(style[.line])")
     case .gap: css.append("border:2px solid \(style[.gap])")
     }
-    return
-      (css + [
-        "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
-        "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
-        "font-weight:\(cell.weight.rawValue)", "text-align:\(cell.alignment.rawValue)",
-        "vertical-align:top",
-      ]).joined(separator: ";")
+    css += [
+      "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
+      "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
+      "text-align:\(cell.alignment.rawValue)",
+    ]
+    if kind != .data || cell.weight != .normal {
+      css.append("font-weight:\(cell.weight.rawValue)")
+    }
+    if cell.border == .below { css.append("vertical-align:top") }
+    return css.joined(separator: ";")
   }
 }
 

@@ -19,7 +19,7 @@ extension MailStyle {
     dark = appearance == .system ? theme.dark : nil
   }
 
-  static let font = "-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif"
+  static let font = "Segoe UI,Helvetica,Arial,sans-serif"
 
   /// What `meta` says of the grounds: `light dark`.
   var schemes: String {
