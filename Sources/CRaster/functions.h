@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What is used of librsvg, cairo, GLib and gdk-pixbuf, as their manuals declare it. Their headers
-// are not needed: all of this is part of the stable interface of `librsvg-2.so.2`.
+// What is used of librsvg, cairo, GLib, gdk-pixbuf and zlib, as their manuals declare it. Their
+// headers are not needed: all of this is part of stable interfaces, and `librsvg-2.so.2` needs them.
 typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;
 typedef struct _GError GError;
@@ -36,9 +36,16 @@ enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_NO_MEMORY
   USE(cairo_t *, cairo_create, (cairo_surface_t *)) \
   USE(void, cairo_destroy, (cairo_t *)) \
   USE(cairo_surface_t *, cairo_image_surface_create, (int format, int width, int height)) \
+  USE(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t *)) \
+  USE(int, cairo_image_surface_get_stride, (cairo_surface_t *)) \
   USE(unsigned int, cairo_status, (cairo_t *)) \
   USE(void, cairo_surface_destroy, (cairo_surface_t *)) \
+  USE(void, cairo_surface_flush, (cairo_surface_t *)) \
   USE(unsigned int, cairo_surface_write_to_png_stream, (cairo_surface_t *, write_png *, void *)) \
+  USE(int, compress2, \
+    (unsigned char *, unsigned long *count, const unsigned char *, unsigned long, int level)) \
+  USE(unsigned long, compressBound, (unsigned long)) \
+  USE(unsigned long, crc32, (unsigned long, const unsigned char *, unsigned int count)) \
   USE(write_log *, g_log_set_default_handler, (write_log *, void *context)) \
   USE(void, g_object_unref, (void *)) \
   USE(unsigned long, g_signal_connect_data, \

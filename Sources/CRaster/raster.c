@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "functions.h"
+#include "indexed.h"
 
 enum raster_status raster_load(void) {
   return loaded_functions() == NULL ? RASTER_NO_LIBRARY : RASTER_DRAWN;
 }
 
-// Appends to the bytes of a picture.
-static bool append(struct raster_picture *picture, const void *bytes, size_t count) {
+bool raster_append(struct raster_picture *picture, const void *bytes, size_t count) {
   uint8_t *longer = realloc(picture->bytes, picture->count + count);
   if (longer == NULL) return false;
   memcpy(longer + picture->count, bytes, count);
@@ -22,12 +22,12 @@ static bool append(struct raster_picture *picture, const void *bytes, size_t cou
 }
 
 static unsigned int append_png(void *picture, const unsigned char *bytes, unsigned int count) {
-  return append(picture, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
+  return raster_append(picture, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
 }
 
 static int append_photo(const char *bytes, size_t count, GError **error, void *picture) {
   (void)error;
-  return append(picture, bytes, count);
+  return raster_append(picture, bytes, count);
 }
 
 // The height that goes with a width, or 0 where a drawing does not tell its proportions.
@@ -50,8 +50,9 @@ static void draw(
   bool is_drawn =
     call->rsvg_handle_render_document(svg, context, &whole, NULL)
     && call->cairo_status(context) == CAIRO_STATUS_SUCCESS
-    && call->cairo_surface_write_to_png_stream(surface, append_png, picture)
-      == CAIRO_STATUS_SUCCESS;
+    && (write_indexed(call, surface, picture)
+      || call->cairo_surface_write_to_png_stream(surface, append_png, picture)
+        == CAIRO_STATUS_SUCCESS);
   picture->status = is_drawn ? RASTER_DRAWN : RASTER_BROKEN;
   call->cairo_destroy(context);
   call->cairo_surface_destroy(surface);

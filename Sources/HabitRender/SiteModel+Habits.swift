@@ -76,15 +76,7 @@ extension SiteModel {
     guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
       return count
     }
-    return language.text(Self.phrase(for: unit), ["count": count])
-  }
-
-  private static func phrase(for period: CalendarPeriod) -> Phrase {
-    switch period {
-    case .week: .countThisWeek
-    case .month: .countThisMonth
-    case .year: .countThisYear
-    }
+    return language.text(Phrase(countIn: unit), ["count": count])
   }
 
   private func words(
@@ -154,5 +146,16 @@ extension SiteModel {
       streak.map { language.length($0.longest, $0.unit) } ?? none,
       language.date(figures.days.first),
     ]
+  }
+}
+
+extension Phrase {
+  /// What stands around a count of the running period.
+  init(countIn period: CalendarPeriod) {
+    switch period {
+    case .week: self = .countThisWeek
+    case .month: self = .countThisMonth
+    case .year: self = .countThisYear
+    }
   }
 }

@@ -37,35 +37,61 @@ enum MailSupport {
     )
   }
 
-  /// A month and a week of four habits of different kinds.
+  /// Habits of different kinds, which by 1 November 2026 come to 58 of 80 in October.
   static let log: HabitLog = {
     func habit(
       _ name: String,
       _ pattern: String,
+      from first: Day,
       kind: Kind = .yesNo,
-      schedule: Schedule = .daily,
-      _ change: (inout Habit) -> Void = { _ in }
+      _ schedule: Schedule = .daily
     ) -> HabitHistory {
-      HabitHistory(pattern: pattern, from: Day("2026-10-01"), kind: kind, schedule: schedule)
-        .with {
-          $0.id = name
-          $0.name = name
-          change(&$0)
-        }
+      HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule).with {
+        $0.id = name
+        $0.name = name
+      }
     }
+    let october = "xxxxxxxxxx-xxxxx-----xxxxx-----"
     return HabitLog(habits: [
-      // 20 of 31.
-      habit("Meditate", "xxxxxxxxxx-xxxxx-----xxxxx-----"),
-      // 4 of 8 in the weeks of October, the last of which has most of its days in it.
-      habit("Run", "x--x---x-------x--------------", schedule: .quota(times: 2, per: .week)),
-      // 3 of 4 Thursdays and Sundays in the first half, then none.
-      habit("Read", "[25]--[20]---[30]--[5]", kind: .atLeast(target: 20)) {
+      // In September 15 of 30, in October 20 of 31.
+      habit(
+        "Meditate",
+        String(repeating: "x", count: 15) + String(repeating: "-", count: 15) + october,
+        from: Day("2026-09-01")
+      ),
+      // Of two in each of five weeks 2, 1, 2, none and none; on 1 November one can still be done.
+      habit(
+        "Run",
+        "---x-x----x-------xx",
+        from: Day("2026-09-28"),
+        .quota(times: 2, per: .week)
+      ),
+      // Of nine Thursdays and Sundays 3, and 80 pages.
+      habit(
+        "Read",
+        "[25]--[20]---[30]--[5]",
+        from: Day("2026-10-01"),
+        kind: .atLeast(target: 20),
+        .weekdays(WeekdaySet([.thursday, .sunday]))
+      ).with {
         $0.unit = "pages"
         $0.emoji = "📖"
-        $0.schedules = [ScheduleChange(.weekdays(WeekdaySet([.thursday, .sunday])))]
       },
       // 30 of 31.
-      habit("Sugar", "-----x------------------------", kind: .avoid),
+      habit("Sugar", "-----x", from: Day("2026-10-01"), kind: .avoid),
     ])
   }()
+
+  /// Daily habits, each with a streak of its own.
+  static func log(habitCount: Int, name: String = "Habit") -> HabitLog {
+    HabitLog(
+      habits: (0..<habitCount).map { number in
+        let pattern = (0..<40).map { $0 * 7 % (number + 2) < 3 ? "x" : "-" }.joined()
+        return HabitHistory(pattern: pattern, from: Day("2026-09-25")).with {
+          $0.id = "\(number)"
+          $0.name = "\(name) \(number)"
+        }
+      }
+    )
+  }
 }

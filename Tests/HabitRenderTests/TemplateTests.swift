@@ -71,11 +71,12 @@ func tellsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   for page in Site.pages {
     #expect(templates.problems(of: page).isEmpty)
   }
+  #expect(Digest.templateProblems(in: templates).isEmpty)
 }
 
 @Test func usesEveryBuiltInTemplate() throws {
   let used = BuiltInFiles.templates.values.map(\.text).joined()
-  let pages = Set(Site.pages.map { $0.template })
+  let pages = Set(Site.pages.map { $0.template } + [DigestPage.template, DigestText.template])
   for name in BuiltInFiles.templates.keys where !pages.contains(name) {
     #expect(used.contains("{{>\(name)}}") || used.contains("{{<\(name)}}"), "\(name)")
   }

@@ -66,6 +66,7 @@ func documentsWhatOtherTargetsCall(target: String) throws {
   let table = try Repository.text("Templates/templates.c")
   let files =
     try Repository.files(below: "Templates/default", endingWith: "")
+    + Repository.files(below: "Templates/mail", endingWith: "")
     + Repository.files(below: "Templates/new-site", endingWith: "")
   #expect(!files.isEmpty)
   for file in files {

@@ -26,10 +26,10 @@ extension YearStrip {
   private static let (pitch, cell, margin) = (20, 17, 10)
 
   /// In pixels; wide enough for the years that touch 54 weeks.
-  package var width: Int { 54 * Self.pitch + 2 * Self.margin }
+  package static let width = 1_100
 
   /// In pixels.
-  package var height: Int { 7 * Self.pitch + 2 * Self.margin }
+  package static let height = 160
 
   /// Appends the picture as an SVG of its own.
   package func write(to markup: inout Markup) {

@@ -29,7 +29,7 @@ extension Counting {
   private mutating func count(_ stretch: Stretch) {
     let unit = stretch.streakUnit(of: life.kind)
     if let unit {
-      runs.begin(unit)
+      runs.begin(unit, on: stretch.days.first)
     }
     for (position, month) in parts.enumerated() {
       guard let part = stretch.days.intersection(month) else { continue }
@@ -69,7 +69,7 @@ extension Counting {
       case .missed:
         tally.missed += 1
         weekdays[weekday].missed += 1
-        runs.miss()
+        runs.miss(on: life.days[position])
       case .excused: tally.excused += 1
       case .open: tally.open += 1
       }
@@ -85,7 +85,7 @@ extension Counting {
       if period.tally.kept == period.required {
         runs.keep(period.days)
       } else if !period.isRunning {
-        runs.miss()
+        runs.miss(on: period.days.last)
       }
     }
   }

@@ -40,12 +40,12 @@ extension OverallReport {
     asOf: Day
   ) -> Streak {
     var counter = StreakCounter()
-    counter.begin(.days)
+    counter.begin(.days, on: days.first)
     for (day, completion) in zip(days, completions) where completion.total > 0 {
       if completion.isPerfect {
         counter.keep(DayRange(day, day))
       } else if day != asOf {
-        counter.miss()
+        counter.miss(on: day)
       }
     }
     return counter.finished(isArchived: false) ?? Streak(unit: .days)

@@ -2,14 +2,16 @@
 struct StreakCounter {
   /// The awards for runs of days, each for the first run that reached it.
   private(set) var awards: [Award] = []
+  /// The runs that are over and long enough to be told of, oldest first.
+  private(set) var ended: [EndedStreak] = []
   private var streak: Streak?
   private var run: DayRange?
   private var length = 0
 }
 
 extension StreakCounter {
-  /// Says what the next runs count; a run does not go on from days to weeks.
-  mutating func begin(_ unit: Streak.Unit) {
+  /// Says what the runs count from a day on; a run does not go on from days to weeks.
+  mutating func begin(_ unit: Streak.Unit, on day: Day) {
     guard let known = streak else {
       streak = Streak(unit: unit)
       return
@@ -17,8 +19,8 @@ extension StreakCounter {
     if known.unit.isDays == unit.isDays, known.unit.isDays || known.unit == unit {
       streak?.unit = unit
     } else {
+      miss(on: day)
       streak = Streak(unit: unit)
-      miss()
     }
   }
 
@@ -38,7 +40,10 @@ extension StreakCounter {
   }
 
   /// Ends the run.
-  mutating func miss() {
+  mutating func miss(on day: Day) {
+    if length >= EndedStreak.leastLength, let run, let unit = streak?.unit {
+      ended.append(EndedStreak(days: run, length: length, unit: unit, end: day))
+    }
     run = nil
     length = 0
   }

@@ -22,7 +22,8 @@ extension Digest {
   ///   - request: The period, and what only the sender knows.
   ///   - report: All habits, as of a day of the period or a later one. Only after the last day of
   ///     the period is all of it judged: up to then, what is not done on that day is open.
-  ///   - look: The settings, the owner's files, and the language.
+  ///   - look: The settings, the owner's files, and the language; without what draws pictures among
+  ///     the files there are none.
   /// - Throws: ``SiteError`` where the period has not begun, a template is wrong, there is no such
   ///   theme, or a picture cannot be drawn.
   package init(
@@ -41,14 +42,18 @@ extension Digest {
     let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
     let style = MailStyle(theme, look.settings.appearance)
     let writer = DigestWriter(model: model, style: style, templates: templates)
-    let drawn = try DigestPictures(of: model, style, by: look.sources.pictures)
-    let fitted = writer.fitted(drawn)
+    let maker = look.sources.pictures
+    let fitted = writer.fitted(maker == nil ? DigestPictures() : DigestPictures(of: model, style))
     html = fitted.html
-    pictures = fitted.pictures
-    text = templates.render(DigestText(model, fitted.detail), with: DigestText.template)
+    var pictures: [DigestPicture] = []
+    if let maker {
+      for sketch in fitted.pictures { pictures.append(try DigestPicture(sketch, by: maker)) }
+    }
+    self.pictures = pictures
+    text = templates.render(DigestText(model), with: DigestText.template)
     let line = DigestSubject(model)
     subject = line.text
-    diagnostics = drawn.diagnostics + fitted.diagnostics + line.diagnostics
+    diagnostics = fitted.diagnostics + line.diagnostics
   }
 
   /// The built-in templates with the owner's in their places.

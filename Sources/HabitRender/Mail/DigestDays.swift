@@ -31,10 +31,12 @@ struct DigestDays {
 }
 
 extension DigestDays {
-  /// Makes the table of a period, or gives `nil` for a year, which has none.
+  /// Makes the table of a period, or gives `nil` for a year, which has none, and for a week whose
+  /// habits have only short rows.
   init?(_ model: DigestModel, _ detail: DigestDetail) {
     switch model.unit {
-    case .week: self.init(week: model, detail)
+    case .week where detail.rows == .short: return nil
+    case .week: self.init(week: model)
     case .month: self.init(month: model)
     case .year: return nil
     }
@@ -73,7 +75,7 @@ extension DigestDays {
     )
   }
 
-  private init(week model: DigestModel, _ detail: DigestDetail) {
+  private init(week model: DigestModel) {
     let language = model.language
     caption = language.text(
       .byDays,
@@ -83,7 +85,7 @@ extension DigestDays {
       "\(language.words.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
     }
     var words: [DayWord] = []
-    rows = model.habits.prefix(detail.habitCount ?? .max).map { place in
+    rows = model.habits.map { place in
       let habit = model.part.habits[place]
       let series = DaySeries(habit, asOf: model.report.asOf)
       let days = model.days.map { day -> Cell? in
@@ -113,7 +115,8 @@ extension DigestDays {
     markup.raw("<tr>")
     var head = MailMarkup.Cell(alignment: .center, color: .muted, size: 12)
     head.padding = (6, 2)
-    head.hasLine = false
+    head.border = .none
+    head.width = hasNames ? 10 : 14
     if hasNames {
       markup.raw("<td></td>")
     }
@@ -124,7 +127,7 @@ extension DigestDays {
     for row in rows {
       markup.raw("<tr>")
       if hasNames {
-        markup.open(.row, MailMarkup.Cell(padding: (6, 4), hasLine: false))
+        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none))
         markup.name(row.name, emoji: row.emoji, address: row.address)
         markup.close(.row)
       }
@@ -148,9 +151,8 @@ extension DigestDays {
       cell.color = .muted
       cell.fill = .off
     }
-    // The line between the days has the colour of the ground.
-    cell.hasLine = false
-    markup.open(.data, cell, class: "gap")
+    cell.border = .gap
+    markup.open(.data, cell)
     markup.text(day.number.isEmpty ? day.figure : day.number)
     if !day.number.isEmpty {
       markup.raw("<br><b>")

@@ -57,7 +57,7 @@ extension DigestHabits {
 
   /// Writes rows that need few bytes: what they look like comes from the table.
   private func writeShort(to markup: inout MailMarkup) {
-    markup.openTable(caption: caption)
+    markup.openTable(caption: caption, padding: 3)
     markup.raw("<tr align=\"right\"><th scope=\"col\" align=\"left\">")
     markup.text(columns[0])
     markup.raw("</th><th scope=\"col\">")

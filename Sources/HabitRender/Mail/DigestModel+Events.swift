@@ -4,21 +4,47 @@ import HabitCore
 extension DigestModel {
   /// What became of streaks in the period: the records that were set, then the runs that ended.
   var streaks: [DigestLine] {
-    records
+    records + ended
   }
 
+  /// In its first period every streak of a habit would be a record.
   private var records: [DigestLine] {
     soFar.habits.indices.compactMap { place in
       let habit = soFar.habits[place]
       guard let streak = habit.figures?.streak, let run = streak.longestDays,
-        days.contains(run.last), streak.longest > 1,
-        streak.longest > until?.habits[place].figures?.streak?.longest ?? 0
+        days.contains(run.last),
+        let before = until?.habits[place].figures?.streak, before.unit == streak.unit,
+        before.longest > 0, streak.longest > before.longest
       else { return nil }
       let text = language.text(
         .mailRecord,
         ["length": language.length(streak.longest, streak.unit), "days": language.range(run)]
       )
       return line(habit, text)
+    }
+  }
+
+  /// The longest run of each habit that was over in the period, where it is worth telling.
+  private var ended: [DigestLine] {
+    report.habits.compactMap { habit in
+      let range = DayRange(days.first, last)
+      let runs = habit.figures?.life.endedStreaks(in: range) ?? []
+      guard let longest = runs.max(by: { $0.length < $1.length }),
+        longest.length >= Self.leastLength(of: longest.unit)
+      else { return nil }
+      let length = language.length(longest.length, longest.unit)
+      let text = language.text(
+        .mailEnded,
+        ["length": length, "days": language.range(longest.days)]
+      )
+      return line(habit, text)
+    }
+  }
+
+  private static func leastLength(of unit: Streak.Unit) -> Int {
+    switch unit {
+    case .days, .times: 7
+    case .weeks, .months, .years: 3
     }
   }
 
@@ -71,7 +97,12 @@ extension DigestModel {
   /// What a habit asks for on the last day: `1 of 3`, `at least 20 pages`.
   private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if let period = figures.period(on: report.asOf) {
-      return language.count(period.tally.kept + period.tally.bonus, of: period.required)
+      let done = period.tally.kept + period.tally.bonus
+      let count = language.count(done, of: period.required)
+      guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
+        return count
+      }
+      return language.text(Phrase(countIn: unit), ["count": count])
     }
     switch habit.habit.kind {
     case .yesNo, .avoid, .tracking: return ""
@@ -91,37 +122,5 @@ extension DigestModel {
       address: address(of: habit),
       text: text
     )
-  }
-}
-
-extension DigestModel {
-  /// What gave way for the size of the mail, in words.
-  func notes(of detail: DigestDetail) -> [String] {
-    var notes: [String] = []
-    if detail.pictures == .together { notes.append(language[.mailFewerPictures]) }
-    if detail.rows == .short { notes.append(language[.mailShortRows]) }
-    return notes
-  }
-
-  /// How many habits have no row of their own, in words; empty where there is none.
-  func moreHabits(_ detail: DigestDetail) -> String {
-    guard let count = detail.habitCount, count < habits.count else { return "" }
-    return language.count(habits.count - count, .moreHabits)
-  }
-
-  /// Why the mail came, and who set it up.
-  var why: String {
-    let phrase: Phrase =
-      switch unit {
-      case .week: .mailWhyWeek
-      case .month: .mailWhyMonth
-      case .year: .mailWhyYear
-      }
-    let title = settings.title.shortened(to: 100).isolated
-    let author = settings.author.shortened(to: 100)
-    let who =
-      author.trimmed.isEmpty
-      ? language[.mailSetUpByOwner] : language.text(.mailSetUpBy, ["author": author.isolated])
-    return "\(language.text(phrase, ["title": title])) \(who)"
   }
 }

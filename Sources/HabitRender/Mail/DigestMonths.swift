@@ -26,12 +26,12 @@ extension DigestMonths {
     let language = model.language
     caption = language.text(.byMonths, ["name": language[.allHabits]])
     columns = [language.words.month, language[.keptFigure]]
-    rows = model.days.months.filter { $0.first <= model.last }.map { month in
+    rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
       let judged = tally.kept + tally.missed
       return Row(
         name: language.months[month.number - 1],
-        address: overall[month] == nil ? "" : model.address(of: .month(month)),
+        address: model.address(of: .month(month)),
         rate: tally.rate,
         count: judged > 0 ? language.count(tally.kept, of: judged) : language.none,
         percent: language.percent(tally.rate)
@@ -44,17 +44,19 @@ extension DigestMonths {
     var markup = MailMarkup(style)
     markup.openTable(caption: caption)
     markup.raw("<tr>")
-    let head = MailMarkup.Cell(color: .muted, size: 13)
+    var head = MailMarkup.Cell(color: .muted, size: 13)
     markup.cell(.column, columns[0], head)
-    markup.raw("<td class=\"wide\"></td>")
-    markup.cell(.column, columns[1], MailMarkup.Cell(alignment: .right, color: .muted, size: 13))
-    markup.raw("<td></td></tr>\n")
+    markup.cell(.data, "", head, class: "wide")
+    head.alignment = .right
+    markup.cell(.column, columns[1], head)
+    markup.cell(.data, "", head)
+    markup.raw("</tr>\n")
     for row in rows {
       markup.raw("<tr>")
       markup.open(.row, MailMarkup.Cell())
       markup.name(row.name, address: row.address)
       markup.close(.row)
-      markup.open(.data, MailMarkup.Cell(padding: (14, 8)), class: "wide")
+      markup.open(.data, MailMarkup.Cell(padding: (9, 8), width: 50), class: "wide")
       if let rate = row.rate { markup.bar(rate) }
       markup.close(.data)
       markup.cell(.data, row.count, MailMarkup.Cell(alignment: .right))

@@ -10,6 +10,7 @@ struct DigestPage: TemplateModel {
     .text("lead", \.content.lead), .text("preheader", \.content.preheader),
     .markup("filler", \.filler), .flag("hasTiles", \.hasTiles), .list("tiles", \.content.tiles),
     .markup("days", \.days), .text("legend", \.legend), .markup("months", \.months),
+    .model("picture", \.picture),
     .list("pictures", \.pictures), .markup("habits", \.habits), .text("moreHabits", \.moreHabits),
     .markup("comparison", \.comparison), .model("highlights", \.content.highlights),
     .model("streaks", \.content.streaks), .model("milestones", \.content.milestones),
@@ -33,6 +34,9 @@ struct DigestPage: TemplateModel {
   let days: String
   let legend: String
   let months: String
+  /// That of all habits.
+  let picture: MailPicture?
+  /// Those of each.
   let pictures: [MailPicture]
   let habits: String
   let moreHabits: String
@@ -44,36 +48,11 @@ struct DigestPage: TemplateModel {
   let unsubscribe: String
 }
 
-/// A picture in the HTML of a mail.
-struct MailPicture: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("source", \.source), .text("width", \.width), .text("height", \.height),
-    .text("alternative", \.alternative),
-  ])
-
-  /// Its address: `cid:` and the name of the part.
-  let source: String
-  /// In pixels.
-  let width: String
-  /// In pixels.
-  let height: String
-  let alternative: String
-}
-
-extension MailPicture {
-  init(_ picture: DigestPicture) {
-    source = "cid:\(picture.contentID)"
-    width = "\(picture.size.width)"
-    height = "\(picture.size.height)"
-    alternative = picture.alternative
-  }
-}
-
 extension DigestPage {
   init(
     _ model: DigestModel,
     _ detail: DigestDetail,
-    _ pictures: [DigestPicture],
+    _ pictures: [DigestPictures.Sketch],
     _ style: MailStyle
   ) {
     let content = DigestContent(model, detail)
@@ -90,7 +69,8 @@ extension DigestPage {
     days = table?.markup(style) ?? ""
     legend = days.isEmpty ? "" : table?.legend ?? ""
     months = model.isEmpty ? "" : DigestMonths(model)?.markup(style) ?? ""
-    self.pictures = pictures.map(MailPicture.init)
+    picture = pictures.first.map { MailPicture($0) }
+    self.pictures = pictures.dropFirst().map { MailPicture($0) }
     habits = model.isEmpty ? "" : DigestHabits(model, detail).markup(detail.rows, style)
     moreHabits = model.isEmpty ? "" : model.moreHabits(detail)
     if let table = content.comparison {

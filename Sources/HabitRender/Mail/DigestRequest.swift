@@ -21,6 +21,9 @@ package struct DigestRequest: Sendable {
     /// How many bytes a text has once it is encoded to be sent.
     package let encodedCount: @Sendable (String) -> Int
 
+    /// - Parameters:
+    ///   - bytes: The greatest number of bytes, as they are sent.
+    ///   - encodedCount: How many bytes a text has once it is encoded to be sent.
     package init(bytes: Int, encodedCount: @escaping @Sendable (String) -> Int) {
       self.bytes = bytes
       self.encodedCount = encodedCount

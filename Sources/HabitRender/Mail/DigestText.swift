@@ -6,7 +6,7 @@ struct DigestText: TemplateModel {
   static let template = "mail/digest.text"
   static let fields = TemplateFields<Self>([
     .markup("heading", \.heading), .markup("rule", \.rule), .markup("lead", \.lead),
-    .list("sections", \.sections), .markup("notes", \.notes), .markup("address", \.address),
+    .list("sections", \.sections), .markup("address", \.address),
     .markup("why", \.why), .markup("unsubscribe", \.unsubscribe),
   ])
 
@@ -25,7 +25,6 @@ struct DigestText: TemplateModel {
   let rule: String
   let lead: String
   let sections: [Section]
-  let notes: String
   let address: String
   let why: String
   let unsubscribe: String
@@ -34,8 +33,8 @@ struct DigestText: TemplateModel {
 extension DigestText {
   static let width = 78
 
-  init(_ model: DigestModel, _ detail: DigestDetail) {
-    let content = DigestContent(model, detail)
+  init(_ model: DigestModel) {
+    let content = DigestContent(model, DigestDetail())
     let language = model.language
     let title = language.text(
       .pair,
@@ -44,50 +43,40 @@ extension DigestText {
     heading = Self.text(title)
     rule = Self.rule("=", under: title)
     lead = Self.text(content.lead)
-    var sections: [Section] = []
-    func add(_ heading: String, _ lines: [String]) {
-      guard !lines.isEmpty else { return }
-      sections.append(
-        Section(
-          heading: Self.text(heading),
-          rule: Self.rule("-", under: heading),
-          body: lines.joined(separator: "\n")
-        )
-      )
-    }
-    if !model.isEmpty {
-      add(language[.atAGlance], Self.lines(content.tiles))
-      if let table = DigestDays(model, detail) {
-        add(table.caption, table.lines)
-      }
-      if let months = DigestMonths(model) {
-        add(months.caption, months.lines)
-      }
-      add(language[.habitByHabit], DigestHabits(model, DigestDetail()).lines)
-    }
-    for list in [content.highlights, content.streaks].compactMap(\.self) {
-      add(list.title, Self.lines(list))
-    }
-    if let table = content.comparison {
-      add(language[.compared], table.lines)
-    }
-    for list in [content.milestones, content.awards, content.due].compactMap(\.self) {
-      add(list.title, Self.lines(list))
-    }
-    self.sections = sections
-    notes = ""
+    sections =
+      (model.isEmpty ? [] : Self.tables(model, content))
+      + Self.lists([content.highlights, content.streaks])
+      + (content.comparison.map { [Section(language[.compared], $0.lines)] } ?? [])
+      + Self.lists([content.milestones, content.awards, content.due])
     address = model.periodAddress
     why = Self.text(content.why)
     let stop = model.request.unsubscribe
     unsubscribe = stop.hasPrefix("https://") ? "\(language[.mailUnsubscribe]):\n\(stop)" : ""
   }
 
+  private static func tables(_ model: DigestModel, _ content: DigestContent) -> [Section] {
+    let detail = DigestDetail()
+    var sections = [Section(model.language[.atAGlance], lines(content.tiles))]
+    if let days = DigestDays(model, detail) {
+      sections.append(Section(days.caption, days.lines))
+    }
+    if let months = DigestMonths(model) {
+      sections.append(Section(months.caption, months.lines))
+    }
+    let habits = DigestHabits(model, detail)
+    return sections + [Section(model.language[.habitByHabit], habits.lines)]
+  }
+
+  private static func lists(_ lists: [DigestList?]) -> [Section] {
+    lists.compactMap(\.self).map { Section($0.title, lines($0)) }
+  }
+
   /// A text in lines that are not too long.
-  private static func text(_ text: String) -> String {
+  fileprivate static func text(_ text: String) -> String {
     text.plain.wrapped(toWidth: width).joined(separator: "\n")
   }
 
-  private static func rule(_ character: Character, under heading: String) -> String {
+  fileprivate static func rule(_ character: Character, under heading: String) -> String {
     String(repeating: character, count: max(1, min(width, heading.plain.displayWidth)))
   }
 
@@ -106,6 +95,14 @@ extension DigestText {
       "- \(line.plain)".plain.wrapped(toWidth: width, indent: "  ")
     }
     return list.rest.isEmpty ? lines : lines + [list.rest]
+  }
+}
+
+extension DigestText.Section {
+  fileprivate init(_ heading: String, _ lines: [String]) {
+    self.heading = DigestText.text(heading)
+    rule = DigestText.rule("-", under: heading)
+    body = lines.joined(separator: "\n")
   }
 }
 

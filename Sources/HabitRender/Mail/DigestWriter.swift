@@ -12,23 +12,23 @@ extension DigestWriter {
   struct Fitted {
     let html: String
     let detail: DigestDetail
-    let pictures: [DigestPicture]
+    let pictures: [DigestPictures.Sketch]
     let diagnostics: [Diagnostic]
   }
 
   /// Leaves out what must give way: pictures, then details of habits, then habits.
-  func fitted(_ drawn: DigestPictures) -> Fitted {
+  func fitted(_ pictures: DigestPictures) -> Fitted {
+    let limit = model.request.limit.bytes
     var detail = DigestDetail()
     var diagnostics: [Diagnostic] = []
-    func pictures() -> [DigestPicture] {
-      detail.pictures == .all ? drawn.pictures : Array(drawn.pictures.prefix(1))
+    func shown() -> [DigestPictures.Sketch] {
+      detail.pictures == .all ? pictures.sketches : Array(pictures.sketches.prefix(1))
     }
-    func isShort() -> Bool { count(html(detail, pictures())) <= model.request.limit.bytes }
+    func isShort() -> Bool { count(html(detail, shown())) <= limit }
     func tell(_ what: String) {
       diagnostics.append(Diagnostic(.note, "mail.size", what))
     }
-    let limit = model.request.limit.bytes
-    if !isShort(), drawn.pictures.count > 1 {
+    if !isShort(), pictures.sketches.count > 1 {
       detail.pictures = .together
       tell("the pictures of single habits are left out: the mail has more than \(limit) bytes")
     }
@@ -37,20 +37,20 @@ extension DigestWriter {
       tell("the rows of habits are shortened: the mail has more than \(limit) bytes")
     }
     if !isShort() {
-      detail.habitCount = greatestCount(detail, pictures())
+      detail.habitCount = greatestCount(detail, shown())
       let rest = model.habits.count - (detail.habitCount ?? 0)
       tell("\(rest) habits have no row: the mail has more than \(limit) bytes")
     }
-    let written = html(detail, pictures())
+    let written = html(detail, shown())
     if count(written) > limit {
       let message = "the mail has \(count(written)) bytes, more than \(limit)"
       diagnostics.append(Diagnostic(.warning, "mail.size", message))
     }
-    return Fitted(html: written, detail: detail, pictures: pictures(), diagnostics: diagnostics)
+    return Fitted(html: written, detail: detail, pictures: shown(), diagnostics: diagnostics)
   }
 
   /// How many habits there is room for.
-  private func greatestCount(_ detail: DigestDetail, _ pictures: [DigestPicture]) -> Int {
+  private func greatestCount(_ detail: DigestDetail, _ pictures: [DigestPictures.Sketch]) -> Int {
     var detail = detail
     var (least, tooMany) = (0, model.habits.count)
     while tooMany - least > 1 {
@@ -65,7 +65,7 @@ extension DigestWriter {
     return least
   }
 
-  private func html(_ detail: DigestDetail, _ pictures: [DigestPicture]) -> String {
+  private func html(_ detail: DigestDetail, _ pictures: [DigestPictures.Sketch]) -> String {
     templates.render(DigestPage(model, detail, pictures, style), with: DigestPage.template)
   }
 

@@ -9,4 +9,5 @@ enum MailColor: String, CaseIterable {
   case muted = "mu"
   case link = "ac"
   case line = "ln"
+  case gap = "gp"
 }

@@ -24,7 +24,17 @@ extension MailMarkup {
     var weight = Weight.normal
     /// In pixels: above and below, left and right.
     var padding = (8, 4)
-    var hasLine = true
+    /// In percent of the table, or `nil` for what it needs.
+    var width: Int?
+    var border = Border.below
+
+    enum Border {
+      case none
+      /// A line that parts rows.
+      case below
+      /// As much ground as parts the days of a calendar.
+      case gap
+    }
 
     enum Alignment: String {
       case left
@@ -54,9 +64,14 @@ extension MailMarkup {
   mutating func embedded(_ text: String) { markup.embeddedText(text) }
 
   /// Opens a table of figures with its caption.
-  mutating func openTable(caption: String) {
-    markup.raw("<table width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\"")
-    markup.attribute("style", "width:100%;border-collapse:collapse;font-family:\(MailStyle.font)")
+  ///
+  /// `padding` is that of cells that set none, in pixels.
+  mutating func openTable(caption: String, padding: Int = 0) {
+    markup.raw("<table class=\"tx\" width=\"100%\"")
+    markup.attribute("cellpadding", padding)
+    markup.raw(" cellspacing=\"0\" border=\"0\"")
+    let look = "color:\(style[.text]);font-family:\(MailStyle.font);font-size:14px"
+    markup.attribute("style", "width:100%;border-collapse:collapse;\(look)")
     markup.raw(">\n<caption class=\"mu\"")
     let font = "font-family:\(MailStyle.font);font-size:13px;line-height:18px"
     markup.attribute("style", "color:\(style[.muted]);\(font);text-align:left")
@@ -70,6 +85,8 @@ extension MailMarkup {
   }
 
   /// Opens a cell; the caller closes it by ``close(_:)``.
+  ///
+  /// `extra` is a class of narrow screens.
   mutating func open(_ kind: Kind, _ cell: Cell, class extra: String = "") {
     switch kind {
     case .data: markup.raw("<td")
@@ -82,12 +99,17 @@ extension MailMarkup {
     } else {
       classes += [cell.color, cell.fill].compactMap { $0?.rawValue }
     }
-    if cell.hasLine { classes.append(MailColor.line.rawValue) }
+    switch cell.border {
+    case .none: break
+    case .below: classes.append(MailColor.line.rawValue)
+    case .gap: classes.append(MailColor.gap.rawValue)
+    }
     markup.attribute("class", classes.joined(separator: " "))
     if let fill = cell.level.map(style.fill) ?? cell.fill.map({ style[$0] }) {
       markup.attribute("bgcolor", fill.description)
     }
-    markup.attribute("style", css(of: cell))
+    if let width = cell.width { markup.attribute("width", "\(width)%") }
+    markup.attribute("style", css(of: cell, kind))
     markup.raw(">")
   }
 
@@ -102,7 +124,7 @@ extension MailMarkup {
     close(kind)
   }
 
-  private func css(of cell: Cell) -> String {
+  private func css(of cell: Cell, _ kind: Kind) -> String {
     var css: [String] = []
     if let level = cell.level {
       css += [
@@ -112,14 +134,21 @@ extension MailMarkup {
       if let fill = cell.fill { css.append("background-color:\(style[fill])") }
       css.append("color:\(style[cell.color])")
     }
-    if cell.hasLine { css.append("border-bottom:1px solid \(style[.line])") }
-    return
-      (css + [
-        "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
-        "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
-        "font-weight:\(cell.weight.rawValue)", "text-align:\(cell.alignment.rawValue)",
-        "vertical-align:top",
-      ]).joined(separator: ";")
+    switch cell.border {
+    case .none: break
+    case .below: css.append("border-bottom:1px solid \(style[.line])")
+    case .gap: css.append("border:2px solid \(style[.gap])")
+    }
+    css += [
+      "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
+      "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
+      "text-align:\(cell.alignment.rawValue)",
+    ]
+    if kind != .data || cell.weight != .normal {
+      css.append("font-weight:\(cell.weight.rawValue)")
+    }
+    if cell.border == .below { css.append("vertical-align:top") }
+    return css.joined(separator: ";")
   }
 }
 
@@ -156,7 +185,7 @@ extension MailMarkup {
   mutating func bar(_ share: Double) {
     let percent = Percentage(share).number
     markup.raw("<table role=\"presentation\" width=\"100%\" cellpadding=\"0\"")
-    markup.raw(" cellspacing=\"0\" border=\"0\" style=\"width:100%\"><tr>")
+    markup.raw(" cellspacing=\"0\" border=\"0\" style=\"width:100%;margin-top:5px\"><tr>")
     for (width, color) in [(percent, MailColor.bar), (100 - percent, .off)] where width > 0 {
       markup.raw("<td")
       markup.attribute("class", color.rawValue)

@@ -19,7 +19,7 @@ extension MailStyle {
     dark = appearance == .system ? theme.dark : nil
   }
 
-  static let font = "-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif"
+  static let font = "Segoe UI,Helvetica,Arial,sans-serif"
 
   /// What `meta` says of the grounds: `light dark`.
   var schemes: String {
@@ -46,7 +46,7 @@ extension MailStyle {
   private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
     switch color {
     case .page: colors[.background]
-    case .surface: colors[.surface]
+    case .surface, .gap: colors[.surface]
     case .raised: colors[.raised]
     case .off: colors[.off]
     case .bar: colors.palette.levels[4]
@@ -66,7 +66,7 @@ extension MailStyle {
 
   private static let narrow = """
     @media (max-width:480px){.pad{padding:20px 14px!important}\
-    .tile{display:inline-block!important;width:50%!important}.wide{display:none!important}}
+    .tile{display:inline-block!important;width:48%!important}.wide{display:none!important}}
 
     """
 
@@ -79,7 +79,7 @@ extension MailStyle {
       case .page, .surface, .raised, .off, .bar:
         grounds.append(".\(role.rawValue){background-color:\(color)!important}")
       case .text, .muted, .link: texts.append(".\(role.rawValue){color:\(color)!important}")
-      case .line: rules.append(".\(role.rawValue){border-color:\(color)!important}")
+      case .line, .gap: rules.append(".\(role.rawValue){border-color:\(color)!important}")
       }
     }
     for (level, fill) in dark.palette.levels.enumerated() {
