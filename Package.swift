@@ -111,6 +111,7 @@ let package = Package(
       name: "HabitTestSupport",
       dependencies: ["HabitCore"],
       path: "Tests/HabitTestSupport",
+      exclude: ["Python"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -136,7 +137,6 @@ let package = Package(
     .testTarget(
       name: "HabitMailTests",
       dependencies: ["HabitMail", "HabitTestSupport"],
-      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(

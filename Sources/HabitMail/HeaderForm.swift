@@ -60,7 +60,9 @@ extension HeaderForm {
 
   private static func isContentID(_ text: String) -> Bool {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
-    return halves.count == 2 && isWord(halves[0], signs: "-_") && MailAddress.isDomain(halves[1])
+    let words = halves[0].split(separator: ".", omittingEmptySubsequences: false)
+    return halves.count == 2 && words.allSatisfy { isWord($0, signs: "-_") }
+      && MailAddress.isDomain(halves[1])
   }
 
   private static func isMediaType(_ text: String) -> Bool {

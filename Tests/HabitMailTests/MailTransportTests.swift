@@ -28,7 +28,7 @@ private func failure(
 
 private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
 
-@Suite(.enabled(if: Python.isThere)) struct MailTransportTests {
+@Suite(.enabled(if: PythonScript.isThere)) struct MailTransportTests {
   private let servers: MailServers
 
   init() throws {

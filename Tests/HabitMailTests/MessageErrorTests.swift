@@ -25,7 +25,7 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
 ]
 
 @Suite struct MessageErrorTests {
-  @Test(arguments: ["grid", "a@b@c", "<a@b>", "a b@c", "a@"])
+  @Test(arguments: ["grid", "a@b@c", "<a@b>", "a b@c", "a@", ".a@b", "a..b@c"])
   func refusesContentIDs(text: String) throws {
     #expect(
       try reason { $0.body.pictures[0].contentID = text }

@@ -54,6 +54,13 @@ import Testing
     #expect(text.contains("multipart/related; type=\"multipart/alternative\";\n boundary=\"=_"))
   }
 
+  @Test func takesNamesOfPicturesWithDots() throws {
+    var picture = Samples.picture
+    picture.contentID = "3ey.0@example.org"
+    let text = try Samples.text(Samples.message(try Samples.head(), pictures: [picture]))
+    #expect(text.contains("\r\nContent-ID: <3ey.0@example.org>\r\n"))
+  }
+
   @Test func tellsHowToEndASubscription() throws {
     var message = Samples.message(try Samples.head())
     message.unsubscribe = Unsubscribe(

@@ -82,7 +82,9 @@ private func readings(_ messages: [Message]) throws -> [Reading] {
   let paths = try messages.enumerated().map { index, message in
     try folder.write(Data(try message.bytes()), to: "\(index).eml")
   }
-  let lines = try Python.output(of: "read.py", paths).split(separator: UInt8(ascii: "\n"))
+  let lines = try PythonScript.output(of: PythonScript.reader, paths).split(
+    separator: UInt8(ascii: "\n")
+  )
   return try lines.map { try JSONDecoder().decode(Reading.self, from: Data($0)) }
 }
 
@@ -117,7 +119,7 @@ private let names = [
   String(repeating: "é", count: 90),
 ]
 
-@Suite(.enabled(if: Python.isThere)) struct StrictReaderTests {
+@Suite(.enabled(if: PythonScript.isThere)) struct StrictReaderTests {
   @Test func readsEveryTextAsItWasWritten() throws {
     let head = try Samples.head()
     try expectExact(

@@ -16,7 +16,8 @@ private let allowed: [String: Set<String>] = [
   ],
   "habitsite": [
     "HabitCharts", "HabitCore", "HabitImport", "HabitMail", "HabitRaster", "HabitRender",
-    "ArgumentParser", "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization", "System",
+    "ArgumentParser", "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization",
+    "System",
     "SystemPackage",
   ],
 ]

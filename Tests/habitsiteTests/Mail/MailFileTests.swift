@@ -43,6 +43,15 @@ import Testing
     )
   }
 
+  @Test func sendsThePictureOfAYearAlong() throws {
+    let site = try MailedSite()
+    let mail = try site.run("--period", "year", "-o", "-", asOf: "2027-01-01").output
+    #expect(mail.contains("\r\nContent-Type: image/png"))
+    let name = try #require(mail.firstMatch(of: /\r\nContent-ID: <([^>]+)>\r\n/)?.1)
+    let html = mail.replacing("=\r\n", with: "").replacing("=3D", with: "=")
+    #expect(html.contains("src=\"cid:\(name)\""))
+  }
+
   @Test func worksOnABareExport() throws {
     let site = try MailedSite()
     let outcome = try site.run("exports/habits.json", "-o", "october.eml")

@@ -1,25 +1,23 @@
 import Foundation
-import HabitTestSupport
-import Testing
+private import Testing
 
-@testable import HabitMail
-
-/// The servers of `Fixtures/servers.py`, one process for all tests.
+/// The mail servers of `Python/servers.py`, one process for all tests.
 ///
 /// They end with the tests, because their input does.
-struct MailServers: Sendable {
-  let folder: TemporaryFolder
+package struct MailServers: Sendable {
+  /// Where the servers put what they took: `<name>.eml` for `<name>@localhost`.
+  package let folder: TemporaryFolder
   private let ports: [String: Int]
   private let input: Pipe
   private let process: Process
 
-  static let shared = Result { try MailServers() }
+  package static let shared = Result { try MailServers() }
 }
 
 extension MailServers {
   private init() throws {
     folder = try TemporaryFolder()
-    process = Python.script("servers.py", [folder.path])
+    process = PythonScript.process(PythonScript.servers, [folder.path])
     input = Pipe()
     let output = Pipe()
     (process.standardInput, process.standardOutput) = (input, output)
@@ -34,14 +32,15 @@ extension MailServers {
   }
 
   /// A place such as `localhost:12345`.
-  func place(_ name: String) throws -> String {
+  package func place(_ name: String) throws -> String {
     "localhost:\(try #require(ports[name]))"
   }
 
   /// What a server was given for a recipient.
-  func delivered(to name: String) throws -> [UInt8] {
+  package func delivered(to name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.url.appending(path: "\(name).eml")))
   }
 
-  var authorities: String { folder.path + "/ca.pem" }
+  /// The path of the certificate that vouches for the servers.
+  package var authorities: String { folder.path + "/ca.pem" }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// The way to a real server, with the password of `servers.py`.
+@Suite(.enabled(if: PythonScript.isThere)) struct MailByServerTests {
+  private let servers: MailServers
+  private let password = "secret of ana"
+
+  init() throws {
+    servers = try MailServers.shared.get()
+  }
+
+  /// A site whose summaries go to a recipient of a server.
+  private func site(to name: String, by server: String, _ scheme: String) throws -> MailedSite {
+    let site = try MailedSite("to: [\(name)@localhost]")
+    let settings = try site.folder.read("habitsite.yml").replacing(
+      "\(site.folder.path)/post",
+      with: "\(scheme)://ana%40localhost@\(try servers.place(server))?ca=\(servers.authorities)"
+    )
+    try site.folder.write(settings, to: "habitsite.yml")
+    return site
+  }
+
+  @Test(arguments: [("smtp", "starttls"), ("smtps", "tls")])
+  func sendsToAServer(scheme: String, server: String) throws {
+    let name = "server-\(scheme)"
+    let site = try site(to: name, by: server, scheme)
+    let variables = ["HABITSITE_MAIL__PASSWORD": password]
+    #expect(
+      try site.run("--send", environment: variables)
+        == Program.Outcome(output: "2026-10: sent to \(name)@localhost\n")
+    )
+    #expect(
+      try servers.delivered(to: name) == Array(site.run("-o", "-").output.utf8),
+      "what arrives is what is written"
+    )
+    #expect(
+      try site.run("--send", environment: variables).output
+        == "2026-10: \(name)@localhost has got it\n"
+    )
+  }
+
+  @Test func takesThePasswordFromAFileOfItsOwner() throws {
+    let site = try site(to: "server-file", by: "tls", "smtps")
+    try site.folder.write("\(password)\n", to: "smtp-password")
+    let path = site.folder.path + "/smtp-password"
+    let variables = ["HABITSITE_MAIL__PASSWORDFILE": "smtp-password"]
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(
+      try site.run("--send", environment: variables)
+        == Program.Outcome(
+          errors: """
+            error: others on this machine may read 'smtp-password'; run 'chmod 600' on it
+
+            """,
+          status: 1
+        )
+    )
+    // systemd hands it over by rights that the mode does not show.
+    let credentials = variables.merging(["CREDENTIALS_DIRECTORY": site.folder.path]) { $1 }
+      .merging(["HABITSITE_MAIL__PASSWORDFILE": path]) { $1 }
+    #expect(try site.run("--test", environment: credentials).status == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(
+      try site.run("--send", environment: variables)
+        == Program.Outcome(output: "2026-10: sent to server-file@localhost\n")
+    )
+  }
+
+  @Test func saysThatThereIsNoPassword() throws {
+    let site = try site(to: "server-none", by: "tls", "smtps")
+    #expect(
+      try site.run("--send")
+        == Program.Outcome(
+          errors: """
+            error: no password for 'ana@localhost' at the mail server; set \
+            HABITSITE_MAIL__PASSWORD, or name a file as 'passwordFile' under 'mail'
+
+            """,
+          status: 1
+        )
+    )
+  }
+
+  @Test func triesAgainTheNightAfterARefusal() throws {
+    let site = try site(to: "greylisted", by: "tls", "smtps")
+    let variables = ["HABITSITE_MAIL__PASSWORD": password]
+    for _ in 0..<2 {
+      let outcome = try site.run("--send", environment: variables)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("error: no summary to greylisted@localhost: recipient "))
+      #expect(
+        outcome.errors.hasSuffix(
+          ": 451 4.7.1 come back in five minutes; it is sent again next time\n"
+        )
+      )
+    }
+    #expect(try site.noted.last == "2026-10 greylisted@localhost failed")
+  }
+
+  @Test func neverTellsThePassword() throws {
+    let site = try site(to: "server-secret", by: "tls", "smtps")
+    let secret = "wr0ng5ecret"
+    let outcome = try site.run(
+      "--send",
+      "--verbose",
+      environment: ["HABITSITE_MAIL__PASSWORD": secret]
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("log in at "))
+    let encoded = Data("\0ana@localhost\0\(secret)".utf8).base64EncodedString()
+    let ledger = try site.folder.read("mail-sent.txt")
+    for text in [outcome.output, outcome.errors, ledger] {
+      #expect(!text.contains(secret) && !text.contains(encoded))
+    }
+  }
+}
