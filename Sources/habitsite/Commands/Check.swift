@@ -26,6 +26,7 @@ struct Check: AsyncParsableCommand {
     try await console.run {
       let passphrase = try Passphrase.inEnvironment()
       let workspace = try workspace()
+      _ = try MailPlan(workspace.settings.mailing)
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
       }

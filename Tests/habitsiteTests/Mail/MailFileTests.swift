@@ -72,6 +72,27 @@ import Testing
     )
   }
 
+  @Test func tellsTheOwnerWhatIsHiddenFromTheSite() throws {
+    let site = try MailedSite("to: [ana@example.org]\nbaseURL: https://example.org/habits")
+    let shown = try site.run("-o", "-").output.replacing("=\r\n", with: "")
+    #expect(shown.contains("https://example.org/habits/habits/read/"))
+    let settings = try site.folder.read("habitsite.yml")
+    for privacy in ["hide: [Read]", "rename: {Read: Walk}"] {
+      try site.folder.write("\(settings)privacy: { \(privacy) }\n", to: "habitsite.yml")
+      let mail = try site.run("-o", "-").output.replacing("=\r\n", with: "")
+      #expect(mail.contains("Read") && !mail.contains("Walk"))
+      // Its page is not there, or under another name.
+      #expect(!mail.contains("https://example.org/habits/habits/"))
+    }
+  }
+
+  @Test func isCheckedWithTheSite() throws {
+    let site = try MailedSite("to: [ana]")
+    let outcome = try Program.run(["check", "--as-of", "2026-11-01"], in: site.folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("habitsite.yml:7:8: error: 'ana' is no mail address: "))
+  }
+
   @Test func replacesNothingButAMessage() throws {
     let site = try MailedSite()
     #expect(
