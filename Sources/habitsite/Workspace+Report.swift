@@ -35,7 +35,7 @@ extension Workspace {
       firstWeekday: options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday,
       within: selection?.range
     )
-    try Self.refuseLongReports(report)
+    try Self.refuseLongReports(report, settings.limits)
     return (report, diagnostics + later)
   }
 
@@ -60,9 +60,6 @@ extension Workspace {
     asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
   }
 
-  /// How many years a report may span: more is a slip in a date.
-  private static let greatestYearCount = 60
-
   /// How many days the habits may have together, which are those of 900 habits of 60 years: more
   /// would take too much time and memory.
   private static let greatestDayCount = 20_000_000
@@ -77,12 +74,12 @@ extension Workspace {
     )
   }
 
-  private static func refuseLongReports(_ report: Report) throws {
-    guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }
+  private static func refuseLongReports(_ report: Report, _ limits: SiteLimits) throws {
+    guard let days = report.overall?.days, days.years.count > limits.years else { return }
     throw SiteError(
       "input.years",
       "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
-        + "\(greatestYearCount) are shown; mend the day that is far off"
+        + "\(limits.years) are shown; mend the day that is far off, or set 'years' under 'limits'"
     )
   }
 }
