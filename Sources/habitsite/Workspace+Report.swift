@@ -39,12 +39,25 @@ extension Workspace {
     return (report, diagnostics + later)
   }
 
-  /// The day that the clock shows.
+  /// The day that the clock shows, or `SOURCE_DATE_EPOCH` in its place.
   static func today(in timeZone: TimeZone) throws -> Day {
-    guard let today = Day(Date(), in: timeZone) else {
+    guard let today = Day(try now(), in: timeZone) else {
       throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
     }
     return today
+  }
+
+  /// Source: reproducible-builds.org, specification of `SOURCE_DATE_EPOCH`.
+  private static func now() throws -> Date {
+    let name = "SOURCE_DATE_EPOCH"
+    guard let text = ProcessInfo.processInfo.environment[name] else { return Date() }
+    guard let seconds = Int(text), seconds >= 0 else {
+      throw SiteError(
+        "input.clock",
+        "\(name) is \(text.quoted), and no whole number of seconds since 1970; unset it"
+      )
+    }
+    return Date(timeIntervalSince1970: Double(seconds))
   }
 }
 
