@@ -1,6 +1,6 @@
 extension String {
-  /// The text with controls and characters that reorder their surroundings written as `\u{…}`, so
-  /// that a message stays one readable line on any terminal.
+  /// The text with controls and characters that are invisible or reorder their surroundings written
+  /// as `\u{…}`, so that a message stays one readable line on any terminal.
   package var escapedForMessages: String {
     guard unicodeScalars.contains(where: \.isHazardous) else { return self }
     var text = ""
@@ -24,11 +24,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control, or changes the direction of the text around it.
+  /// Whether the scalar is a control, changes the direction of the text around it, or cannot be
+  /// seen; joiners, which letters and emoji need, do not count.
   package var isHazardous: Bool {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      true
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0xAD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }
   }

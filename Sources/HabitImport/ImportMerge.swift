@@ -49,7 +49,7 @@ extension ImportMerge {
     imported.diagnostics.append(diagnostic)
   }
 
-  /// The longest name of a habit, in characters.
+  /// The longest name of a habit, in code points: a character can pile up any number of them.
   static let greatestNameLength = 1_000
 
   private mutating func add(_ history: HabitHistory, from path: String) {
@@ -81,14 +81,14 @@ extension ImportMerge {
 
   private mutating func shortenName(of habit: inout Habit, from path: String) {
     guard habit.name.utf8.count > Self.greatestNameLength,
-      habit.name.count > Self.greatestNameLength
+      habit.name.unicodeScalars.count > Self.greatestNameLength
     else { return }
-    habit.name = String(habit.name.prefix(Self.greatestNameLength))
+    habit.name = habit.name.prefix(codePoints: Self.greatestNameLength)
     findings.add(
       .warning,
       "habit.name-length",
       about: habit.id,
-      "the name \(habit.name.quoted) is cut to \(Self.greatestNameLength) characters",
+      "the name \(habit.name.quoted) is cut to \(Self.greatestNameLength) code points",
       at: Place(file: path)
     )
   }

@@ -11,8 +11,22 @@ extension Resemblance {
         remedy: "export from the app instead"
       )
     }
-    let isBinary = ByteOrderMark(of: bytes) == nil && bytes.prefix(4_096).contains(0)
-    return isBinary ? Resemblance("binary data") : nil
+    guard ByteOrderMark(of: bytes) == nil, bytes.prefix(4_096).contains(0) else { return nil }
+    return isWideText(bytes)
+      ? Resemblance("UTF-16 text", remedy: "save it as UTF-8") : Resemblance("binary data")
+  }
+
+  /// Whether bytes are pairs of which always the same one is zero, as ASCII is in UTF-16.
+  private static func isWideText(_ bytes: [UInt8]) -> Bool {
+    let pairs = min(bytes.count, 4_096) / 2
+    func count(zeroAt offset: Int) -> Int { (0..<pairs).count { bytes[2 * $0 + offset] == 0 } }
+    let (first, second) = (count(zeroAt: 0), count(zeroAt: 1))
+    return pairs >= 8 && min(first, second) == 0 && max(first, second) > pairs / 2
+  }
+
+  /// Whether a text is XML or HTML, whatever it holds.
+  static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
   /// What marked-up text and calendars are.

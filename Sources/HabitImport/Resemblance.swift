@@ -87,7 +87,7 @@ extension Resemblance {
   /// The error of a file that is plainly JSON, a property list or text, but cannot be read.
   private static func damage(of file: ExportFile) -> ImportError? {
     if let damage = PreferencesFile.damage(of: file) { return damage }
-    if file.source != nil || binary(file.bytes) != nil { return nil }
+    if file.source != nil || binary(file.bytes) != nil || isMarkup(file.bytes) { return nil }
     do {
       guard JSONShape.looksLikeJSON(file.bytes) else {
         _ = try CSVTable(file)

@@ -66,6 +66,7 @@ extension Site {
       cards: cards
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
+    try Self.refuse(plans.count, beyond: settings.limits)
     try Self.checkPaths(plans, content: content.documents)
     files =
       assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
@@ -123,6 +124,16 @@ extension Site {
         at: sources.templates[name].map { Place(file: $0.path) }
       )
     }
+  }
+
+  /// Refuses more pages than a person would look at.
+  private static func refuse(_ count: Int, beyond limits: SiteLimits) throws(SiteError) {
+    guard count > limits.pages else { return }
+    throw SiteError(
+      "site.pages",
+      "the site would have \(count) pages, and at most \(limits.pages) are made; mend a day that "
+        + "is far off, or set 'pages' under 'limits'"
+    )
   }
 
   /// Refuses two pages in one place; one of them is the owner's.

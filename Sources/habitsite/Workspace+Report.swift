@@ -49,12 +49,27 @@ extension Workspace {
     options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday
   }
 
-  /// The day that the clock shows.
+  /// The day that the clock shows, or `SOURCE_DATE_EPOCH` in its place.
   static func today(in timeZone: TimeZone) throws -> Day {
-    guard let today = Day(Date(), in: timeZone) else {
+    guard let today = Day(try now(), in: timeZone) else {
       throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
     }
     return today
+  }
+
+  /// This moment, or `SOURCE_DATE_EPOCH` in its place.
+  ///
+  /// Source: reproducible-builds.org, specification of `SOURCE_DATE_EPOCH`.
+  static func now() throws -> Date {
+    let name = "SOURCE_DATE_EPOCH"
+    guard let text = ProcessInfo.processInfo.environment[name] else { return Date() }
+    guard let seconds = Int(text), seconds >= 0 else {
+      throw SiteError(
+        "input.clock",
+        "\(name) is \(text.quoted), and no whole number of seconds since 1970; unset it"
+      )
+    }
+    return Date(timeIntervalSince1970: Double(seconds))
   }
 }
 
@@ -73,7 +88,7 @@ extension Workspace {
   ) throws -> Report {
     let firstWeekday = firstWeekday(options)
     let report = Report(of: log, asOf: asOf, firstWeekday: firstWeekday, within: range)
-    try Self.refuseLongReports(report)
+    try Self.refuseLongReports(report, settings.limits)
     return report
   }
 
@@ -87,9 +102,6 @@ extension Workspace {
   private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
     asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
   }
-
-  /// How many years a report may span: more is a slip in a date.
-  private static let greatestYearCount = 60
 
   /// How many days the habits may have together, which are those of 900 habits of 60 years: more
   /// would take too much time and memory.
@@ -105,12 +117,12 @@ extension Workspace {
     )
   }
 
-  private static func refuseLongReports(_ report: Report) throws {
-    guard let days = report.overall?.days, days.years.count > greatestYearCount else { return }
+  private static func refuseLongReports(_ report: Report, _ limits: SiteLimits) throws {
+    guard let days = report.overall?.days, days.years.count > limits.years else { return }
     throw SiteError(
       "input.years",
       "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
-        + "\(greatestYearCount) are shown; mend the day that is far off"
+        + "\(limits.years) are shown; mend the day that is far off, or set 'years' under 'limits'"
     )
   }
 }

@@ -30,6 +30,8 @@ import Testing
     ("\u{202E}txt", #"'\u{202E}txt'"#), ("\u{2066}x\u{2069}", #"'\u{2066}x\u{2069}'"#),
     ("\u{FEFF}day", #"'\u{FEFF}day'"#), ("\u{85}\u{7F}", #"'\u{85}\u{7F}'"#),
     ("a\r\nb", #"'a\u{D}\u{A}b'"#), ("\u{61C}a", #"'\u{61C}a'"#), ("\u{2028}", #"'\u{2028}'"#),
+    ("a\u{200B}b\u{AD}", #"'a\u{200B}b\u{AD}'"#), ("\u{E0041}", #"'\u{E0041}'"#),
+    ("👩\u{200D}👧", "'👩\u{200D}👧'"),
   ])
   func quotesAndEscapes(text: String, quoted: String) {
     #expect(text.quoted == quoted)

@@ -93,7 +93,7 @@ private func open(id: String, name: String = "Read") -> String {
   let log = try imported(open(id: "x", name: name))
   #expect(log.habits.first?.habit.name.count == 1_000)
   let shown = String(repeating: "a", count: 80)
-  #expect(log.told == ["a: warning: the name '\(shown)…' is cut to 1000 characters"])
+  #expect(log.told == ["a: warning: the name '\(shown)…' is cut to 1000 code points"])
 }
 
 @Test func tellsExperienceOfTwoFiles() throws {

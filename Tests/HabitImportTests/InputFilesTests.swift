@@ -57,6 +57,10 @@ private struct Refusal {
   Refusal(name: "empty.csv/x", reason: "cannot read <>: no such file"),
   Refusal(name: "nothing", reason: "the folder holds no files"),
   Refusal(name: "pipe", reason: "<> is neither a file nor a folder; a pipe or device is not read"),
+  Refusal(
+    name: String(repeating: "n\"\n", count: 85),
+    reason: "cannot read <>: no such file"
+  ),
   Refusal(name: "loop1", reason: "cannot read <>: its symbolic links lead in a circle"),
 ])
 private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {

@@ -16,7 +16,8 @@ import Testing
 @Test func leadsLinksOfTheReadmeToFiles() throws {
   let examples = try Repository.files(below: "Examples", endingWith: "/README.md")
   #expect(!examples.isEmpty)
-  let paths = ["README.md", "Documentation/README.md"] + examples
+  let paths =
+    ["README.md", "SECURITY.md", "Documentation/README.md", "Documentation/hazards.md"] + examples
   for path in paths {
     let text = try Repository.text(path)
     let folder = Repository.root.appending(path: path).deletingLastPathComponent()

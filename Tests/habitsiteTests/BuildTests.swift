@@ -175,7 +175,7 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
       == Program.Outcome(
         errors:
           "error: the habits span 101 years, 1926-10-01 to 2026-10-04, and at most 60 are shown; "
-          + "mend the day that is far off\n",
+          + "mend the day that is far off, or set 'years' under 'limits'\n",
         status: 1
       )
   )

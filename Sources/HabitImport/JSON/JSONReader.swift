@@ -84,24 +84,16 @@ extension JSONReader {
   /// Reads past one value, and gives the bytes that it takes.
   @discardableResult
   mutating func skipValue() throws(ImportError) -> Range<Int> {
-    let kind = nextKind
+    _ = nextKind
     let start = position
-    switch kind {
-    case .object:
-      try openObject()
-      while try nextKey() != nil {
-        try skipValue()
+    let depth = frames.count
+    // A loop, so that deep nesting takes no stack.
+    try enterOrSkip()
+    while frames.count > depth {
+      let isArray = frames[frames.count - 1].isArray
+      if try isArray ? nextElement() : nextKey() != nil {
+        try enterOrSkip()
       }
-    case .array:
-      try openArray()
-      while try nextElement() {
-        try skipValue()
-      }
-    case .string: _ = try scanString()
-    case .number: _ = try number()
-    case .bool: _ = try bool()
-    case .null: try null()
-    case .nothing: throw unexpected("a value")
     }
     return start..<position
   }
@@ -199,6 +191,19 @@ extension JSONReader {
     guard position < end else { return failure("the text ends where \(expected) is expected") }
     let rest = String(decoding: bytes[position..<min(end, position + 8)], as: UTF8.self)
     return failure("expected \(expected), found \(String(rest.prefix(1)).quoted)")
+  }
+
+  /// Opens the object or array that comes next, or reads past any other value.
+  private mutating func enterOrSkip() throws(ImportError) {
+    switch nextKind {
+    case .object: try openObject()
+    case .array: try openArray()
+    case .string: _ = try scanString()
+    case .number: _ = try number()
+    case .bool: _ = try bool()
+    case .null: try null()
+    case .nothing: throw unexpected("a value")
+    }
   }
 
   private mutating func open(_ kind: JSONKind) throws(ImportError) {

@@ -45,6 +45,9 @@ extension Markdown {
   /// The size of the largest document, in bytes.
   static let greatestSize = 1_000_000
 
+  /// The most charts on one page.
+  static let greatestFigureCount = 200
+
   /// The longest that a document may take to be read, in seconds.
   static let greatestSeconds = 5
 
@@ -100,13 +103,22 @@ extension Markdown {
     at place: Place,
     _ handlers: Handlers
   ) {
-    var anchors = Self.reservedAnchors
-    defer { self.anchors = anchors }
+    var anchors = HeadingAnchors()
+    var figureCount = 0
+    defer { self.anchors = anchors.names }
     for node in Self.nodes(of: document) {
       var here = place
       here.line = (place.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
       switch cmark_node_get_type(node) {
-      case CMARK_NODE_CODE_BLOCK: drawFigure(node, at: here, handlers)
+      case CMARK_NODE_CODE_BLOCK:
+        guard Self.isFigure(node) else { continue }
+        figureCount += 1
+        guard figureCount <= Self.greatestFigureCount else {
+          let message = "more than \(Self.greatestFigureCount) charts; split the page in two"
+          problems.append(Diagnostic(.error, "content.charts", message, at: here))
+          return
+        }
+        drawFigure(node, at: here, handlers)
       case CMARK_NODE_LINK: resolve(node, .link, at: place, handlers)
       case CMARK_NODE_IMAGE: resolve(node, .picture, at: place, handlers)
       case CMARK_NODE_HEADING:
@@ -119,7 +131,6 @@ extension Markdown {
   }
 
   private mutating func drawFigure(_ node: OpaquePointer, at place: Place, _ handlers: Handlers) {
-    guard Self.string(cmark_node_get_fence_info(node)) == "habitsite" else { return }
     // The text of a fenced block begins on the line after the fence.
     let start = Place(file: place.file, line: (place.line ?? 1) + 1)
     switch handlers.figure(Self.string(cmark_node_get_literal(node)), start) {
@@ -153,16 +164,9 @@ extension Markdown {
     }
   }
 
-  private func addAnchor(to node: OpaquePointer, _ anchors: inout Set<String>) {
+  private func addAnchor(to node: OpaquePointer, _ anchors: inout HeadingAnchors) {
     // Without the figures, so that an anchor stays when they change.
-    let plain = Slug.slug(of: FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
-    let stem = plain.isEmpty ? "section" : plain
-    var name = stem
-    var number = 2
-    while !anchors.insert(name).inserted {
-      name = "\(stem)-\(number)"
-      number += 1
-    }
+    let name = anchors.add(FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
     let anchor = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
     cmark_node_set_on_enter(anchor, "<span class=\"anchor\" id=\"\(name)\"></span>")
     cmark_node_prepend_child(node, anchor)
@@ -170,10 +174,10 @@ extension Markdown {
 }
 
 extension Markdown {
-  /// The ids of the templates' own parts on pages that hold Markdown.
-  private static let reservedAnchors: Set = [
-    "main", "year", "ribbon-head", "today", "habits", "months", "milestones",
-  ]
+  /// Whether a block of code asks for a chart.
+  private static func isFigure(_ node: OpaquePointer) -> Bool {
+    string(cmark_node_get_fence_info(node)) == "habitsite"
+  }
 
   /// All nodes below a document, gathered first, so that the tree may change on the way.
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {

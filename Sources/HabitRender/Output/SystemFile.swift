@@ -187,7 +187,12 @@ extension SystemFile {
 
   /// The home of this user in the system's list of users, or `nil` where it has none.
   static var userHome: String? {
+    #if os(Linux)
+    // The C library would ask a service, which may ask the network.
+    contents(of: "/etc/passwd").flatMap { UserList($0).home(of: getuid()) }
+    #else
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
+    #endif
   }
 }
 

@@ -6,6 +6,7 @@ extension Settings {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
     "output", "theme", "appearance", "habits", "privacy", "mail", "publish",
+    "limits",
   ]
 
   /// Reads settings.
@@ -56,6 +57,7 @@ extension Settings {
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy": privacy.read(yaml, with: &reader)
     case "mail": mailing.read(yaml, with: &reader)
+    case "limits": limits.read(yaml, with: &reader)
     case "publish": publishing = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {

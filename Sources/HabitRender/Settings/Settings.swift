@@ -25,6 +25,7 @@ package struct Settings: Sendable {
   /// How the built site gets to its host, or `nil` where it does not.
   package var publishing: Publishing?
   package var mailing = Mailing()
+  package var limits = SiteLimits()
   /// What is said of single habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
 

@@ -50,10 +50,12 @@ extension SettingsEnvironment {
 
   /// The keys that have keys under them.
   private static let nestedKeys = [
-    "mail": Mailing.keys, "privacy": Privacy.keys, "publish": Publishing.keys,
+    "limits": SiteLimits.keys, "mail": Mailing.keys, "privacy": Privacy.keys,
+    "publish": Publishing.keys,
   ]
   private static let bracketedKeys: Set = [
-    ["exports"], ["habits"], ["mail"], ["mail", "to"], ["privacy"], ["privacy", "hide"],
+    ["exports"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["privacy"],
+    ["privacy", "hide"],
     ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
   ]
 

@@ -2,12 +2,19 @@ import HabitCore
 
 /// Whether the sections of a template are closed in their order.
 enum TemplateNesting {
+  /// How many sections and blocks may stand inside one another.
+  static let greatestDepth = 100
+
   /// The first tag that closes the wrong section, or the section that is never closed.
   static func problem(in tags: [TemplateTag]) -> Diagnostic? {
     var open: [TemplateTag] = []
     for tag in tags {
       switch tag.kind {
-      case .section, .invertedSection, .parent, .block: open.append(tag)
+      case .section, .invertedSection, .parent, .block:
+        guard open.count < greatestDepth else {
+          return problem("more than \(greatestDepth) sections inside one another", tag)
+        }
+        open.append(tag)
       case .end:
         guard let opening = open.popLast() else {
           return problem("\(tag.source.quoted) closes nothing", tag)

@@ -6,7 +6,8 @@ struct TemplateScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line: Int
-  private var lineStart = 0
+  /// The last byte whose column is known, and that column in characters, counted from 1.
+  private var mark = (position: 0, column: 1)
   private var tags: [TemplateTag] = []
 
   private init(_ text: String, at place: Place) {
@@ -27,8 +28,7 @@ extension TemplateScanner {
   private mutating func scan() throws(SiteError) {
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = position + 1
+        beginLine()
         position += 1
       } else if starts(with: "{{") {
         try scanTag()
@@ -39,15 +39,14 @@ extension TemplateScanner {
   }
 
   private mutating func scanTag() throws(SiteError) {
-    let place = Place(file: path, line: line, column: column)
+    let place = Place(file: path, line: line, column: column())
     let isTriple = starts(with: "{{{")
     position += isTriple ? 3 : 2
     let end = isTriple ? "}}}" : "}}"
     let start = position
     while position < bytes.count, !starts(with: end) {
       if bytes[position] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = position + 1
+        beginLine()
       }
       position += 1
     }
@@ -80,9 +79,18 @@ extension TemplateScanner {
     return (kind ?? .variable, name)
   }
 
+  /// Takes note that a line ends at the position.
+  private mutating func beginLine() {
+    line += 1
+    mark = (position + 1, 1)
+  }
+
   /// The column of the position in characters, counted from 1.
-  private var column: Int {
-    String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
+  private mutating func column() -> Int {
+    // From the last tag on, so that a line of many tags is walked through once.
+    let between = String(decoding: bytes[mark.position..<position], as: UTF8.self)
+    mark = (position, mark.column + between.count)
+    return mark.column
   }
 
   private func starts(with text: String) -> Bool {

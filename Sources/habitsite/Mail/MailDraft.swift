@@ -57,7 +57,8 @@ extension MailDraft {
     )
     timeZone = workspace.timeZone.identifier
     date =
-      options.asOf.map { .start(of: $0, in: workspace.timeZone) } ?? .now(in: workspace.timeZone)
+      try options.asOf.map { .start(of: $0, in: workspace.timeZone) }
+      ?? .now(in: workspace.timeZone)
     // A profile may tell something else to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     site = [workspace.settings.title, workspace.settings.baseURL]

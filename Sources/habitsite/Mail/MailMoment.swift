@@ -4,8 +4,8 @@ import HabitMail
 
 extension MailDate {
   /// This moment, on the clock of a time zone.
-  static func now(in timeZone: TimeZone) -> MailDate {
-    MailDate(Date(), in: timeZone)
+  static func now(in timeZone: TimeZone) throws -> MailDate {
+    MailDate(try Workspace.now(), in: timeZone)
   }
 
   /// The beginning of a day.

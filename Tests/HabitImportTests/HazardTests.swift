@@ -1,0 +1,80 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+/// The reasons why bytes are refused as a file `a`.
+private func refusals(_ bytes: [UInt8]) -> [String] {
+  errors(of: [ExportFile(path: "a", bytes: bytes)])
+}
+
+private func wide(_ text: String, isLittle: Bool) -> [UInt8] {
+  text.utf16.flatMap { unit in
+    let bytes = [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+    return isLittle ? bytes.reversed() : bytes
+  }
+}
+
+@Test(arguments: [true, false])
+func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
+  let expected = ["a: no format that is read: looks like UTF-16 text; save it as UTF-8"]
+  #expect(refusals(wide("habit,day\nRead,2026-10-01\n", isLittle: isLittle)) == expected)
+  #expect(refusals(wide(#"{"format":"habitsite"}"#, isLittle: isLittle)) == expected)
+}
+
+@Test func takesNoXMLForATable() {
+  let entities = (0..<9).map { "<!ENTITY a\($0) \"&a;&a;\">" }.joined()
+  let text = "<?xml version=\"1.0\"?><!DOCTYPE l [\(entities)]><l>&a9;</l>"
+  #expect(
+    errors(text) == [
+      "a: no format that is read: looks like XML or HTML; give a CSV with a header such as"
+        + " 'date,habit,value', or habitsite's own JSON; see 'habitsite formats'"
+    ]
+  )
+}
+
+@Test func opensNoArchiveBehindOtherBytes() throws {
+  let zip = ZipArchive.bytes([ZipArchive.Entry("a.csv")])
+  #expect(try Archive(ExportFile(path: "a", bytes: Array("junk".utf8) + zip)) == nil)
+}
+
+@Test func endsTheNameOfAnEntryAtANul() throws {
+  let zip = ZipArchive.bytes([ZipArchive.Entry("b.csv\u{0}/../../c")])
+  let archive = try #require(try Archive(ExportFile(path: "a", bytes: zip)))
+  #expect(archive.files.map(\.path) == ["a/b.csv"])
+}
+
+@Test func readsEntriesWhoseNamesDifferInCase() throws {
+  let zip = ZipArchive.bytes([ZipArchive.Entry("b.csv", [1]), ZipArchive.Entry("B.csv", [2])])
+  let archive = try #require(try Archive(ExportFile(path: "a", bytes: zip)))
+  #expect(archive.files.map { "\($0.path) \($0.bytes)" } == ["a/B.csv [2]", "a/b.csv [1]"])
+  #expect(archive.diagnostics == [])
+}
+
+@Test(arguments: [("", 100_000), ("\u{301}", 100_000), ("👩‍👩‍👧", 1_000)])
+func cutsNamesByCodePointsAndBetweenCharacters(_ piece: String, count: Int) throws {
+  let name = "a" + String(repeating: piece.isEmpty ? "b" : piece, count: count)
+  let text = #"{"format":"habitsite","version":1,"habits":[{"id":"x","name":"\#(name)"}]}"#
+  let cut = try #require(try imported(text).habits.first?.habit.name)
+  #expect((995...1_000).contains(cut.unicodeScalars.count))
+  #expect(name.unicodeScalars.starts(with: cut.unicodeScalars))
+  #expect(piece != "👩‍👩‍👧" || cut.dropFirst().allSatisfy { $0 == "👩‍👩‍👧" })
+}
+
+@Test func readsRowsInAnyOrder() throws {
+  let days = ["2026-10-03", "2026-10-01", "2026-10-02"].map { #"{"day":"\#($0)"}"# }
+  func log(_ days: [String]) throws -> [String] {
+    let entries = days.joined(separator: ",")
+    return try imported(
+      #"{"format":"habitsite","version":1,"habits":[{"name":"a","entries":[\#(entries)]}]}"#
+    ).habits.flatMap(\.drawn)
+  }
+  #expect(try log(days) == ["2026-10-01 done", "2026-10-02 done", "2026-10-03 done"])
+  #expect(try log(days.reversed()) == log(days))
+}
+
+@Test(arguments: ["__proto__", "constructor", "toString", "hasOwnProperty"])
+func readsNamesThatMeanSomethingToScripts(_ name: String) throws {
+  let text = #"{"format":"habitsite","version":1,"habits":[{"id":"\#(name)","name":"\#(name)"}]}"#
+  #expect(try imported(text).habits.map(\.habit.name) == [name])
+}

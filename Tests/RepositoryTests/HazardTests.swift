@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@Test func namesATestForEachHazard() throws {
+  let swift = try Repository.files(below: "Tests", endingWith: ".swift").map(Repository.text)
+  let python = try Repository.files(below: "Tests/Browser", endingWith: ".py").map(Repository.text)
+  let functions = (swift + python).flatMap { text in
+    text.matches(of: /(?:func|def) (\w+)/).map { String($0.output.1) }
+  }
+  let known = Set(functions)
+  let rows = try Repository.text("Documentation/hazards.md").split(separator: "\n")
+    .filter { $0.wholeMatch(of: /\| ([A-Z]+-\d.*)? \|.*/) != nil }
+  #expect(rows.count > 100)
+  for row in rows {
+    let cells = row.split(separator: " | ")
+    let tests = try #require(cells.last).matches(of: /`(\w+)`/).map { String($0.output.1) }
+    #expect(!tests.isEmpty, "\(row)")
+    #expect(tests.allSatisfy(known.contains), "\(tests.filter { !known.contains($0) })")
+  }
+}

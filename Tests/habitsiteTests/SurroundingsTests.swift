@@ -1,0 +1,132 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// An export that gives rise to one warning.
+private func export() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read,Čitanje\n2026-10-01,1,x\n2026-10-02,x,1\nsoon,1,1\n", to: "a.csv")
+  return folder
+}
+
+private let flags = "--as-of 2026-10-31 --time-zone UTC -q"
+
+/// Whether the calls of a program to the system can be watched.
+private let canWatch: Bool = {
+  do {
+    let folder = try TemporaryFolder()
+    let line = "strace -f -e trace=execve -o calls true"
+    return try Program.run(shell: line, in: folder.url).status == 0
+  } catch {
+    return false
+  }
+}()
+
+@Test(arguments: [
+  "env LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8", "env LC_ALL=ar_EG", "env LC_ALL=C",
+  "env TZ=Nowhere/Land", "env TZ=Pacific/Kiritimati", "env TZ=Pacific/Niue", "env -u HOME",
+  "env HOME=/nowhere", "env -i", "env SOURCE_DATE_EPOCH=0",
+])
+func buildsTheSameBytesInAnyEnvironment(environment: String) throws {
+  let folder = try export()
+  let line = """
+    "$0" build a.csv -o plain \(flags) && \(environment) "$0" build a.csv -o other \(flags)
+    diff -r plain other
+    """
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+}
+
+@Test func takesTheDayFromTheVariableForReproducibleBuilds() throws {
+  let folder = try export()
+  let line = #"SOURCE_DATE_EPOCH=1793404800 "$0" stats a.csv --time-zone UTC -q --format json"#
+  let outcome = try Program.run(shell: line, in: folder.url)
+  #expect(outcome.output.hasPrefix(#"{"asOf":"2026-10-31""#))
+  #expect(outcome.status == 0)
+}
+
+@Test(arguments: [
+  ("", "SOURCE_DATE_EPOCH is '', and no whole number of seconds since 1970"),
+  ("abc", "SOURCE_DATE_EPOCH is 'abc', and no whole number of seconds since 1970"),
+  ("-1", "SOURCE_DATE_EPOCH is '-1', and no whole number of seconds since 1970"),
+  ("1e9", "SOURCE_DATE_EPOCH is '1e9', and no whole number of seconds since 1970"),
+  (
+    "9223372036854775808",
+    "SOURCE_DATE_EPOCH is '9223372036854775808', and no whole number of seconds since 1970"
+  ),
+  ("253402300799", "the clock shows no day from 1900 to 2199"),
+])
+func refusesAVariableThatIsNoTime(text: String, message: String) throws {
+  let folder = try export()
+  let outcome = try Program.run(
+    ["stats", "a.csv", "-q"],
+    in: folder.url,
+    environment: ["SOURCE_DATE_EPOCH": text]
+  )
+  #expect(outcome.errors.hasPrefix("error: \(message); "))
+  #expect(outcome.status == 1)
+}
+
+@Test(.enabled(if: canWatch, "it takes strace"))
+func opensNoConnectionAndStartsNoProgram() throws {
+  let folder = try export()
+  let outcome = try Program.run(
+    shell: """
+      strace -f -e trace=%network,execve -o calls "$0" build a.csv -o site \(flags)
+      grep -c execve calls
+      grep -E '^[0-9]+ +(socket|connect|bind|sendto)' calls
+      """,
+    in: folder.url
+  )
+  #expect(outcome.output == "1\n")
+}
+
+@Test func worksWhereItsFolderIsGone() throws {
+  let folder = try export()
+  let outcome = try Program.run(
+    shell: """
+      file=$PWD/a.csv; mkdir gone; cd gone; rmdir ../gone
+      "$0" build "$file" -o "${file%a.csv}site" \(flags); echo $?
+      "$0" build; echo $?
+      "$0" build a.csv; echo $?
+      """,
+    in: folder.url
+  )
+  #expect(outcome.output == "0\n1\n1\n")
+  #expect(
+    outcome.errors == """
+      error: no habitsite.yml here; name an export, or make a site with 'habitsite init'
+      a.csv: error: cannot read 'a.csv': no such file
+
+      """
+  )
+}
+
+@Test(arguments: ["", "-x", "a b/../c"])
+func worksUnderAnyName(name: String) throws {
+  let folder = try export()
+  let line = #"bash -c 'exec -a "$1" "$0" --version' "$0" '\#(name)'"#
+  #expect(
+    try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "habitsite 0.1.0\n")
+  )
+}
+
+@Test func saysThatItsOutputIsClosed() throws {
+  let folder = try export()
+  #expect(
+    try Program.run(shell: #""$0" stats a.csv \#(flags) >&-"#, in: folder.url)
+      == Program.Outcome(
+        errors: "error: cannot write to the standard output: it is closed\n",
+        status: 1
+      )
+  )
+}
+
+@Test func buildsWithNothingToSpeakTo() throws {
+  let folder = try export()
+  let line = """
+    "$0" build a.csv -o plain \(flags)
+    "$0" build a.csv -o mute --as-of 2026-10-31 --time-zone UTC <&- >&- 2>&-
+    diff -r plain mute
+    """
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+}

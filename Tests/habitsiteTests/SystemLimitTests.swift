@@ -1,0 +1,89 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let table = "date,Read\n2026-10-01,1\n2026-10-02,x\n"
+private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
+
+@Test(arguments: ["ulimit -s 256", "ulimit -n 16", "ulimit -v 1000000", "ulimit -t 20"])
+func buildsTheSameSiteWhereTheSystemGivesLittle(limit: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "a.csv")
+  let line = #""$0" \#(build) plain && (\#(limit); "$0" \#(build) little) && diff -r plain little"#
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+}
+
+@Test(arguments: [
+  (
+    "a.json", String(repeating: "[", count: 200_000),
+    "a.json:1:129: error: more than 128 objects and arrays inside one another\n"
+  ),
+  (
+    "a.json", String(repeating: #"{"a":"#, count: 100_000),
+    "a.json:1:641: error: more than 128 objects and arrays inside one another\n"
+  ),
+  (
+    "a.xml", "<HealthData>" + String(repeating: "<a>", count: 100_000),
+    "a.xml:1:310: error: more than 100 elements deep\n"
+  ),
+  (
+    "a.plist",
+    #"<?xml version="1.0"?><plist version="1.0">"# + String(repeating: "<array>", count: 10_000),
+    "a.plist: error: a property list that is damaged or cut off; copy it from the device again\n"
+  ),
+])
+func refusesDeepNestingOnASmallStack(name: String, text: String, message: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write(text, to: name)
+  #expect(
+    try Program.run(shell: #"ulimit -s 256; "$0" stats \#(name)"#, in: folder.url)
+      == Program.Outcome(errors: message, status: 1)
+  )
+}
+
+@Test func readsADayThatIsWrittenManyTimesInOneWalk() throws {
+  let folder = try TemporaryFolder()
+  let day = #"{"day":"2026-10-01"}"#
+  let days = Array(repeating: day, count: 50_000).joined(separator: ",")
+  try folder.write(
+    #"{"format":"habitsite","version":1,"habits":[{"name":"Read","entries":[\#(days)]}]}"#,
+    to: "a.json"
+  )
+  let line = #"ulimit -t 5; "$0" convert a.json --format csv | tail -n +2 | wc -l"#
+  let outcome = try Program.run(shell: line, in: folder.url)
+  #expect(outcome.output.trimmingCharacters(in: .whitespaces) == "50000\n")
+}
+
+@Test func readsPagesOfManyPartsInOneWalk() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: Mine\n", to: "habitsite.yml")
+  try folder.write(table, to: "exports/a.csv")
+  try folder.write(String(repeating: "# a\n", count: 20_000), to: "content/headings.md")
+  try folder.write(String(repeating: "{{overall.rate}}", count: 20_000), to: "content/figures.md")
+  // Seconds of the processor, whatever else the machine does.
+  let line = #"ulimit -t 10; "$0" build --as-of 2026-10-31 -q"#
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.read("public/headings/index.html").contains("id=\"a-19999\""))
+}
+
+@Test func readsManyHabitsInTimeAndMemory() throws {
+  let folder = try TemporaryFolder()
+  let habits = (0..<5_000).map { #"{"name":"\#($0)","entries":[{"day":"2026-10-01"}]}"# }
+  try folder.write(
+    #"{"format":"habitsite","version":1,"habits":[\#(habits.joined(separator: ","))]}"#,
+    to: "a.json"
+  )
+  let stats = try Program.run(
+    shell: #"ulimit -t 20; "$0" stats a.json --as-of 2026-10-31 | wc -l"#,
+    in: folder.url
+  )
+  #expect(stats.output.trimmingCharacters(in: .whitespaces) == "5005\n")
+  #expect(
+    try Program.run(shell: #"ulimit -t 20; "$0" build a.json --as-of 2026-10-31"#, in: folder.url)
+      == Program.Outcome(
+        errors: "error: the site would have 10010 pages, and at most 10000 are made; "
+          + "mend a day that is far off, or set 'pages' under 'limits'\n",
+        status: 1
+      )
+  )
+}
