@@ -40,10 +40,10 @@ enum FuzzTarget {
     case .archive: FuzzedArchive.check(bytes)
     case .site: FuzzedSite.check(export: bytes)
     case .settings: FuzzedSite.check(settings: bytes)
-    case .page: FuzzedSite.check(bytes) { $0.content["a.md"] = $1 }
-    case .template: FuzzedSite.check(bytes) { $0.templates["habit"] = $1 }
-    case .theme: FuzzedSite.check(bytes) { $0.themes["meadow.yml"] = $1 }
-    case .language: FuzzedSite.check(bytes) { $0.languages["en"] = $1 }
+    case .page: FuzzedSite.check(bytes, on: "a/") { $0.content["a.md"] = $1 }
+    case .template: FuzzedSite.check(bytes, on: "habits/") { $0.templates["habits"] = $1 }
+    case .theme: FuzzedSite.check(bytes, on: "style.") { $0.themes["meadow.yml"] = $1 }
+    case .language: FuzzedSite.check(bytes, on: "index.html") { $0.languages["en"] = $1 }
     }
   }
 }

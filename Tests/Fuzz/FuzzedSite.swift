@@ -31,12 +31,16 @@ enum FuzzedSite {
     }
   }
 
-  /// Makes a site with one file of its owner.
-  static func check(_ bytes: [UInt8], _ add: (inout SiteSources, SourceFile) -> Void) {
+  /// Makes a site with one file of its owner, and of it the files whose paths begin like one.
+  static func check(
+    _ bytes: [UInt8],
+    on path: String,
+    _ add: (inout SiteSources, SourceFile) -> Void
+  ) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     var sources = SiteSources()
     add(&sources, SourceFile(path: "own", text: text))
-    render(report, sources)
+    render(report, sources, on: path)
   }
 
   /// Makes the site of an export of the open format.
@@ -50,10 +54,10 @@ enum FuzzedSite {
     let last = log.habits.compactMap { $0.entries.last?.day }.max() ?? asOf
     let count = log.habits.reduce(0) { $0 + ($1.lifetime(asOf: last)?.count ?? 0) }
     guard count < 2_000 else { return }
-    render(Report(of: log, asOf: last), SiteSources())
+    render(Report(of: log, asOf: last), SiteSources(), on: "")
   }
 
-  private static func render(_ report: Report, _ sources: SiteSources) {
+  private static func render(_ report: Report, _ sources: SiteSources, on path: String) {
     do throws(SiteError) {
       let site = try Site(
         of: report,
@@ -61,7 +65,7 @@ enum FuzzedSite {
         sources: sources,
         language: try Language(tag: "en", own: sources.languages)
       )
-      for file in site.files {
+      for file in site.files where file.path.hasPrefix(path) {
         _ = try file.render()
       }
     } catch {

@@ -32,14 +32,13 @@ struct Seeds {
 }
 
 extension Seeds {
-  private static let greatestSize = 200_000
+  private static let greatestSize = 250_000
 
   private mutating func add(_ path: String) {
-    guard let content = FileManager.default.contents(atPath: path) else {
+    guard let bytes = Self.bytes(of: path) else {
       addExports(at: path)
       return
     }
-    let bytes = Array(content)
     switch URL(filePath: path).pathExtension {
     case "swift":
       for literal in Self.literals(in: String(decoding: bytes, as: UTF8.self)) {
@@ -64,9 +63,7 @@ extension Seeds {
   /// Adds a file, or the exports of a folder.
   private mutating func addExports(at path: String) {
     guard let input = try? InputFiles(paths: [path]) else { return }
-    if let content = FileManager.default.contents(atPath: path) {
-      add(Array(content), to: [.archive])
-    }
+    if let bytes = Self.bytes(of: path) { add(bytes, to: [.archive]) }
     guard let imported = FuzzedExport.read(input.files) else { return }
     for source in imported.sources {
       let files = input.files.filter { source.paths.contains($0.path) }
@@ -82,6 +79,13 @@ extension Seeds {
     for target in targets {
       inputs[target.name, default: []].insert(bytes)
     }
+  }
+
+  /// The content of a file, or `nil` for a folder.
+  private static func bytes(of path: String) -> [UInt8]? {
+    // Foundation loses memory when it reads a folder as a file.
+    URL(filePath: path).hasDirectoryPath
+      ? nil : FileManager.default.contents(atPath: path).map(Array.init)
   }
 
   /// The texts between `"""`, without their indentation.
