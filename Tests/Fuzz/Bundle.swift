@@ -3,6 +3,8 @@ import HabitImport
 /// Several files in one input of a fuzzer.
 enum Bundle {
   private static let mark = Array("\n\u{1D}".utf8)
+  /// In bytes; a message names the path.
+  private static let greatestPath = 200
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// The files of an input: one, unless it begins with a mark.
@@ -11,8 +13,9 @@ enum Bundle {
   static func files(in bytes: [UInt8]) -> [ExportFile] {
     guard bytes.starts(with: mark) else { return [ExportFile(path: "a", bytes: bytes)] }
     return bytes.split(separator: mark).enumerated().map { index, part in
-      let path = String(decoding: part.prefix { $0 != lineFeed }, as: UTF8.self)
-      let content = part.drop { $0 != lineFeed }.dropFirst()
+      let head = part.prefix { $0 != lineFeed }
+      let path = String(decoding: head.prefix(greatestPath), as: UTF8.self)
+      let content = part.dropFirst(head.count + 1)
       return ExportFile(path: path.isEmpty ? "\(index)" : path, bytes: Array(content))
     }
   }
