@@ -17,9 +17,17 @@ RELEASE = .build/release/habitsite
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 DEMO = Examples/quickstart
 PYTHON ?= python3
+SECONDS ?= 60
+COUNT ?= 1000
+# Swift's own toolchain has libFuzzer on Linux. It counts edges and comparisons of Swift alone, and
+# only LLVM's linker knows its sections.
+RUNTIME = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -use-ld=lld \
+  -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp,indirect-calls \
+  -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build test browser browser-ready check bench format clean servers packages test-packages browser-packages
+.PHONY: demo build test browser browser-ready check bench fuzz sanitize soak format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -62,6 +70,16 @@ bench: packages
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
 	.build/release/habitsite-bench $(RELEASE)
+
+## Feeds every reader with inputs that libFuzzer mutates (Linux): SECONDS for each of TARGETS, all
+## unless named. Fails on a finding, and says where its input is.
+fuzz: packages
+	HABITSITE_FUZZ=1 $(SWIFT) build $(FUZZ_FLAGS) --product habitsite-fuzz
+	Tests/Fuzz/run .build/fuzz/release/habitsite-fuzz $(SECONDS) $(TARGETS)
+
+## Builds COUNT damaged exports in a row, and feeds a preview with damage.
+soak: build
+	$(PYTHON) -B Tests/Soak/soak.py $(RELEASE) $(COUNT)
 
 ## Installs the servers that tests set up as Examples/nightly does; without them those are skipped.
 servers: packages

@@ -164,3 +164,17 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// What `make fuzz` builds: it needs libFuzzer, which other builds go without.
+if Context.environment["HABITSITE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "habitsite-fuzz",
+      dependencies: ["CFuzzer", "HabitCore", "HabitImport", "HabitRender"],
+      path: "Tests/Fuzz",
+      exclude: ["CFuzzer"],
+      swiftSettings: strict
+    ),
+  ]
+}

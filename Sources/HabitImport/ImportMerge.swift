@@ -55,6 +55,10 @@ extension ImportMerge {
   private mutating func add(_ history: HabitHistory, from path: String) {
     var habit = history.habit
     shortenName(of: &habit, from: path)
+    if habit.id.isEmpty {
+      // As in the open format, which has no empty ids.
+      habit.id = "\(habit.name)-\(imported.habits.count + 1)"
+    }
     if let other = pathsByID[habit.id] {
       let id = habit.id
       habit.id = distinctID(for: id)

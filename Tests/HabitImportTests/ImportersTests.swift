@@ -48,6 +48,18 @@ private func open(id: String, name: String = "Read") -> String {
   )
 }
 
+@Test func namesHabitsWithoutAnIdByTheirPlaces() throws {
+  let task = """
+    {"uuid":"","status":"recurring","recur":"daily","entry":"20250101T080000Z","description":"Sit"}
+    """
+  let log = try imported("[\(task)]", "[\(task)]")
+  #expect(log.habits.map(\.habit.id) == ["Sit-1", "Sit-2"])
+  #expect(
+    log.told
+      == ["b: note: a habit 'Sit' stands in 'a' and in 'b'; both are kept" + wayOut]
+  )
+}
+
 @Test func keepsHabitsOfOneIdInOneFileApart() throws {
   let text = """
     {"format":"habitsite","version":1,"habits":[{"id":"x","name":"A"},{"id":"x","name":"B"}]}

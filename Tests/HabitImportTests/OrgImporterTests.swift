@@ -118,6 +118,27 @@ private func habit(_ lines: String...) -> String {
   #expect(log.told == [])
 }
 
+@Test(arguments: [
+  ("[1012-01-01 Wed]", "'1012-01-01' is not from 1900 to 2199; creation left out"),
+  ("[2025-02-30 Sun]", "no day '2025-02-30'; creation left out"),
+])
+func tellsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws {
+  let log = try imported(
+    """
+    * TODO Sit
+      SCHEDULED: <2025-01-20 Mon .+1d>
+      :PROPERTIES:
+      :STYLE: habit
+      :CREATED: \(text)
+      :END:
+    * TODO No habit
+      :CREATED: \(text)
+    """
+  )
+  #expect(log.habits.map(\.habit.created) == [nil])
+  #expect(log.told == ["a:5: warning: \(reason)"])
+}
+
 @Test func refusesOrgFilesWithoutHabits() {
   #expect(
     errors("* TODO Read\n", format: "org") == ["a: no heading with the property ':STYLE: habit'"]

@@ -62,6 +62,21 @@ private final class RunningPreview {
     return outcome.output
   }
 
+  /// Begins as many requests, and goes away before their answers.
+  func abandonRequests(_ count: Int) throws {
+    let script = """
+      import socket
+      host, port = '\(address)'.split(':')
+      for _ in range(\(count)):
+          connection = socket.create_connection((host, int(port)), timeout=20)
+          connection.sendall(b'GET /')
+          connection.close()
+      """
+    try folder.write(script, to: ".abandon.py")
+    let outcome = try Program.run(shell: "python3 .abandon.py", in: folder.url)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
   /// Ends the preview as Ctrl-C does, and gives its exit status.
   func interrupt() -> Int32 {
     process.interrupt()
@@ -128,6 +143,15 @@ private final class RunningPreview {
   ]
   for (request, answer) in cases {
     #expect(try preview.answer(to: request) == answer, "\(request.prefix(60))")
+  }
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func keepsNoConnectionOfBrowsersThatAreGone() throws {
+  let preview = try RunningPreview()
+  for _ in 0..<10 {
+    try preview.abandonRequests(50)
+    #expect(try preview.fetch("/").hasPrefix("200 "))
   }
   #expect(preview.interrupt() == 0)
 }

@@ -15,6 +15,7 @@ struct OrgReading {
     var draft = HabitDraft(source: OrgImporter.format)
     var isHabit = false
     var repeater: OrgRepeater?
+    var created: (date: Substring, line: Int)?
     /// The note of the last entry, as long as it goes on.
     var note: OrgNote?
   }
@@ -95,7 +96,7 @@ extension OrgReading {
     } else if let category = OrgLine.property(line, named: "category"), !category.isEmpty {
       task?.draft.habit.category = String(category)
     } else if let created = OrgLine.property(line, named: "created") {
-      task?.draft.habit.created = Day(iso: created.drop { !$0.isNumber }.prefix(10))
+      task?.created = (created.drop { !$0.isNumber }.prefix(10), number)
     }
   }
 }
@@ -107,14 +108,18 @@ extension OrgReading {
       tellState(word, at: place)
       return false
     }
-    let day = Day(iso: date)
-    guard let day, Day.accepted.contains(day) else {
-      let code = day == nil ? "entry.day" : "entry.range"
-      findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: "entry"), at: place)
-      return false
-    }
+    guard let day = day(date, "entry", at: place) else { return false }
     task?.draft.entries.append(Entry(day: day, state: state))
     return true
+  }
+
+  /// The day of a date, or `nil` after telling that something is left out for it.
+  private mutating func day(_ date: Substring, _ what: String, at place: Place) -> Day? {
+    let day = Day(iso: date)
+    if let day, Day.accepted.contains(day) { return day }
+    let code = day == nil ? "entry.day" : "entry.range"
+    findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: what), at: place)
+    return nil
   }
 
   /// Tells of a word that may end a task in the settings of the person's editor.
@@ -142,6 +147,9 @@ extension OrgReading {
     defer { task = nil }
     guard var task, task.isHabit else { return }
     task.draft.habit.name = task.heading.title
+    task.draft.habit.created = task.created.flatMap { created in
+      day(created.date, "creation", at: Place(file: file, line: created.line))
+    }
     task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
     if let schedule = task.repeater?.schedule {
       task.draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]

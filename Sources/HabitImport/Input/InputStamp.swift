@@ -5,6 +5,9 @@ import HabitCore
 package struct InputStamp: Equatable, Sendable {
   private var files: [String: FileStatus] = [:]
 
+  /// The look of no input at all.
+  package init() {}
+
   /// Looks at files and at all below folders; what is hidden is not looked at.
   ///
   /// - Parameters:

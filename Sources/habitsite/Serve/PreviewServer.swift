@@ -51,7 +51,10 @@ extension PreviewServer {
   private func answerAll(_ connections: AsyncSocket) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       for try await connection in connections.sockets {
-        group.addTask { await answer(connection) }
+        group.addTask {
+          await answer(connection)
+          close(connection)
+        }
       }
     }
   }
@@ -62,9 +65,16 @@ extension PreviewServer {
       let request = head.flatMap { PreviewRequest(head: $0) }
       let response = await response(to: request)
       try await connection.write(response.bytes(for: request?.method ?? ""))
-      try connection.close()
     } catch {
       // The browser has gone.
+    }
+  }
+
+  private func close(_ connection: AsyncSocket) {
+    do {
+      try connection.close()
+    } catch {
+      // The system has closed it.
     }
   }
 

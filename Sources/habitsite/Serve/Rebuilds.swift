@@ -16,8 +16,14 @@ extension Rebuilds {
 
   /// What is shown first: the site, or why there is none.
   func first() async -> (site: PreviewSite, watched: Watched) {
-    var watched = Watched(paths: options.inputs.isEmpty ? ["."] : options.inputs, output: "public")
-    switch await build(&watched) {
+    let named = Watched(paths: options.inputs.isEmpty ? ["."] : options.inputs, output: "public")
+    let before = named.stamp
+    var watched = named
+    let outcome = await build(&watched)
+    let after = watched.stamp
+    // What changed meanwhile may have been read too early.
+    watched.seen = named.stamp == before ? after : InputStamp()
+    switch outcome {
     case .success(let files): return (PreviewSite(files), watched)
     case .failure(let error): return (PreviewSite([]).failing(with: error.problems), watched)
     }
@@ -26,11 +32,10 @@ extension Rebuilds {
   /// Looks at the inputs until the task is cancelled.
   func run(_ preview: Preview, _ start: Watched) async throws {
     var watched = start
-    var stamp = watched.stamp
     while true {
       try await Task.sleep(for: Self.pause)
       var newest = watched.stamp
-      guard newest != stamp else { continue }
+      guard newest != watched.seen else { continue }
       var outcome = await build(&watched)
       while case .failure = outcome {
         try await Task.sleep(for: Self.grace)
@@ -39,7 +44,7 @@ extension Rebuilds {
         newest = later
         outcome = await build(&watched)
       }
-      stamp = newest
+      watched.seen = newest
       await show(outcome, in: preview)
     }
   }
@@ -62,6 +67,8 @@ extension Rebuilds {
   struct Watched {
     var paths: [String]
     var output: String
+    /// What the inputs looked like before they were last read.
+    var seen = InputStamp()
 
     var stamp: InputStamp { InputStamp(of: paths, excluding: output) }
   }
