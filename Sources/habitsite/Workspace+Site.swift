@@ -13,6 +13,7 @@ extension Workspace {
     _ options: InputOptions
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
     var sources = sources
+    sources.program = RunningProgram.identity
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
