@@ -21,6 +21,10 @@ enum Bench {
       print("habitsite")
       return
     }
+    if arguments.first == Generation.writing {
+      try Generation.perform(arguments.dropFirst())
+      return
+    }
     guard let invocation = Invocation(arguments) else {
       print("usage: habitsite-bench PROGRAM [--write FILE] [S|M|L|XL…]")
       print("       habitsite-bench PROGRAM --check FILE")

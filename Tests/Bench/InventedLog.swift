@@ -28,6 +28,4 @@ extension InventedLog {
     }
     return InventedLog(habits: habits, days: days)
   }
-
-  var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
 }

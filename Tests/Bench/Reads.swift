@@ -25,9 +25,8 @@ enum Reads {
     _ parser: Parser,
     in folder: WorkFolder
   ) throws -> [[String]] {
-    let log = InventedLog(size)
     for form in ExportForm.allCases {
-      try form.write(log, to: folder.file("exports-\(form.fileName)"))
+      try Generation.run(form, size, to: folder.file("exports-\(form.fileName)"))
     }
     var reads: [ExportForm: [Usage]] = [:]
     var parses: [Usage] = []
