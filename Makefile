@@ -27,7 +27,7 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build test browser browser-ready check bench fuzz sanitize soak format clean servers packages test-packages browser-packages
+.PHONY: demo build test browser browser-ready check bench bench-check bench-ready fuzz sanitize soak format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -65,11 +65,19 @@ check: packages test-packages
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
 
-## Builds a site of 200 habits and 20 years and compares the time with copying it.
-bench: packages
+## Measures builds of up to 200 habits and 20 years, which takes some minutes, and prints tables.
+## With WRITE=Documentation/performance.md it writes them there, too; SIZES="S M" measures less.
+bench: bench-ready
+	.build/release/habitsite-bench $(RELEASE) $(if $(WRITE),--write $(WRITE)) $(SIZES)
+
+## Counts the instructions of a small build, and fails where they are not about as many as before.
+bench-check: bench-ready
+	@command -v valgrind >/dev/null || { echo "bench-check needs valgrind"; exit 1; }
+	.build/release/habitsite-bench $(RELEASE) --check Tests/Bench/instructions.txt
+
+bench-ready: packages
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
-	.build/release/habitsite-bench $(RELEASE)
 
 ## Feeds every reader with inputs that libFuzzer mutates (Linux): SECONDS for each of TARGETS, all
 ## unless named. Fails on a finding, and says where its input is.

@@ -103,8 +103,9 @@ let package = Package(
     // The measure of `make bench`.
     .executableTarget(
       name: "habitsite-bench",
-      dependencies: ["HabitCore"],
+      dependencies: ["HabitCore", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Tests/Bench",
+      exclude: ["instructions.txt"],
       swiftSettings: strict
     ),
     .target(

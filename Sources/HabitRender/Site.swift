@@ -68,13 +68,21 @@ extension Site {
     let plans = Self.pages.flatMap { $0.plans(in: model) }
     try Self.refuse(plans.count, beyond: settings.limits)
     try Self.checkPaths(plans, content: content.documents)
+    let copies = assets.files + content.files.map(\.output) + sources.photos.files
+    let pictures = ChartFiles(report, charts, style: style).files
+    let feeds = Self.feeds(of: model, plans)
+    let keys = sources.program.map { program in
+      let paths = copies.map(\.path) + plans.map(\.path.file)
+      return SiteKeys(program, model, sources, templates, paths: paths)
+    }
     files =
-      assets.files + content.files.map(\.output) + sources.photos.files + (cards?.files ?? [])
-      + ChartFiles(report, charts, style: style).files
+      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
+      + (pictures + feeds).map { $0.keyed(keys?.file) }
       + plans.map { plan in
-        OutputFile(path: plan.path.file) { Array(templates.render(plan.make()).utf8) }
+        OutputFile(path: plan.path.file, key: keys?.key(of: plan.path)) {
+          Array(templates.render(plan.make()).utf8)
+        }
       }
-      + Self.feeds(of: model, plans)
     let paths = files.map(\.path)
     let misplaced = content.clashes(in: paths) + content.problems(in: Set(paths))
     guard misplaced.isEmpty else { throw SiteError(misplaced) }

@@ -2,7 +2,9 @@ import HabitCharts
 import HabitCore
 
 /// All that pages are made of.
-struct SiteModel: Sendable {
+///
+/// A class, because every page that is still to be made holds it.
+final class SiteModel: Sendable {
   let settings: Settings
   let report: Report
   let language: Language
@@ -159,7 +161,7 @@ extension SiteModel {
     return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
   }
 
-  private func menu(from path: PagePath) -> [Link] {
+  func menu(from path: PagePath) -> [Link] {
     var targets: [(title: String, path: PagePath)] = [
       (language[.overview], .home), (language[.today], .today), (language[.habits], .habits),
       (language[.years], .years),

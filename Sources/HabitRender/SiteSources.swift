@@ -18,6 +18,9 @@ package struct SiteSources: Sendable {
   package var pictures: PictureMaker?
   /// The photos of milestones; none unless the settings let them out.
   package var photos = SitePhotos()
+  /// What tells this program from any other build of it; without it no page of an earlier build is
+  /// taken to hold.
+  package var program: String?
 
   package init() {}
 }

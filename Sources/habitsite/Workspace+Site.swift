@@ -19,6 +19,7 @@ extension Workspace {
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
     var (settings, sources) = (settings, sources)
     settings.isSealed = passphrase != nil
+    sources.program = RunningProgram.identity
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)

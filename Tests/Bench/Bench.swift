@@ -1,95 +1,49 @@
 import Foundation
 
-/// `habitsite-bench PATH`: builds sites of invented data with the program at PATH and compares the
-/// time with copying the result.
+/// `habitsite-bench PROGRAM [--write FILE] [SIZE…]`: measures the program at PROGRAM on invented
+/// data, prints tables, and writes them into FILE.
 ///
-/// All times are ratios inside of one run: each round copies and builds in turn, and medians count.
+/// Machines differ, so what counts are ratios: each round runs everything in turn, and medians of
+/// the rounds are compared.
 @main
 enum Bench {
-  private static let rounds = 5
-  private static let sizes = [
-    Size(name: "S", habits: 5, years: 1), Size(name: "M", habits: 12, years: 5),
-    Size(name: "L", habits: 50, years: 10), Size(name: "XL", habits: 200, years: 20),
-  ]
-
   static func main() {
     do {
-      try run()
+      try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       print("habitsite-bench: \(error)")
       exit(1)
     }
   }
 
-  private static func run() throws {
-    let arguments = CommandLine.arguments
-    guard arguments.count >= 2 else {
-      print("usage: habitsite-bench PATH-OF-HABITSITE [S|M|L|XL]")
+  private static func run(_ arguments: [String]) throws {
+    if arguments == [Start.printing] {
+      print("habitsite")
+      return
+    }
+    if arguments.first == Generation.writing {
+      try Generation.perform(arguments.dropFirst())
+      return
+    }
+    guard let invocation = Invocation(arguments) else {
+      print("usage: habitsite-bench PROGRAM [--write FILE] [S|M|L|XL…]")
+      print("       habitsite-bench PROGRAM --check FILE")
       exit(64)
     }
-    let chosen = sizes.filter { arguments.count < 3 || arguments[2] == $0.name }
-    let folder = try workFolder()
-    defer { remove(folder) }
-    print(
-      "| size | entries | input MB | files | site MB | build s | peak MiB | build ÷ cp -r |",
-      terminator: ""
-    )
-    print(" unchanged ÷ build | stats ÷ build |")
-    print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
-    for size in chosen {
-      let result = try measure(size, program: arguments[1], in: folder)
-      print(result.row(of: size))
+    if let path = invocation.instructions {
+      try InstructionCheck(of: invocation.program).run(against: path)
+      return
     }
-  }
-
-  /// Works in memory where the machine has a file system for that.
-  private static func workFolder() throws -> String {
-    let base = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
-    let folder = "\(base)/habitsite-bench-\(ProcessInfo.processInfo.processIdentifier)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
-  private static func remove(_ path: String) {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      print("cannot remove \(path)")
-    }
-  }
-
-  private static func measure(_ size: Size, program: String, in folder: String) throws -> Result {
-    let export = "\(folder)/export.json"
-    var result = Result()
-    let (bytes, entries) = Generator.export(habits: size.habits, years: size.years)
-    try Data(bytes).write(to: URL(filePath: export))
-    result.entries = entries
-    result.inputBytes = bytes.count
-    let site = "\(folder)/site"
-    let build = [
-      program, "build", export, "--as-of", "2025-12-31", "--time-zone", "UTC", "-q", "-o", site,
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let parser = try Parser()
+    let tables = [
+      try Builds.table(of: invocation, parser, in: folder),
+      try Reads.table(of: invocation, parser, in: folder), try Start.table(of: invocation),
     ]
-    let stats = [
-      program, "stats", export, "--format", "json", "--as-of", "2025-12-31", "--time-zone", "UTC",
-      "-q",
-    ]
-    for _ in 0..<rounds {
-      try Child.clear(site)
-      result.builds.append(try Child.run(build))
-      result.unchanged.append(try Child.run(build))
-      try Child.clear("\(folder)/copy")
-      result.copies.append(try Child.run(["/bin/cp", "-r", site, "\(folder)/copy"]))
-      result.stats.append(try Child.run(stats))
+    if let path = invocation.output {
+      let text = "# How fast habitsite is\n\n" + tables.joined(separator: "\n")
+      try Data(text.utf8).write(to: URL(filePath: path))
     }
-    let files = FileManager.default.enumerator(atPath: site)
-    while let path = files?.nextObject() as? String {
-      let attributes = try FileManager.default.attributesOfItem(atPath: "\(site)/\(path)")
-      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
-      result.files += 1
-      result.siteBytes += attributes[.size] as? Int ?? 0
-    }
-    try Child.clear(site)
-    try Child.clear("\(folder)/copy")
-    return result
   }
 }

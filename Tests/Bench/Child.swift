@@ -2,14 +2,25 @@ import Foundation
 
 /// A program that is run and measured.
 enum Child {
-  /// What one run took.
-  struct Usage {
-    let seconds: Double
-    let peakMebibytes: Double
+  /// Runs a program to its end, without what it prints.
+  static func run(_ arguments: String...) throws -> Usage {
+    try run(arguments)
   }
 
-  /// Runs a program to its end.
   static func run(_ arguments: [String]) throws -> Usage {
+    let (status, usage) = try end(of: arguments)
+    guard status == 0 else {
+      throw Failure(reason: "\(arguments.joined(separator: " ")) failed")
+    }
+    return usage
+  }
+
+  /// Whether a program ends well.
+  static func succeeds(_ arguments: String...) throws -> Bool {
+    try end(of: arguments).status == 0
+  }
+
+  private static func end(of arguments: [String]) throws -> (status: Int32, usage: Usage) {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     pointers.append(nil)
     defer {
@@ -20,7 +31,9 @@ enum Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    for descriptor: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
     var process = pid_t()
     let start = ContinuousClock.now
     guard posix_spawn(&process, arguments[0], &actions, nil, pointers, environ) == 0 else {
@@ -28,20 +41,10 @@ enum Child {
     }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process, status == 0 else {
-      throw Failure(reason: "\(arguments.joined(separator: " ")) failed")
+    guard wait4(process, &status, 0, &usage) == process else {
+      throw Failure(reason: "lost \(arguments[0])")
     }
-    let time = (ContinuousClock.now - start).components
-    // Linux counts the peak in KiB.
-    return Usage(
-      seconds: Double(time.seconds) + Double(time.attoseconds) / 1e18,
-      peakMebibytes: Double(usage.ru_maxrss) / 1_024
-    )
-  }
-
-  static func clear(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    try FileManager.default.removeItem(atPath: path)
+    return (status, Usage(wall: ContinuousClock.now - start, usage))
   }
 
   /// Why a run is of no use.

@@ -10,6 +10,9 @@ private let payloads = [
   "&#106;avascript:", "javascript:alert(1)", "url(//x);background:red", "<foreignObject>",
   "\u{202E}gnp.exe", "a\r\nb\u{0}\u{1B}[31m", "\u{2028}\u{FFFE}", "*_`[x](javascript:1)`_*",
   "\u{E000}3c623e\u{E001}",
+  // To Swift each of these signs is one character with the mark after it.
+  "\"\u{301} onmouseover=alert(1) x=", "<\u{338}iframe>", "'\u{301} onmouseover='\u{301}",
+  "&\u{301}amp;",
 ]
 
 /// A site of one habit in which every text is the same.

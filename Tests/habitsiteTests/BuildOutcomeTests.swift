@@ -38,12 +38,13 @@ private struct Report: Decodable, Equatable {
   }
 }
 
-/// All files of the output, sorted, without the manifest.
+/// All files of the output, sorted, without what is for the next build.
 private func files(of folder: TemporaryFolder) throws -> [String] {
   let walk = try #require(FileManager.default.enumerator(atPath: folder.path + "/public"))
   var files: [String] = []
   while let path = walk.nextObject() as? String {
-    if walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular, path != ".habitsite" {
+    let isFile = walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+    if isFile, !path.hasPrefix(".habitsite") {
       files.append(path)
     }
   }

@@ -61,7 +61,7 @@ func leavesAWholeSiteAndNothingElseWheneverASignalComes(signal: Int32) throws {
     let tree = try sites.tree()
     #expect(sites.versions.contains { $0.files == tree })
     let ours = try sites.ownNames()
-    #expect(ours == [".habitsite"])
+    #expect(ours == [".habitsite", ".habitsite-record"])
     if process.terminationStatus == 0 {
       #expect(tree == target.files)
     }

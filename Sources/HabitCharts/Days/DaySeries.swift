@@ -28,17 +28,21 @@ extension DaySeries {
     self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
+  /// The greatest values of the levels of a habit that is only counted; empty for other series.
+  package var levelBounds: [Double] {
+    habitDays?.scale.map { $0.quartiles + [$0.greatest] } ?? []
+  }
+
   /// The cell of a day, or `nil` outside the lifetime.
   package subscript(day: Day) -> DayCell? {
-    days.contains(day) ? source.cell(at: days.position(of: day)) : nil
+    cells(in: DayRange(day, day))[0]
   }
 
   /// The cells of days, `nil` outside the lifetime.
   func cells(in range: DayRange) -> [DayCell?] {
-    let first = days.position(of: range.first)
-    let lifetime = 0..<days.count
-    return (first..<first + range.count).map { position in
-      lifetime.contains(position) ? source.cell(at: position) : nil
+    switch source {
+    case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
+    case .overall(let completions): cells(in: range) { Self.cell(of: completions[$0]) }
     }
   }
 }
@@ -51,14 +55,15 @@ extension DaySeries {
   }
 }
 
-extension DaySeries.Source {
-  fileprivate func cell(at position: Int) -> DayCell {
-    switch self {
-    case .habit(let habit): return habit.cell(at: position)
-    case .overall(let completions):
-      let completion = completions[position]
-      if completion.total == 0 { return DayCell(.off, .nothingDue) }
-      return DayCell(.level(completion.level), .completion(completion))
-    }
+extension DaySeries {
+  private func cells(in range: DayRange, cell: (Int) -> DayCell) -> [DayCell?] {
+    let first = days.position(of: range.first)
+    let lifetime = 0..<days.count
+    return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
+  }
+
+  private static func cell(of completion: DayCompletion) -> DayCell {
+    if completion.total == 0 { return DayCell(.off, .nothingDue) }
+    return DayCell(.level(completion.level), .completion(completion))
   }
 }

@@ -1,9 +1,15 @@
 import HabitCore
 
 /// The cells of one habit.
-struct HabitDays: Sendable {
+///
+/// A class, because every chart of a habit holds them.
+final class HabitDays: Sendable {
   let figures: HabitReport.Figures
   let habit: Habit
+  private let marks: [Mark]
+  /// Empty for a habit without any value.
+  private let sums: [Double]
+  private let states: [DayState]
   /// Only for a habit that is tracked and has values.
   let scale: QuartileScale?
   /// The parts of the lifetime in which nothing is ever due.
@@ -15,6 +21,9 @@ struct HabitDays: Sendable {
   init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
     self.figures = figures
     self.habit = habit
+    marks = figures.marks.marks
+    sums = figures.marks.sums
+    states = figures.states
     unscheduled = figures.unscheduled
     recordedZeros = Self.recordedZeros(figures.marks, of: habit, entries: entries)
     scale = habit.kind == .tracking ? QuartileScale(figures.marks.sums) : nil
@@ -26,9 +35,9 @@ extension HabitDays {
 
   /// The cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
-    let sum = figures.marks.sums.isEmpty ? 0 : figures.marks.sums[position]
+    let sum = sums.isEmpty ? 0 : sums[position]
     if kind == .tracking { return trackedCell(at: position, sum: sum) }
-    switch figures.marks.marks[position] {
+    switch marks[position] {
     case .done: return doneCell(at: position, sum: sum)
     case .partial: return DayCell(.level(ofShare: sum / (kind.target ?? sum)), .amount(sum))
     case .none, .failed, .skipped: return undoneCell(at: position, sum: sum)
@@ -37,12 +46,12 @@ extension HabitDays {
 
   private func trackedCell(at position: Int, sum: Double) -> DayCell {
     if sum > 0 { return DayCell(.level(scale?.level(of: sum) ?? 5), .amount(sum)) }
-    if figures.marks.marks[position] == .done { return DayCell(.level5, .done) }
+    if marks[position] == .done { return DayCell(.level5, .done) }
     return DayCell(.level0, .nothing)
   }
 
   private func doneCell(at position: Int, sum: Double) -> DayCell {
-    let isBonus = figures.states[position] == .off && !isUnscheduled(figures.days[position])
+    let isBonus = states[position] == .off && !isUnscheduled(figures.days[position])
     if kind == .avoid { return isBonus ? DayCell(.off, .notDue) : DayCell(.level5, .clean) }
     if kind.target != nil, sum > 0 || recordedZeros.contains(position) {
       return DayCell(.level5, isBonus ? .amountNotDue(sum) : .amount(sum))
@@ -51,7 +60,7 @@ extension HabitDays {
   }
 
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
-    switch figures.states[position] {
+    switch states[position] {
     case .kept: return DayCell(.level1, .kept)
     case .missed where kind == .avoid: return DayCell(.missed, .slip)
     case .missed where sum > 0 && kind.target != nil: return DayCell(.missed, .amount(sum))
@@ -65,7 +74,7 @@ extension HabitDays {
   private func offCell(at position: Int, sum: Double) -> DayCell {
     let day = figures.days[position]
     let isNotDue = isBetweenDueDays(day)
-    switch figures.marks.marks[position] {
+    switch marks[position] {
     case .skipped: return DayCell(.off, .skipped)
     case .failed where kind == .avoid:
       return isNotDue ? DayCell(.failed, .slipNotDue) : DayCell(.missed, .slip)

@@ -66,6 +66,10 @@ extension Markup {
   /// What XML or HTML cannot hold, control characters and noncharacters, becomes U+FFFD; a carriage
   /// return becomes a line feed, as a parser would read it.
   package mutating func text(_ text: String) {
+    guard !text.utf8.allSatisfy(\.isPlain) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x26: raw("&amp;")
@@ -123,5 +127,15 @@ extension Markup {
     raw("=\"")
     value(&self)
     raw("\"")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that stands for itself in markup.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20...0x7E).contains(self)
+    }
   }
 }

@@ -58,6 +58,12 @@ extension Entry {
     return details.milestone
   }
 
+  /// The words and extras, or `nil` where there are none.
+  package var ownDetails: EntryDetails? {
+    guard case .details(let details) = storedDetails else { return nil }
+    return details
+  }
+
   package var details: EntryDetails {
     get {
       guard case .details(let details) = storedDetails else { return EntryDetails() }

@@ -12,7 +12,8 @@ package struct HabitHistory: Sendable {
     habit.schedules.sort { $0.first < $1.first }
     self.habit = habit
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.day <= $1.day }
-    self.entries = isSorted ? entries : entries.sorted { $0.day < $1.day }
+    // A copy has no room for more, which can be as much again.
+    self.entries = isSorted ? entries.map { $0 } : entries.sorted { $0.day < $1.day }
   }
 }
 

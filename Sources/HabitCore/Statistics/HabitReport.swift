@@ -1,8 +1,15 @@
 /// All figures of one habit.
-package struct HabitReport: Sendable {
+///
+/// A class, because every page goes through all habits: one reference, and not a copy of each.
+package final class HabitReport: Sendable {
   package let history: HabitHistory
   /// The figures, or `nil` for a habit that has no day in the report.
   package let figures: Figures?
+
+  private init(_ history: HabitHistory, figures: Figures?) {
+    self.history = history
+    self.figures = figures
+  }
 
   /// What a lifetime comes to, or the part of it that the report is about.
   package struct Figures: Sendable {
@@ -12,25 +19,17 @@ package struct HabitReport: Sendable {
 }
 
 extension HabitReport {
-  init(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday, range: DayRange?) {
-    self.history = history
-    guard let life = JudgedLife(history, asOf: asOf, firstWeekday: firstWeekday),
-      let summary = Summary(of: life, in: range ?? life.days)
-    else {
-      figures = nil
-      return
+  convenience init(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday, range: DayRange?) {
+    let life = JudgedLife(history, asOf: asOf, firstWeekday: firstWeekday)
+    let figures = life.flatMap { life in
+      Summary(of: life, in: range ?? life.days).map { Figures(life: life, summary: $0) }
     }
-    figures = Figures(life: life, summary: summary)
+    self.init(history, figures: figures)
   }
 
   /// The same habit with the figures of some days.
   func part(_ range: DayRange) -> HabitReport {
     HabitReport(history, figures: figures?.part(range))
-  }
-
-  private init(_ history: HabitHistory, figures: Figures?) {
-    self.history = history
-    self.figures = figures
   }
 
   package var habit: Habit { history.habit }

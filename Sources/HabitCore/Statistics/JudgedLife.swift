@@ -1,5 +1,7 @@
 /// The lifetime of one habit, judged day by day: what every figure of the habit is computed from.
-package struct JudgedLife: Sendable {
+///
+/// A class, because the figures of every part of the lifetime hold all of it.
+package final class JudgedLife: Sendable {
   package let history: HabitHistory
   package let asOf: Day
   package let marks: DayMarks
@@ -9,9 +11,7 @@ package struct JudgedLife: Sendable {
   package let stretches: [Stretch]
   /// The periods of quotas, oldest first.
   package let periods: [QuotaPeriod]
-}
 
-extension JudgedLife {
   /// Judges a habit, or gives `nil` for one that has no lifetime up to `asOf`.
   init?(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday) {
     guard let days = history.lifetime(asOf: asOf) else { return nil }
@@ -27,7 +27,9 @@ extension JudgedLife {
     stretches = judge.stretches
     periods = judge.periods
   }
+}
 
+extension JudgedLife {
   package var days: DayRange { marks.days }
 
   package var kind: Kind { history.habit.kind }

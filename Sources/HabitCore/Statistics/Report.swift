@@ -60,7 +60,7 @@ extension Report {
   }
 
   /// The habits that what is said of all together is made of; what names one takes ``habits``.
-  package var counted: [HabitReport] { habits + unlisted }
+  package var counted: [HabitReport] { unlisted.isEmpty ? habits : habits + unlisted }
 
   /// The last day that the figures can be about.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }

@@ -41,6 +41,17 @@ extension CSVWriter {
     word(value?.plainDecimal ?? "")
   }
 
+  /// Writes cells that were written before.
+  mutating func cells(_ cells: CSVWriter) {
+    separate()
+    bytes += cells.bytes
+  }
+
+  /// Makes room for as many bytes.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
   /// Writes a cell with the text of an export, empty where there is no text.
   ///
   /// A text that a spreadsheet would run gets a `'` in front; so does one that begins with `'` and

@@ -2,6 +2,9 @@ extension Double {
   /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and a
   /// thousand million million million with all its zeros.
   var plainDecimal: String {
+    if let whole = Int(exactly: self), whole.magnitude < 1_000_000_000, whole != 0 {
+      return String(whole)
+    }
     let text = description
     let parts = text.split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else {

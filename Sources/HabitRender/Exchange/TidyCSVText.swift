@@ -28,11 +28,11 @@ package struct TidyCSVText {
     case leftOut
   }
 
-  /// The place of an entry in the log.
-  private struct Row {
-    let day: Day
-    let habit: Int
-    let entry: Int
+  /// The texts of a habit that are the same in all of its rows.
+  fileprivate struct Cells {
+    let name: CSVWriter
+    let unit: CSVWriter
+    let categoryAndID: CSVWriter
   }
 }
 
@@ -43,36 +43,35 @@ extension TidyCSVText {
     writer.row([
       "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
     ])
-    for row in rows {
-      let history = log.habits[row.habit]
-      write(history.entries[row.entry], of: history.habit, to: &writer)
+    let cells = log.habits.map { Cells($0.habit) }
+    writer.reserve(zip(log.habits, cells).reduce(0) { $0 + $1.0.entries.count * $1.1.usualCount })
+    // What is still to be written of each habit.
+    var rests = log.habits.map { $0.entries(asOf: lastDay) }
+    while let day = rests.lazy.compactMap(\.first?.day).min() {
+      for (number, history) in log.habits.enumerated() {
+        while let entry = rests[number].first, entry.day == day {
+          write(entry, of: history.habit.kind, cells[number], to: &writer)
+          rests[number].removeFirst()
+        }
+      }
     }
     return writer.bytes
   }
 
-  private var rows: [Row] {
-    var rows: [Row] = []
-    rows.reserveCapacity(log.habits.reduce(0) { $0 + $1.entries.count })
-    for (habit, history) in log.habits.enumerated() {
-      for (entry, recorded) in history.entries(asOf: lastDay).enumerated() {
-        rows.append(Row(day: recorded.day, habit: habit, entry: entry))
-      }
-    }
-    // The sort is stable, so that habits and entries of one day stay in their order.
-    rows.sort { $0.day < $1.day }
-    return rows
-  }
-
-  private func write(_ entry: Entry, of habit: Habit, to writer: inout CSVWriter) {
+  private func write(
+    _ entry: Entry,
+    of kind: Kind,
+    _ cells: Cells,
+    to writer: inout CSVWriter
+  ) {
     writer.day(entry.day)
-    writer.text(habit.name)
-    writer.word(Self.state(of: entry, kind: habit.kind)?.rawValue ?? "")
+    writer.cells(cells.name)
+    writer.word(Self.state(of: entry, kind: kind)?.rawValue ?? "")
     writer.number(entry.value)
-    writer.text(habit.unit)
+    writer.cells(cells.unit)
     writer.number(entry.minutes)
     writer.text(notes == .written ? entry.details.note : nil)
-    writer.text(habit.category)
-    writer.text(habit.id)
+    writer.cells(cells.categoryAndID)
     writer.endRow()
   }
 
@@ -81,5 +80,29 @@ extension TidyCSVText {
   private static func state(of entry: Entry, kind: Kind) -> Entry.State? {
     if kind == .avoid, entry.state != .skipped, entry.value ?? 1 > 0 { return .failed }
     return entry.state ?? (entry.value == nil ? .done : nil)
+  }
+}
+
+extension TidyCSVText.Cells {
+  fileprivate init(_ habit: Habit) {
+    name = CSVWriter(texts: habit.name)
+    unit = CSVWriter(texts: habit.unit)
+    categoryAndID = CSVWriter(texts: habit.category, habit.id)
+  }
+
+  /// The bytes of a row without a note, or a few more.
+  fileprivate var usualCount: Int {
+    name.bytes.count + unit.bytes.count + categoryAndID.bytes.count
+      + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count
+  }
+}
+
+extension CSVWriter {
+  /// Begins with cells of texts.
+  fileprivate init(texts: String?...) {
+    self.init()
+    for text in texts {
+      self.text(text)
+    }
   }
 }

@@ -8,13 +8,13 @@ extension SiteModel {
     let closedMonths = months.reversed().filter { $0.days.last <= report.asOf }
     var candidates: [(day: Day, entry: () -> FeedEntry)] = []
     for year in closedYears where (report.overall?[year: year].days ?? 0) > 0 {
-      candidates.append((Month.days(ofYear: year).last, { feedEntry(ofYear: year) }))
+      candidates.append((Month.days(ofYear: year).last, { self.feedEntry(ofYear: year) }))
     }
     for month in closedMonths where (report.overall?[month]?.days ?? 0) > 0 {
-      candidates.append((month.days.last, { feedEntry(of: month) }))
+      candidates.append((month.days.last, { self.feedEntry(of: month) }))
     }
     for (milestone, id) in zip(milestones, milestoneIDs).reversed() {
-      candidates.append((milestone.day, { feedEntry(of: milestone, id: id) }))
+      candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
     }
     // The sort is stable, so that entries of one day stay in their order. Only those that are
     // wanted are put into words.

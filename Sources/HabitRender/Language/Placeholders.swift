@@ -2,28 +2,36 @@
 enum Placeholders {
   /// The names of the places in the order of the text.
   static func names(in text: String) -> [String] {
-    pieces(of: text).filter(\.isPlace).map { String($0.text) }
+    var names: [String] = []
+    read(text, words: { _ in }, place: { names.append(String($0)) })
+    return names
   }
 
   /// The text with its places filled; one without a value stays as it is.
   static func filled(_ text: String, with values: KeyValuePairs<String, String>) -> String {
-    pieces(of: text).map { piece in
-      guard piece.isPlace else { return String(piece.text) }
-      return values.first { $0.key == piece.text }?.value ?? "{\(piece.text)}"
-    }
-    .joined()
+    var filled = ""
+    read(
+      text,
+      words: { filled += $0 },
+      place: { name in filled += values.first { $0.key == name }?.value ?? "{\(name)}" }
+    )
+    return filled
   }
 
-  private static func pieces(of text: String) -> [(text: Substring, isPlace: Bool)] {
-    var pieces: [(text: Substring, isPlace: Bool)] = []
+  /// Goes through a text and hands over what it finds; by bytes, since braces are ASCII.
+  private static func read(
+    _ text: String,
+    words: (Substring) -> Void,
+    place: (Substring) -> Void
+  ) {
     var rest = text[...]
-    while let opening = rest.firstIndex(of: "{"),
-      let closing = rest[opening...].firstIndex(of: "}")
+    while let opening = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let closing = rest.utf8[opening...].firstIndex(of: UInt8(ascii: "}"))
     {
-      pieces.append((rest[..<opening], false))
-      pieces.append((rest[rest.index(after: opening)..<closing], true))
-      rest = rest[rest.index(after: closing)...]
+      words(rest[..<opening])
+      place(rest[rest.utf8.index(after: opening)..<closing])
+      rest = rest[rest.utf8.index(after: closing)...]
     }
-    return pieces + [(rest, false)]
+    words(rest)
   }
 }

@@ -47,11 +47,19 @@ extension OutputPlace {
     SystemFile.contents(of: folder + "/" + Manifest.name)
       .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
   }
+
+  /// What the build before was made of.
+  var record: BuildRecord {
+    let bytes = SystemFile.contents(of: folder + "/" + BuildRecord.name) ?? []
+    return BuildRecord(String(decoding: bytes, as: UTF8.self))
+  }
 }
 
 extension OutputPlace {
   /// Our own files beside the site; a build that died may have left nothing else.
-  private static let ownNames: Set = [Manifest.name, OutputLock.name, Staging.name]
+  private static let ownNames: Set = [
+    Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,
+  ]
 
   /// The root and the homes of this user.
   private static var forbidden: [RealPath] {

@@ -43,6 +43,22 @@ extension SiteUpdate {
 }
 
 extension SiteUpdate {
+  /// Leaves a record of the files for the next build; none where no file has a key.
+  func record(_ files: [OutputFile], after before: BuildRecord) throws(SiteError) {
+    var record = BuildRecord()
+    for file in files {
+      if let key = file.key, let stamp = SystemFile.stamp(of: folder + "/" + file.path) {
+        record.files[file.path] = BuildRecord.File(key: key, stamp: stamp)
+      }
+    }
+    if record.files.isEmpty {
+      try SystemFile.remove(folder + "/" + BuildRecord.name)
+    } else if record != before {
+      try staging.set(record.text, aside: "record", for: BuildRecord.name)
+        .move(to: BuildRecord.name)
+    }
+  }
+
   /// Sets two manifests aside: one for the time of the moves, and the one that then holds.
   ///
   /// - Returns: `nil` where the site is as it was.

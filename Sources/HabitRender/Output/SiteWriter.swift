@@ -99,12 +99,14 @@ extension SiteWriter {
     to files: [OutputFile],
     until isStopped: @escaping Question
   ) async throws(SiteError) -> Summary {
-    let staging = Staging(in: place.folder)
+    let record = place.record
+    let staging = Staging(in: place.folder, record: record)
     try staging.begin()
     let summary: Summary
     do {
       let update = SiteUpdate(of: place.folder, before: place.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
+      try update.record(files, after: record)
     } catch let error {
       do {
         try staging.discard()

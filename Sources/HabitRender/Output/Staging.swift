@@ -5,10 +5,13 @@ import HabitCore
 struct Staging: Sendable {
   private let output: String
   private let path: String
+  /// What the build before was made of.
+  private let record: BuildRecord
 
-  init(in output: String) {
+  init(in output: String, record: BuildRecord) {
     self.output = output
     path = output + "/" + Self.name
+    self.record = record
   }
 
   /// A file that waits to be moved.
@@ -36,7 +39,7 @@ extension Staging {
     }
   }
 
-  /// Renders all files, a few at a time, and sets the changed ones aside.
+  /// Renders all files but those that still hold, a few at a time, and sets the changed ones aside.
   ///
   /// - Parameters:
   ///   - files: All files of the site.
@@ -97,6 +100,9 @@ extension Staging {
   }
 
   private func stage(_ file: OutputFile, number: Int) throws(SiteError) -> StagedFile {
+    if let size = sizeOfKnown(file) {
+      return StagedFile(path: file.path, bytes: size, number: number, old: .same)
+    }
     let bytes = try file.render()
     let old = SystemFile.compare(bytes, with: output + "/" + file.path)
     let staged = StagedFile(path: file.path, bytes: bytes.count, number: number, old: old)
@@ -104,6 +110,14 @@ extension Staging {
       try SystemFile.write(bytes, to: "\(path)/\(number)", for: "\(output)/\(file.path)")
     }
     return staged
+  }
+
+  /// The size of a file that the build before rendered and nothing has touched, or else `nil`.
+  private func sizeOfKnown(_ file: OutputFile) -> Int? {
+    guard let known = record.files[file.path], known.key == file.key,
+      known.stamp == SystemFile.stamp(of: output + "/" + file.path)
+    else { return nil }
+    return known.stamp.size
   }
 }
 

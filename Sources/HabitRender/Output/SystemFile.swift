@@ -44,6 +44,22 @@ enum SystemFile {
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
+  /// What the system says of a plain file, or `nil` where there is none.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard lstat(path, &status) == 0, kind(status) == .file else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_ctimespec
+    #else
+    let time = status.st_ctim
+    #endif
+    return FileStamp(
+      size: Int(status.st_size),
+      changed: time.tv_sec * 1_000_000_000 + time.tv_nsec,
+      number: UInt64(status.st_ino)
+    )
+  }
+
   /// Writes a new file, readable by all as the process's mask allows.
   ///
   /// - Parameters:

@@ -23,12 +23,13 @@ extension TemplateSet {
           continue
         }
         tags[name] = found
-        library.register(try MustacheTemplate(string: file.text), named: name)
+        library.register(try MustacheTemplate(string: Self.head + file.text), named: name)
       } catch let error as SiteError {
         problems += error.problems
       } catch let error as MustacheTemplate.ParserError {
         let context = error.context
-        let place = Place(file: file.path, line: context.lineNumber, column: context.columnNumber)
+        let line = context.lineNumber - 1
+        let place = Place(file: file.path, line: line, column: context.columnNumber)
         problems.append(
           Diagnostic(.error, "template.syntax", Self.reason(for: error.error), at: place)
         )
@@ -60,6 +61,11 @@ extension TemplateSet {
     }
   }
 
+  /// Whether any template has a tag of a name.
+  func mentions(_ name: String) -> Bool {
+    tags.values.contains { $0.contains { $0.name == name } }
+  }
+
   /// Renders a page whose template has no ``problems(of:)``.
   func render(_ page: any Page) -> String {
     let scope = Scope(models: [page, page.frame])
@@ -70,6 +76,11 @@ extension TemplateSet {
   func render(_ model: some TemplateModel, with template: String) -> String {
     library.render(Scope(models: [model]), withTemplate: template) ?? ""
   }
+
+  /// A line before each template: the texts that it is given are escaped already.
+  ///
+  /// swift-mustache escapes by characters, and so lets a quote with an accent after it pass.
+  private static let head = "{{% CONTENT_TYPE:TEXT}}\n"
 
   private static func reason(for error: any Error) -> String {
     switch error {
@@ -94,12 +105,23 @@ private struct Scope: MustacheParent {
 
   private func mustacheValue(_ value: TemplateValue) -> Any {
     switch value {
-    case .text(let text): Text(renderText: text.withoutForbidden)
+    case .text(let text): Text(renderText: text.escaped)
     case .markup(let text): Text(renderText: text)
     case .flag(let flag): flag
     case .model(let model): Scope(models: [model])
-    case .list(let models): models.map { Scope(models: [$0]) }
+    case .list(let models): Scopes(models: models)
     }
+  }
+}
+
+/// The models of a list in turn.
+///
+/// A type of its own, because what an array of any type conforms to takes long to find out.
+private struct Scopes: Sequence, MustacheSequence {
+  let models: [any TemplateModel]
+
+  func makeIterator() -> some IteratorProtocol<Scope> {
+    models.lazy.map { Scope(models: [$0]) }.makeIterator()
   }
 }
 
@@ -113,15 +135,34 @@ private struct Text: MustacheParent, MustacheCustomRenderable {
 }
 
 extension String {
-  /// The text with U+FFFD for each character that a page cannot hold, and without carriage returns.
-  fileprivate var withoutForbidden: String {
-    guard unicodeScalars.contains(where: { $0.isForbiddenInMarkup || $0 == "\r" }) else {
-      return self
+  /// The text as an element or a quoted attribute holds it, with U+FFFD for each character that a
+  /// page cannot hold, and without carriage returns.
+  fileprivate var escaped: String {
+    guard !utf8.allSatisfy(\.isPlain) else { return self }
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\r": continue
+      case _ where scalar.isForbiddenInMarkup: escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
     }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars where scalar != "\r" {
-      scalars.append(scalar.isForbiddenInMarkup ? "\u{FFFD}" : scalar)
+    return escaped
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that stands for itself in markup.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    case UInt8(ascii: "'"): false
+    default: (0x20...0x7E).contains(self)
     }
-    return String(scalars)
   }
 }

@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite build`.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Builds the site.",
     discussion: """
       Only files that differ are written, and none at all when an input, a template or a \

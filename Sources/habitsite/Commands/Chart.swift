@@ -8,6 +8,7 @@ import HabitRender
 /// The command `habitsite chart`.
 struct Chart: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "chart",
     abstract: "Draws one picture.",
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless told. An \

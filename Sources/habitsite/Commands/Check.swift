@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite check`.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Tells what a build would read, and whether it would succeed.",
     discussion: """
       Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \

@@ -5,6 +5,7 @@ import HabitRender
 /// The command `habitsite convert`.
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Prints the inputs as one open file.",
     discussion: """
       The JSON holds all that was read, and reading it gives the same bytes again. The CSV has \

@@ -5,6 +5,7 @@ import HabitRender
 /// The command `habitsite eject`.
 struct Eject: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "eject",
     abstract: "Writes the built-in templates, styles and texts, for editing.",
     discussion: """
       Copy what you want to change into 'templates', 'languages' or 'themes' of your site \

@@ -5,6 +5,7 @@ import HabitRender
 /// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "formats",
     abstract: "Lists the formats that are read.",
     discussion: """
       A file is recognised by its content; names and endings do not count. Of a format that is \

@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite init`.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Makes the folder of a new site.",
     discussion: "Writes settings, a first page and a folder for exports; never overwrites a file."
   )

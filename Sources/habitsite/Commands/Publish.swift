@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite publish`.
 struct Publish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "publish",
     abstract: "Hands the built site to its host.",
     discussion: """
       The settings of the site name the host, in one of two ways:

@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite serve`.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Shows the site in a browser, and renews it whenever an input changes.",
     discussion: """
       Only this machine can see it, and nothing is written. Where an input, a template or a page \

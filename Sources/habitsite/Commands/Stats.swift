@@ -6,6 +6,7 @@ import HabitRender
 /// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "stats",
     abstract: "Prints the figures.",
     discussion: """
       The table is for reading: a line for each habit, and everything about one that is named \

@@ -1,0 +1,88 @@
+import HabitCore
+
+/// What the entries of a log come to up to the end of each month.
+struct EntryFingerprints {
+  private let first: Month
+  /// Each with all entries before the end of its month, oldest month first.
+  private var sums: [Fingerprint]
+  /// The entries after the last day.
+  private(set) var later = Fingerprint()
+}
+
+extension EntryFingerprints {
+  /// - Parameters:
+  ///   - log: All habits, those that only count too.
+  ///   - asOf: The last day.
+  init(_ log: HabitLog, asOf: Day) {
+    let histories = log.counted
+    first = histories.compactMap(\.entries.first?.day).min()?.month ?? asOf.month
+    sums = Array(repeating: Fingerprint(), count: max(0, asOf.month.index - first.index) + 1)
+    for (number, history) in histories.enumerated() {
+      let known = history.entries(asOf: asOf)
+      add(known, of: number)
+      for entry in history.entries[known.endIndex...] {
+        later.add(entry, of: number)
+      }
+    }
+    for month in sums.indices.dropFirst() {
+      sums[month].add(sums[month - 1].value)
+    }
+  }
+
+  /// All entries up to the end of a month; nothing before the first and after the last one.
+  subscript(month: Month) -> UInt64 {
+    let position = month.index - first.index
+    return sums.indices.contains(position) ? sums[position].value : 0
+  }
+
+  private mutating func add(_ entries: ArraySlice<Entry>, of habit: Int) {
+    var month = first
+    var last = month.days.last
+    for entry in entries {
+      if entry.day > last {
+        month = entry.day.month
+        last = month.days.last
+      }
+      sums[month.index - first.index].add(entry, of: habit)
+    }
+  }
+}
+
+extension Fingerprint {
+  /// Adds all that an entry holds.
+  fileprivate mutating func add(_ entry: Entry, of habit: Int) {
+    let (value, minutes, details) = (entry.value, entry.minutes, entry.ownDetails)
+    add(habit << 32 | Int(UInt32(bitPattern: entry.day.number)))
+    add(
+      Self.number(of: entry.state) | (value == nil ? 0 : 4) | (minutes == nil ? 0 : 8)
+        | (details == nil ? 0 : 16)
+    )
+    if let value { add(value.bitPattern) }
+    if let minutes { add(minutes.bitPattern) }
+    if let details { add(details) }
+  }
+
+  private static func number(of state: Entry.State?) -> Int {
+    switch state {
+    case nil: 0
+    case .done: 1
+    case .skipped: 2
+    case .failed: 3
+    }
+  }
+
+  private mutating func add(_ details: EntryDetails) {
+    let milestone = details.milestone
+    let texts = [
+      details.note, details.instant, details.title, milestone?.text, milestone?.photo,
+    ]
+    for text in texts {
+      add(text == nil ? 0 : 1)
+      add(text ?? "")
+    }
+    for number in [details.experience, details.flower] {
+      add(number == nil ? 0 : 1)
+      add(number ?? 0)
+    }
+  }
+}

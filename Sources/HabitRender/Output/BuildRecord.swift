@@ -1,0 +1,43 @@
+/// What the build before was made of, file by file, so that what still holds is not made again.
+///
+/// It may be missing or old: a file counts as known only as long as nothing has touched it since.
+struct BuildRecord: Equatable, Sendable {
+  /// By the paths relative to the output folder.
+  var files: [String: File] = [:]
+
+  static let name = ".habitsite-record"
+  private static let heading = "habitsite record 1"
+
+  /// A file that a build left.
+  struct File: Equatable, Sendable {
+    /// The ``OutputFile/key`` that it was rendered with.
+    let key: UInt64
+    let stamp: FileStamp
+  }
+}
+
+extension BuildRecord {
+  /// Reads a record; a text that is none knows of no file.
+  init(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard lines.first == Substring(Self.heading) else { return }
+    for line in lines.dropFirst() {
+      let cells = line.split(separator: " ", maxSplits: 4)
+      guard cells.count == 5, let key = UInt64(cells[0], radix: 36), let size = Int(cells[1]),
+        let changed = Int(cells[2]), let number = UInt64(cells[3])
+      else { continue }
+      let stamp = FileStamp(size: size, changed: changed, number: number)
+      files[String(cells[4])] = File(key: key, stamp: stamp)
+    }
+  }
+
+  /// A line for each file, sorted by the paths.
+  var text: String {
+    let lines = files.sorted { $0.key < $1.key }.map { path, file in
+      let stamp = file.stamp
+      let key = String(file.key, radix: 36)
+      return "\(key) \(stamp.size) \(stamp.changed) \(stamp.number) \(path)\n"
+    }
+    return Self.heading + "\n" + lines.joined()
+  }
+}
