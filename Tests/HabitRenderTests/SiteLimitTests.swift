@@ -10,7 +10,7 @@ import Testing
   #expect((limits.years, limits.pages) == (150, 20_000))
   #expect(try Settings(SourceFile(path: "a.yml", text: "limits:")).limits == SiteLimits())
   let environment = SettingsEnvironment(["HABITSITE_LIMITS__PAGES": "7"])
-  #expect(try Settings([], environment: environment).limits.pages == 7)
+  #expect(try Settings(nil, environment: environment).limits.pages == 7)
 }
 
 @Test(arguments: [
