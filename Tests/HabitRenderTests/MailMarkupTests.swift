@@ -31,6 +31,7 @@ private let properties: [String: String] = [
   "padding": "Outlook: cells only", "width": "Outlook: tables, cells and pictures by attribute",
   "height": "Outlook: cells", "max-width": "Outlook: tables only",
   "border-radius": "an enhancement: corners are square without it",
+  "word-break": "an enhancement: a word that is wider than the mail widens it without",
   "display": "the preheader; pictures without a gap", "max-height": "the preheader",
   "opacity": "the preheader", "overflow": "the preheader",
 ]

@@ -148,6 +148,8 @@ extension MailMarkup {
       css.append("font-weight:\(cell.weight.rawValue)")
     }
     if cell.border == .below { css.append("vertical-align:top") }
+    // A name can be one word that is wider than the mail.
+    if kind == .row { css.append("word-break:break-word") }
     return css.joined(separator: ";")
   }
 }

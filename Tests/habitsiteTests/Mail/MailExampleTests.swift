@@ -1,0 +1,39 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let repository = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// What Python reads in a message.
+private struct Reading: Decodable {
+  let error: String?
+  let plain: String?
+  let pictures: [[String]]?
+}
+
+@Suite(.enabled(if: PythonScript.isThere)) struct MailExampleTests {
+  /// Makes the summaries of an example in each language, and reads them strictly.
+  @Test(arguments: ["quickstart", "tracker", "zen"], ["week", "month", "year"])
+  func readsTheSummariesOfTheExamples(example: String, period: String) throws {
+    let folder = try TemporaryFolder()
+    let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
+    for language in languages {
+      let outcome = try Program.run(
+        [
+          "mail", "\(repository.path)/Examples/\(example)", "--period", period, "--language",
+          language, "--as-of", "2027-01-04", "--quiet", "-o", "\(language).eml",
+        ],
+        in: folder.url
+      )
+      #expect(outcome == Program.Outcome())
+    }
+    let paths = languages.map { "\(folder.path)/\($0).eml" }
+    let readings = try PythonScript.output(of: PythonScript.reader, paths)
+      .split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode(Reading.self, from: Data($0)) }
+    #expect(readings.map(\.error) == languages.map { _ in nil })
+    #expect(Set(readings.compactMap(\.plain)).count == languages.count)
+    #expect(readings.allSatisfy { ($0.pictures ?? []).isEmpty == (period != "year") })
+  }
+}
