@@ -19,6 +19,9 @@ DEMO = Examples/quickstart
 PYTHON ?= python3
 SECONDS ?= 60
 COUNT ?= 1000
+# Not those that start the program again and again, which is some ten times slower so.
+TESTS ?= HabitCoreTests|HabitImportTests|HabitRenderTests|HabitRasterTests|HabitMailTests
+SANITIZE_FLAGS = --scratch-path .build/sanitize --sanitize=address -Xswiftc -use-ld=lld
 # Swift's own toolchain has libFuzzer on Linux. It counts edges and comparisons of Swift alone, and
 # only LLVM's linker knows its sections.
 RUNTIME = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -84,6 +87,12 @@ bench-ready: packages
 fuzz: packages
 	HABITSITE_FUZZ=1 $(SWIFT) build $(FUZZ_FLAGS) --product habitsite-fuzz
 	Tests/Fuzz/run .build/fuzz/release/habitsite-fuzz $(SECONDS) $(TARGETS)
+
+## Runs the tests of TESTS with the address sanitizer. Swift knows none for undefined behaviour on
+## Linux. Leaks are not looked for: what Swift's lazy values hold looks like some.
+sanitize: packages test-packages
+	$(SWIFT) build --build-tests $(SANITIZE_FLAGS)
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
 
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
 soak: build
