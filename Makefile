@@ -92,7 +92,7 @@ fuzz: packages
 ## Linux. Leaks are not looked for: what Swift's lazy values hold looks like some.
 sanitize: packages test-packages
 	$(SWIFT) build --build-tests $(SANITIZE_FLAGS)
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
+	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/sanitizer.txt $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
 
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
 soak: build

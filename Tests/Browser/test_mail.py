@@ -15,6 +15,7 @@ from mails import MAILS
 OBSOLETE = re.compile(
     r"The “\w+” attribute on the “\w+” element is obsolete\..*"
     r"|Bad value “supported-color-schemes” .*"
+    r"|CSS: The value “break-word” is deprecated"
 )
 
 

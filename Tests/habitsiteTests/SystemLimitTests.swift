@@ -9,7 +9,10 @@ private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
 func buildsTheSameSiteWhereTheSystemGivesLittle(limit: String) throws {
   let folder = try TemporaryFolder()
   try folder.write(table, to: "a.csv")
-  let line = #""$0" \#(build) plain && (\#(limit); "$0" \#(build) little) && diff -r -x .habitsite-record plain little"#
+  let line = """
+    "$0" \(build) plain && (\(limit); "$0" \(build) little)
+    diff -r -x .habitsite-record plain little
+    """
   #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
 }
 
