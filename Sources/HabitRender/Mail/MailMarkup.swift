@@ -204,18 +204,20 @@ extension MailMarkup {
   /// Writes a table of figures: names to the left, one figure in each other cell.
   mutating func table(_ table: Table) {
     openTable(caption: table.caption)
+    // Six columns must fit on a phone.
+    let padding = (8, 3)
     markup.raw("<tr>")
     for (place, column) in table.columns.enumerated() {
       let alignment: Cell.Alignment = place == 0 ? .left : .right
-      cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13))
+      cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13, padding: padding))
     }
     markup.raw("</tr>\n")
     for row in table.rows {
       markup.raw("<tr>")
-      cell(.row, row.name, Cell())
+      cell(.row, row.name, Cell(padding: padding))
       for (place, text) in row.cells.enumerated() {
         let weight: Cell.Weight = place == 0 ? .bold : .normal
-        cell(.data, text, Cell(alignment: .right, weight: weight))
+        cell(.data, text, Cell(alignment: .right, weight: weight, padding: padding))
       }
       markup.raw("</tr>\n")
     }
