@@ -127,7 +127,7 @@ extension DigestDays {
     for row in rows {
       markup.raw("<tr>")
       if hasNames {
-        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none))
+        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none, words: .broken))
         markup.name(row.name, emoji: row.emoji, address: row.address)
         markup.close(.row)
       }

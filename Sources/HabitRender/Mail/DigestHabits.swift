@@ -38,7 +38,7 @@ extension DigestHabits {
     markup.raw("</tr>\n")
     for habit in habits {
       markup.raw("<tr>")
-      markup.open(.row, MailMarkup.Cell(weight: .bold))
+      markup.open(.row, MailMarkup.Cell(weight: .bold, words: .broken))
       markup.name(habit.name, emoji: habit.emoji, address: habit.address)
       markup.line(below: habit.details)
       if let rate = habit.rate { markup.bar(rate) }

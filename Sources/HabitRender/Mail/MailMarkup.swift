@@ -27,6 +27,13 @@ extension MailMarkup {
     /// In percent of the table, or `nil` for what it needs.
     var width: Int?
     var border = Border.below
+    var words = Words.whole
+
+    enum Words {
+      case whole
+      /// A name can be one word that is wider than the mail.
+      case broken
+    }
 
     enum Border {
       case none
@@ -148,8 +155,7 @@ extension MailMarkup {
       css.append("font-weight:\(cell.weight.rawValue)")
     }
     if cell.border == .below { css.append("vertical-align:top") }
-    // A name can be one word that is wider than the mail.
-    if kind == .row { css.append("word-break:break-word") }
+    if cell.words == .broken { css.append("word-break:break-word") }
     return css.joined(separator: ";")
   }
 }
@@ -204,20 +210,20 @@ extension MailMarkup {
   /// Writes a table of figures: names to the left, one figure in each other cell.
   mutating func table(_ table: Table) {
     openTable(caption: table.caption)
-    // Six columns must fit on a phone.
-    let padding = (8, 3)
+    // A phone has room for five columns.
+    let classes = table.columns.indices.map { $0 < 5 ? "" : "wide" }
     markup.raw("<tr>")
-    for (place, column) in table.columns.enumerated() {
-      let alignment: Cell.Alignment = place == 0 ? .left : .right
-      cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13, padding: padding))
+    for (column, extra) in zip(table.columns, classes) {
+      let alignment: Cell.Alignment = column == table.columns.first ? .left : .right
+      cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13), class: extra)
     }
     markup.raw("</tr>\n")
     for row in table.rows {
       markup.raw("<tr>")
-      cell(.row, row.name, Cell(padding: padding))
-      for (place, text) in row.cells.enumerated() {
+      cell(.row, row.name, Cell())
+      for (place, (text, extra)) in zip(row.cells, classes.dropFirst()).enumerated() {
         let weight: Cell.Weight = place == 0 ? .bold : .normal
-        cell(.data, text, Cell(alignment: .right, weight: weight, padding: padding))
+        cell(.data, text, Cell(alignment: .right, weight: weight), class: extra)
       }
       markup.raw("</tr>\n")
     }

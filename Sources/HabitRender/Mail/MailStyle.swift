@@ -65,7 +65,7 @@ extension MailStyle {
   }
 
   private static let narrow = """
-    @media (max-width:480px){.pad{padding:20px 8px!important}\
+    @media (max-width:480px){.pad{padding:20px 14px!important}\
     .tile{display:inline-block!important;width:48%!important}.wide{display:none!important}}
 
     """
