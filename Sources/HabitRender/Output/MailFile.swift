@@ -19,9 +19,6 @@ extension MailFile {
   /// - Throws: ``SiteError`` where it cannot be written, or would replace a file that is no
   ///   message; what was there is then still there.
   package func write(_ bytes: [UInt8]) throws(SiteError) {
-    if let kind = SystemFile.kind(following: path), kind != .file {
-      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
-    }
     let start = SystemFile.contents(of: path, upTo: Self.opening.count)
     guard [nil, [], Self.opening].contains(start) else {
       throw SiteError(
@@ -29,6 +26,6 @@ extension MailFile {
         "\(path.quoted) is there already and no message; name another file"
       )
     }
-    try SystemFile.replace(path, by: bytes)
+    try SystemFile.replacePlain(path, by: bytes)
   }
 }

@@ -15,9 +15,6 @@ extension PictureOutput {
   ///
   /// - Throws: ``SiteError`` where it cannot be written; a picture of before is then still there.
   package func write(_ bytes: [UInt8]) throws(SiteError) {
-    if let kind = SystemFile.kind(following: path), kind != .file {
-      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
-    }
-    try SystemFile.replace(path, by: bytes)
+    try SystemFile.replacePlain(path, by: bytes)
   }
 }

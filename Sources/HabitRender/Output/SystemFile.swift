@@ -97,6 +97,16 @@ enum SystemFile {
     }
   }
 
+  /// Writes a file for a person, or over one, in one step.
+  ///
+  /// - Throws: ``SiteError`` where it cannot be written, or something else than a file is there.
+  static func replacePlain(_ path: String, by bytes: [UInt8]) throws(SiteError) {
+    if let kind = kind(following: path), kind != .file {
+      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
+    }
+    try replace(path, by: bytes)
+  }
+
   /// Moves a file over another one in one step.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
