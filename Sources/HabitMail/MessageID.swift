@@ -10,7 +10,11 @@ package struct MessageID: Hashable, Sendable {
   ///     so that a mail that is sent once more is known as the same.
   ///   - sender: Whose domain vouches for the name.
   package init(of texts: [String], from sender: MailAddress) {
-    let hash = ContentHash.text(of: texts.map { Array($0.utf8) })
-    text = "<\(hash)@\(sender.domain)>"
+    text = "<\(Self.hash(of: texts))@\(sender.domain)>"
+  }
+
+  /// What the same texts always come to, and others do not: 32 hexadecimal digits.
+  package static func hash(of texts: [String]) -> String {
+    ContentHash.text(of: texts.map { Array($0.utf8) })
   }
 }

@@ -44,6 +44,11 @@ extension Workspace {
     return try report(of: log, upTo: asOf, options, within: nil)
   }
 
+  /// The last day that counts: what the flags say, or that of the clock.
+  func lastDay(_ options: InputOptions) throws -> Day {
+    try options.asOf ?? Self.today(in: timeZone)
+  }
+
   /// Where weeks begin.
   func firstWeekday(_ options: InputOptions) -> Weekday {
     options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday

@@ -114,8 +114,8 @@ extension Mail {
     if let periodOf {
       return SummaryPeriod(unit, around: periodOf, firstWeekday: firstWeekday)
     }
-    let today = try input.asOf ?? Workspace.today(in: workspace.timeZone)
-    return SummaryPeriod(unit, endedBefore: today, firstWeekday: firstWeekday)
+    let lastDay = try workspace.lastDay(input)
+    return SummaryPeriod(unit, endedBefore: lastDay, firstWeekday: firstWeekday)
   }
 
   /// Whether something leaves this machine.

@@ -11,6 +11,8 @@ struct MailDraft {
   let diagnostics: [Diagnostic]
   /// In which periods end.
   let timeZone: String
+  /// A hash of what the summary says, whoever gets it and whenever.
+  let content: String
   private let subject: String
   private let body: MessageBody
   private let date: MailDate
@@ -41,9 +43,9 @@ extension MailDraft {
     from workspace: Workspace,
     _ options: InputOptions
   ) throws {
-    let today = try options.asOf ?? Workspace.today(in: workspace.timeZone)
+    let lastDay = try workspace.lastDay(options)
     // What was left undone on the last day is missed only once that is over.
-    let report = try workspace.report(upTo: min(today, period.days.last + 1), options)
+    let report = try workspace.report(upTo: min(lastDay, period.days.last + 1), options)
     let digest = try workspace.digest(of: report, period, by: plan)
     self.period = period
     self.plan = plan
@@ -54,6 +56,9 @@ extension MailDraft {
       html: digest.html,
       pictures: digest.pictures.map(MessagePicture.init),
       language: workspace.language.tag
+    )
+    content = MessageID.hash(
+      of: [subject, body.plainText, body.html] + body.pictures.map(\.contentID)
     )
     timeZone = workspace.timeZone.identifier
     date =
@@ -86,12 +91,6 @@ extension MailDraft {
   /// What is sent once.
   func key(of recipient: MailAddress) -> LedgerKey {
     LedgerKey(summary: name, recipient: recipient.mailbox)
-  }
-
-  /// A hash of what the summary says, whoever gets it and whenever.
-  var content: String {
-    let parts = [subject, body.plainText, body.html] + body.pictures.map(\.contentID)
-    return String(MessageID(of: parts, from: plan.sender).text.dropFirst().prefix { $0 != "@" })
   }
 
   /// The name of the file of the message: `habitsite-2026-10.eml`.
@@ -140,8 +139,8 @@ extension Workspace {
   /// The slugs of the habits that have the same page on the site: what is hidden has none, and what
   /// is renamed has another one.
   private func linkedHabits() throws -> Set<String> {
-    guard published.habits.count > 0, try Passphrase.inEnvironment() == nil else { return [] }
-    let shown = try log(for: .everyone).habits.map { [$0.habit.id, $0.slug] }
+    guard !published.habits.isEmpty, try Passphrase.inEnvironment() == nil else { return [] }
+    let shown = Set(try log(for: .everyone).habits.map { [$0.habit.id, $0.slug] })
     return Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
   }
 }
