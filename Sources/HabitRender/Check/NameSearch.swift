@@ -31,11 +31,12 @@ extension NameSearch {
   func finds(in text: String) -> [Find] {
     let words = Self.words(of: text)
     var finds: [Find] = []
+    var known: Set<Find> = []
     for (place, word) in words.enumerated() {
       for (sought, name) in names[word.text, default: []]
       where words[place...].lazy.map(\.text).starts(with: sought) {
         let find = Find(name: name, line: word.line)
-        if !finds.contains(find) {
+        if known.insert(find).inserted {
           finds.append(find)
         }
       }
