@@ -80,7 +80,7 @@ extension Site {
       + (pictures + feeds).map { $0.keyed(keys?.file) }
       + plans.map { plan in
         OutputFile(path: plan.path.file, key: keys?.key(of: plan.path)) {
-          Array(templates.render(plan.make()).utf8)
+          templates.render(plan.make())
         }
       }
     let paths = files.map(\.path)

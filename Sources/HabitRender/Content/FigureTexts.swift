@@ -73,7 +73,7 @@ extension FigureTexts {
       guard case .model(let model) = value else { return "" }
       value = model.value(named: String(name))
     }
-    guard case .text(let text) = value else { return "" }
+    guard case .fragment(.text(let text)) = value else { return "" }
     return FigurePlaceholder.placeholder(for: text)
   }
 

@@ -50,7 +50,7 @@ extension Digest {
       for sketch in fitted.pictures { pictures.append(try DigestPicture(sketch, by: maker)) }
     }
     self.pictures = pictures
-    text = templates.render(DigestText(model), with: DigestText.template)
+    text = templates.text(of: DigestText(model), with: DigestText.template)
     let line = DigestSubject(model)
     subject = line.text
     diagnostics = fitted.diagnostics + line.diagnostics

@@ -5,7 +5,7 @@ struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
     .text("language", \.language), .text("direction", \.direction), .text("schemes", \.schemes),
-    .markup("style", \.style), .model("colors", \.colors), .model("words", \.words),
+    .markup("style", \.style), .model("colors", \.colors), .constant("words", \.words),
     .text("heading", \.content.heading), .text("siteTitle", \.content.siteTitle),
     .text("lead", \.content.lead), .text("preheader", \.content.preheader),
     .markup("filler", \.filler), .flag("hasTiles", \.hasTiles), .list("tiles", \.content.tiles),

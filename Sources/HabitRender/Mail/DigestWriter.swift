@@ -66,7 +66,7 @@ extension DigestWriter {
   }
 
   private func html(_ detail: DigestDetail, _ pictures: [DigestPictures.Sketch]) -> String {
-    templates.render(DigestPage(model, detail, pictures, style), with: DigestPage.template)
+    templates.text(of: DigestPage(model, detail, pictures, style), with: DigestPage.template)
   }
 
   private func count(_ html: String) -> Int {

@@ -7,7 +7,7 @@ struct Frame: TemplateModel {
     .text("feed", \.feed), .model("card", \.card),
     .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
     .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
-    .text("dataUpTo", \.dataUpTo), .model("words", \.words),
+    .text("dataUpTo", \.dataUpTo), .constant("words", \.words),
     .list("breadcrumbs", \.breadcrumbs), .text("heading", \.heading), .text("lead", \.lead),
     .flag("hasPager", \.hasPager), .model("previous", \.previous), .model("next", \.next),
   ])

@@ -7,11 +7,11 @@ struct TemplateField<Model>: Sendable {
 
 extension TemplateField {
   static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
-    Self(name: name, kind: .text) { .text(read($0)) }
+    Self(name: name, kind: .text) { .fragment(.text(read($0))) }
   }
 
   static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
-    Self(name: name, kind: .markup) { .markup(read($0)) }
+    Self(name: name, kind: .markup) { .fragment(.markup(Array(read($0).utf8))) }
   }
 
   static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
@@ -23,6 +23,14 @@ extension TemplateField {
     _ read: @escaping @Sendable (Model) -> Nested
   ) -> Self {
     Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
+  }
+
+  /// A model of texts that are the same wherever a set of templates renders it.
+  static func constant<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) { .constant(read($0)) }
   }
 
   /// A model that may be absent; a section of it is then left out.

@@ -1,18 +1,25 @@
 /// The properties of a model by the names that templates use.
 struct TemplateFields<Model>: Sendable {
   let schema: TemplateSchema
-  private let readers: [String: @Sendable (Model) -> TemplateValue]
+  private let fields: [TemplateField<Model>]
 
   init(_ fields: [TemplateField<Model>]) {
+    self.fields = fields
     schema = TemplateSchema(
       kinds: Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.kind) })
     )
-    readers = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.read) })
   }
 }
 
 extension TemplateFields {
+  var names: [String] { fields.map(\.name) }
+
   func value(named name: String, of model: Model) -> TemplateValue? {
-    readers[name]?(model)
+    fields.first { $0.name == name }?.read(model)
+  }
+
+  /// All values in the order of ``names``.
+  func values(of model: Model) -> [TemplateValue] {
+    fields.map { $0.read(model) }
   }
 }

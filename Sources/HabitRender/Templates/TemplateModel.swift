@@ -9,6 +9,10 @@ protocol TemplateModel: Sendable {
 
 extension TemplateModel {
   static var schema: TemplateSchema { fields.schema }
+  static var names: [String] { fields.names }
+
+  /// All values in the order of ``names``.
+  var values: [TemplateValue] { Self.fields.values(of: self) }
 
   func value(named name: String) -> TemplateValue? {
     Self.fields.value(named: name, of: self)

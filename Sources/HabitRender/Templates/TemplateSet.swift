@@ -5,6 +5,7 @@ private import Mustache
 struct TemplateSet: Sendable {
   private let library: MustacheLibrary
   private let tags: [String: [TemplateTag]]
+  private let skeletons = Skeletons()
 }
 
 extension TemplateSet {
@@ -23,7 +24,7 @@ extension TemplateSet {
           continue
         }
         tags[name] = found
-        library.register(try MustacheTemplate(string: Self.head + file.text), named: name)
+        library.register(try Self.template(of: file), named: name)
       } catch let error as SiteError {
         problems += error.problems
       } catch let error as MustacheTemplate.ParserError {
@@ -66,15 +67,27 @@ extension TemplateSet {
     tags.values.contains { $0.contains { $0.name == name } }
   }
 
-  /// Renders a page whose template has no ``problems(of:)``.
-  func render(_ page: any Page) -> String {
-    let scope = Scope(models: [page, page.frame])
-    return library.render(scope, withTemplate: type(of: page).template) ?? ""
+  /// Renders a page whose template has no ``problems(of:)``, as UTF-8.
+  func render(_ page: any Page) -> [UInt8] {
+    render([page, page.frame], with: type(of: page).template)
   }
 
   /// Renders a model by a template that has no ``problems(of:rendering:)``.
-  func render(_ model: some TemplateModel, with template: String) -> String {
-    library.render(Scope(models: [model]), withTemplate: template) ?? ""
+  func text(of model: some TemplateModel, with template: String) -> String {
+    String(decoding: render([model], with: template), as: UTF8.self)
+  }
+
+  private func render(_ models: [any TemplateModel], with template: String) -> [UInt8] {
+    let content = TemplateContent(of: models)
+    let skeleton = skeletons.skeleton(of: template, shape: content.shape) {
+      var scope = ScopeMaker()
+      return library.render(scope.scope(of: models), withTemplate: template) ?? ""
+    }
+    return skeleton.filled(with: content)
+  }
+
+  private static func template(of file: SourceFile) throws -> MustacheTemplate {
+    try MustacheTemplate(string: head + Skeleton.cleaned(file.text))
   }
 
   /// A line before each template: the texts that it is given are escaped already.
@@ -92,37 +105,69 @@ extension TemplateSet {
   }
 }
 
-/// Lets swift-mustache read models, the first one first.
-private struct Scope: MustacheParent {
-  let models: [any TemplateModel]
+/// Makes what swift-mustache reads in the place of models, with marks of places for their values.
+private struct ScopeMaker {
+  private var places = 0
 
-  func child(named name: String) -> Any? {
+  /// One scope of several models, in which the names of the first come first.
+  ///
+  /// Places are counted in the order of ``TemplateContent``.
+  mutating func scope(of models: [any TemplateModel]) -> Scope {
+    var children: [String: any Sendable] = [:]
     for model in models {
-      if let value = model.value(named: name) { return mustacheValue(value) }
+      for (name, value) in zip(type(of: model).names, model.values) {
+        let child = child(for: value)
+        if children[name] == nil {
+          children[name] = child
+        }
+      }
     }
-    return nil
+    return Scope(children: children)
   }
 
-  private func mustacheValue(_ value: TemplateValue) -> Any {
+  private mutating func child(for value: TemplateValue) -> any Sendable {
     switch value {
-    case .text(let text): Text(renderText: text.escaped)
-    case .markup(let text): Text(renderText: text)
-    case .flag(let flag): flag
-    case .model(let model): Scope(models: [model])
-    case .list(let models): Scopes(models: models)
+    case .fragment(let fragment):
+      places += 1
+      return Text(renderText: fragment.isEmpty ? "" : Skeleton.mark(of: places - 1))
+    case .flag(let flag): return flag
+    case .model(let model): return scope(of: [model])
+    case .list(let models):
+      var scopes: [Scope] = []
+      for model in models {
+        scopes.append(scope(of: [model]))
+      }
+      return Scopes(scopes: scopes)
+    case .constant(let model): return Constant(model: model)
     }
   }
 }
 
-/// The models of a list in turn.
+private struct Scope: MustacheParent {
+  let children: [String: any Sendable]
+
+  func child(named name: String) -> Any? { children[name] }
+}
+
+/// A model whose texts do not change.
+private struct Constant: MustacheParent {
+  let model: any TemplateModel
+
+  func child(named name: String) -> Any? {
+    guard case .fragment(let fragment) = model.value(named: name) else { return nil }
+    var bytes: [UInt8] = []
+    fragment.append(to: &bytes)
+    return Text(renderText: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// The scopes of a list in turn.
 ///
 /// A type of its own, because what an array of any type conforms to takes long to find out.
 private struct Scopes: Sequence, MustacheSequence {
-  let models: [any TemplateModel]
+  let scopes: [Scope]
 
-  func makeIterator() -> some IteratorProtocol<Scope> {
-    models.lazy.map { Scope(models: [$0]) }.makeIterator()
-  }
+  func makeIterator() -> some IteratorProtocol<Scope> { scopes.makeIterator() }
 }
 
 /// A text that has no children and counts as absent where it is empty.
@@ -132,37 +177,4 @@ private struct Text: MustacheParent, MustacheCustomRenderable {
   var isNull: Bool { renderText.isEmpty }
 
   func child(named name: String) -> Any? { nil }
-}
-
-extension String {
-  /// The text as an element or a quoted attribute holds it, with U+FFFD for each character that a
-  /// page cannot hold, and without carriage returns.
-  fileprivate var escaped: String {
-    guard !utf8.allSatisfy(\.isPlain) else { return self }
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\r": continue
-      case _ where scalar.isForbiddenInMarkup: escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII character that stands for itself in markup.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    case UInt8(ascii: "'"): false
-    default: (0x20...0x7E).contains(self)
-    }
-  }
 }

@@ -1,10 +1,9 @@
 /// What a template finds under a name.
 enum TemplateValue {
-  /// Plain text, always escaped.
-  case text(String)
-  /// A finished fragment of HTML.
-  case markup(String)
+  case fragment(Fragment)
   case flag(Bool)
   case model(any TemplateModel)
   case list([any TemplateModel])
+  /// A model of texts that are the same wherever a set of templates renders it.
+  case constant(any TemplateModel)
 }
