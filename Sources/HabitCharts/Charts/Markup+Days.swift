@@ -2,9 +2,20 @@ import HabitCore
 
 extension Markup {
   /// Appends the rest of a cell from its class on.
-  mutating func finishCell(_ cell: DayCell, date: Markup, _ facts: DayFacts) {
-    append(cell.look.cellTail)
-    append(date)
+  ///
+  /// - Parameters:
+  ///   - cell: The look and the fact of the day.
+  ///   - position: Its place in the year.
+  ///   - geometry: Has the date.
+  ///   - facts: Write the fact.
+  mutating func finishCell(
+    _ cell: DayCell,
+    at position: Int,
+    of geometry: YearGeometry,
+    _ facts: DayFacts
+  ) {
+    append(Int(cell.look.rawValue), of: DayLook.cellTails)
+    append(position, of: geometry.dates)
     facts.writeTitle(cell.fact, to: &self)
     raw("</title></rect>")
   }
@@ -17,8 +28,13 @@ extension Markup {
   }
 
   /// Appends the rest of a cell from inside its title on.
-  mutating func finishReference(_ cell: DayCell, date: Markup, _ facts: DayFacts) {
-    append(date)
+  mutating func finishReference(
+    _ cell: DayCell,
+    at position: Int,
+    of geometry: YearGeometry,
+    _ facts: DayFacts
+  ) {
+    append(position, of: geometry.dates)
     facts.writeTitle(cell.fact, to: &self)
     raw("</title></use>")
   }

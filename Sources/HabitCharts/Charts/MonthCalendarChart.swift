@@ -119,12 +119,12 @@ extension MonthCalendarChart {
       writeLinkedShape(cell, at: position, shown, to: &markup)
     } else if let ending = cell.look.idEnding {
       markup.openReference(to: ending, of: label)
-      markup.append(Self.referenceTails[column(at: position)])
+      markup.append(column(at: position), of: Self.referenceTails)
       markup.raw("><title>")
-      markup.finishReference(cell, date: date(at: position), shown.facts)
+      markup.finishReference(cell, at: yearOffset + position, of: geometry, shown.facts)
     } else {
-      markup.append(Self.cellHeads[column(at: position)])
-      markup.finishCell(cell, date: date(at: position), shown.facts)
+      markup.append(column(at: position), of: Self.cellHeads)
+      markup.finishCell(cell, at: yearOffset + position, of: geometry, shown.facts)
     }
     writeNumber(at: position, to: &markup)
     if linkPrefix != nil {
@@ -145,14 +145,14 @@ extension MonthCalendarChart {
     markup.raw(number < 10 ? "0" : "")
     markup.integer(number)
     markup.raw("\"><title>")
-    markup.append(date(at: position))
+    markup.append(yearOffset + position, of: geometry.dates)
     shown.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")
     if let ending = cell.look.idEnding {
       markup.openReference(to: ending, of: label)
-      markup.append(Self.referenceTails[column(at: position)])
+      markup.append(column(at: position), of: Self.referenceTails)
     } else {
-      markup.append(Self.cellHeads[column(at: position)])
+      markup.append(column(at: position), of: Self.cellHeads)
       markup.raw(cell.look.className)
       markup.raw("\"")
     }
@@ -160,18 +160,14 @@ extension MonthCalendarChart {
   }
 
   private func writeNumber(at position: Int, to markup: inout Markup) {
-    markup.append(Self.numberHeads[column(at: position)])
-    markup.append(Self.numberTails[position])
+    markup.append(column(at: position), of: Self.numberHeads)
+    markup.append(position, of: Self.numberTails)
   }
 }
 
 extension MonthCalendarChart {
   private func column(at position: Int) -> Int {
     (offset + position) % 7
-  }
-
-  private func date(at position: Int) -> Markup {
-    geometry.dates[yearOffset + position]
   }
 
   /// Writes a table with a row for each week and a column for each weekday.
@@ -195,7 +191,7 @@ extension MonthCalendarChart {
       markup.raw("<td></td>")
       return
     }
-    markup.append(Self.tableHeads[position])
+    markup.append(position, of: Self.tableHeads)
     if let cell = shown.cells[position] {
       markup.raw(" ")
       shown.facts.writeShort(cell.fact, to: &markup)
@@ -206,43 +202,53 @@ extension MonthCalendarChart {
 
 extension MonthCalendarChart {
   /// The beginning of the cell of a weekday, up to its class; the style sheet has its size.
-  private static let cellHeads = (0..<7).map { column in
-    var markup = Markup("<rect")
-    markup.attribute("x", column * pitch)
-    markup.raw(" class=\"")
-    return markup
-  }
+  private static let cellHeads = MarkupList(
+    (0..<7).map { column in
+      var markup = Markup("<rect")
+      markup.attribute("x", column * pitch)
+      markup.raw(" class=\"")
+      return markup
+    }
+  )
 
   /// The place of a weekday in a cell that is drawn by reference.
-  private static let referenceTails = (0..<7).map { column in
-    var markup = Markup("\"")
-    markup.attribute("x", column * pitch)
-    return markup
-  }
+  private static let referenceTails = MarkupList(
+    (0..<7).map { column in
+      var markup = Markup("\"")
+      markup.attribute("x", column * pitch)
+      return markup
+    }
+  )
 
   /// The beginning of the number of a day.
-  private static let numberHeads = (0..<7).map { column in
-    var markup = Markup("<text")
-    markup.attribute("x", column * pitch + cell / 2)
-    markup.attribute("y", cell / 2 + 4)
-    markup.raw(">")
-    return markup
-  }
+  private static let numberHeads = MarkupList(
+    (0..<7).map { column in
+      var markup = Markup("<text")
+      markup.attribute("x", column * pitch + cell / 2)
+      markup.attribute("y", cell / 2 + 4)
+      markup.raw(">")
+      return markup
+    }
+  )
 
   /// The rest of the number of each day.
-  private static let numberTails = (1...31).map { number in
-    var markup = Markup()
-    markup.integer(number)
-    markup.raw("</text>")
-    return markup
-  }
+  private static let numberTails = MarkupList(
+    (1...31).map { number in
+      var markup = Markup()
+      markup.integer(number)
+      markup.raw("</text>")
+      return markup
+    }
+  )
 
   /// The beginning of the place of each day in the table.
-  private static let tableHeads = (1...31).map { number in
-    var markup = Markup("<td>")
-    markup.integer(number)
-    return markup
-  }
+  private static let tableHeads = MarkupList(
+    (1...31).map { number in
+      var markup = Markup("<td>")
+      markup.integer(number)
+      return markup
+    }
+  )
 
   /// The names of the weekdays above their columns.
   static func weekdayNames(from first: Weekday, _ words: ChartWords) -> Markup {

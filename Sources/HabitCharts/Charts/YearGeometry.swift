@@ -12,11 +12,11 @@ package struct YearGeometry: Sendable {
   /// How many days of the first week lie before the year.
   let offset: Int
   /// The beginning of the cell of a column, up to its class.
-  let cellHeads: [Markup]
+  let cellHeads: MarkupList
   /// The place of a column in a cell that is drawn by reference.
-  let referenceTails: [Markup]
+  let referenceTails: MarkupList
   /// The dates of the year, as titles begin with them.
-  let dates: [Markup]
+  let dates: MarkupList
   /// The names of the weekdays above the columns of a calendar.
   let weekdayNames: Markup
   /// The names of months and weekdays, and a dot for every day.
@@ -44,9 +44,9 @@ extension YearGeometry {
     let columns = (offset + days.count + 6) / 7
     self.offset = offset
     self.columns = columns
-    cellHeads = (0..<columns).map(Self.cellHead)
-    referenceTails = (0..<columns).map(Self.referenceTail)
-    dates = days.map { Self.titleHead(of: $0, wording) }
+    cellHeads = MarkupList((0..<columns).map(Self.cellHead))
+    referenceTails = MarkupList((0..<columns).map(Self.referenceTail))
+    dates = MarkupList(days.map { Self.titleHead(of: $0, wording) })
     weekdayNames = MonthCalendarChart.weekdayNames(from: firstWeekday, wording.words)
     frame = Self.frame(of: days, offset: offset, wording)
   }
@@ -58,7 +58,7 @@ extension YearGeometry {
   /// The place of a cell among the days of the year, or `nil` before and after it.
   func position(row: Int, column: Int) -> Int? {
     let position = column * 7 + row - offset
-    return dates.indices.contains(position) ? position : nil
+    return 0..<days.count ~= position ? position : nil
   }
 
   /// The place of the cell of a day of the year, from the left and the top of the drawing.

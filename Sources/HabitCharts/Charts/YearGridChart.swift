@@ -75,11 +75,11 @@ extension YearGridChart {
       else { continue }
       if let ending = cell.look.idEnding {
         markup.openReference(to: ending, of: label)
-        markup.append(geometry.referenceTails[column])
-        markup.finishReference(cell, date: geometry.dates[position], shown.facts)
+        markup.append(column, of: geometry.referenceTails)
+        markup.finishReference(cell, at: position, of: geometry, shown.facts)
       } else {
-        markup.append(geometry.cellHeads[column])
-        markup.finishCell(cell, date: geometry.dates[position], shown.facts)
+        markup.append(column, of: geometry.cellHeads)
+        markup.finishCell(cell, at: position, of: geometry, shown.facts)
       }
     }
     markup.raw("</g>\n")

@@ -14,9 +14,9 @@ package final class Wording: Sendable {
   /// How numbers stand in markup: its separators are escaped.
   private let numberForm: NumberForm
   private let plainNumberForm: NumberForm
-  private let months: [Markup]
+  private let months: MarkupList
   /// What each ``DayWord`` says, in the order of the cases.
-  private let dayWords: [Markup]
+  private let dayWords: MarkupList
 
   /// Reads the forms.
   package init(_ words: ChartWords) {
@@ -37,8 +37,8 @@ package final class Wording: Sendable {
       group: Markup(text: words.groupSeparator).bytes,
       decimal: Markup(text: words.decimalSeparator).bytes
     )
-    months = words.monthsShort.map(Markup.init(text:))
-    dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
+    months = MarkupList(words.monthsShort.map(Markup.init(text:)))
+    dayWords = MarkupList(DayWord.allCases.map { Markup(text: $0.text(in: words)) })
   }
 }
 
@@ -51,7 +51,7 @@ extension Wording {
     dateForm.write(to: &markup) { place, markup in
       switch place {
       case 0: markup.integer(day)
-      case 1: markup.append(months[month - 1])
+      case 1: markup.append(month - 1, of: months)
       default: markup.integer(year)
       }
     }
@@ -60,7 +60,7 @@ extension Wording {
   /// Writes `Nov 2026`.
   package func write(_ month: Month, to markup: inout Markup) {
     monthForm.write(to: &markup) { place, markup in
-      place == 0 ? markup.append(months[month.number - 1]) : markup.integer(month.year)
+      place == 0 ? markup.append(month.number - 1, of: months) : markup.integer(month.year)
     }
   }
 
@@ -141,6 +141,6 @@ extension Wording {
   }
 
   func write(_ word: DayWord, to markup: inout Markup) {
-    markup.append(dayWords[Int(word.rawValue)])
+    markup.append(Int(word.rawValue), of: dayWords)
   }
 }

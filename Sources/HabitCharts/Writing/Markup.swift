@@ -9,6 +9,8 @@ package struct Markup: Hashable, Sendable {
 
   /// Begins with nothing.
   package init() {}
+
+  package var isEmpty: Bool { bytes.isEmpty }
 }
 
 extension Markup {
@@ -37,6 +39,11 @@ extension Markup {
   /// Appends markup that was written before.
   package mutating func append(_ other: Markup) {
     bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Appends a piece of a list.
+  mutating func append(_ number: Int, of list: MarkupList) {
+    list.withBytes(of: number) { bytes.append(contentsOf: $0) }
   }
 
   /// Appends the decimal digits, with a hyphen for a minus sign where needed.
@@ -90,7 +97,10 @@ extension Markup {
   /// direction are left out, because one that is never closed would reach beyond the text.
   package mutating func embeddedText(_ text: String) {
     let scalars = text.unicodeScalars
-    guard scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl }) else {
+    // No byte of ASCII, and so no scalar below 128, has a direction.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }),
+      scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl })
+    else {
       self.text(text)
       return
     }
