@@ -12,7 +12,7 @@ extension SiteModel {
   ///   - days: Its days.
   ///   - part: The report of these days.
   /// - Returns: The table as HTML.
-  func comparison(of period: CalendarPeriod, _ days: DayRange, _ part: Report) -> String {
+  func comparison(of period: CalendarPeriod, _ days: DayRange, _ part: Report) -> Markup {
     let last = min(days.last, report.asOf)
     let compared = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
     let earlier = period == .year ? [compared.before] : [compared.before, compared.yearBefore]
@@ -20,7 +20,7 @@ extension SiteModel {
       Column(report.part(days), name: shortName(of: period, days))
     }
     guard let now = Column(part, name: shortName(of: period, days)), !before.isEmpty else {
-      return ""
+      return Markup()
     }
     let isRunning = last < days.last
     return Table(

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitTestSupport
 import Testing
@@ -90,7 +91,7 @@ func tellsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
       HabitMark.self,
       HabitMark(name: "", emoji: "", address: "", state: "", stateClass: "")
     ),
-    (YearSection.self, YearSection(name: "", address: "", summary: "", grid: "")),
+    (YearSection.self, YearSection(name: "", address: "", summary: "", grid: Markup())),
   ]
   for (type, model) in pages {
     let stored = Set(Mirror(reflecting: model).children.compactMap(\.label))

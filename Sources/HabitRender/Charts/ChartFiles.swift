@@ -36,7 +36,7 @@ extension ChartFiles {
   ) -> OutputFile {
     OutputFile(path: path) {
       let period = (last.year, last.month)
-      return Array(charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).utf8)
+      return charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).bytes
     }
   }
 }

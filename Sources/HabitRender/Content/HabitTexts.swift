@@ -3,10 +3,13 @@ import HabitCore
 /// The figures of one habit, as texts.
 struct HabitTexts: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("done", \.done), .text("kept", \.kept), .text("rate", \.rate),
-    .text("streak", \.streak), .text("longestStreak", \.longestStreak), .text("sum", \.sum),
-    .text("minutes", \.minutes), .text("firstDay", \.firstDay), .text("thisMonth", \.thisMonth),
-    .text("thisYear", \.thisYear),
+    .text("name") { $0.name }, .text("done") { $0.done }, .text("kept") { $0.kept },
+    .text("rate") { $0.rate },
+    .text("streak") { $0.streak }, .text("longestStreak") { $0.longestStreak },
+    .text("sum") { $0.sum },
+    .text("minutes") { $0.minutes }, .text("firstDay") { $0.firstDay },
+    .text("thisMonth") { $0.thisMonth },
+    .text("thisYear") { $0.thisYear },
   ])
 
   let name: String

@@ -3,10 +3,12 @@ import HabitCore
 /// The figures of all habits together, as texts.
 struct OverallTexts: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("done", \.done), .text("kept", \.kept), .text("rate", \.rate), .text("days", \.days),
-    .text("activeDays", \.activeDays), .text("perfectDays", \.perfectDays),
-    .text("perfectStreak", \.perfectStreak), .text("longestPerfectStreak", \.longestPerfectStreak),
-    .text("today", \.today), .text("firstDay", \.firstDay), .text("asOf", \.asOf),
+    .text("done") { $0.done }, .text("kept") { $0.kept }, .text("rate") { $0.rate },
+    .text("days") { $0.days },
+    .text("activeDays") { $0.activeDays }, .text("perfectDays") { $0.perfectDays },
+    .text("perfectStreak") { $0.perfectStreak },
+    .text("longestPerfectStreak") { $0.longestPerfectStreak },
+    .text("today") { $0.today }, .text("firstDay") { $0.firstDay }, .text("asOf") { $0.asOf },
   ])
 
   /// How often something was done; days without a slip are no deeds.

@@ -1,8 +1,8 @@
 /// A line of a digest about a habit, or about all of them.
 struct DigestLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("emoji", \.emoji), .text("name", \.name), .text("address", \.address),
-    .text("text", \.text),
+    .text("emoji") { $0.emoji }, .text("name") { $0.name }, .text("address") { $0.address },
+    .text("text") { $0.text },
   ])
 
   var emoji = ""

@@ -1,7 +1,7 @@
 /// Lines of a digest under a heading.
 struct DigestList: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("title", \.title), .list("lines", \.lines), .text("rest", \.rest),
+    .text("title") { $0.title }, .list("lines") { $0.lines }, .text("rest") { $0.rest },
   ])
 
   let title: String

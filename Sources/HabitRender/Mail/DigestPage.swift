@@ -4,19 +4,24 @@ import HabitCharts
 struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
-    .text("language", \.language), .text("direction", \.direction), .text("schemes", \.schemes),
-    .markup("style", \.style), .model("colors", \.colors), .constant("words", \.words),
-    .text("heading", \.content.heading), .text("siteTitle", \.content.siteTitle),
-    .text("lead", \.content.lead), .text("preheader", \.content.preheader),
-    .markup("filler", \.filler), .flag("hasTiles", \.hasTiles), .list("tiles", \.content.tiles),
-    .markup("days", \.days), .text("legend", \.legend), .markup("months", \.months),
-    .model("picture", \.picture),
-    .list("pictures", \.pictures), .markup("habits", \.habits), .text("moreHabits", \.moreHabits),
-    .markup("comparison", \.comparison), .model("highlights", \.content.highlights),
-    .model("streaks", \.content.streaks), .model("milestones", \.content.milestones),
-    .model("awards", \.content.awards), .model("due", \.content.due), .list("notes", \.notes),
-    .text("address", \.address), .text("openSite", \.openSite), .text("why", \.content.why),
-    .text("unsubscribe", \.unsubscribe),
+    .text("language") { $0.language }, .text("direction") { $0.direction },
+    .text("schemes") { $0.schemes },
+    .markup("style") { $0.style }, .model("colors") { $0.colors }, .constant("words") { $0.words },
+    .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
+    .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
+    .markup("filler") { $0.filler }, .flag("hasTiles") { $0.hasTiles },
+    .list("tiles") { $0.content.tiles },
+    .markup("days") { $0.days }, .text("legend") { $0.legend }, .markup("months") { $0.months },
+    .model("picture") { $0.picture },
+    .list("pictures") { $0.pictures }, .markup("habits") { $0.habits },
+    .text("moreHabits") { $0.moreHabits },
+    .markup("comparison") { $0.comparison }, .model("highlights") { $0.content.highlights },
+    .model("streaks") { $0.content.streaks }, .model("milestones") { $0.content.milestones },
+    .model("awards") { $0.content.awards }, .model("due") { $0.content.due },
+    .list("notes") { $0.notes },
+    .text("address") { $0.address }, .text("openSite") { $0.openSite },
+    .text("why") { $0.content.why },
+    .text("unsubscribe") { $0.unsubscribe },
   ])
 
   let language: String

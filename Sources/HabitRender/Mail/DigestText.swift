@@ -5,15 +5,15 @@ import HabitCore
 struct DigestText: TemplateModel {
   static let template = "mail/digest.text"
   static let fields = TemplateFields<Self>([
-    .markup("heading", \.heading), .markup("rule", \.rule), .markup("lead", \.lead),
-    .list("sections", \.sections), .markup("address", \.address),
-    .markup("why", \.why), .markup("unsubscribe", \.unsubscribe),
+    .markup("heading") { $0.heading }, .markup("rule") { $0.rule }, .markup("lead") { $0.lead },
+    .list("sections") { $0.sections }, .markup("address") { $0.address },
+    .markup("why") { $0.why }, .markup("unsubscribe") { $0.unsubscribe },
   ])
 
   /// Lines under a heading.
   struct Section: TemplateModel {
     static let fields = TemplateFields<Self>([
-      .markup("heading", \.heading), .markup("rule", \.rule), .markup("body", \.body),
+      .markup("heading") { $0.heading }, .markup("rule") { $0.rule }, .markup("body") { $0.body },
     ])
 
     let heading: String

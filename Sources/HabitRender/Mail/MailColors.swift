@@ -3,9 +3,10 @@ import HabitCore
 /// The colours of a mail as templates write them inline.
 struct MailColors: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("page", \.page), .text("surface", \.surface), .text("raised", \.raised),
-    .text("text", \.text), .text("muted", \.muted), .text("line", \.line), .text("link", \.link),
-    .text("font", \.font),
+    .text("page") { $0.page }, .text("surface") { $0.surface }, .text("raised") { $0.raised },
+    .text("text") { $0.text }, .text("muted") { $0.muted }, .text("line") { $0.line },
+    .text("link") { $0.link },
+    .text("font") { $0.font },
   ])
 
   let page: String

@@ -1,8 +1,8 @@
 /// A picture in the HTML of a mail.
 struct MailPicture: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("label", \.label), .text("source", \.source), .text("width", \.width),
-    .text("height", \.height), .text("alternative", \.alternative),
+    .text("label") { $0.label }, .text("source") { $0.source }, .text("width") { $0.width },
+    .text("height") { $0.height }, .text("alternative") { $0.alternative },
   ])
 
   /// What it shows.

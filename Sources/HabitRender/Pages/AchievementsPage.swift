@@ -1,14 +1,16 @@
+import HabitCharts
 import HabitCore
 
 /// The level of all experience points, and the round numbers that the habits have reached.
 struct AchievementsPage: Page {
   static let template = "achievements"
   static let fields = TemplateFields<Self>([
-    .flag("hasLevel", \.hasLevel), .list("tiles", \.tiles), .flag("hasRing", \.hasRing),
-    .text("ringName", \.ringName), .markup("ring", \.ring), .markup("badges", \.badges),
-    .flag("hasMilestones", \.hasMilestones), .text("milestonesAddress", \.milestonesAddress),
-    .text("milestoneCount", \.milestoneCount), .flag("hasAwards", \.hasAwards),
-    .list("awarded", \.awarded),
+    .flag("hasLevel") { $0.hasLevel }, .list("tiles") { $0.tiles }, .flag("hasRing") { $0.hasRing },
+    .text("ringName") { $0.ringName }, .markup("ring") { $0.ring }, .markup("badges") { $0.badges },
+    .flag("hasMilestones") { $0.hasMilestones },
+    .text("milestonesAddress") { $0.milestonesAddress },
+    .text("milestoneCount") { $0.milestoneCount }, .flag("hasAwards") { $0.hasAwards },
+    .list("awarded") { $0.awarded },
   ])
 
   let frame: Frame
@@ -17,9 +19,9 @@ struct AchievementsPage: Page {
   let tiles: [Tile]
   let hasRing: Bool
   let ringName: String
-  let ring: String
+  let ring: Markup
   /// All badges as a table.
-  let badges: String
+  let badges: Markup
   let hasMilestones: Bool
   let milestonesAddress: String
   let milestoneCount: String
@@ -46,10 +48,10 @@ extension AchievementsPage {
     )
     hasLevel = experience != nil
     tiles = experience.map { Self.tiles($0, language) } ?? []
-    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? ""
+    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? Markup()
     hasRing = !ring.isEmpty
     ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
-    badges = experience.map { Self.badges($0, language).markup } ?? ""
+    badges = experience.map { Self.badges($0, language).markup } ?? Markup()
     hasMilestones = !site.milestones.isEmpty
     milestonesAddress = PagePath.achievements.address(of: .milestones)
     milestoneCount = language.count(site.milestones.count, .milestones)

@@ -3,7 +3,7 @@ import HabitCore
 /// The habits that are archived, the latest first.
 struct ArchivePage: Page {
   static let template = "archive"
-  static let fields = TemplateFields<Self>([.model("list", \.list)])
+  static let fields = TemplateFields<Self>([.model("list") { $0.list }])
 
   let frame: Frame
   let list: HabitList

@@ -1,8 +1,8 @@
 /// A round number that a habit has reached, and when.
 struct AwardLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("kind", \.kind), .text("text", \.text), .text("day", \.day),
-    .text("dayAddress", \.dayAddress),
+    .text("kind") { $0.kind }, .text("text") { $0.text }, .text("day") { $0.day },
+    .text("dayAddress") { $0.dayAddress },
   ])
 
   /// The class of its mark: `streak` or `total`.

@@ -4,8 +4,8 @@ import HabitCore
 struct CategoryPage: Page {
   static let template = "category"
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("colorClass", \.colorClass), .list("tiles", \.tiles),
-    .model("list", \.list), .list("categories", \.categories),
+    .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
+    .model("list") { $0.list }, .list("categories") { $0.categories },
   ])
 
   let frame: Frame

@@ -1,7 +1,7 @@
 /// A page of the owner's own text.
 struct ContentPage: Page {
   static let template = "content"
-  static let fields = TemplateFields<Self>([.markup("text", \.text)])
+  static let fields = TemplateFields<Self>([.markup("text") { $0.text }])
 
   let frame: Frame
   let text: String

@@ -28,13 +28,13 @@ struct DayList {
 }
 
 extension DayList {
-  var markup: String {
+  var markup: Markup {
     var markup = Markup()
     let days = site.report.overall?.days.intersection(month.days)
     for day in days.map({ Array($0) }) ?? [] {
       write(day, to: &markup)
     }
-    return markup.string
+    return markup
   }
 
   private func write(_ day: Day, to markup: inout Markup) {

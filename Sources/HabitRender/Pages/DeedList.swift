@@ -41,7 +41,7 @@ extension DeedList {
     language = site.language
   }
 
-  var markup: String {
+  var markup: Markup {
     var markup = Markup()
     for (day, lines) in zip(days, lines).reversed() where !lines.bytes.isEmpty {
       markup.raw("<div>\n<h3 id=\"d")
@@ -52,7 +52,7 @@ extension DeedList {
       markup.append(lines)
       markup.raw("</ul>\n</div>\n")
     }
-    return markup.string
+    return markup
   }
 }
 

@@ -1,8 +1,8 @@
 /// The habits that stand alike on a day.
 struct DueGroup: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("id", \.id), .text("title", \.title), .text("count", \.count),
-    .text("stateClass", \.stateClass), .list("habits", \.habits),
+    .text("id") { $0.id }, .text("title") { $0.title }, .text("count") { $0.count },
+    .text("stateClass") { $0.stateClass }, .list("habits") { $0.habits },
   ])
 
   /// What the group is called in addresses.

@@ -1,8 +1,8 @@
 /// A habit in a list of what is due.
 struct DueHabit: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
-    .text("address", \.address), .text("detail", \.detail),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("address") { $0.address }, .text("detail") { $0.detail },
   ])
 
   let name: String

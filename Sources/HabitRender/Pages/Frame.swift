@@ -1,15 +1,18 @@
 /// What surrounds the content of every page.
 struct Frame: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("language", \.language), .text("appearance", \.appearance), .text("theme", \.theme),
-    .text("windowTitle", \.windowTitle), .text("description", \.description),
-    .text("author", \.author), .text("canonical", \.canonical),
-    .text("feed", \.feed), .model("card", \.card),
-    .text("stylesheet", \.stylesheet), .text("icon", \.icon), .text("home", \.home),
-    .text("siteTitle", \.siteTitle), .list("menu", \.menu), .text("asOf", \.asOf),
-    .text("dataUpTo", \.dataUpTo), .constant("words", \.words),
-    .list("breadcrumbs", \.breadcrumbs), .text("heading", \.heading), .text("lead", \.lead),
-    .flag("hasPager", \.hasPager), .model("previous", \.previous), .model("next", \.next),
+    .text("language") { $0.language }, .text("appearance") { $0.appearance },
+    .text("theme") { $0.theme },
+    .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
+    .text("author") { $0.author }, .text("canonical") { $0.canonical },
+    .text("feed") { $0.feed }, .model("card") { $0.card },
+    .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
+    .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu }, .text("asOf") { $0.asOf },
+    .text("dataUpTo") { $0.dataUpTo }, .constant("words") { $0.words },
+    .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
+    .text("lead") { $0.lead },
+    .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },
+    .model("next") { $0.next },
   ])
 
   let language: String

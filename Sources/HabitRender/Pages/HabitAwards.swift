@@ -1,8 +1,8 @@
 /// A habit with all its awards, the newest first.
 struct HabitAwards: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("address", \.address),
-    .list("awards", \.awards),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .list("awards") { $0.awards },
   ])
 
   let name: String

@@ -1,8 +1,10 @@
+import HabitCharts
+
 /// A habit in a list: its name, a few lines and a ring.
 struct HabitCard: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
-    .text("address", \.address), .list("lines", \.lines), .markup("ring", \.ring),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("address") { $0.address }, .list("lines") { $0.lines }, .markup("ring") { $0.ring },
   ])
 
   let name: String
@@ -10,11 +12,13 @@ struct HabitCard: TemplateModel {
   let colorClass: String
   let address: String
   let lines: [Line]
-  let ring: String
+  let ring: Markup
 
   /// A figure and what it counts.
   struct Line: TemplateModel {
-    static let fields = TemplateFields<Self>([.text("figure", \.figure), .text("text", \.text)])
+    static let fields = TemplateFields<Self>([
+      .text("figure") { $0.figure }, .text("text") { $0.text },
+    ])
 
     let figure: String
     let text: String

@@ -1,8 +1,11 @@
+import HabitCharts
+
 /// Some habits as cards, and all their figures in a table.
 struct HabitList: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .text("emptyText", \.emptyText), .text("ringsNote", \.ringsNote),
-    .list("cards", \.cards), .markup("table", \.table),
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyText") { $0.emptyText },
+    .text("ringsNote") { $0.ringsNote },
+    .list("cards") { $0.cards }, .markup("table") { $0.table },
   ])
 
   let isEmpty: Bool
@@ -11,5 +14,5 @@ struct HabitList: TemplateModel {
   /// What the rings of the cards show.
   let ringsNote: String
   let cards: [HabitCard]
-  let table: String
+  let table: Markup
 }

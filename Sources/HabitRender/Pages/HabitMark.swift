@@ -1,8 +1,8 @@
 /// How a habit stands on one day.
 struct HabitMark: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("address", \.address),
-    .text("state", \.state), .text("stateClass", \.stateClass),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .text("state") { $0.state }, .text("stateClass") { $0.stateClass },
   ])
 
   let name: String

@@ -1,20 +1,23 @@
+import HabitCharts
 import HabitCore
 
 /// One habit with its whole history.
 struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
-    .model("category", \.category),
-    .flag("isEmpty", \.isEmpty), .text("emptyNote", \.emptyNote), .list("tiles", \.tiles),
-    .text("ringName", \.ringName),
-    .flag("hasRing", \.hasRing),
-    .markup("ring", \.ring), .markup("bars", \.bars), .list("years", \.years),
-    .markup("weekdays", \.weekdays), .markup("trend", \.trend), .markup("strength", \.strength),
-    .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
-    .text("achievementsAddress", \.achievementsAddress),
-    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
-    .text("milestonesAddress", \.milestonesAddress), .markup("notes", \.notes),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .model("category") { $0.category },
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .list("tiles") { $0.tiles },
+    .text("ringName") { $0.ringName },
+    .flag("hasRing") { $0.hasRing },
+    .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
+    .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
+    .markup("strength") { $0.strength },
+    .flag("hasAwards") { $0.hasAwards }, .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
   ])
 
   let frame: Frame
@@ -27,13 +30,13 @@ struct HabitPage: Page {
   let tiles: [Tile]
   let ringName: String
   let hasRing: Bool
-  let ring: String
-  let bars: String
+  let ring: Markup
+  let bars: Markup
   let years: [YearSection]
-  let weekdays: String
-  let trend: String
+  let weekdays: Markup
+  let trend: Markup
   /// Empty for a habit that is never due.
-  let strength: String
+  let strength: Markup
   let hasAwards: Bool
   let awards: [AwardLine]
   let achievementsAddress: String
@@ -41,7 +44,7 @@ struct HabitPage: Page {
   let milestones: [MilestoneLine]
   let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
-  let notes: String
+  let notes: Markup
 }
 
 extension HabitPage {

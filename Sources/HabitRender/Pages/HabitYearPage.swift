@@ -5,12 +5,13 @@ import HabitCore
 struct HabitYearPage: Page {
   static let template = "habit-year"
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("colorClass", \.colorClass),
-    .text("year", \.year), .list("tiles", \.tiles), .markup("grid", \.grid),
-    .markup("months", \.months), .flag("hasAwards", \.hasAwards), .list("awards", \.awards),
-    .text("achievementsAddress", \.achievementsAddress),
-    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
-    .text("milestonesAddress", \.milestonesAddress),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("year") { $0.year }, .list("tiles") { $0.tiles }, .markup("grid") { $0.grid },
+    .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
+    .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress },
   ])
 
   let frame: Frame
@@ -19,9 +20,9 @@ struct HabitYearPage: Page {
   let colorClass: String
   let year: String
   let tiles: [Tile]
-  let grid: String
+  let grid: Markup
   /// The calendars of the months that the habit has lived in.
-  let months: String
+  let months: Markup
   let hasAwards: Bool
   /// Those of the year.
   let awards: [AwardLine]
@@ -77,7 +78,7 @@ extension HabitYearPage {
   }
 
   /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
-  private static func calendars(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> String {
+  private static func calendars(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> Markup {
     let path = PagePath.habit(habit.slug, year: year)
     var markup = Markup()
     for month in habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? [] {
@@ -92,7 +93,7 @@ extension HabitYearPage {
       site.charts.writeCalendar(of: habit, month, label, to: &markup)
       markup.raw("</div>\n")
     }
-    return markup.string
+    return markup
   }
 
   /// The month with the best rate; where nothing is due, the one with the most done days.

@@ -4,7 +4,7 @@ import HabitCore
 struct HabitsPage: Page {
   static let template = "habits"
   static let fields = TemplateFields<Self>([
-    .model("list", \.list), .list("categories", \.categories),
+    .model("list") { $0.list }, .list("categories") { $0.categories },
   ])
 
   let frame: Frame

@@ -1,12 +1,14 @@
+import HabitCharts
 import HabitCore
 
 /// Everything done in one month; the first of these pages shows the newest and leads to all.
 struct HistoryPage: Page {
   static let template = "history"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .text("script", \.script), .text("name", \.name),
-    .markup("days", \.days), .text("shownText", \.shownText), .flag("hasYears", \.hasYears),
-    .list("years", \.years),
+    .flag("isEmpty") { $0.isEmpty }, .text("script") { $0.script }, .text("name") { $0.name },
+    .markup("days") { $0.days }, .text("shownText") { $0.shownText },
+    .flag("hasYears") { $0.hasYears },
+    .list("years") { $0.years },
   ])
 
   let frame: Frame
@@ -15,7 +17,7 @@ struct HistoryPage: Page {
   /// The month in words.
   let name: String
   /// The days with what was done on each.
-  let days: String
+  let days: Markup
   /// How many lines a search has found, with `#` for the number.
   let shownText: String
   let hasYears: Bool
@@ -46,7 +48,7 @@ extension HistoryPage {
     script = path.root + site.script
     name = month.map(site.language.month) ?? ""
     let list = month.map { DeedList(month: $0, on: path, site: site) }
-    days = list?.markup ?? ""
+    days = list?.markup ?? Markup()
     shownText = site.language.text(
       .linesShown,
       ["part": "#", "whole": site.language.number(list?.count ?? 0)]

@@ -2,7 +2,9 @@ import HabitCore
 
 /// The months of a year in which something was done, the newest first.
 struct HistoryYear: TemplateModel {
-  static let fields = TemplateFields<Self>([.text("year", \.year), .list("months", \.months)])
+  static let fields = TemplateFields<Self>([
+    .text("year") { $0.year }, .list("months") { $0.months },
+  ])
 
   let year: String
   let months: [MonthCount]
@@ -10,7 +12,7 @@ struct HistoryYear: TemplateModel {
   /// A month and how often something was done in it.
   struct MonthCount: TemplateModel {
     static let fields = TemplateFields<Self>([
-      .text("text", \.text), .text("address", \.address), .text("count", \.count),
+      .text("text") { $0.text }, .text("address") { $0.address }, .text("count") { $0.count },
     ])
 
     let text: String

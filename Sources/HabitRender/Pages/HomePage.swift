@@ -1,20 +1,24 @@
+import HabitCharts
 import HabitCore
 
 /// The overview: the running year of all habits, today, and every active habit.
 struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .text("emptyNote", \.emptyNote), .markup("text", \.text),
-    .list("tiles", \.tiles),
-    .text("yearName", \.yearName), .text("yearAddress", \.yearAddress),
-    .text("yearSummary", \.yearSummary), .markup("grid", \.grid),
-    .markup("ribbon", \.ribbon), .flag("hasActive", \.hasActive), .text("todayName", \.todayName),
-    .text("todayAddress", \.todayAddress),
-    .text("todaySummary", \.todaySummary), .list("today", \.today), .list("cards", \.cards),
-    .list("categories", \.categories),
-    .text("ringsNote", \.ringsNote), .markup("table", \.table),
-    .flag("hasMilestones", \.hasMilestones), .list("milestones", \.milestones),
-    .text("milestonesAddress", \.milestonesAddress),
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .markup("text") { $0.text },
+    .list("tiles") { $0.tiles },
+    .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
+    .text("yearSummary") { $0.yearSummary }, .markup("grid") { $0.grid },
+    .markup("ribbon") { $0.ribbon }, .flag("hasActive") { $0.hasActive },
+    .text("todayName") { $0.todayName },
+    .text("todayAddress") { $0.todayAddress },
+    .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
+    .list("cards") { $0.cards },
+    .list("categories") { $0.categories },
+    .text("ringsNote") { $0.ringsNote }, .markup("table") { $0.table },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress },
   ])
 
   let frame: Frame
@@ -26,9 +30,9 @@ struct HomePage: Page {
   let yearName: String
   let yearAddress: String
   let yearSummary: String
-  let grid: String
+  let grid: Markup
   /// The same year of each habit.
-  let ribbon: String
+  let ribbon: Markup
   /// Whether there are habits that are not archived.
   let hasActive: Bool
   let todayName: String
@@ -38,7 +42,7 @@ struct HomePage: Page {
   let cards: [HabitCard]
   let categories: [Link]
   let ringsNote: String
-  let table: String
+  let table: Markup
   let hasMilestones: Bool
   /// The newest.
   let milestones: [MilestoneLine]

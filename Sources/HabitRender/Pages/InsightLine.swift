@@ -1,8 +1,8 @@
 /// An insight into a habit as a sentence, with the figures that it stands on.
 struct InsightLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("name", \.name), .text("emoji", \.emoji), .text("address", \.address),
-    .text("sentence", \.sentence), .text("figures", \.figures),
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .text("sentence") { $0.sentence }, .text("figures") { $0.figures },
   ])
 
   let name: String

@@ -4,8 +4,8 @@ import HabitCore
 struct InsightsPage: Page {
   static let template = "insights"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .list("insights", \.insights), .text("more", \.more),
-    .text("method", \.method), .text("correction", \.correction),
+    .flag("isEmpty") { $0.isEmpty }, .list("insights") { $0.insights }, .text("more") { $0.more },
+    .text("method") { $0.method }, .text("correction") { $0.correction },
   ])
 
   let frame: Frame

@@ -1,7 +1,7 @@
 /// A link with its text.
 struct Link: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("text", \.text), .text("address", \.address), .flag("isCurrent", \.isCurrent),
+    .text("text") { $0.text }, .text("address") { $0.address }, .flag("isCurrent") { $0.isCurrent },
   ])
 
   let text: String

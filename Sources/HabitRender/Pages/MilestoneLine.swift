@@ -1,9 +1,9 @@
 /// Something to remember of a habit, and when it was.
 struct MilestoneLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("text", \.text), .text("day", \.day), .text("dayAddress", \.dayAddress),
-    .text("name", \.name), .text("emoji", \.emoji), .text("address", \.address),
-    .model("photo", \.photo),
+    .text("text") { $0.text }, .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .model("photo") { $0.photo },
   ])
 
   let text: String

@@ -3,7 +3,7 @@ import HabitCore
 /// All milestones, the newest first.
 struct MilestonesPage: Page {
   static let template = "milestones"
-  static let fields = TemplateFields<Self>([.list("milestones", \.milestones)])
+  static let fields = TemplateFields<Self>([.list("milestones") { $0.milestones }])
 
   let frame: Frame
   let milestones: [MilestoneLine]

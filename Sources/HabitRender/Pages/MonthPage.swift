@@ -1,22 +1,23 @@
+import HabitCharts
 import HabitCore
 
 /// One month of all habits, day by day.
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles", \.tiles), .markup("calendar", \.calendar), .markup("table", \.table),
-    .markup("comparison", \.comparison), .markup("days", \.days),
+    .list("tiles") { $0.tiles }, .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
+    .markup("comparison") { $0.comparison }, .markup("days") { $0.days },
   ])
 
   let frame: Frame
   let tiles: [Tile]
-  let calendar: String
-  let table: String
+  let calendar: Markup
+  let table: Markup
   /// The figures beside those of the month before and of the same one a year before; empty where
   /// there is neither.
-  let comparison: String
+  let comparison: Markup
   /// The days with what was recorded on each.
-  let days: String
+  let days: Markup
 }
 
 extension MonthPage {

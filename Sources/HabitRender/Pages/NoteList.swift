@@ -24,7 +24,7 @@ struct NoteList {
 }
 
 extension NoteList {
-  var markup: String {
+  var markup: Markup {
     var markup = Markup()
     for (day, note) in notes {
       markup.raw("<li><a class=\"small\"")
@@ -35,6 +35,6 @@ extension NoteList {
       note.write(after: Markup(), to: &markup)
       markup.raw("</li>\n")
     }
-    return markup.string
+    return markup
   }
 }

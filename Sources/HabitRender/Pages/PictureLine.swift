@@ -1,8 +1,8 @@
 /// A picture as a page refers to it.
 struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("address", \.address), .text("width", \.width), .text("height", \.height),
-    .text("alternative", \.alternative),
+    .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
+    .text("alternative") { $0.alternative },
   ])
 
   let address: String

@@ -19,7 +19,7 @@ struct Table {
 }
 
 extension Table {
-  var markup: String {
+  var markup: Markup {
     var markup = Markup()
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     markup.attribute("aria-label", caption)
@@ -36,7 +36,7 @@ extension Table {
       row.write(to: &markup)
     }
     markup.raw("</tbody>\n</table>\n</div>\n")
-    return markup.string
+    return markup
   }
 }
 

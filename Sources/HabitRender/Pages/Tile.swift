@@ -1,8 +1,8 @@
 /// One large figure.
 struct Tile: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("label", \.label), .text("figure", \.figure), .text("unit", \.unit),
-    .text("detail", \.detail), .text("address", \.address),
+    .text("label") { $0.label }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
+    .text("detail") { $0.detail }, .text("address") { $0.address },
   ])
 
   let label: String

@@ -1,6 +1,6 @@
 /// Large figures under a heading of their own.
 struct TileGroup: TemplateModel {
-  static let fields = TemplateFields<Self>([.list("tiles", \.tiles)])
+  static let fields = TemplateFields<Self>([.list("tiles") { $0.tiles }])
 
   let tiles: [Tile]
 }

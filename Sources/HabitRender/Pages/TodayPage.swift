@@ -1,18 +1,19 @@
+import HabitCharts
 import HabitCore
 
 /// What is due on the last day of the report and in the periods that run on it.
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty", \.isEmpty), .flag("hasShare", \.hasShare), .markup("ring", \.ring),
-    .text("message", \.message), .list("groups", \.groups),
+    .flag("isEmpty") { $0.isEmpty }, .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
+    .text("message") { $0.message }, .list("groups") { $0.groups },
   ])
 
   let frame: Frame
   let isEmpty: Bool
   /// Whether something counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
-  let ring: String
+  let ring: Markup
   /// What there is to say of the share.
   let message: String
   /// The habits by how they stand: what is open first.

@@ -1,23 +1,25 @@
+import HabitCharts
 import HabitCore
 
 /// One year of all habits.
 struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
-    .list("tiles", \.tiles), .markup("grid", \.grid), .list("monthLinks", \.monthLinks),
-    .markup("table", \.table), .model("bests", \.bests), .markup("comparison", \.comparison),
-    .flag("hasAwards", \.hasAwards), .list("awarded", \.awarded),
-    .text("achievementsAddress", \.achievementsAddress),
+    .list("tiles") { $0.tiles }, .markup("grid") { $0.grid }, .list("monthLinks") { $0.monthLinks },
+    .markup("table") { $0.table }, .model("bests") { $0.bests },
+    .markup("comparison") { $0.comparison },
+    .flag("hasAwards") { $0.hasAwards }, .list("awarded") { $0.awarded },
+    .text("achievementsAddress") { $0.achievementsAddress },
   ])
 
   let frame: Frame
   let tiles: [Tile]
-  let grid: String
+  let grid: Markup
   let monthLinks: [Link]
-  let table: String
+  let table: Markup
   let bests: TileGroup?
   /// The figures beside those of the year before; empty where there is none.
-  let comparison: String
+  let comparison: Markup
   let hasAwards: Bool
   /// The awards of the year.
   let awarded: [HabitAwards]

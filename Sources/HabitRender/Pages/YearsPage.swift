@@ -3,7 +3,9 @@ import HabitCore
 /// All years of all habits, the latest first.
 struct YearsPage: Page {
   static let template = "years"
-  static let fields = TemplateFields<Self>([.flag("isEmpty", \.isEmpty), .list("years", \.years)])
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .list("years") { $0.years },
+  ])
 
   let frame: Frame
   let isEmpty: Bool

@@ -1,3 +1,5 @@
+import HabitCharts
+
 /// One property of a model, by the name that templates use.
 struct TemplateField<Model>: Sendable {
   let name: String
@@ -8,6 +10,10 @@ struct TemplateField<Model>: Sendable {
 extension TemplateField {
   static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
     Self(name: name, kind: .text) { .fragment(.text(read($0))) }
+  }
+
+  static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> Markup) -> Self {
+    Self(name: name, kind: .markup) { .fragment(.markup(read($0).bytes)) }
   }
 
   static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
