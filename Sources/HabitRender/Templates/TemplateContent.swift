@@ -25,7 +25,9 @@ extension TemplateContent {
         add(model)
       case .list(let models):
         withUnsafeBytes(of: models.count) { shape.append(contentsOf: $0) }
-        models.forEach { add($0) }
+        for model in models {
+          add(model)
+        }
       case .constant: continue
       }
     }
