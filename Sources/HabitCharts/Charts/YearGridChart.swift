@@ -104,11 +104,7 @@ extension YearGridChart {
     markup.text(geometry.wording.words.monthsShort[month.number - 1])
     markup.raw("</th>")
     for day in month.days {
-      markup.raw("<td>")
-      if let cell = shown[day] {
-        shown.facts.writeShort(cell.fact, to: &markup)
-      }
-      markup.raw("</td>")
+      shown.facts.writeTableCell(shown[day]?.fact, to: &markup)
     }
     for _ in month.count..<31 {
       markup.raw("<td></td>")

@@ -49,6 +49,19 @@ extension DayFacts {
     }
   }
 
+  /// Writes a cell of a table with what ``writeShort(_:to:)`` writes, or an empty one.
+  func writeTableCell(_ fact: DayFact?, to markup: inout Markup) {
+    if case .word(let word) = fact {
+      markup.append(Int(word.rawValue), of: DayWord.tableCells)
+      return
+    }
+    markup.raw("<td>")
+    if let fact {
+      writeShort(fact, to: &markup)
+    }
+    markup.raw("</td>")
+  }
+
   private func writeSum(_ sum: Double, to markup: inout Markup) {
     guard let target else {
       wording.write(amount: sum, unit: unit, to: &markup)

@@ -37,6 +37,17 @@ extension DayWord {
     }
   }
 
+  /// The cells of tables with the signs of the words, one for each case.
+  static let tableCells = MarkupList(
+    allCases.map { word in
+      .written { markup in
+        markup.raw("<td>")
+        markup.raw(word.sign)
+        markup.raw("</td>")
+      }
+    }
+  )
+
   /// The sign that stands for the word in a table; the caption of the table explains it.
   package var sign: StaticString {
     switch self {

@@ -8,15 +8,20 @@ struct DayList {
   private let month: Month
   private let site: SiteModel
   private let rows: [Row]
+  /// Those with notes.
+  private let noted: [Row]
 
   init(month: Month, site: SiteModel) {
     self.month = month
     self.site = site
     rows = site.report.habits.compactMap { Row($0, in: month, site) }
+    noted = rows.filter { !$0.notes.isEmpty }
   }
 
   /// A habit that lives in the month, with its name made ready.
-  fileprivate struct Row {
+  ///
+  /// A class, because every day goes through all of them.
+  fileprivate final class Row {
     let marks: DayMarks
     let isAvoided: Bool
     let unit: String
@@ -24,6 +29,16 @@ struct DayList {
     /// The notes of the month by their days; none unless the owner shows notes.
     let notes: [Day: [NoteMarkup]]
     let noteHead: Markup
+
+    init?(_ habit: HabitReport, in month: Month, _ site: SiteModel) {
+      guard let figures = habit.figures, figures.months[month] != nil else { return nil }
+      marks = figures.marks
+      isAvoided = habit.habit.kind == .avoid
+      unit = habit.habit.unit.map { " \($0)" } ?? ""
+      name = Self.name(of: habit, site)
+      notes = Self.notes(of: habit, in: month, site)
+      noteHead = Self.noteHead(of: habit, site)
+    }
   }
 }
 
@@ -57,7 +72,7 @@ extension DayList {
   }
 
   private func writeNotes(of day: Day, to markup: inout Markup) {
-    let noted = rows.filter { $0.notes[day] != nil }
+    let noted = noted.filter { $0.notes[day] != nil }
     if noted.isEmpty { return }
     markup.raw("<div class=\"notes\">")
     for row in noted {
@@ -110,11 +125,7 @@ extension DayList {
 }
 
 extension DayList.Row {
-  fileprivate init?(_ habit: HabitReport, in month: Month, _ site: SiteModel) {
-    guard let figures = habit.figures, figures.months[month] != nil else { return nil }
-    marks = figures.marks
-    isAvoided = habit.habit.kind == .avoid
-    unit = habit.habit.unit.map { " \($0)" } ?? ""
+  private static func name(of habit: HabitReport, _ site: SiteModel) -> Markup {
     var name = Markup()
     if let emoji = habit.habit.emoji {
       name.raw("<span class=\"emoji\" aria-hidden=\"true\">")
@@ -127,13 +138,14 @@ extension DayList.Row {
       name.text(site.language[.archived])
       name.raw("</span>")
     }
-    self.name = name
-    notes = Self.notes(of: habit, in: month, site)
-    var head = Markup()
-    head.raw("<strong>")
+    return name
+  }
+
+  private static func noteHead(of habit: HabitReport, _ site: SiteModel) -> Markup {
+    var head = Markup("<strong>")
     head.isolatedText(site.name(of: habit))
     head.raw("</strong> ")
-    noteHead = head
+    return head
   }
 
   private static func notes(

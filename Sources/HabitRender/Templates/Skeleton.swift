@@ -39,6 +39,7 @@ extension Skeleton {
       bytes += piece.text
       content.fragments[piece.place].append(to: &bytes)
     }
-    return bytes + end
+    bytes += end
+    return bytes
   }
 }
