@@ -39,10 +39,11 @@ extension TidyCSVRows {
     }
   }
 
-  /// The bytes of all rows without notes, or a few more.
+  /// The bytes of all rows that are still to be written without their notes, or a few more.
   var usualCount: Int {
     let cells = name.bytes.count + unit.bytes.count + categoryAndID.bytes.count
-    return entries.count * (cells + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
+    return (entries.endIndex - position)
+      * (cells + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
   }
 
   private func write(_ entry: Entry, as date: CSVWriter, to writer: inout CSVWriter) {

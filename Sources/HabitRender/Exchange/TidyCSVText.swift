@@ -32,34 +32,18 @@ package struct TidyCSVText {
 extension TidyCSVText {
   /// The whole table with its header.
   package var bytes: [UInt8] {
-    var habits = log.habits.map { TidyCSVRows(of: $0, upTo: lastDay, notes: notes) }
-    var writer = CSVWriter()
-    writer.reserve(habits.reduce(0) { $0 + $1.usualCount })
-    writer.row([
-      "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
-    ])
-    var next = habits.compactMap(\.nextDay).min()
-    while let day = next {
-      next = Self.write(day, of: &habits, to: &writer)
-    }
-    return writer.bytes
+    var pieces = pieces(ofAtLeast: .max)
+    return pieces.next() ?? []
   }
 
-  /// Writes all rows of a day, and gives the first day after it that has any.
-  private static func write(
-    _ day: Day,
-    of habits: inout [TidyCSVRows],
-    to writer: inout CSVWriter
-  ) -> Day? {
-    var date = CSVWriter()
-    date.day(day)
-    var next: Day?
-    for index in habits.indices {
-      habits[index].write(day, as: date, to: &writer)
-      if let day = habits[index].nextDay {
-        next = min(next ?? day, day)
-      }
-    }
-    return next
+  /// The same bytes piece by piece, as many to each as it takes no long time to write.
+  var pieces: AnySequence<[UInt8]> {
+    AnySequence { pieces(ofAtLeast: 1 << 20) }
+  }
+
+  /// The pieces of so many bytes.
+  func pieces(ofAtLeast size: Int) -> TidyCSVPieces {
+    let habits = log.habits.map { TidyCSVRows(of: $0, upTo: lastDay, notes: notes) }
+    return TidyCSVPieces(habits, ofAtLeast: size)
   }
 }
