@@ -17,11 +17,10 @@ extension SiteModel {
     let compared = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
     let earlier = period == .year ? [compared.before] : [compared.before, compared.yearBefore]
     let before = earlier.compactMap { days in
-      Column(report.part(days), name: shortName(of: period, days))
+      report.total(in: days).map { Column(total: $0, name: shortName(of: period, days)) }
     }
-    guard let now = Column(part, name: shortName(of: period, days)), !before.isEmpty else {
-      return Markup()
-    }
+    guard let total = PeriodTotal(of: part), !before.isEmpty else { return Markup() }
+    let now = Column(total: total, name: shortName(of: period, days))
     let isRunning = last < days.last
     return Table(
       caption: language.text(
@@ -46,35 +45,27 @@ extension SiteModel {
 extension SiteModel {
   /// The figures of some days, and what they are called.
   private struct Column {
-    let overall: OverallReport
-    let deedCount: Int
+    let total: PeriodTotal
     let name: String
-
-    init?(_ part: Report, name: String) {
-      guard let overall = part.overall else { return nil }
-      self.overall = overall
-      deedCount = part.deedCount
-      self.name = name
-    }
   }
 
   /// What is counted of every period.
-  private static let counts: [(label: Phrase, count: @Sendable (Column) -> Int)] = [
+  private static let counts: [(label: Phrase, count: @Sendable (PeriodTotal) -> Int)] = [
     (.doneFigure, { $0.deedCount }),
-    (.perfectDays, { $0.overall.total.perfectDays }),
-    (.perfectInARow, { $0.overall.perfectStreak.longest }),
-    (.activeDays, { $0.overall.total.activeDays }),
-    (.countingDays, { $0.overall.countingDays(in: $0.overall.days) }),
+    (.perfectDays, { $0.tally.perfectDays }),
+    (.perfectInARow, { $0.longestPerfectRun }),
+    (.activeDays, { $0.tally.activeDays }),
+    (.countingDays, { $0.countingDays }),
   ]
 
   private func row(
     _ label: Phrase,
     _ now: Column,
     _ before: [Column],
-    _ count: (Column) -> Int
+    _ count: (PeriodTotal) -> Int
   ) -> Table.Row {
-    let figure = count(now)
-    let others = before.map(count)
+    let figure = count(now.total)
+    let others = before.map { count($0.total) }
     return Table.Row(
       name: language[label],
       cells: [language.number(figure)]
@@ -84,9 +75,9 @@ extension SiteModel {
 
   /// The points between two rates are those of the percentages as they are shown.
   private func rateRow(_ now: Column, _ before: [Column]) -> Table.Row {
-    let rate = now.overall.total.rate
+    let rate = now.total.tally.rate
     let others = before.flatMap { column -> [String] in
-      let other = column.overall.total.rate
+      let other = column.total.tally.rate
       guard let rate, let other else { return [language.percent(other), language.none] }
       let points = Percentage(rate).number - Percentage(other).number
       return [language.percent(other), language.change(points, .points)]

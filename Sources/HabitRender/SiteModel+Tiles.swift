@@ -129,12 +129,3 @@ extension SiteModel {
     )
   }
 }
-
-extension Report {
-  /// How often something was done; days without a slip are no deeds.
-  var deedCount: Int {
-    counted.reduce(0) { sum, habit in
-      habit.habit.kind == .avoid ? sum : sum + (habit.figures?.total.done ?? 0)
-    }
-  }
-}

@@ -69,6 +69,5 @@ import Testing
     #expect(entry.details.milestone?.text == "100 km")
     entry.value = nil
     #expect(entry.value == nil)
-    #expect(MemoryLayout<Entry>.size <= 32)
   }
 }

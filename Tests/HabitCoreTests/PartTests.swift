@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<300)
+  func addsUpWholeMonthsAsTheirReportDoes(seed: UInt64) {
+    let generated = GeneratedCase(seed: seed, habits: 3)
+    let report = generated.report
+    let months = report.overall?.days.months ?? []
+    let around = months.first.map { [$0 + -1, $0 + 600] } ?? []
+    let ranges = (months + around).map(\.days) + Set(months.map(\.year)).map(Month.days(ofYear:))
+    for days in ranges + [generated.range] {
+      #expect(report.total(in: days) == PeriodTotal(of: report.part(days)), "\(days.first)")
+      let part = report.part(generated.range)
+      #expect(part.total(in: days) == PeriodTotal(of: part.part(days)), "\(days.first)")
+    }
+  }
+
   private func report(_ patterns: [String], _ schedule: Schedule = .daily) -> Report {
     let habits = patterns.map { Drawn($0, schedule).history }
     let length = patterns.map(HabitHistory.count(of:)).max() ?? 1

@@ -34,6 +34,11 @@ private func written(_ write: (inout JSONWriter) throws -> Void) rethrows -> Str
   #expect(text == #"{"b":[-7,null,[]],"a":{},"day":"2026-10-31","n":0.5}"# + "\n")
 }
 
+@Test(arguments: [0, 7, 10, -10, 987_654_321, .max, .min])
+func writesEveryDigitOfAnInteger(number: Int) {
+  #expect(written { $0.integer(number) } == "\(number)")
+}
+
 @Test func beginsALineOnlyBeforeAValue() {
   let text = written { writer in
     writer.beginList()

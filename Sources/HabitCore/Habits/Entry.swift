@@ -1,21 +1,14 @@
 /// One thing that a person recorded of one habit on one day.
 package struct Entry: Sendable {
-  package var day: Day
-  /// What the source says outright; beside a value only a skip counts, and the kind decides else.
-  package var state: State?
-  private var storedValue = Double.nan
-  private var storedMinutes = Double.nan
-  private var storedDetails: StoredDetails?
+  private var content: Content
 
   package init(day: Day, state: State?) {
-    self.day = day
-    self.state = state
+    content = .plain(value: .nan, day, state)
   }
 
   /// Makes an entry with a value; the kind of the habit decides what it means.
   package init(day: Day, value: Double, state: State? = nil) {
-    self.init(day: day, state: state)
-    storedValue = value
+    content = .plain(value: value, day, state)
   }
 
   /// What a source can say of a day.
@@ -25,9 +18,18 @@ package struct Entry: Sendable {
     case failed
   }
 
-  /// What only few entries carry; kept out of line, so that a plain entry stays 32 bytes long.
-  private indirect enum StoredDetails: Sendable {
-    case details(EntryDetails)
+  /// What most entries carry, and out of line what only some do, so that an entry is 16 bytes long.
+  ///
+  /// Where there is no value, it is no number.
+  private enum Content: Sendable {
+    case plain(value: Double, Day, State?)
+    case more(Extras, Day, State?)
+  }
+
+  private indirect enum Extras: Sendable {
+    case minutes(Double, value: Double)
+    /// Where there are no minutes, they are no number.
+    case details(EntryDetails, minutes: Double, value: Double)
   }
 }
 
@@ -35,40 +37,87 @@ extension Entry {
   /// The minutes that an export may hold: at most those of a year.
   package static let acceptedMinutes: ClosedRange<Double> = 0...527_040
 
+  package var day: Day {
+    get {
+      switch content {
+      case .plain(_, let day, _), .more(_, let day, _): day
+      }
+    }
+    set {
+      switch content {
+      case .plain(let value, _, let state): content = .plain(value: value, newValue, state)
+      case .more(let extras, _, let state): content = .more(extras, newValue, state)
+      }
+    }
+  }
+
+  /// What the source says outright; beside a value only a skip counts, and the kind decides else.
+  package var state: State? {
+    get {
+      switch content {
+      case .plain(_, _, let state), .more(_, _, let state): state
+      }
+    }
+    set {
+      switch content {
+      case .plain(let value, let day, _): content = .plain(value: value, day, newValue)
+      case .more(let extras, let day, _): content = .more(extras, day, newValue)
+      }
+    }
+  }
+
   /// The amount in the habit's unit; always finite.
   package var value: Double? {
     get { storedValue.isNaN ? nil : storedValue }
-    set { storedValue = newValue ?? .nan }
+    set { store(newValue ?? .nan, minutes: storedMinutes, ownDetails) }
   }
 
   package var minutes: Double? {
     get { storedMinutes.isNaN ? nil : storedMinutes }
-    set { storedMinutes = newValue ?? .nan }
+    set { store(storedValue, minutes: newValue ?? .nan, ownDetails) }
   }
 
   /// The experience points that the source itself gave.
-  package var experience: Int? {
-    guard case .details(let details) = storedDetails else { return nil }
-    return details.experience
-  }
+  package var experience: Int? { ownDetails?.experience }
 
   /// Something to remember that belongs to the entry.
-  package var milestone: EntryDetails.Milestone? {
-    guard case .details(let details) = storedDetails else { return nil }
-    return details.milestone
-  }
+  package var milestone: EntryDetails.Milestone? { ownDetails?.milestone }
 
   /// The words and extras, or `nil` where there are none.
   package var ownDetails: EntryDetails? {
-    guard case .details(let details) = storedDetails else { return nil }
+    guard case .more(.details(let details, _, _), _, _) = content else { return nil }
     return details
   }
 
   package var details: EntryDetails {
-    get {
-      guard case .details(let details) = storedDetails else { return EntryDetails() }
-      return details
+    get { ownDetails ?? EntryDetails() }
+    set { store(storedValue, minutes: storedMinutes, newValue) }
+  }
+}
+
+extension Entry {
+  private var storedValue: Double {
+    switch content {
+    case .plain(let value, _, _), .more(.minutes(_, let value), _, _),
+      .more(.details(_, _, let value), _, _):
+      value
     }
-    set { storedDetails = .details(newValue) }
+  }
+
+  private var storedMinutes: Double {
+    switch content {
+    case .plain: .nan
+    case .more(.minutes(let minutes, _), _, _), .more(.details(_, let minutes, _), _, _): minutes
+    }
+  }
+
+  private mutating func store(_ value: Double, minutes: Double, _ details: EntryDetails?) {
+    if let details {
+      content = .more(.details(details, minutes: minutes, value: value), day, state)
+    } else if !minutes.isNaN {
+      content = .more(.minutes(minutes, value: value), day, state)
+    } else {
+      content = .plain(value: value, day, state)
+    }
   }
 }

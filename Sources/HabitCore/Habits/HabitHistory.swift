@@ -39,8 +39,11 @@ extension HabitHistory {
 
   /// The entries of some days.
   package func entries(in days: DayRange) -> ArraySlice<Entry> {
-    let known = entries(asOf: days.last)
-    return known[known.partitionPoint { $0.day < days.first }...]
+    let rest = entries[entries.partitionPoint { $0.day < days.first }...]
+    // Few days have more than one entry, so that the end is near.
+    let near = rest.prefix(days.count + 1)
+    let part = near.last.map { $0.day > days.last } == true ? near : rest
+    return part.prefix(upTo: part.partitionPoint { $0.day <= days.last })
   }
 
   /// The day that a rule of every so many days counts from.

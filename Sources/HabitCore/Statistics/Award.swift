@@ -24,20 +24,27 @@ extension Award {
 }
 
 extension Summary {
-  /// The awards for what happened in the range, in the order of their days.
-  package var awards: [Award] {
-    (streakAwards + totalAwards).sorted { ($0.day, $0.count) < ($1.day, $1.count) }
+  /// The awards for what happened in some days, in the order of their days.
+  static func awards(
+    of life: JudgedLife,
+    in days: DayRange,
+    _ counting: Counting
+  ) -> [Award] {
+    let awards = counting.runs.awards + totalAwards(of: life, in: days)
+    return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 
   /// A day without a slip was not done by anyone.
-  private var totalAwards: [Award] {
-    guard life.kind != .avoid, total.done >= Award.totals[0] else { return [] }
+  private static func totalAwards(of life: JudgedLife, in days: DayRange) -> [Award] {
+    guard life.kind != .avoid, days.count >= Award.totals[0] else { return [] }
+    let first = life.days.position(of: days.first)
     var done = 0
     var awards: [Award] = []
-    for day in days where life.marks[day] == .done {
+    for position in first..<first + days.count where life.marks.marks[position] == .done {
       done += 1
       if Award.totals.contains(done) {
-        awards.append(Award(kind: .total, count: done, day: day))
+        awards.append(Award(kind: .total, count: done, day: life.days[position]))
+        if awards.count == Award.totals.count { break }
       }
     }
     return awards

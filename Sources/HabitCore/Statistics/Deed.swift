@@ -16,12 +16,18 @@ extension Summary {
   package func deeds(in range: DayRange) -> [Deed] {
     guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0
-    var entries = life.history.entries(in: part)
+    let entries = life.history.entries(in: part)
+    var start = entries.startIndex
     var deeds: [Deed] = []
-    for day in part {
-      let ofDay = entries.prefix { $0.day == day }
-      entries = entries.dropFirst(ofDay.count)
-      guard life.marks[day] == .done else { continue }
+    for day in part where life.marks[day] == .done {
+      while start < entries.endIndex, entries[start].day < day {
+        start += 1
+      }
+      var end = start
+      while end < entries.endIndex, entries[end].day == day {
+        end += 1
+      }
+      let ofDay = entries[start..<end]
       let isRewarded = ofDay.contains { $0.experience != nil }
       deeds.append(
         Deed(

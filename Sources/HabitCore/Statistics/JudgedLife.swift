@@ -25,7 +25,8 @@ package final class JudgedLife: Sendable {
     let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
     states = judge.states
     stretches = judge.stretches
-    periods = judge.periods
+    // A copy has no room for more, which can be as much again.
+    periods = judge.periods.map { $0 }
   }
 }
 

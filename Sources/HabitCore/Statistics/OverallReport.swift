@@ -31,11 +31,11 @@ extension OverallReport {
     completions = ledger.completions
     self.months = months
     total = months.reduce(into: OverallTally()) { $0.add($1) }
-    perfectStreak = Self.perfectStreak(completions, of: days, asOf: asOf)
+    perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
   }
 
   private static func perfectStreak(
-    _ completions: [DayCompletion],
+    _ completions: ArraySlice<DayCompletion>,
     of days: DayRange,
     asOf: Day
   ) -> Streak {
@@ -65,9 +65,18 @@ extension OverallReport {
 
   /// How many days of a range have a habit that counts on them, so that they can be perfect.
   package func countingDays(in range: DayRange) -> Int {
+    days.intersection(range).map { completions(in: $0).count { $0.total > 0 } } ?? 0
+  }
+
+  /// The length of the longest run of perfect days inside a range.
+  func longestPerfectRun(in range: DayRange, asOf: Day) -> Int {
     guard let part = days.intersection(range) else { return 0 }
+    return Self.perfectStreak(completions(in: part), of: part, asOf: asOf).longest
+  }
+
+  private func completions(in part: DayRange) -> ArraySlice<DayCompletion> {
     let first = days.position(of: part.first)
-    return completions[first..<first + part.count].count { $0.total > 0 }
+    return completions[first..<first + part.count]
   }
 
   /// The day with the most done habits, and of these the one with the greatest share of what

@@ -9,24 +9,35 @@ package struct QuotaPeriod: Hashable, Sendable {
   package let day: Day
   /// Whether more can still be done in it.
   package let isRunning: Bool
-  /// Only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and ``Tally/bonus``
-  /// are set.
-  package let tally: Tally
+  // There are a thousand periods in twenty years, so they hold no whole tally.
+  private let kept: Int
+  private let missed: Int
+  private let excused: Int
+  private let open: Int
+  private let bonus: Int
 
   init(days: DayRange, isRunning: Bool, tally: Tally) {
     self.days = days
     self.isRunning = isRunning
-    self.tally = tally
+    (kept, missed, excused) = (tally.kept, tally.missed, tally.excused)
+    (open, bonus) = (tally.open, tally.bonus)
     let part = days.intersection(days.greatestMonth.days) ?? days
     day = part[(part.count - 1) / 2]
   }
 }
 
 extension QuotaPeriod {
-  /// How often the habit is due in the period.
-  package var required: Int {
-    tally.kept + tally.missed + tally.excused + tally.open
+  /// Only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and ``Tally/bonus``
+  /// are set.
+  package var tally: Tally {
+    var tally = Tally()
+    (tally.kept, tally.missed, tally.excused) = (kept, missed, excused)
+    (tally.open, tally.bonus) = (open, bonus)
+    return tally
   }
+
+  /// How often the habit is due in the period.
+  package var required: Int { kept + missed + excused + open }
 }
 
 extension DayRange {

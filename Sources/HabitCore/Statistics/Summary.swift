@@ -1,5 +1,7 @@
 /// What the days of a range come to for one habit.
-package struct Summary: Sendable {
+///
+/// A class, because every page looks into it: one reference, and not a copy of all its lists.
+package final class Summary: Sendable {
   package let life: JudgedLife
   /// The days of the range that lie in the lifetime.
   package let days: DayRange
@@ -9,10 +11,9 @@ package struct Summary: Sendable {
   package let weekdays: [WeekdayTally]
   /// The runs inside the range, or `nil` where nothing in it is ever due.
   package let streak: Streak?
-  let streakAwards: [Award]
-}
+  /// What was reached inside the range, in the order of the days.
+  package let awards: [Award]
 
-extension Summary {
   /// Adds up a range of a lifetime, or gives `nil` where it holds no day of it.
   init?(of life: JudgedLife, in range: DayRange) {
     guard let days = life.days.intersection(range) else { return nil }
@@ -25,6 +26,6 @@ extension Summary {
     // A habit that is archived by then has no run that goes on.
     let isArchived = life.history.isArchived(asOf: min(range.last, life.asOf))
     streak = counting.runs.finished(isArchived: isArchived)
-    streakAwards = counting.runs.awards
+    awards = Self.awards(of: life, in: days, counting)
   }
 }

@@ -22,8 +22,11 @@ extension WeekSeries {
     sums = life.marks.sums.isEmpty ? [] : Array(repeating: 0, count: count)
     for stretch in life.stretches(in: days) {
       let isJudged = !stretch.isQuota && stretch.schedule != .none
-      for day in stretch.days {
-        let (week, position) = ((day - first) / 7, life.days.position(of: day))
+      let start = life.days.position(of: stretch.days.first)
+      // The days from the first one of the series to that of the lifetime, or back.
+      let offset = life.days.first - first
+      for position in start..<start + stretch.days.count {
+        let week = (position + offset) / 7
         done[week] += life.marks.marks[position] == .done ? 1 : 0
         if !sums.isEmpty {
           sums[week] += life.marks.sums[position]

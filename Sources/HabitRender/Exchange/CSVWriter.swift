@@ -20,7 +20,8 @@ extension CSVWriter {
   }
 
   mutating func endRow() {
-    bytes += [0x0D, 0x0A]
+    bytes.append(0x0D)
+    bytes.append(0x0A)
     isInRow = false
   }
 
@@ -38,7 +39,13 @@ extension CSVWriter {
 
   /// Writes a cell with a number without an exponent, empty where there is no number.
   mutating func number(_ value: Double?) {
-    word(value?.plainDecimal ?? "")
+    separate()
+    guard let value else { return }
+    if let whole = value.shortWhole {
+      bytes.append(decimal: whole)
+    } else {
+      bytes += value.plainDecimal.utf8
+    }
   }
 
   /// Writes cells that were written before.

@@ -2,9 +2,7 @@ extension Double {
   /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and a
   /// thousand million million million with all its zeros.
   var plainDecimal: String {
-    if let whole = Int(exactly: self), whole.magnitude < 1_000_000_000, whole != 0 {
-      return String(whole)
-    }
+    if let shortWhole { return String(shortWhole) }
     let text = description
     let parts = text.split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else {
@@ -17,5 +15,13 @@ extension Double {
     }
     // Only numbers of more digits than a double has are described with an exponent.
     return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+  }
+
+  /// The number where it is a whole one of at most nine digits, but for 0, which can have a sign.
+  var shortWhole: Int? {
+    guard let whole = Int(exactly: self), whole.magnitude < 1_000_000_000, whole != 0 else {
+      return nil
+    }
+    return whole
   }
 }

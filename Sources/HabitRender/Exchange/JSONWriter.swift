@@ -56,7 +56,7 @@ extension JSONWriter {
 
   mutating func integer(_ value: Int) {
     separate()
-    bytes += String(value).utf8
+    bytes.append(decimal: value)
   }
 
   /// Writes the shortest decimal number that reads back as the same double: `5`, `22.5`, `1e+20`.
@@ -65,7 +65,7 @@ extension JSONWriter {
     separate()
     // Below 2^53 a whole number has no shorter form than its digits; only they lack a sign of 0.
     if value.magnitude < 9_007_199_254_740_992, value == value.rounded(), value != 0 {
-      bytes += String(Int(value)).utf8
+      bytes.append(decimal: Int(value))
       return
     }
     let digits = value.description.utf8
@@ -86,13 +86,13 @@ extension JSONWriter {
     bytes.append(Self.quote)
     var text = text
     text.withUTF8 { utf8 in
-      var start = 0
-      for index in utf8.indices where Self.mustEscape(utf8[index]) {
-        bytes.append(contentsOf: utf8[start..<index])
-        escape(utf8[index])
-        start = index + 1
+      guard utf8.contains(where: Self.mustEscape) else {
+        bytes.append(contentsOf: utf8)
+        return
       }
-      bytes.append(contentsOf: utf8[start...])
+      for byte in utf8 {
+        if Self.mustEscape(byte) { escape(byte) } else { bytes.append(byte) }
+      }
     }
     bytes.append(Self.quote)
   }

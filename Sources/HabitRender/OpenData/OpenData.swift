@@ -9,9 +9,9 @@ enum OpenData {
     guard site.settings.privacy.openData else { return [] }
     let schema = Array(BuiltInFiles.text(schemaPath).utf8)
     return [
-      OutputFile(path: entriesPath) {
+      .inPieces(path: entriesPath) {
         let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
-        return TidyCSVText(of: site.report, notes: notes).bytes
+        return TidyCSVText(of: site.report, notes: notes).pieces
       },
       OutputFile(path: reportPath) { () throws(SiteError) in
         try ReportJSON(of: site).bytes

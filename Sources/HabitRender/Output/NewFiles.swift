@@ -30,7 +30,7 @@ extension NewFiles {
       try SystemFile.makeFolders(prefix + folder)
     }
     for file in files {
-      try SystemFile.write(file.bytes, to: prefix + file.path)
+      try SystemFile.write(.whole(file.bytes), to: prefix + file.path)
     }
     return files.map { prefix + $0.path }
   }

@@ -8,3 +8,10 @@ enum OldFile: Equatable, Sendable {
   /// Something that no file can take the place of.
   case obstacle(FileKind)
 }
+
+extension OldFile {
+  /// Whether a rendered file changes what is there.
+  var isChanged: Bool {
+    self == .different || self == .missing
+  }
+}

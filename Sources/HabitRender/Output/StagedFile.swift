@@ -8,9 +8,7 @@ struct StagedFile: Sendable {
 }
 
 extension StagedFile {
-  var isChanged: Bool {
-    old == .different || old == .missing
-  }
+  var isChanged: Bool { old.isChanged }
 
   var rank: MoveRank {
     MoveRank(path, old: old)

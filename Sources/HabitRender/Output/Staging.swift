@@ -90,7 +90,7 @@ extension Staging {
   /// - Throws: ``SiteError`` where it cannot be written.
   func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
     let item = Item(path: "\(path)/\(item)", output: output)
-    try SystemFile.write(Array(text.utf8), to: item.path, for: "\(output)/\(name)")
+    try SystemFile.write(.whole(Array(text.utf8)), to: item.path, for: "\(output)/\(name)")
     return item
   }
 
@@ -103,13 +103,14 @@ extension Staging {
     if let size = sizeOfKnown(file) {
       return StagedFile(path: file.path, bytes: size, number: number, old: .same)
     }
-    let bytes = try file.render()
-    let old = SystemFile.compare(bytes, with: output + "/" + file.path)
-    let staged = StagedFile(path: file.path, bytes: bytes.count, number: number, old: old)
-    if staged.isChanged {
-      try SystemFile.write(bytes, to: "\(path)/\(number)", for: "\(output)/\(file.path)")
-    }
-    return staged
+    let content = try file.content()
+    let name = output + "/" + file.path
+    let old = SystemFile.compare(content, with: name)
+    let size =
+      old.isChanged
+      ? try SystemFile.write(content, to: "\(path)/\(number)", for: name)
+      : content.count ?? SystemFile.stamp(of: name)?.size ?? 0
+    return StagedFile(path: file.path, bytes: size, number: number, old: old)
   }
 
   /// The size of a file that the build before rendered and nothing has touched, or else `nil`.

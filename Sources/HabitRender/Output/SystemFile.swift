@@ -8,8 +8,8 @@ private import Glibc
 
 /// The few calls to the operating system that a writer of many files makes.
 enum SystemFile {
-  /// What a file with these bytes would replace.
-  static func compare(_ bytes: [UInt8], with path: String) -> OldFile {
+  /// What a file with this content would replace.
+  static func compare(_ content: FileContent, with path: String) -> OldFile {
     // A pipe that nobody writes into would block without O_NONBLOCK.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return errno == ENOENT ? .missing : unopened(path) }
@@ -18,8 +18,13 @@ enum SystemFile {
     guard fstat(descriptor, &status) == 0 else { return .different }
     let kind = kind(status)
     guard kind == .file else { return .obstacle(kind) }
-    guard Int(status.st_size) == bytes.count else { return .different }
-    return contents(of: descriptor, count: bytes.count) == bytes ? .same : .different
+    var rest = Int(status.st_size)
+    guard content.count ?? rest == rest else { return .different }
+    for piece in content.pieces {
+      guard contents(of: descriptor, count: piece.count) == piece else { return .different }
+      rest -= piece.count
+    }
+    return rest == 0 ? .same : .different
   }
 
   /// The first bytes of a plain file, or `nil` where there is none that can be read.
@@ -63,24 +68,31 @@ enum SystemFile {
   /// Writes a new file, readable by all as the process's mask allows.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
+  ///   - content: What it holds.
   ///   - path: Where it is written.
   ///   - name: What it is called in a message, where that is not its path.
+  /// - Returns: Its size.
   /// - Throws: ``SiteError`` where there is a file or it cannot be written.
+  @discardableResult
   static func write(
-    _ bytes: [UInt8],
+    _ content: FileContent,
     to path: String,
     for name: String? = nil
-  ) throws(SiteError) {
+  ) throws(SiteError) -> Int {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("write", name ?? path) }
-    guard write(bytes, to: descriptor) else {
-      let error = failure("write", name ?? path)
-      close(descriptor)
-      throw error
+    var size = 0
+    for piece in content.pieces {
+      guard write(piece, to: descriptor) else {
+        let error = failure("write", name ?? path)
+        close(descriptor)
+        throw error
+      }
+      size += piece.count
     }
     guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
+    return size
   }
 
   /// Writes a file, or over one, in one step: the new bytes wait beside it until all are there.
@@ -88,7 +100,7 @@ enum SystemFile {
     let waiting = path + ".habitsite-new"
     try remove(waiting)
     do {
-      try write(bytes, to: waiting, for: path)
+      try write(.whole(bytes), to: waiting, for: path)
       try move(waiting, to: path)
     } catch {
       // What is left of it must not stay.

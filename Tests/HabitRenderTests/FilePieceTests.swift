@@ -1,0 +1,50 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitRender
+
+/// Files that are compared and written piece by piece.
+@Suite struct FilePieceTests {
+  private func file(_ pieces: [String]) -> OutputFile {
+    .inPieces(path: "data/a.csv") { AnySequence(pieces.map { Array($0.utf8) }) }
+  }
+
+  private func write(_ pieces: [String], over old: String?) async throws -> SiteWriter.Summary {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "public")
+    let writer = SiteWriter(output: output.path)
+    if let old {
+      _ = try await writer.write([OutputFile(path: "data/a.csv", bytes: Array(old.utf8))])
+    }
+    let summary = try await writer.write([file(pieces)])
+    #expect(try contents(of: output) == ["data/a.csv": pieces.joined()])
+    return summary
+  }
+
+  @Test(
+    arguments: [
+      (nil, ["day\n", "1\n"]), ("", ["day\n", "1\n"]), ("day\n1\n2\n", ["day\n", "1\n"]),
+      ("day\n", ["day\n", "1\n"]), ("day\n2\n", ["day\n", "1\n"]), ("day\n", []), (nil, []),
+    ] as [(String?, [String])]
+  )
+  func writesWhatDiffers(old: String?, pieces: [String]) async throws {
+    let summary = try await write(pieces, over: old)
+    #expect(summary.written == ["data/a.csv"])
+    #expect(summary.bytes == pieces.joined().utf8.count)
+  }
+
+  @Test(arguments: [["day\n", "1\n"], ["day\n1\n"], []])
+  func writesNothingWhereAllPiecesAreTheSame(pieces: [String]) async throws {
+    let summary = try await write(pieces, over: pieces.joined())
+    #expect(summary.written.isEmpty)
+    #expect(summary.unchanged == 1)
+    #expect(summary.bytes == pieces.joined().utf8.count)
+  }
+
+  @Test func rendersAllPieces() throws {
+    #expect(try file(["day\n", "1\n"]).render() == Array("day\n1\n".utf8))
+    #expect(try file([]).render().isEmpty)
+  }
+}
