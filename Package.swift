@@ -33,12 +33,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // Zip, tar, gzip and 7z, read as streams in memory.
-    .systemLibrary(
-      name: "CArchive",
-      pkgConfig: "libarchive",
-      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]
-    ),
     // The reference implementation of CommonMark, with a safe mode and an abstract syntax tree.
     .systemLibrary(
       name: "CCmark",
@@ -56,6 +50,9 @@ let package = Package(
     // SVG as PNG, and photos made small, by librsvg. It is loaded at the first picture: linked into
     // the program, it and the thirty libraries that it needs would cost every start 6 ms or more.
     .target(name: "CRaster"),
+    // Zip, tar, gzip and 7z, read as streams in memory by libarchive. It is loaded at the first
+    // archive, for the same reason.
+    .target(name: "CArchive"),
     // Mail to a server, by libcurl. It is loaded at the first mail, for the same reason; its header
     // is all that a build needs.
     .target(name: "CCurl"),

@@ -88,6 +88,13 @@ extension Site {
     guard misplaced.isEmpty else { throw SiteError(misplaced) }
   }
 
+  /// Parses what all sites are made of unless their owners have templates of their own.
+  ///
+  /// The first site does so otherwise; before, it can be done beside the reading of an export.
+  package static func prepare() {
+    _ = builtInTemplates
+  }
+
   /// All that is wrong with the owner's templates.
   package static func templateProblems(_ sources: SiteSources) -> [Diagnostic] {
     templates(sources).problems
@@ -97,23 +104,44 @@ extension Site {
   private static func templates(
     _ sources: SiteSources
   ) -> (set: TemplateSet?, problems: [Diagnostic]) {
+    let (templates, problems) = sources.templates.isEmpty ? builtInTemplates : merged(sources)
+    guard let templates else { return (nil, problems) }
+    return (
+      templates,
+      problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
+        + ThemeFile.unusedStyles(among: sources.themes)
+    )
+  }
+
+  /// Those of pages alone, which need none of mails; that they are right, a test makes sure of.
+  private static let builtInTemplates: (set: TemplateSet?, problems: [Diagnostic]) = {
     do {
-      let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
-      var problems: [Diagnostic] = []
-      for page in pages {
-        // A tag that is wrong in a part of many pages is told once.
-        let known = problems.map(\.place)
-        problems += templates.problems(of: page).filter { !known.contains($0.place) }
-      }
-      problems += Digest.templateProblems(in: templates)
-      return (
-        templates,
-        problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
-          + ThemeFile.unusedStyles(among: sources.themes)
-      )
+      return (try TemplateSet(BuiltInFiles.pageTemplates), [])
     } catch {
       return (nil, error.problems)
     }
+  }()
+
+  private static func merged(
+    _ sources: SiteSources
+  ) -> (set: TemplateSet?, problems: [Diagnostic]) {
+    do {
+      let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
+      return (templates, problems(in: templates))
+    } catch {
+      return (nil, error.problems)
+    }
+  }
+
+  /// What is wrong in the templates of all pages and of mails.
+  private static func problems(in templates: TemplateSet) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for page in pages {
+      // A tag that is wrong in a part of many pages is told once.
+      let known = problems.map(\.place)
+      problems += templates.problems(of: page).filter { !known.contains($0.place) }
+    }
+    return problems + Digest.templateProblems(in: templates)
   }
 
   /// The owner's templates that no page comes to: their names are probably misspelt.

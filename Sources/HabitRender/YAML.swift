@@ -31,7 +31,8 @@ extension YAML {
   init(_ text: String, at place: Place) throws(SiteError) {
     do {
       var budget = Self.greatestCount
-      guard let node = try Yams.compose(yaml: text) else {
+      // Values stay the texts that they are, so none is compared with how types are written.
+      guard let node = try Yams.compose(yaml: text, .basic, Constructor([:], [:], [:])) else {
         self.init(place: place, content: .empty)
         return
       }

@@ -39,7 +39,8 @@ enum Bench {
     let parser = try Parser()
     let tables = [
       try Builds.table(of: invocation, parser, in: folder),
-      try Reads.table(of: invocation, parser, in: folder), try Start.table(of: invocation),
+      try Reads.table(of: invocation, parser, in: folder),
+      try Start.table(of: invocation, in: folder),
     ]
     if let path = invocation.output {
       let text = "# How fast habitsite is\n\n" + tables.joined(separator: "\n")

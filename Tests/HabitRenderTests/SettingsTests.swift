@@ -193,6 +193,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
+  ("true: a\n\"true\": b", "1:1", "'true' set twice"),
 ])
 func tellsWhatIsWrongInSettings(text: String, place: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {

@@ -62,6 +62,71 @@ import Testing
     #expect(try version.site().files.allSatisfy { $0.key == nil })
   }
 
+  @Test func takeInEveryPropertyOfAHabit() {
+    let changes: [(label: String, change: (inout Habit) -> Void)] = [
+      ("id", { $0.id = "b" }), ("name", { $0.name = "b" }), ("question", { $0.question = "" }),
+      ("note", { $0.note = "" }), ("emoji", { $0.emoji = "🏃" }),
+      ("color", { $0.color = HexColor("#010203") }), ("category", { $0.category = "" }),
+      ("priority", { $0.priority = "" }), ("difficulty", { $0.difficulty = .easy }),
+      ("position", { $0.position = 0 }), ("plannedMinutes", { $0.plannedMinutes = 0 }),
+      ("reminders", { $0.reminders = ["08:00"] }), ("kind", { $0.kind = .atMost(target: 1) }),
+      ("unit", { $0.unit = "" }), ("schedules", { $0.schedules = [ScheduleChange(.daily)] }),
+      ("created", { $0.created = Day("2026-01-01") }),
+      ("archived", { $0.archived = Day("2026-01-01") }), ("source", { $0.source = "b" }),
+    ]
+    let others: [(inout Habit) -> Void] = [
+      { _ in }, { $0.kind = .atMost(target: 2) }, { $0.kind = .atLeast(target: 1) },
+      { $0.schedules = [ScheduleChange(from: Day("2026-01-01"), .daily)] },
+      { $0.schedules = [ScheduleChange(.every(days: 2, from: nil))] },
+      { $0.schedules = [ScheduleChange(.every(days: 2, from: Day("2026-01-01")))] },
+      { $0.schedules = [ScheduleChange(.every(days: 2, from: Day("2026-01-02")))] },
+    ]
+    let habit = Habit(id: "a", name: "a", source: "a")
+    #expect(changes.map(\.label) == Mirror(reflecting: habit).children.compactMap(\.label))
+    var values: Set<UInt64> = []
+    for change in changes.map(\.change) + others {
+      var changed = habit
+      change(&changed)
+      var fingerprint = Fingerprint()
+      fingerprint.add(changed)
+      values.insert(fingerprint.value)
+    }
+    #expect(values.count == changes.count + others.count)
+  }
+
+  @Test func takeInEverySettingThatAFileShows() {
+    let changes: [(label: String, change: (inout Settings) -> Void)] = [
+      ("title", { $0.title = "b" }), ("description", { $0.description = "b" }),
+      ("author", { $0.author = "b" }), ("baseURL", { $0.baseURL = "b" }),
+      ("isSealed", { $0.isSealed = true }), ("timeZone", { $0.timeZone = "" }),
+      ("language", { $0.language = "b" }), ("firstWeekday", { $0.firstWeekday = .sunday }),
+      ("theme", { $0.theme.name = "b" }), ("appearance", { $0.appearance = .dark }),
+      ("countsHidden", { $0.privacy.countsHidden = true }),
+      ("showsPhotos", { $0.privacy.showsPhotos = true }), ("notes", { $0.privacy.notes = true }),
+      ("openData", { $0.privacy.openData = false }),
+    ]
+    // The labels of all settings but of those that no file of a site shows.
+    let unseen = [
+      "exports", "output", "privacy", "publishing", "mailing", "limits", "habits", "hidden",
+      "publicNames",
+    ]
+    let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]
+    let labels = mirrors.flatMap(\.children).compactMap(\.label).filter { !unseen.contains($0) }
+    #expect(changes.map(\.label) == labels)
+    var values: Set<UInt64> = []
+    for (_, change) in changes {
+      var changed = Settings()
+      change(&changed)
+      var fingerprint = Fingerprint()
+      fingerprint.add(changed)
+      values.insert(fingerprint.value)
+    }
+    var fingerprint = Fingerprint()
+    fingerprint.add(Settings())
+    values.insert(fingerprint.value)
+    #expect(values.count == changes.count + 1)
+  }
+
   @Test func tellOfTheLastDayWhereATemplateDoes() throws {
     var version = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-17"))
     version.sources.templates["footer"] = SourceFile(path: "footer.mustache", text: "{{asOf}}")

@@ -27,6 +27,15 @@ func keepsFilesAndLinesShort(target: String) throws {
   }
 }
 
+/// To derive the name of one from its type makes every start of the program slower.
+@Test func saysTheNameOfEachCommand() throws {
+  let paths = try Repository.files(below: "Sources/habitsite/Commands", endingWith: ".swift")
+  #expect(paths.count > 10)
+  for path in paths {
+    #expect(try Repository.text(path).contains("commandName: \""), "\(path)")
+  }
+}
+
 @Test(arguments: Repository.libraries)
 func documentsWhatOtherTargetsCall(target: String) throws {
   for (path, lines) in try Repository.sources(of: target) {

@@ -80,7 +80,7 @@ extension Archive {
   }
 
   private mutating func unpack(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
-    var reader = try ArchiveReader(bytes, kind: kind, path: file.path)
+    var reader = try ArchiveReader.open(bytes, kind: kind, path: file.path)
     while let entry = try reader.next() {
       count += 1
       try budget.addEntry()

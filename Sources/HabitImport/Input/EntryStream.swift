@@ -10,7 +10,7 @@ final class EntryStream: ByteStream {
 
   init(_ entry: PackedEntry) throws(ImportError) {
     self.entry = entry
-    reader = try ArchiveReader(entry.archive, kind: entry.kind)
+    reader = try ArchiveReader.open(entry.archive, kind: entry.kind)
     for _ in 0...entry.position {
       guard try reader.next() != nil else { throw entry.archive.change }
     }

@@ -77,8 +77,7 @@ extension Fingerprint {
       details.note, details.instant, details.title, milestone?.text, milestone?.photo,
     ]
     for text in texts {
-      add(text == nil ? 0 : 1)
-      add(text ?? "")
+      add(text)
     }
     for number in [details.experience, details.flower] {
       add(number == nil ? 0 : 1)

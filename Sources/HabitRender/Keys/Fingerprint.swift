@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A number for all that was added, another one for anything else.
 ///
 /// It is the same in every process, which a `Hasher` is not.
@@ -16,6 +18,10 @@ extension Fingerprint {
     add(UInt64(bitPattern: Int64(number)))
   }
 
+  mutating func add(_ flag: Bool) {
+    add(flag ? 1 : 0)
+  }
+
   mutating func add(_ text: String) {
     add(text.utf8.count)
     for byte in text.utf8 {
@@ -23,33 +29,21 @@ extension Fingerprint {
     }
   }
 
-  /// Adds a value with all that is stored in it; of a class it tells nothing.
-  ///
-  /// It is slow, and takes in whatever a type will have one day.
-  mutating func add(describing value: Any) {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .set, .dictionary:
-      let parts = mirror.children.map { Fingerprint(describing: $0.value).value }
-      for part in parts.sorted() {
-        add(part)
-      }
-      add(parts.count)
-    case nil: add("\(value)")
-    default:
-      if mirror.children.isEmpty {
-        add("\(value)")
-      }
-      for (label, part) in mirror.children {
-        add(label ?? "")
-        add(describing: part)
-      }
-      add(mirror.children.count)
-    }
+  /// Adds a text that may be absent, which is not the same as an empty one.
+  mutating func add(_ text: String?) {
+    add(text != nil)
+    add(text ?? "")
   }
 
-  private init(describing value: Any) {
-    self.init()
-    add(describing: value)
+  /// Adds a number that may be absent, which is not the same as 0.
+  mutating func add(_ number: Double?) {
+    add(number != nil)
+    add(number?.bitPattern ?? 0)
+  }
+
+  /// Adds a day that may be absent.
+  mutating func add(_ day: Day?) {
+    add(day != nil)
+    add(Int(day?.number ?? 0))
   }
 }

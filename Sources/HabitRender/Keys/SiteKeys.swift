@@ -33,7 +33,7 @@ extension SiteKeys {
     var shared = Fingerprint()
     shared.add(program)
     shared.add(sources)
-    shared.add(describing: model.settings)
+    shared.add(model.settings)
     shared.add(model.language.tag)
     shared.add(model)
     for path in paths {
@@ -44,7 +44,9 @@ extension SiteKeys {
     var whole = shared
     whole.add(entries[report.asOf.month])
     whole.add(Int(report.asOf.number))
-    whole.add(describing: model.content)
+    for document in model.content {
+      whole.add(document)
+    }
     self.shared = shared.value
     self.whole = whole.value
     self.entries = entries
@@ -96,15 +98,20 @@ extension Fingerprint {
       add(name)
       add(photo.file.path)
     }
-    add(sources.pictures == nil ? 0 : 1)
+    add(sources.pictures != nil)
   }
 
   /// Adds what pages of the past show of the present.
   fileprivate mutating func add(_ model: SiteModel) {
     let report = model.report
     add(report.firstWeekday.rawValue)
-    add(describing: report.range as Any)
-    add(describing: report.log.categories)
+    add(report.range?.first)
+    add(report.range?.last)
+    add(report.log.categories.count)
+    for category in report.log.categories {
+      add(category.name)
+      add(category.color?.description)
+    }
     add(report.log.storedExperience ?? -1)
     add(report.log.unlisted.count)
     for item in model.menu(from: .home) {
@@ -116,16 +123,27 @@ extension Fingerprint {
     }
   }
 
+  /// Adds a page of the owner's, which is converted already.
+  fileprivate mutating func add(_ document: ContentDocument) {
+    add(document.path.file)
+    add(document.title)
+    add(document.head.description)
+    add(document.head.date)
+    add(document.head.order)
+    add(document.isInMenu)
+    add(document.html)
+  }
+
   private mutating func add(_ habit: HabitReport, _ model: SiteModel) {
     let (report, days) = (model.report, habit.figures?.days)
-    add(describing: habit.habit)
+    add(habit.habit)
     add(habit.slug)
     add(model.name(of: habit))
-    add(habit.history.isArchived(asOf: report.asOf) ? 1 : 0)
+    add(habit.history.isArchived(asOf: report.asOf))
     add(days.map { Int($0.first.number) } ?? 0)
     // A lifetime that goes on ends another day every day.
     add(days.map { $0.last == report.asOf ? 0 : Int($0.last.number) } ?? 0)
-    add(describing: habit.figures?.streak?.unit as Any)
+    add(habit.figures?.streak?.unit.rawValue)
     for bound in model.charts.habits[habit.slug]?.levelBounds ?? [] {
       add(bound.bitPattern)
     }

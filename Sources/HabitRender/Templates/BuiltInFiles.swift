@@ -30,6 +30,13 @@ extension BuiltInFiles {
     return templates
   }
 
+  /// Those of them that no mail is made of.
+  static var pageTemplates: [String: SourceFile] {
+    templates.filter { !$0.key.hasPrefix(mailFolder) }
+  }
+
+  private static let mailFolder = "mail/"
+
   /// The files of languages by their tags.
   static let languages: [String: SourceFile] = files(in: "languages/", without: ".yml")
 

@@ -65,11 +65,7 @@ extension TemplateScanner {
     of text: String,
     at place: Place
   ) throws(SiteError) -> (TemplateTag.Kind, String) {
-    let kinds: [Character: TemplateTag.Kind] = [
-      "#": .section, "^": .invertedSection, "/": .end, ">": .partial, "<": .parent, "$": .block,
-      "&": .rawVariable, "!": .comment,
-    ]
-    let kind = text.first.flatMap { kinds[$0] }
+    let kind = text.first.flatMap(kind)
     let name = (kind == nil ? text : String(text.dropFirst())).trimmed
     if kind == .comment { return (.comment, name) }
     let isUnknown = text.hasPrefix("=") || text.hasPrefix("%") || name.hasPrefix("*")
@@ -77,6 +73,21 @@ extension TemplateScanner {
       throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
     }
     return (kind ?? .variable, name)
+  }
+
+  /// What a sign in front of a name says.
+  private static func kind(of sign: Character) -> TemplateTag.Kind? {
+    switch sign {
+    case "#": .section
+    case "^": .invertedSection
+    case "/": .end
+    case ">": .partial
+    case "<": .parent
+    case "$": .block
+    case "&": .rawVariable
+    case "!": .comment
+    default: nil
+    }
   }
 
   /// Takes note that a line ends at the position.

@@ -8,6 +8,7 @@ import HabitRender
 /// The command `habitsite mail`.
 struct Mail: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "mail",
     abstract: "Makes the summary of a week, a month or a year as an e-mail, and sends it once.",
     discussion: """
       Without --send the message is written into a file, which any mail program opens. With it the \

@@ -1,0 +1,36 @@
+import HabitCore
+
+extension Fingerprint {
+  /// Adds all that a source says of a habit.
+  mutating func add(_ habit: Habit) {
+    let texts = [
+      habit.id, habit.name, habit.source, habit.question, habit.note, habit.emoji,
+      habit.color?.description, habit.category, habit.priority, habit.difficulty?.rawValue,
+      habit.unit, habit.kind.name,
+    ]
+    for text in texts {
+      add(text)
+    }
+    for number in [habit.position, habit.plannedMinutes, habit.kind.target] {
+      add(number)
+    }
+    for day in [habit.created, habit.archived] {
+      add(day)
+    }
+    add(habit.reminders.count)
+    for time in habit.reminders {
+      add(time)
+    }
+    add(habit.schedules.count)
+    for change in habit.schedules {
+      add(change)
+    }
+  }
+
+  private mutating func add(_ change: ScheduleChange) {
+    add(change.from)
+    add(change.schedule.description)
+    // A rule does not name the day that is counted from.
+    if case .every(_, let start) = change.schedule { add(start) }
+  }
+}
