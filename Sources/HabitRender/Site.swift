@@ -66,6 +66,7 @@ extension Site {
       cards: cards
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
+    let skeletons = Skeletons()
     try Self.refuse(plans.count, beyond: settings.limits)
     try Self.checkPaths(plans, content: content.documents)
     let copies = assets.files + content.files.map(\.output) + sources.photos.files
@@ -80,7 +81,7 @@ extension Site {
       + (pictures + feeds).map { $0.keyed(keys?.file) }
       + plans.map { plan in
         OutputFile(path: plan.path.file, key: keys?.key(of: plan.path)) {
-          templates.render(plan.make())
+          templates.render(plan.make(), by: skeletons)
         }
       }
     let paths = files.map(\.path)
@@ -115,7 +116,7 @@ extension Site {
 
   /// Those of pages alone, which need none of mails; that they are right, a test makes sure of.
   private static let builtInTemplates: (set: TemplateSet?, problems: [Diagnostic]) = {
-    do {
+    do throws(SiteError) {
       return (try TemplateSet(BuiltInFiles.pageTemplates), [])
     } catch {
       return (nil, error.problems)

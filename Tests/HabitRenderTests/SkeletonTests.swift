@@ -19,11 +19,13 @@ private struct Sample: TemplateModel {
   var words = PageWords(language: .english)
 }
 
-/// What a template makes of models, one after another by the same set.
+/// What a template makes of models, one after another by the same
+/// skeletons.
 private func rendered(_ template: String, _ models: [Sample]) throws -> [String] {
   let file = SourceFile(path: "a.mustache", text: template)
   let templates = try TemplateSet(["a": file])
-  return models.map { templates.text(of: $0, with: "a") }
+  let skeletons = Skeletons()
+  return models.map { templates.text(of: $0, with: "a", by: skeletons) }
 }
 
 @Test func fillsTheValuesOfEachModelIntoItsOwnPlaces() throws {

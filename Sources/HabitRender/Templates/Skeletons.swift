@@ -1,8 +1,9 @@
 private import Synchronization
 
-/// The skeletons of a set of templates, each made when a page first needs it.
+/// The skeletons of the pages of one site, each made when a page first needs it.
 ///
-/// A class, because pages that are rendered at the same time share it.
+/// All pages must be of one set of templates, and have the same constant models. A class, because
+/// pages that are rendered at the same time share it.
 final class Skeletons: Sendable {
   private let known = Mutex<[Key: Skeleton]>([:])
 

@@ -31,7 +31,7 @@ extension TemplateField {
     Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
   }
 
-  /// A model of texts that are the same wherever a set of templates renders it.
+  /// A model of texts that are the same on all pages of a site.
   static func constant<Nested: TemplateModel>(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> Nested

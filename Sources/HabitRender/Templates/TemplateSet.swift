@@ -5,7 +5,6 @@ private import Mustache
 struct TemplateSet: Sendable {
   private let library: MustacheLibrary
   private let tags: [String: [TemplateTag]]
-  private let skeletons = Skeletons()
 }
 
 extension TemplateSet {
@@ -68,16 +67,29 @@ extension TemplateSet {
   }
 
   /// Renders a page whose template has no ``problems(of:)``, as UTF-8.
-  func render(_ page: any Page) -> [UInt8] {
-    render([page, page.frame], with: type(of: page).template)
+  ///
+  /// - Parameters:
+  ///   - page: The values.
+  ///   - skeletons: Those of all pages of the site.
+  /// - Returns: The whole page.
+  func render(_ page: any Page, by skeletons: Skeletons) -> [UInt8] {
+    render([page, page.frame], with: type(of: page).template, by: skeletons)
   }
 
   /// Renders a model by a template that has no ``problems(of:rendering:)``.
-  func text(of model: some TemplateModel, with template: String) -> String {
-    String(decoding: render([model], with: template), as: UTF8.self)
+  func text(
+    of model: some TemplateModel,
+    with template: String,
+    by skeletons: Skeletons = Skeletons()
+  ) -> String {
+    String(decoding: render([model], with: template, by: skeletons), as: UTF8.self)
   }
 
-  private func render(_ models: [any TemplateModel], with template: String) -> [UInt8] {
+  private func render(
+    _ models: [any TemplateModel],
+    with template: String,
+    by skeletons: Skeletons
+  ) -> [UInt8] {
     let content = TemplateContent(of: models)
     let skeleton = skeletons.skeleton(of: template, shape: content.shape) {
       var scope = ScopeMaker()

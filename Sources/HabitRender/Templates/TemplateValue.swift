@@ -4,6 +4,6 @@ enum TemplateValue {
   case flag(Bool)
   case model(any TemplateModel)
   case list([any TemplateModel])
-  /// A model of texts that are the same wherever a set of templates renders it.
+  /// A model of texts that are the same on all pages of a site.
   case constant(any TemplateModel)
 }
