@@ -105,30 +105,26 @@ extension Site {
   private static func templates(
     _ sources: SiteSources
   ) -> (set: TemplateSet?, problems: [Diagnostic]) {
-    let (templates, problems) = sources.templates.isEmpty ? builtInTemplates : merged(sources)
+    let isBuiltIn = sources.templates.isEmpty
+    var (templates, problems) =
+      isBuiltIn
+      ? builtInTemplates : parsed(BuiltInFiles.templates.merging(sources.templates) { $1 })
     guard let templates else { return (nil, problems) }
-    return (
-      templates,
-      problems + unusedTemplates(of: sources, in: templates) + unusedStyles(of: sources)
-        + ThemeFile.unusedStyles(among: sources.themes)
-    )
+    if !isBuiltIn {
+      problems += Self.problems(in: templates) + unusedTemplates(of: sources, in: templates)
+    }
+    problems += unusedStyles(of: sources) + ThemeFile.unusedStyles(among: sources.themes)
+    return (templates, problems)
   }
 
   /// Those of pages alone, which need none of mails; that they are right, a test makes sure of.
-  private static let builtInTemplates: (set: TemplateSet?, problems: [Diagnostic]) = {
-    do throws(SiteError) {
-      return (try TemplateSet(BuiltInFiles.pageTemplates), [])
-    } catch {
-      return (nil, error.problems)
-    }
-  }()
+  private static let builtInTemplates = parsed(BuiltInFiles.pageTemplates)
 
-  private static func merged(
-    _ sources: SiteSources
+  private static func parsed(
+    _ files: [String: SourceFile]
   ) -> (set: TemplateSet?, problems: [Diagnostic]) {
     do {
-      let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
-      return (templates, problems(in: templates))
+      return (try TemplateSet(files), [])
     } catch {
       return (nil, error.problems)
     }

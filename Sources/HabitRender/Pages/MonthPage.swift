@@ -81,7 +81,7 @@ extension MonthPage {
           name: site.name(of: habit),
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
-            tallies?[month].map(language.count) ?? language.none,
+            tallies?[month].map { language.count($0) } ?? language.none,
             language.percent(tallies?[month]?.rate),
           ] + others.map { language.percent(tallies?[$0]?.rate) }
         )

@@ -74,7 +74,7 @@ extension YearPage {
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]
         let cells =
-          months.map { tallies?[$0].map(site.language.count) ?? "" }
+          months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
           + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
         return Table.Row(
           name: site.name(of: habit),
