@@ -87,7 +87,8 @@ extension HabitYearPage {
       markup.raw(">")
       markup.text(site.language.months[month.number - 1])
       markup.raw("</a> <span class=\"muted small\">")
-      markup.text((habit.figures?.months[month]).map { site.language.summary($0) } ?? site.language.none)
+      let tally = habit.figures?.months[month]
+      markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
       markup.raw("</span></h3>\n")
       let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
       site.charts.writeCalendar(of: habit, month, label, to: &markup)

@@ -24,8 +24,8 @@ extension Fragment {
     }
   }
 
-  /// Appends UTF-8 as an element or a quoted attribute holds it, with U+FFFD for each character of a
-  /// text that a page cannot hold, and without carriage returns.
+  /// Appends UTF-8 as an element or a quoted attribute holds it, with U+FFFD for each character of
+  /// a text that a page cannot hold, and without carriage returns.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .markup(let markup): bytes += markup

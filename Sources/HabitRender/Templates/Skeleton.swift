@@ -1,6 +1,6 @@
 /// What a template makes of models of one shape, with places for their values.
 ///
-/// swift-mustache takes some microseconds for each tag, and most pages differ in their values alone.
+/// swift-mustache takes microseconds for each tag, and most pages differ in their values alone.
 struct Skeleton: Sendable {
   /// What stands before each place.
   private let pieces: [(text: [UInt8], place: Int)]
