@@ -5,7 +5,8 @@ SWIFT ?= swift
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-2 libsqlite3-dev \
   pkg-config tzdata
 # What only the tests need.
-TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema
+TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema \
+  golang-github-yuin-goldmark-dev strace
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 # What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
@@ -27,7 +28,10 @@ SECONDS ?= 60
 COUNT ?= 1000
 # Not those that start the program again and again, which is some ten times slower so.
 TESTS ?= HabitCoreTests|HabitImportTests|HabitRenderTests|HabitRasterTests|HabitMailTests
+# Those in which several threads render, write, serve and send.
+THREADED ?= SiteWriter|OutputLock|NewDay|Preview|Content|SlowText|Photo|MailTransport
 SANITIZE_FLAGS = --scratch-path .build/sanitize --sanitize=address -Xswiftc -use-ld=lld
+THREAD_FLAGS = --scratch-path .build/sanitize-threads --sanitize=thread -Xswiftc -use-ld=lld
 # Swift's own toolchain has libFuzzer on Linux. It counts edges and comparisons of Swift alone, and
 # only LLVM's linker knows its sections.
 RUNTIME = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -36,7 +40,7 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build test browser browser-ready check bench bench-check bench-ready fuzz sanitize soak format clean servers packages test-packages browser-packages
+.PHONY: demo build test browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages
@@ -94,11 +98,18 @@ fuzz: packages
 	HABITSITE_FUZZ=1 $(SWIFT) build $(FUZZ_FLAGS) --product habitsite-fuzz
 	Tests/Fuzz/run .build/fuzz/release/habitsite-fuzz $(SECONDS) $(TARGETS)
 
-## Runs the tests of TESTS with the address sanitizer. Swift knows none for undefined behaviour on
-## Linux. Leaks are not looked for: what Swift's lazy values hold looks like some.
-sanitize: packages test-packages
+## Runs the tests of TESTS with the address sanitizer, and those of THREADED with that of threads.
+## Swift knows none for undefined behaviour on Linux. Leaks are not looked for: what Swift's lazy
+## values hold looks like some.
+sanitize: sanitize-addresses sanitize-threads
+
+sanitize-addresses: packages test-packages
 	$(SWIFT) build --build-tests $(SANITIZE_FLAGS)
 	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/sanitizer.txt $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
+
+sanitize-threads: packages test-packages
+	$(SWIFT) build --build-tests $(THREAD_FLAGS)
+	$(SWIFT) test --skip-build $(THREAD_FLAGS) --filter '$(THREADED)'
 
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
 soak: build

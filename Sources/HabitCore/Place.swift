@@ -17,7 +17,7 @@ package struct Place: Hashable, Sendable {
 extension Place: CustomStringConvertible {
   /// The place as `file:line:column`, as far as it is known.
   package var description: String {
-    var text = file.escapedForMessages
+    var text = file.shortenedForMessages
     if let line {
       text += ":\(line)"
     }

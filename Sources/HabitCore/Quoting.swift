@@ -14,6 +14,14 @@ extension String {
     return text
   }
 
+  /// The text escaped, such as a path, without its middle where it is longer than 500 code points:
+  /// an archive can hold names of 65,535 bytes.
+  package var shortenedForMessages: String {
+    let scalars = unicodeScalars
+    guard scalars.dropFirst(500).first != nil else { return escapedForMessages }
+    return (String(scalars.prefix(200)) + "…" + String(scalars.suffix(200))).escapedForMessages
+  }
+
   /// The text escaped, cut to a readable length and set in single quotes.
   package var quoted: String {
     // Scalars, because one character can pile up any number of them.

@@ -67,7 +67,7 @@ extension Site {
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
     let skeletons = Skeletons()
-    try Self.refuse(plans.count, beyond: settings.limits)
+    try Self.refuse(plans.count, categories.count, beyond: settings.limits)
     try Self.checkPaths(plans, content: content.documents)
     let copies = assets.files + content.files.map(\.output) + sources.photos.files
     let pictures = ChartFiles(report, charts, style: style).files
@@ -89,8 +89,19 @@ extension Site {
     guard misplaced.isEmpty else { throw SiteError(misplaced) }
   }
 
-  /// Refuses more pages than a person would look at.
-  private static func refuse(_ count: Int, beyond limits: SiteLimits) throws(SiteError) {
+  /// Refuses more pages and categories than a person would look at.
+  private static func refuse(
+    _ count: Int,
+    _ categoryCount: Int,
+    beyond limits: SiteLimits
+  ) throws(SiteError) {
+    guard categoryCount <= limits.categories else {
+      throw SiteError(
+        "site.categories",
+        "the site would have \(categoryCount) categories, and at most \(limits.categories) are "
+          + "shown; put habits together, or set 'categories' under 'limits'"
+      )
+    }
     guard count > limits.pages else { return }
     throw SiteError(
       "site.pages",

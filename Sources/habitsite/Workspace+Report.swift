@@ -24,7 +24,7 @@ extension Workspace {
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf ?? today
     let later = Self.laterEntries(log, asOf: asOf)
-    try Self.refuseManyDays(log, asOf: asOf)
+    try refuseManyDays(log, asOf: asOf)
     // What depends on the clock is told, but is no part of the figures.
     options.console.tell(later + Self.future(asOf, today: today))
     let report = try report(of: log, upTo: asOf, options, within: selection?.range)
@@ -40,7 +40,7 @@ extension Workspace {
   /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
   func report(upTo asOf: Day, _ options: InputOptions) throws -> Report {
     try refuseNothing()
-    try Self.refuseManyDays(log, asOf: asOf)
+    try refuseManyDays(log, asOf: asOf)
     return try report(of: log, upTo: asOf, options, within: nil)
   }
 
@@ -108,17 +108,13 @@ extension Workspace {
     asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
   }
 
-  /// How many days the habits may have together, which are those of 900 habits of 60 years: more
-  /// would take too much time and memory.
-  private static let greatestDayCount = 20_000_000
-
-  private static func refuseManyDays(_ log: HabitLog, asOf: Day) throws {
+  private func refuseManyDays(_ log: HabitLog, asOf: Day) throws {
     let count = log.counted.reduce(0) { $0 + ($1.lifetime(asOf: asOf)?.count ?? 0) }
-    guard count > greatestDayCount else { return }
+    guard count > settings.limits.days else { return }
     throw SiteError(
       "input.days",
-      "the habits have \(count) days together, and at most \(greatestDayCount) are counted; mend a "
-        + "day that is far off, or choose habits with --habit"
+      "the habits have \(count) days together, and at most \(settings.limits.days) are counted; "
+        + "mend a day that is far off, choose habits with --habit, or set 'days' under 'limits'"
     )
   }
 

@@ -50,8 +50,9 @@ extension Workspace {
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     settings.timeZone = timeZone.identifier
     self.settings = settings
-    let named = try folder.map { try $0.exports(matching: settings.exports) }
-    let files = try named ?? InputFiles(paths: options.inputs)
+    let limits = InputLimits(fileSize: settings.limits.fileSize)
+    let named = try folder.map { try $0.exports(matching: settings.exports, limits: limits) }
+    let files = try named ?? InputFiles(paths: options.inputs, limits: limits)
     phases.end("read")
     let imported = try Importers.read(
       files.files,

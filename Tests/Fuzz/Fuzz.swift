@@ -13,6 +13,7 @@ enum Fuzz {
     .flatMap(FuzzTarget.init)
 
   static func main() {
+    FuzzGroup.checkThatAllAreThere()
     let arguments = CommandLine.arguments.dropFirst()
     switch (target, arguments.first) {
     case (nil, "targets"):

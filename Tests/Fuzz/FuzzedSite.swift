@@ -23,7 +23,7 @@ enum FuzzedSite {
   static func check(settings bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     do throws(SiteError) {
-      let settings = try Settings([SourceFile(path: "habitsite.yml", text: text)])
+      let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
       let adjusted = AdjustedHabits(log.habits, by: settings.habits)
       FuzzedExport.check(adjusted.diagnostics)
     } catch {
@@ -32,15 +32,23 @@ enum FuzzedSite {
   }
 
   /// Makes a site with one file of its owner, and of it the files whose paths begin like one.
+  static func files(
+    with bytes: [UInt8],
+    on path: String,
+    _ add: (inout SiteSources, SourceFile) -> Void
+  ) -> [[UInt8]] {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return [] }
+    var sources = SiteSources()
+    add(&sources, SourceFile(path: "own", text: text))
+    return render(report, sources, on: path)
+  }
+
   static func check(
     _ bytes: [UInt8],
     on path: String,
     _ add: (inout SiteSources, SourceFile) -> Void
   ) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return }
-    var sources = SiteSources()
-    add(&sources, SourceFile(path: "own", text: text))
-    render(report, sources, on: path)
+    _ = files(with: bytes, on: path, add)
   }
 
   /// Makes the site of an export of the open format.
@@ -54,10 +62,15 @@ enum FuzzedSite {
     let last = log.habits.compactMap { $0.entries.last?.day }.max() ?? asOf
     let count = log.habits.reduce(0) { $0 + ($1.lifetime(asOf: last)?.count ?? 0) }
     guard count < 2_000 else { return }
-    render(Report(of: log, asOf: last), SiteSources(), on: "")
+    _ = render(Report(of: log, asOf: last), SiteSources(), on: "")
   }
 
-  private static func render(_ report: Report, _ sources: SiteSources, on path: String) {
+  /// The files whose paths begin like one, or none where something is told instead.
+  private static func render(
+    _ report: Report,
+    _ sources: SiteSources,
+    on path: String
+  ) -> [[UInt8]] {
     do throws(SiteError) {
       let site = try Site(
         of: report,
@@ -65,12 +78,15 @@ enum FuzzedSite {
         sources: sources,
         language: try Language(tag: "en", own: sources.languages)
       )
+      var files: [[UInt8]] = []
       for file in site.files where file.path.hasPrefix(path) {
-        _ = try file.render()
+        files.append(try file.render())
       }
+      return files
     } catch {
       require(!error.problems.isEmpty, "a refusal has a reason")
       FuzzedExport.check(error.problems)
+      return []
     }
   }
 }

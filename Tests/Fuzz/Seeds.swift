@@ -46,6 +46,9 @@ extension Seeds {
       }
     case "yml": add(bytes, to: [.settings, .theme, .language])
     case "md": add(bytes, to: [.page])
+    case "plist":
+      add(bytes, to: [.keyedArchive])
+      addExports(at: path)
     case "mustache": add(bytes, to: [.template])
     default: addExports(at: path)
     }
@@ -55,7 +58,7 @@ extension Seeds {
   private mutating func add(_ bytes: [UInt8]) {
     let files = [ExportFile(path: "a", bytes: bytes)]
     if let imported = FuzzedExport.read(files), let source = imported.sources.first {
-      add(bytes, to: [.reader(format: source.format.id)])
+      add(bytes, to: FuzzGroup.targets(of: source.format.id))
     }
     add(bytes, to: [.detection, .settings, .page])
   }
@@ -68,7 +71,7 @@ extension Seeds {
     for source in imported.sources {
       let files = input.files.filter { source.paths.contains($0.path) }
       let bytes = Bundle.bytes(of: files)
-      add(bytes, to: [.reader(format: source.format.id), .detection])
+      add(bytes, to: FuzzGroup.targets(of: source.format.id) + [.detection])
       if source.format.id == "habitsite" { add(bytes, to: [.site]) }
       add(FuzzedExport.written(imported), to: [.reader(format: "habitsite"), .site])
     }

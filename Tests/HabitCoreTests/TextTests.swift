@@ -62,6 +62,13 @@ import Testing
     #expect(Place(file: "a\nb", line: 1).description == #"a\u{A}b:1"#)
   }
 
+  @Test func showsBothEndsOfAnEndlessPath() {
+    let end = String(repeating: "é", count: 199)
+    let path = "a\(end)b\(String(repeating: "/", count: 98))c\(end)"
+    #expect(Place(file: path + "d", line: 2).description == path + "d:2")
+    #expect(Place(file: path + "de").description == "a\(end)…\(end.dropFirst())de")
+  }
+
   @Test func countsADiagnosticOnce() {
     let diagnostic = Diagnostic(.note, "csv.day", "no day '2026-02-30'")
     #expect(diagnostic.count == 1)

@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import Testing
 
@@ -42,6 +43,17 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   let zip = ZipArchive.bytes([ZipArchive.Entry("b.csv\u{0}/../../c")])
   let archive = try #require(try Archive(ExportFile(path: "a", bytes: zip)))
   #expect(archive.files.map(\.path) == ["a/b.csv"])
+}
+
+@Test func showsBothEndsOfTheEndlessNameOfAnEntry() throws {
+  let name = String(repeating: "b", count: 65_000)
+  let table = Array("date,Read\n2026-10-01,1\n".utf8)
+  let zip = ZipArchive.bytes([ZipArchive.Entry("a.csv", table), ZipArchive.Entry(name)])
+  let archive = try #require(try Archive(ExportFile(path: "a", bytes: zip)))
+  #expect(archive.files.map(\.path) == ["a/a.csv", "a/\(name)"])
+  let log = try Importers.read(archive.files, settings: ImportSettings(timeZone: .gmt))
+  let shown = "a/\(name.prefix(198))…\(name.prefix(200))"
+  #expect(log.told.last == "\(shown): note: no export of a known format; passed over")
 }
 
 @Test func readsEntriesWhoseNamesDifferInCase() throws {

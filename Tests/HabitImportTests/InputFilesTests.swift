@@ -173,12 +173,41 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   let folder = try TemporaryFolder()
   let path = try folder.write("x", to: "export/huge.json")
   try folder.write("x", to: "export/small.json")
-  #expect(truncate(path, off_t(InputFiles.greatestFileSize) + 1) == 0)
-  let error = ImportError(Place(file: path), "\(path.quoted) is larger than 512 MiB")
+  #expect(truncate(path, off_t(512 << 20) + 1) == 0)
+  let wayOut = "if you trust it, set 'fileSize' under 'limits'"
+  let error = ImportError(Place(file: path), "\(path.quoted) is larger than 512 MiB; \(wayOut)")
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
   let input = try InputFiles(paths: [folder.path + "/export"])
   #expect(input.files.count == 1)
-  #expect(input.diagnostics.map(\.message) == ["larger than 512 MiB; passed over"])
+  #expect(
+    input.diagnostics.map(\.message) == ["larger than 512 MiB; passed over; \(wayOut)"]
+  )
+}
+
+@Test(arguments: [(1, 1 << 20, true), (1, 1 << 20 | 1, false), (.max, 1 << 20 | 1, true)])
+func readsFilesUpToTheLimitThatIsSet(_ limit: Int, size: Int, isRead: Bool) throws {
+  let folder = try TemporaryFolder()
+  let path = try folder.write(Data(repeating: 0x20, count: size), to: "a.json")
+  let limits = InputLimits(fileSize: limit)
+  if isRead {
+    #expect(try InputFiles(paths: [path], limits: limits).files.map(\.bytes.count) == [size])
+  } else {
+    let reason = "larger than 1 MiB; if you trust it, set 'fileSize' under 'limits'"
+    let error = ImportError(Place(file: path), "\(path.quoted) is \(reason)")
+    #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path], limits: limits) }
+  }
+}
+
+@Test func readsFoldersUpToTwiceTheLimitOfAFile() throws {
+  let folder = try TemporaryFolder()
+  for name in ["a", "b", "c"] {
+    try folder.write(Data(repeating: 0x20, count: 700 << 10), to: "export/\(name).json")
+  }
+  let path = folder.path + "/export"
+  let reason = "the folder holds more than 2 MiB; name the exports in it themselves"
+  #expect(throws: ImportFailure([ImportError(Place(file: path), reason)])) {
+    try InputFiles(paths: [path], limits: InputLimits(fileSize: 1))
+  }
 }
 
 @Test func refusesEndlessFolders() throws {

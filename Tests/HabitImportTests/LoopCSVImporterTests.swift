@@ -158,6 +158,11 @@ func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
   #expect(log.habits.map(\.drawn) == [["2025-01-01 0.05", "2025-01-02 3.0"]])
 }
 
+@Test func passesOverBlankLinesOfATable() throws {
+  let log = try log(["Checkmarks.csv": "Date,Run,\n2025-01-02,2,\n \n,,\n\t\n2025-01-01,3,\n"])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 skipped", "2025-01-02 done"]])
+}
+
 @Test func readsTheTableAlone() throws {
   let log = try log(["Checkmarks.csv": "Date,Read,Run,\n2025-01-02,2,0,\n2025-01-01,-1,3,\n"])
   #expect(log.habits.map(\.habit.name) == ["Read", "Run"])

@@ -5,9 +5,10 @@ import Testing
 @testable import HabitRender
 
 @Test func readsTheLimits() throws {
-  let text = "limits: {years: 150, pages: 20000}"
+  let text = "limits: {years: 150, pages: 20000, days: 7, categories: 8, fileSize: 2048}"
   let limits = try Settings(SourceFile(path: "a.yml", text: text)).limits
-  #expect((limits.years, limits.pages) == (150, 20_000))
+  #expect((limits.years, limits.pages, limits.days) == (150, 20_000, 7))
+  #expect((limits.categories, limits.fileSize) == (8, 2_048))
   #expect(try Settings(SourceFile(path: "a.yml", text: "limits:")).limits == SiteLimits())
   let environment = SettingsEnvironment(["HABITSITE_LIMITS__PAGES": "7"])
   #expect(try Settings(nil, environment: environment).limits.pages == 7)
@@ -25,6 +26,28 @@ func tellsWhatIsWrongWithALimit(text: String, message: String) throws {
     try Settings(SourceFile(path: "a.yml", text: text))
   }
   #expect(error.problems.map { "\($0.place?.description ?? ""): \($0.message)" } == [message])
+}
+
+@Test func showsNoMoreCategoriesThanTheLimit() throws {
+  let habits = ["Body", "Mind", nil].map { category in
+    var habit = Habit(id: category ?? "a", name: "Read", source: "test")
+    habit.category = category
+    return HabitHistory(habit, entries: [Entry(day: Day("2026-10-01"), state: .done)])
+  }
+  var settings = Settings()
+  settings.limits.categories = 2
+  let files = try SmallSite.files(HabitLog(habits: habits), settings: settings)
+  #expect(files.keys.contains("categories/mind/index.html"))
+  settings.limits.categories = 1
+  let error = try #require(throws: SiteError.self) {
+    try SmallSite.files(HabitLog(habits: habits), settings: settings)
+  }
+  #expect(
+    error.problems.map(\.message) == [
+      "the site would have 2 categories, and at most 1 are shown; put habits together, or set"
+        + " 'categories' under 'limits'"
+    ]
+  )
 }
 
 @Test func makesNoMorePagesThanTheLimit() throws {

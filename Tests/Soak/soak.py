@@ -27,6 +27,8 @@ GREATEST_SECONDS = 20
 GREATEST_GROWTH = 64 << 10
 # How many files a preview may have open more than at its start.
 GREATEST_OPEN = 16
+# What a build keeps beside the site: who holds it, and when its files were written.
+OWN = {".habitsite-lock", ".habitsite-record"}
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
@@ -36,7 +38,7 @@ class Finding(Exception):
 
 def tree(folder):
     return {str(path.relative_to(folder)): path.read_bytes()
-            for path in folder.rglob("*") if path.is_file() and path.name != ".habitsite-lock"}
+            for path in folder.rglob("*") if path.is_file() and path.name not in OWN}
 
 
 def build(program, export, folder):

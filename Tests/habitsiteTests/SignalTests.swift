@@ -27,8 +27,9 @@ func endsAWaitingBuildAtASignal(signal: Int32) throws {
     build + ["-o", "public", "b.json", "--report", "report.json"],
     in: folder.url
   )
-  // While it reads it would end at once, with nothing to tell; here it is to come to the lock.
-  Thread.sleep(forTimeInterval: sites.duration * 3)
+  // While it reads it would end at once, with nothing to tell; here it is to come to the lock,
+  // for which it waits 10 seconds.
+  Thread.sleep(forTimeInterval: min(sites.duration * 3, sites.duration + 5))
   kill(process.processIdentifier, signal)
   process.waitUntilExit()
   #expect(process.terminationReason == .exit)

@@ -121,10 +121,17 @@ private func run(
     try Program.run(arguments, in: folder.url)
       == Program.Outcome(
         errors: "error: the habits have 20732000 days together, and at most 20000000 are counted;"
-          + " mend a day that is far off, or choose habits with --habit\n",
+          + " mend a day that is far off, choose habits with --habit, or set 'days' under"
+          + " 'limits'\n",
         status: 1
       )
   )
+  let more = try Program.run(
+    arguments + ["-q"],
+    in: folder.url,
+    environment: ["HABITSITE_LIMITS__DAYS": "20732000"]
+  )
+  #expect((more.errors, more.status) == ("", 0))
 }
 
 @Test func saysWhichNamesMeanNoHabit() throws {

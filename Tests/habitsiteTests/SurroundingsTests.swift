@@ -80,6 +80,26 @@ func opensNoConnectionAndStartsNoProgram() throws {
   #expect(outcome.output == "1\n")
 }
 
+@Test(.enabled(if: canWatch, "it takes strace"))
+func readsEveryExportWithoutAConnectionOrAProgram() throws {
+  let folder = try TemporaryFolder()
+  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  let fixtures = tests.appending(path: "HabitImportTests/Fixtures").path
+  let outcome = try Program.run(
+    shell: """
+      for export in '\(fixtures)'/*; do
+        strace -f -A -qq -e trace=%network,execve -o calls \\
+          "$0" stats "$export" \(flags) >/dev/null 2>&1
+        echo run >>runs
+      done
+      [ $(wc -l <runs) -gt 25 ] && [ $(wc -l <runs) = $(grep -c execve calls) ] && echo one program
+      grep -E '^[0-9]+ +(socket|connect|bind|sendto)' calls
+      """,
+    in: folder.url
+  )
+  #expect(outcome.output == "one program\n")
+}
+
 @Test func worksWhereItsFolderIsGone() throws {
   let folder = try export()
   let outcome = try Program.run(

@@ -34,6 +34,8 @@ struct LoopTable {
     names = String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var cells = Self.cells(of: line, delimiter)
+      // A line of spaces.
+      if cells.allSatisfy(\.isEmpty) { continue }
       if isClosed, cells.last?.isEmpty == true {
         cells.removeLast()
       }

@@ -8,13 +8,16 @@ enum DiskFile {
   /// Never waits: a pipe or device is refused before it is read.
   ///
   /// - Throws: ``ImportError`` where it is no file, is empty or too large, or changes meanwhile.
-  static func bytes(of version: FileVersion) throws(ImportError) -> [UInt8] {
+  static func bytes(
+    of version: FileVersion,
+    _ limits: InputLimits = InputLimits()
+  ) throws(ImportError) -> [UInt8] {
     let path = version.path
     try requireFile(version)
-    guard version.status.size <= InputFiles.greatestFileSize else {
+    guard version.status.size <= limits.fileSize else {
       throw ImportError(
         Place(file: path),
-        "\(path.quoted) is larger than \(InputFiles.greatestFileSize >> 20) MiB"
+        "\(path.quoted) is \(limits.excess); \(InputLimits.wayOut)"
       )
     }
     let descriptor = try opened(version)
@@ -39,11 +42,14 @@ enum DiskFile {
   /// The bytes of a regular file, which may be empty, or `nil` where there is none.
   ///
   /// - Throws: ``ImportError`` where it cannot be read, is too large, or changes meanwhile.
-  static func bytesIfAny(of path: String) throws(ImportError) -> [UInt8]? {
+  static func bytesIfAny(
+    of path: String,
+    _ limits: InputLimits = InputLimits()
+  ) throws(ImportError) -> [UInt8]? {
     guard access(path, F_OK) == 0 else { return nil }
     let status = try FileStatus(of: path)
     guard status.kind == .file else { return nil }
-    return status.size == 0 ? [] : try bytes(of: FileVersion(of: path))
+    return status.size == 0 ? [] : try bytes(of: FileVersion(of: path), limits)
   }
 
   /// Opens a file for reading; the caller closes it.

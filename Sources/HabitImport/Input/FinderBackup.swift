@@ -119,8 +119,9 @@ extension FinderBackup {
   }
 
   private func requireRoom(for size: Int) throws(ImportError) {
-    guard size > InputFiles.greatestFolderSize else { return }
-    let limit = "\(InputFiles.greatestFolderSize >> 30) GiB"
-    throw error("the files of the apps are larger than \(limit) together; use \(Self.download)")
+    let limit = InputLimits().folderSize
+    guard size > limit else { return }
+    let reason = "the files of the apps are larger than \(limit >> 30) GiB together"
+    throw error("\(reason); use \(Self.download)")
   }
 }

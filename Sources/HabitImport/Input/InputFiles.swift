@@ -7,6 +7,7 @@ package struct InputFiles: Sendable {
   package private(set) var files: [ExportFile] = []
   /// What was passed over in folders and archives.
   package private(set) var diagnostics: [Diagnostic] = []
+  private let limits: InputLimits
 
   /// Reads files, folders with all that lies below them, app containers, and archives of them.
   ///
@@ -15,11 +16,18 @@ package struct InputFiles: Sendable {
   /// the backup of a device only the files of apps that are known. What belongs to a database is
   /// read with it: its logs, and its large values in a hidden folder.
   ///
+  /// - Parameters:
+  ///   - paths: As the person gave them.
+  ///   - limits: How large they may be.
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
   ///   permission, no file or folder, empty, too large, changing; a folder without files, or with
   ///   several backups of devices; a backup that is encrypted or holds none of the apps; an
   ///   archive that is damaged or goes beyond a limit.
-  package init(paths: [String]) throws(ImportFailure) {
+  package init(
+    paths: [String],
+    limits: InputLimits = InputLimits()
+  ) throws(ImportFailure) {
+    self.limits = limits
     var errors: [ImportError] = []
     for path in paths {
       do {
@@ -33,12 +41,6 @@ package struct InputFiles: Sendable {
 }
 
 extension InputFiles {
-  /// The greatest file that is read as a whole, in bytes.
-  package static let greatestFileSize = 512 << 20
-
-  /// The greatest size of all files of a folder together, unpacked, in bytes.
-  package static let greatestFolderSize = 1 << 30
-
   private mutating func read(_ path: String) throws(ImportError) {
     guard try FileStatus(following: path).kind == .folder else {
       try add(FileVersion(of: path), .named)
@@ -59,10 +61,10 @@ extension InputFiles {
       let version = try FileVersion(of: file)
       guard try isReadable(version) else { continue }
       size += try add(version, .found(in: path))
-      guard size <= Self.greatestFolderSize else {
+      guard size <= limits.folderSize else {
         throw ImportError(
           Place(file: path),
-          "the folder holds more than \(Self.greatestFolderSize >> 30) GiB;"
+          "the folder holds more than \(limits.folderSize >> 20) MiB;"
             + " name the exports in it themselves"
         )
       }
@@ -76,7 +78,7 @@ extension InputFiles {
     _ origin: ExportFile.Origin
   ) throws(ImportError) -> Int {
     let path = origin == .named ? version.path : BackupApp.path(of: version.path)
-    let file = try ExportFile(version, as: path, origin: origin)
+    let file = try ExportFile(version, as: path, origin: origin, limits)
     guard let archive = try Archive(file, at: version) else {
       files.append(file)
       return file.bytes.count
@@ -91,7 +93,7 @@ extension InputFiles {
     let logs = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
     let large = try FolderTree.files(in: StoreFiles.externalFolder(of: path))
     for file in logs + large {
-      guard let bytes = try DiskFile.bytesIfAny(of: file) else { continue }
+      guard let bytes = try DiskFile.bytesIfAny(of: file, limits) else { continue }
       files.append(ExportFile(path: file, bytes: bytes))
     }
   }
@@ -102,12 +104,12 @@ extension InputFiles {
     guard version.status.kind == .file, size > 0 || version.path.hasSuffix(StoreFiles.log) else {
       return false
     }
-    guard size > Self.greatestFileSize, try !LargeFile.isStreamed(version) else { return true }
+    guard size > limits.fileSize, try !LargeFile.isStreamed(version) else { return true }
     diagnostics.append(
       Diagnostic(
         .warning,
         "input.size",
-        "larger than \(Self.greatestFileSize >> 20) MiB; passed over",
+        "\(limits.excess); passed over; \(InputLimits.wayOut)",
         at: Place(file: version.path)
       )
     )

@@ -75,9 +75,16 @@ extension SiteFolder {
 
   /// Reads the exports that patterns such as `exports/*` name, seen from the folder.
   ///
+  /// - Parameters:
+  ///   - patterns: As the settings have them.
+  ///   - limits: How large they may be.
+  /// - Returns: The exports in the order of the patterns, those of one by their paths.
   /// - Throws: ``ImportFailure`` with each pattern that leads to nothing, and each file that cannot
   ///   be read.
-  package func exports(matching patterns: [String]) throws(ImportFailure) -> InputFiles {
+  package func exports(
+    matching patterns: [String],
+    limits: InputLimits = InputLimits()
+  ) throws(ImportFailure) -> InputFiles {
     var paths: [String] = []
     var errors: [ImportError] = []
     for pattern in patterns {
@@ -93,7 +100,7 @@ extension SiteFolder {
       paths += matches
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
-    return try InputFiles(paths: paths)
+    return try InputFiles(paths: paths, limits: limits)
   }
 }
 

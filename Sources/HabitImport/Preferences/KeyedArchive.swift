@@ -2,9 +2,9 @@
 ///
 /// Read as the plain property list that it is: to unarchive it would make objects of whatever
 /// classes it names.
-enum KeyedArchive {
+package enum KeyedArchive {
   /// The numbers of the array, or `nil` where the bytes are no such archive.
-  static func integers(_ bytes: [UInt8]) -> [Int]? {
+  package static func integers(_ bytes: [UInt8]) -> [Int]? {
     guard let list = BinaryPropertyList(bytes),
       let objects = list.offset("$objects").flatMap(list.array),
       let top = list.offset("$top").flatMap(list.dictionary),

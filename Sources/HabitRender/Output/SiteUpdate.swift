@@ -6,9 +6,11 @@ struct SiteUpdate {
   /// What the build before left.
   private let before: Manifest
   private let staging: Staging
+  private let durability: Durability
 
   init(of folder: String, before: Manifest?, staging: Staging) {
     self.folder = folder
+    durability = staging.durability
     self.before = before ?? Manifest()
     self.staging = staging
   }
@@ -34,10 +36,13 @@ extension SiteUpdate {
     let manifests = try stageManifests(paths, touching: gone.union(changed.map(\.path)))
     if isStopped() { throw SiteWriter.stopped }
     try manifests?.during.move(to: Manifest.name)
+    try durability.flushFolders(of: [Manifest.name], in: folder)
     try place(changed, &folders)
     var summary = summary(of: staged)
     try remove(gone, &summary)
+    try durability.flushFolders(of: gone.union(changed.map(\.path)), in: folder)
     try manifests?.after.move(to: Manifest.name)
+    try durability.flushFolders(of: [Manifest.name], in: folder)
     return summary
   }
 }

@@ -8,6 +8,7 @@ package struct SiteWriter: Sendable {
   private let ownership: Ownership
   private let inputs: [String]
   private let patience: Duration
+  private let durability: Durability
 
   /// How long a build waits for another one of the same output.
   package static let patience = Duration.seconds(10)
@@ -17,16 +18,19 @@ package struct SiteWriter: Sendable {
   ///   - ownership: Which folders may be written into.
   ///   - inputs: The paths of files and folders that are read; the output may not lie in them.
   ///   - patience: How long to wait for another build of the same output.
+  ///   - durability: What a loss of power may undo.
   package init(
     output: String,
     ownership: Ownership = .markedOnly,
     inputs: [String] = [],
-    patience: Duration = Self.patience
+    patience: Duration = Self.patience,
+    durability: Durability = .ofTheSystem
   ) {
     self.output = output
     self.ownership = ownership
     self.inputs = inputs
     self.patience = patience
+    self.durability = durability
   }
 
   /// Which folders may be written into.
@@ -78,7 +82,7 @@ extension SiteWriter {
     do {
       let lock = try await OutputLock.take(of: place.folder, within: patience, until: isStopped)
       defer { lock.release() }
-      return try await Self.update(place, to: files, until: isStopped)
+      return try await update(place, to: files, until: isStopped)
     } catch {
       if isNew {
         _ = SystemFile.removeIfEmpty(place.folder)
@@ -94,13 +98,13 @@ extension SiteWriter {
   )
 
   /// Writes what differs into a folder that is ours and locked.
-  private static func update(
+  private func update(
     _ place: OutputPlace,
     to files: [OutputFile],
     until isStopped: @escaping Question
   ) async throws(SiteError) -> Summary {
     let record = place.record
-    let staging = Staging(in: place.folder, record: record)
+    let staging = Staging(in: place.folder, record: record, durability)
     try staging.begin()
     let summary: Summary
     do {

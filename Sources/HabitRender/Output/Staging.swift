@@ -7,9 +7,11 @@ struct Staging: Sendable {
   private let path: String
   /// What the build before was made of.
   private let record: BuildRecord
+  let durability: Durability
 
-  init(in output: String, record: BuildRecord) {
+  init(in output: String, record: BuildRecord, _ durability: Durability) {
     self.output = output
+    self.durability = durability
     path = output + "/" + Self.name
     self.record = record
   }
@@ -90,7 +92,7 @@ extension Staging {
   /// - Throws: ``SiteError`` where it cannot be written.
   func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
     let item = Item(path: "\(path)/\(item)", output: output)
-    try SystemFile.write(.whole(Array(text.utf8)), to: item.path, for: "\(output)/\(name)")
+    try write(.whole(Array(text.utf8)), to: item.path, for: "\(output)/\(name)")
     return item
   }
 
@@ -108,9 +110,20 @@ extension Staging {
     let old = SystemFile.compare(content, with: name)
     let size =
       old.isChanged
-      ? try SystemFile.write(content, to: "\(path)/\(number)", for: name)
+      ? try write(content, to: "\(path)/\(number)", for: name)
       : content.count ?? SystemFile.stamp(of: name)?.size ?? 0
     return StagedFile(path: file.path, bytes: size, number: number, old: old)
+  }
+
+  @discardableResult
+  private func write(
+    _ content: FileContent,
+    to path: String,
+    for name: String
+  ) throws(SiteError) -> Int {
+    let size = try SystemFile.write(content, to: path, for: name)
+    try durability.flush(path)
+    return size
   }
 
   /// The size of a file that the build before rendered and nothing has touched, or else `nil`.

@@ -37,6 +37,9 @@ struct Build: AsyncParsableCommand {
   )
   var report: String?
 
+  @Flag(help: "Wait until the disk has the site, so that a loss of power undoes nothing.")
+  var durable = false
+
   @Flag(help: "End with the status 3 when nothing changed.")
   var exitCode = false
 
@@ -108,7 +111,8 @@ extension Build {
     let writer = SiteWriter(
       output: folder,
       ownership: force ? .any : .markedOnly,
-      inputs: inputs
+      inputs: inputs,
+      durability: durable ? .full : .ofTheSystem
     )
     return try await Interruption.heldBack {
       try await writer.write(files, until: Interruption.isAsked)

@@ -1,0 +1,46 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Whether the calls of a program to the system can be watched.
+private let canWatch: Bool = {
+  do {
+    let folder = try TemporaryFolder()
+    let line = "strace -qq -e trace=rename -o calls true"
+    return try Program.run(shell: line, in: folder.url).status == 0
+  } catch {
+    return false
+  }
+}()
+
+/// What a build asks of the disk: `w` where it sets a file aside, `m` where it moves one into its
+/// place, `M` where that is the manifest, `r` where it removes one, and `f` where it waits for the disk.
+private func calls(_ flags: String) throws -> String {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  try folder.write("date,Run\n2026-10-01,1\n", to: "b.csv")
+  let build = "--as-of 2026-10-31 --time-zone UTC -q -o public"
+  let outcome = try Program.run(
+    shell: """
+      "$0" build a.csv \(build)
+      strace -f -qq -e trace=openat,rename,unlink,fsync -e status=successful -o calls \\
+        "$0" build b.csv \(build) \(flags)
+      sed -n -e 's/.*fsync.*/f/p' -e 's/.*rename(.*"public\\/\\.habitsite")\\( .*\\)*/M/p' \\
+        -e 's/.*rename(.*/m/p' -e 's/.*unlink("public\\/[^.].*/r/p' \\
+        -e 's/.*openat(.*O_CREAT.*/w/p' calls
+      """,
+    in: folder.url
+  )
+  try #require(outcome.errors == "")
+  return outcome.output.replacing("\n", with: "")
+}
+
+@Test(.enabled(if: canWatch, "it takes strace"))
+func writesBytesBeforeNamesAndNamesBeforeTheManifestWhereItIsDurable() throws {
+  let durable = try calls("--durable")
+  #expect(durable.wholeMatch(of: /[wf]+fMfm+r+f+Mfwfm/) != nil, "\(durable)")
+  let bytes = durable.prefix { $0 != "M" }
+  #expect(bytes.count { $0 == "w" } == bytes.count { $0 == "f" })
+  let plain = try calls("")
+  #expect(plain.wholeMatch(of: /w+Mm+r+Mwm/) != nil, "\(plain)")
+}

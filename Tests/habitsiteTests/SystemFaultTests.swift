@@ -1,0 +1,155 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A call to the system that fails, and the words for it in a message.
+private struct Fault {
+  let call: String
+  let error: String
+  let words: String
+}
+
+private let writeFaults = [
+  Fault(call: "openat", error: "EMFILE", words: "too many open files"),
+  Fault(call: "write", error: "EIO", words: "input/output error"),
+  Fault(call: "openat", error: "EROFS", words: "read-only file system"),
+  Fault(call: "write", error: "ENOSPC", words: "no space left on device"),
+  Fault(call: "close", error: "EDQUOT", words: "disk quota exceeded"),
+  Fault(call: "openat", error: "EACCES", words: "permission denied"),
+]
+private let moveFaults = ["EIO", "ENOSPC", "EROFS", "EDQUOT", "EACCES"]
+
+/// Two days of a site, built as they shall be: `before` and `after`.
+private struct FaultySite {
+  let folder: TemporaryFolder
+  /// What a build of the second day over the first sets aside, and where it belongs.
+  let moves: [(waiting: String, path: String)]
+  private let flags = "--time-zone UTC -q"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let export = """
+      {"format": "habitsite", "version": 1, "habits": [
+       {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
+        {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
+      """
+    try folder.write(export, to: "a.json")
+    let outcome = try Program.run(
+      shell: """
+        "$0" build a.json --as-of 2026-10-04 \(flags) -o before
+        "$0" build a.json --as-of 2026-10-05 \(flags) -o after
+        cp -r before public
+        strace -f -qq -e trace=rename -e status=successful -o calls \\
+          "$0" build a.json --as-of 2026-10-05 \(flags) -o public
+        sed -n 's/.*rename("public\\/\\(.*\\)", "public\\/\\(.*\\)").*/\\1 \\2/p' calls
+        """,
+      in: folder.url
+    )
+    try #require(outcome.errors == "" && outcome.status == 0)
+    moves = outcome.output.split(separator: "\n").map { line in
+      let parts = line.split(separator: " ").map(String.init)
+      return (parts[0], parts[1])
+    }
+  }
+
+  /// Builds the second day over the first while a call fails for a path below the output.
+  ///
+  /// The output says whether the site is the `old` one, the `new` one or `mixed`, how many of its
+  /// files are neither, what lies beside it, and whether the next build gives the new one.
+  func build(failing call: String, _ error: String, for path: String) throws -> Program.Outcome {
+    try Program.run(
+      shell: """
+        rm -rf public; cp -r before public
+        strace -f -qq -o calls -P 'public/\(path)' -P "$PWD/public/\(path)" \\
+          -e trace=\(call) -e inject=\(call):error=\(error) \\
+          "$0" build a.json --as-of 2026-10-05 \(flags) -o public
+        status=$?
+        is() { diff -r -x '.habitsite*' $1 public >differences; }
+        if is before; then echo old; elif is after; then echo new; else echo mixed; fi
+        cd public
+        find . -type f ! -name '.habitsite*' | while read -r file; do
+          cmp -s "$file" "../before/$file" || cmp -s "$file" "../after/$file" || echo "torn $file"
+        done
+        ls -A | grep '^\\.habitsite-[^r]'
+        cd ..
+        "$0" build a.json --as-of 2026-10-05 \(flags) -o public
+        is after && echo mended
+        ls -A public | grep '^\\.habitsite-[^r]'
+        exit $status
+        """,
+      in: folder.url
+    )
+  }
+}
+
+private let canInject: Bool = {
+  do {
+    let folder = try TemporaryFolder()
+    let line = "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a"
+    return try Program.run(shell: line, in: folder.url).status == 1
+  } catch {
+    return false
+  }
+}()
+
+@Test(.enabled(if: canInject, "it takes strace"))
+func keepsTheOldSiteWhereverAFileCannotBeWritten() throws {
+  let site = try FaultySite()
+  let items = site.moves.filter { $0.path != ".habitsite-record" }
+  try #require(items.count > 15)
+  for (number, item) in items.enumerated() {
+    let fault = writeFaults[number % writeFaults.count]
+    #expect(
+      try site.build(failing: fault.call, fault.error, for: item.waiting)
+        == Program.Outcome(
+          output: "old\nmended\n",
+          errors: "error: cannot write 'public/\(item.path)': \(fault.words)\n",
+          status: 1
+        )
+    )
+  }
+}
+
+@Test(.enabled(if: canInject, "it takes strace"))
+func leavesOnlyWholeFilesWhereverAMoveFails() throws {
+  let site = try FaultySite()
+  for (number, item) in site.moves.enumerated() where number.isMultiple(of: 3) {
+    let error = moveFaults[number / 3 % moveFaults.count]
+    let outcome = try site.build(failing: "rename", error, for: item.waiting)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("error: cannot write 'public/\(item.path)': "))
+    // The last two moves are those of what a build keeps for the next one.
+    let state = number == 0 ? "old" : item.path.hasPrefix(".habitsite") ? "new" : "mixed"
+    #expect(outcome.output == state + "\nmended\n", "\(item)")
+  }
+}
+
+@Test(
+  .enabled(if: canInject, "it takes strace"),
+  arguments: [
+    (
+      "mkdir", "EROFS", ".habitsite-new", "old\nmended\n",
+      "cannot make folder 'public/.habitsite-new': read-only file system"
+    ),
+    (
+      "rmdir", "EIO", ".habitsite-new", "new\n.habitsite-new\nmended\n",
+      "cannot remove 'public/.habitsite-new'"
+    ),
+    (
+      "write", "ENOSPC", ".habitsite-new/record", "new\nmended\n",
+      "cannot write 'public/.habitsite-record': no space left on device"
+    ),
+  ]
+)
+func endsWithAMessageWhereItsOwnFilesFail(
+  call: String,
+  error: String,
+  path: String,
+  output: String,
+  message: String
+) throws {
+  #expect(
+    try FaultySite().build(failing: call, error, for: path)
+      == Program.Outcome(output: output, errors: "error: \(message)\n", status: 1)
+  )
+}
