@@ -62,6 +62,16 @@ import Testing
     #expect(try version.site().files.allSatisfy { $0.key == nil })
   }
 
+  @Test func tellATitleOfTheFirstPageFromTheNameOfItsFile() throws {
+    var version = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-18"))
+    let pages = try ["---\ntitle: index\n---\nWords\n", "Words\n"].map { text in
+      version.sources.content["index.md"] = SourceFile(path: "content/index.md", text: text)
+      return try #require(version.site().files.first { $0.path == "index.html" })
+    }
+    #expect(try pages[0].render() != pages[1].render())
+    #expect(pages[0].key != pages[1].key)
+  }
+
   @Test func takeInEveryPropertyOfAHabit() {
     let changes: [(label: String, change: (inout Habit) -> Void)] = [
       ("id", { $0.id = "b" }), ("name", { $0.name = "b" }), ("question", { $0.question = "" }),

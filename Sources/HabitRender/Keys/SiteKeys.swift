@@ -127,6 +127,8 @@ extension Fingerprint {
   fileprivate mutating func add(_ document: ContentDocument) {
     add(document.path.file)
     add(document.title)
+    // The first page takes the title of the site where its own head has none.
+    add(document.head.title)
     add(document.head.description)
     add(document.head.date)
     add(document.head.order)
