@@ -15,15 +15,7 @@ private func site() throws -> TemporaryFolder {
 }
 
 /// Whether the shell can mount file systems that nobody else sees.
-private let canMount: Bool = {
-  do {
-    let folder = try TemporaryFolder()
-    let line = "mkdir m && unshare -rm mount -t tmpfs -o size=64k none m"
-    return try Program.run(shell: line, in: folder.url).status == 0
-  } catch {
-    return false
-  }
-}()
+private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o size=64k none m")
 
 /// Runs a script with mounts of its own, in which `build` is a build up to a day of October 2026.
 private func runMounting(_ script: String, in folder: URL) throws -> Program.Outcome {

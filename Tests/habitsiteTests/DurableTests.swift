@@ -3,15 +3,7 @@ import HabitTestSupport
 import Testing
 
 /// Whether the calls of a program to the system can be watched.
-private let canWatch: Bool = {
-  do {
-    let folder = try TemporaryFolder()
-    let line = "strace -qq -e trace=rename -o calls true"
-    return try Program.run(shell: line, in: folder.url).status == 0
-  } catch {
-    return false
-  }
-}()
+private let canWatch = Program.canRun("strace -qq -e trace=rename -o calls true")
 
 /// What a build asks of the disk: `w` where it sets a file aside, `m` where it moves one into its
 /// place, `M` where that is the manifest, `r` where it removes one, and `f` where it waits for the disk.

@@ -1,4 +1,5 @@
 import Foundation
+import HabitTestSupport
 import Testing
 
 /// The built program, run as a person runs it.
@@ -40,6 +41,16 @@ extension Program {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line, executable.path]
     return try outcome(of: process, in: folder)
+  }
+
+  /// Whether a line of the shell ends with a status here, which tells what the machine can do.
+  static func canRun(_ line: String, endingWith status: Int32 = 0) -> Bool {
+    do {
+      let folder = try TemporaryFolder()
+      return try run(shell: line, in: folder.url).status == status
+    } catch {
+      return false
+    }
   }
 
   /// Starts the program and lets it run; what it prints goes nowhere.

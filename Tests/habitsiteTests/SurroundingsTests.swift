@@ -12,15 +12,7 @@ private func export() throws -> TemporaryFolder {
 private let flags = "--as-of 2026-10-31 --time-zone UTC -q"
 
 /// Whether the calls of a program to the system can be watched.
-private let canWatch: Bool = {
-  do {
-    let folder = try TemporaryFolder()
-    let line = "strace -f -e trace=execve -o calls true"
-    return try Program.run(shell: line, in: folder.url).status == 0
-  } catch {
-    return false
-  }
-}()
+private let canWatch = Program.canRun("strace -f -e trace=execve -o calls true")
 
 @Test(arguments: [
   "env LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8", "env LC_ALL=ar_EG", "env LC_ALL=C",

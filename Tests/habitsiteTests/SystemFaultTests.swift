@@ -82,15 +82,10 @@ private struct FaultySite {
   }
 }
 
-private let canInject: Bool = {
-  do {
-    let folder = try TemporaryFolder()
-    let line = "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a"
-    return try Program.run(shell: line, in: folder.url).status == 1
-  } catch {
-    return false
-  }
-}()
+private let canInject = Program.canRun(
+  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
+  endingWith: 1
+)
 
 @Test(.enabled(if: canInject, "it takes strace"))
 func keepsTheOldSiteWhereverAFileCannotBeWritten() throws {

@@ -6,14 +6,7 @@ private let trace =
   "strace -f -qq -o trace.txt -e 'trace=?open,openat,?creat,?rename,?renameat,renameat2'"
 
 /// Whether this machine can watch what a program asks of the system.
-private let canTrace: Bool = {
-  do {
-    let folder = try TemporaryFolder()
-    return try Program.run(shell: "\(trace) true", in: folder.url).status == 0
-  } catch {
-    return false
-  }
-}()
+private let canTrace = Program.canRun("\(trace) true")
 
 @Test(.enabled(if: canTrace, "what a program opens is told by strace"))
 func opensNoFileToWriteWhereNothingChanged() throws {
