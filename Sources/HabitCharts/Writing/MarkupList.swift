@@ -20,8 +20,6 @@ extension MarkupList {
     self.ends = ends
   }
 
-  var count: Int { ends.count - 1 }
-
   /// Hands over the bytes of a piece.
   func withBytes(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let range = ends[number]..<ends[number + 1]
