@@ -3,7 +3,7 @@ import HabitCore
 /// What was read of all exports so far, with ids that are unique.
 struct ImportMerge {
   private(set) var imported = Imported()
-  private var findings = Findings()
+  var findings = Findings()
   /// The path that each id came from.
   private var pathsByID: [String: String] = [:]
   /// The last habit of each name in the exports before.
@@ -55,6 +55,7 @@ extension ImportMerge {
   private mutating func add(_ history: HabitHistory, from path: String) {
     var habit = history.habit
     shortenName(of: &habit, from: path)
+    leaveOutGreatTarget(of: &habit, from: path)
     if habit.id.isEmpty {
       // As in the open format, which has no empty ids.
       habit.id = "\(habit.name)-\(imported.habits.count + 1)"
@@ -67,7 +68,8 @@ extension ImportMerge {
       addClash(HabitClash(.name(habit.name), of: other, and: (habit.id, path)))
     }
     pathsByID[habit.id] = path
-    imported.habits.append(HabitHistory(habit, entries: history.entries))
+    let entries = entriesThatCount(of: history, from: path)
+    imported.habits.append(HabitHistory(habit, entries: entries))
   }
 
   private mutating func addClash(_ clash: HabitClash) {

@@ -204,3 +204,30 @@ func survivesFilesThatAreCutOff(_ name: String) throws {
     }
   }
 }
+
+@Test func leavesOutValuesThatAreTooGreatToBeCounted() throws {
+  let hours = ["12", "1e15", "2e15", "4e110"].enumerated().map {
+    "<ActivitySummary dateComponents=\"2025-03-0\($0 + 1)\" appleStandHours=\"\($1)\"/>"
+  }
+  let log = try imported("<HealthData>\(hours.joined())</HealthData>")
+  #expect(log.habits.map(\.drawn) == [["2025-03-01 12.0", "2025-03-02 1000000000000000.0"]])
+  #expect(
+    log.told == [
+      "a: warning: a value of 'Stand' beyond 1000000000000000; entry left out ×2"
+    ]
+  )
+}
+
+@Test func countsOnlyWhereATargetIsTooGreat() throws {
+  let list =
+    "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
+    + "Target Type,Target Value,Archived?\n001,Run,NUMERICAL,,,1,1,,km,AT_LEAST,1e16,false\n"
+  let log = try log(["Habits.csv": list, "001 Run/Checkmarks.csv": "2025-01-01,2000\n"])
+  #expect(log.habits.map(\.habit.kind) == [.tracking])
+  #expect(
+    log.told == [
+      "Habits.csv: warning: the target of 'Run' is not from 0 to 1000000000000000; "
+        + "the habit is only counted"
+    ]
+  )
+}

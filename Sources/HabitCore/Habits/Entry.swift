@@ -37,6 +37,9 @@ extension Entry {
   /// The minutes that an export may hold: at most those of a year.
   package static let acceptedMinutes: ClosedRange<Double> = 0...527_040
 
+  /// The values that an export may hold: sums of many of them are still exact enough.
+  package static let acceptedValues: ClosedRange<Double> = -1e15...1e15
+
   package var day: Day {
     get {
       switch content {

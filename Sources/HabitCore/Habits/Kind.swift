@@ -13,6 +13,9 @@ package enum Kind: Hashable, Sendable {
 }
 
 extension Kind {
+  /// The targets that an export may hold, as great as the greatest value of an entry.
+  package static let acceptedTargets: ClosedRange<Double> = 0...1e15
+
   /// The name of the kind in files: `yesNo`, `atLeast`, `atMost`, `avoid` or `tracking`.
   package var name: String {
     switch self {

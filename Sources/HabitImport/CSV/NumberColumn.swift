@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The separators of the numbers of one column, found by looking at all of them.
 struct NumberColumn {
   private var hasDecimalPoint = false
@@ -75,14 +77,11 @@ extension NumberColumn {
     case undecided(String)
   }
 
-  /// The values that a habit can have; those of a habitsite JSON have the same limits.
-  private static let accepted = -1e15...1e15
-
   /// The value of a numeric cell, or `nil` where its separators do not fit those of the column.
   static func value(of cell: String, decimalComma: Bool) -> Double? {
     let isGrouped = cell.utf8.contains(decimalComma ? point : comma)
     if !isGrouped, let value = Double(decimalComma ? pointed(cell) : cell) {
-      return accepted.contains(value) ? value : nil
+      return Entry.acceptedValues.contains(value) ? value : nil
     }
     let (decimal, group): (Character, Character) = decimalComma ? (",", ".") : (".", ",")
     let parts = cell.split(separator: decimal, omittingEmptySubsequences: false)
@@ -94,7 +93,7 @@ extension NumberColumn {
     else { return nil }
     let fraction = parts.count == 2 ? "." + parts[1] : ""
     guard let value = Double(groups.joined() + (fraction == "." ? "" : fraction)),
-      accepted.contains(value)
+      Entry.acceptedValues.contains(value)
     else { return nil }
     return value
   }

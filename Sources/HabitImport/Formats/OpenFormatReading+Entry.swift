@@ -28,7 +28,7 @@ extension OpenFormatReading {
       switch name {
       case .day: token = try reader.token()
       case .state: entry.state = try state()
-      case .value: entry.value = try number(in: -Self.greatestTarget...Self.greatestTarget)
+      case .value: entry.value = try number(in: Entry.acceptedValues)
       case .minutes: entry.minutes = try number(in: Entry.acceptedMinutes)
       default:
         var known = details ?? EntryDetails()

@@ -51,9 +51,6 @@ extension OpenFormatReading {
     }
   }
 
-  /// The greatest target and value: sums of many of them are still exact enough to be numbers.
-  static let greatestTarget = 1e15
-
   private static let difficulties =
     "one of " + Difficulty.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
@@ -87,7 +84,7 @@ extension OpenFormatReading {
       if try reader.skipsNull() { continue }
       switch name {
       case .type: type = try value(Self.kinds) { Self.kindNames.contains($0) ? $0 : nil }
-      case .target: target = try number(in: 0...Self.greatestTarget)
+      case .target: target = try number(in: Kind.acceptedTargets)
       case .unit: unit = try reader.string()
       }
     }
