@@ -1,5 +1,5 @@
 /// A colour that every theme has.
-package enum ColorName: Int, CaseIterable, Sendable {
+package enum ColorName: String, CaseIterable, Sendable {
   // Of the pages.
   case background
   case surface
@@ -35,13 +35,13 @@ package enum ColorName: Int, CaseIterable, Sendable {
 
 extension ColorName {
   /// The name in the file of a theme: `accentSoft`.
-  package var key: String { "\(self)" }
+  package var key: String { rawValue }
 
   /// Those of the pages in their order.
-  package static let ofPages = allCases.filter { $0.rawValue < snow.rawValue }
+  package static let ofPages = allCases.prefix { $0 != .snow }
 
   /// Those of the flowers in their order.
-  package static let ofFlowers = allCases.filter { $0.rawValue >= snow.rawValue }
+  package static let ofFlowers = allCases.drop { $0 != .snow }
 
   /// The name of the custom property: `--accent-soft`.
   var property: String {

@@ -3,8 +3,8 @@ package import HabitCore
 /// The colours of a theme for one ground.
 package struct ThemeColors: Hashable, Sendable {
   package let palette: Palette
-  /// In the order of the names.
-  private let named: [HexColor]
+  /// A colour for every name.
+  private let named: [ColorName: HexColor]
 
   /// Makes the colours of a ground, or gives `nil` where one of them is missing.
   ///
@@ -12,18 +12,17 @@ package struct ThemeColors: Hashable, Sendable {
   ///   - named: A colour for every name.
   ///   - levels: Six colours, level 0 first.
   package init?(named: [ColorName: HexColor], levels: [HexColor]) {
-    let colors = ColorName.allCases.compactMap { named[$0] }
-    guard colors.count == ColorName.allCases.count, levels.count == Palette.count else {
-      return nil
-    }
-    self.named = colors
-    let grounds = [ColorName.surface, .background].map { colors[$0.rawValue] }
-    palette = Palette(levels, on: grounds)
+    guard let surface = named[.surface], let background = named[.background],
+      named.count == ColorName.allCases.count, levels.count == Palette.count
+    else { return nil }
+    self.named = named
+    palette = Palette(levels, on: [surface, background])
   }
 }
 
 extension ThemeColors {
   package subscript(name: ColorName) -> HexColor {
-    named[name.rawValue]
+    // There is one for every name.
+    named[name] ?? HexColor.black
   }
 }
