@@ -16,10 +16,22 @@ extension YAMLReader {
       if knownKeys.contains(pair.key) {
         read(&self, pair.key, pair.value)
       } else {
-        report(
-          "unknown key \(pair.key.quoted)" + NearestName.hint(pair.key, among: knownKeys),
-          at: pair.place
-        )
+        reportUnknown(pair.key, among: knownKeys, at: pair.place)
+      }
+    }
+  }
+
+  /// Gives each pair of a map to `read` by what its key stands for, and reports other keys.
+  mutating func readMap<Key>(
+    _ yaml: YAML,
+    keys: [String: Key],
+    _ read: (inout YAMLReader, Key, YAML) -> Void
+  ) {
+    for pair in pairs(yaml) {
+      if let key = keys[pair.key] {
+        read(&self, key, pair.value)
+      } else {
+        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.place)
       }
     }
   }
@@ -86,6 +98,10 @@ extension YAMLReader {
       at: yaml.place
     )
     return nil
+  }
+
+  private mutating func reportUnknown(_ key: String, among known: [String], at place: Place) {
+    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: place)
   }
 
   mutating func report(_ message: String, at place: Place) {

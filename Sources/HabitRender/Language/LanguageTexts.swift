@@ -70,22 +70,21 @@ extension LanguageTexts {
     + ChartWords.texts.map { "charts.\($0.key)" }
 
   private mutating func readTexts(_ yaml: YAML, with reader: inout YAMLReader) {
-    reader.readMap(yaml, knownKeys: Phrase.allCases.map(\.rawValue)) { reader, key, yaml in
-      guard let phrase = Phrase(rawValue: key), let text = reader.text(yaml, key) else { return }
+    reader.readMap(yaml, keys: Phrase.byName) { reader, phrase, yaml in
+      guard let text = reader.text(yaml, phrase.rawValue) else { return }
       Self.check(text, against: texts[phrase], at: yaml.place, with: &reader)
       texts[phrase] = text
-      keys.insert("texts.\(key)")
+      keys.insert("texts.\(phrase.rawValue)")
     }
   }
 
   private mutating func readCharts(_ yaml: YAML, with reader: inout YAMLReader) {
-    reader.readMap(yaml, knownKeys: ChartWords.texts.map(\.key)) { reader, key, yaml in
-      guard let path = ChartWords.texts.first(where: { $0.key == key })?.path,
-        let text = reader.text(yaml, key)
-      else { return }
-      Self.check(text, against: charts[keyPath: path], at: yaml.place, with: &reader)
-      charts[keyPath: path] = text
-      keys.insert("charts.\(key)")
+    let texts = Dictionary(uniqueKeysWithValues: ChartWords.texts.map { ($0.key, $0) })
+    reader.readMap(yaml, keys: texts) { reader, word, yaml in
+      guard let text = reader.text(yaml, word.key) else { return }
+      Self.check(text, against: charts[keyPath: word.path], at: yaml.place, with: &reader)
+      charts[keyPath: word.path] = text
+      keys.insert("charts.\(word.key)")
     }
   }
 
@@ -94,8 +93,8 @@ extension LanguageTexts {
     _ rule: PluralRule,
     with reader: inout YAMLReader
   ) {
-    reader.readMap(yaml, knownKeys: Counted.allCases.map(\.rawValue)) { reader, key, yaml in
-      guard let counted = Counted(rawValue: key) else { return }
+    reader.readMap(yaml, keys: Counted.byName) { reader, counted, yaml in
+      let key = counted.rawValue
       var forms: [PluralRule.Form: String] = [:]
       reader.readMap(yaml, knownKeys: rule.forms.map(\.rawValue)) { reader, name, yaml in
         guard let text = reader.text(yaml, name) else { return }
