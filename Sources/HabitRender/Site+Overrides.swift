@@ -19,7 +19,8 @@ extension Site {
     let themes = sources.themes.map { ("themes/\($0.key)", $0.value) }
     let own = templates + languages + themes + sources.styles.map { ($0.key, $0.value) }
     return own.sorted { $0.0 < $1.0 }.compactMap { name, file in
-      guard let builtIn = BuiltInFiles.all[name], OriginMark.isOutdated(file.text, of: builtIn.text)
+      guard let builtIn = BuiltInFiles.file(name),
+        OriginMark.isOutdated(file.text, of: builtIn.text)
       else { return nil }
       let message =
         "made from an older \(name.quoted) than that of this version; "
