@@ -71,3 +71,20 @@ private func bytes(_ count: Int) -> [UInt8] {
   )
   #expect(refusal(of: path, fileSize: 2) == "")
 }
+
+@Test func givesAnEntryOfAnArchiveHalfTheSizeOfAFile() throws {
+  let folder = try TemporaryFolder()
+  let entry = ZipArchive.Entry("a.csv", bytes(1 << 20 | 1))
+  let path = try folder.write(Data(ZipArchive.bytes([entry])), to: "a.zip")
+  #expect(
+    refusal(of: path, fileSize: 2)
+      == "'a.csv' in it is larger than 1 MiB, half of what a file may have; \(wayOut)"
+  )
+  #expect(refusal(of: path, fileSize: 3) == "")
+}
+
+@Test func givesAnArchiveTwiceTheSizeOfAFile() {
+  let usual = ArchiveLimits(InputLimits())
+  #expect((usual.entrySize, usual.size) == (256 << 20, 1 << 30))
+  #expect(ArchiveLimits(InputLimits(fileSize: 2_048)).size == 4 << 30)
+}

@@ -79,7 +79,8 @@ extension InputFiles {
   ) throws(ImportError) -> Int {
     let path = origin == .named ? version.path : BackupApp.path(of: version.path)
     let file = try ExportFile(version, as: path, origin: origin, limits)
-    guard let archive = try Archive(file, at: version) else {
+    guard let archive = try Archive(file, at: version, limits: ArchiveLimits(limits))
+    else {
       files.append(file)
       return file.bytes.count
     }
