@@ -72,10 +72,12 @@ $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
 	$(BROWSER)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
 	touch $@
 
-## The gate for every change: format, warnings, tests.
+## The gate for every change: format, warnings, tests. The fuzzer is compiled, and not linked: it
+## needs no libFuzzer so, and shares what the tests have built.
 check: packages test-packages
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz -Xswiftc -warnings-as-errors
 	$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
 
 ## Measures builds of up to 200 habits and 20 years, which takes some minutes, and prints tables.

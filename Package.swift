@@ -171,7 +171,7 @@ if Context.environment["HABITSITE_FUZZ"] != nil {
       name: "habitsite-fuzz",
       dependencies: ["CFuzzer", "HabitCore", "HabitImport", "HabitRender"],
       path: "Tests/Fuzz",
-      exclude: ["CFuzzer"],
+      exclude: ["CFuzzer", "run"],
       swiftSettings: strict
     ),
   ]

@@ -47,7 +47,7 @@ private func refusesAFileThatChangesBeforeItIsRead(_ change: Change) throws {
   let version = try FileVersion(of: path)
   try change.make(at: path)
   #expect(throws: ImportError(Place(file: path), change.reason(path))) {
-    try DiskFile.bytes(of: version)
+    try DiskFile.bytes(of: version, InputLimits())
   }
 }
 

@@ -209,8 +209,9 @@ func refusesAListWithoutFiles(_ table: String) throws {
   #expect(truncate(path, off_t(BackupManifest.greatestSize) + 1) == 0)
   #expect(
     refusal(of: backup.path)
-      == "<>/Manifest.db: \(path.quoted) is larger than 4 GiB"
+      == "<>/Manifest.db: \(path.quoted) is larger than 4 GiB;"
       .replacing(backup.path, with: "<>")
+      + " use Xcode: Devices → the app → Download Container"
   )
 }
 

@@ -90,7 +90,7 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
   let stream = try EntryStream(entry)
   let error = ImportError(
     Place(file: "inside"),
-    "more than 200 times the size of its archive, or too large at all; it is not read on"
+    "larger than 16 GiB, or 200 times its archive; unpack it and name the folder, if you trust it"
   )
   #expect(throws: error) { while try stream.next() != nil {} }
 }

@@ -24,7 +24,7 @@ private struct FaultySite {
   let folder: TemporaryFolder
   /// What a build of the second day over the first sets aside, and where it belongs.
   let moves: [(waiting: String, path: String)]
-  private let flags = "--time-zone UTC -q"
+  let flags = "--time-zone UTC -q"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -117,6 +117,21 @@ func leavesOnlyWholeFilesWhereverAMoveFails() throws {
     let state = number == 0 ? "old" : item.path.hasPrefix(".habitsite") ? "new" : "mixed"
     #expect(outcome.output == state + "\nmended\n", "\(item)")
   }
+}
+
+@Test(.enabled(if: canInject, "it takes strace"), arguments: ["EINVAL", "ENOSYS", "EOPNOTSUPP"])
+func buildsWhereNamesCannotBeSwapped(error: String) throws {
+  let site = try FaultySite()
+  let outcome = try Program.run(
+    shell: """
+      rm -rf public; cp -r before public
+      strace -f -qq -o calls -e trace=renameat2 -e inject=renameat2:error=\(error) \\
+        "$0" build a.json --as-of 2026-10-05 \(site.flags) -o public
+      diff -r -x '.habitsite*' after public && cat calls
+      """,
+    in: site.folder.url
+  )
+  #expect(outcome == Program.Outcome())
 }
 
 @Test(

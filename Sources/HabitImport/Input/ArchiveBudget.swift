@@ -51,12 +51,15 @@ extension ArchiveBudget {
       return error("its files are more than \(limits.ratio) times its size; \(Self.wayOut)")
     }
     if count > limits.entrySize {
-      return error("\(name.quoted) in it is larger than \(limits.entrySize >> 20) MiB")
+      let size = "\(limits.entrySize >> 20) MiB, half of what a file may have"
+      return error("\(name.quoted) in it is larger than \(size); \(InputLimits.wayOut)")
     }
-    return error("its files are larger than \(limits.size >> 20) MiB together; \(Self.wayOut)")
+    let size = "\(limits.size >> 20) MiB together, twice of what a file may have"
+    return error("its files are larger than \(size); \(InputLimits.wayOut)")
   }
 
-  private static let wayOut = "unpack it and name the folder, if you trust it"
+  /// How a person gets an archive read that goes beyond a limit which no setting raises.
+  static let wayOut = "unpack it and name the folder, if you trust it"
 
   private func error(_ reason: String) -> ImportError {
     ImportError(Place(file: path), reason)

@@ -14,11 +14,16 @@ enum BackupManifest {
 
   /// Reads which files of the apps the backup of a folder holds.
   ///
+  /// - Parameters:
+  ///   - folder: The path of the backup.
+  ///   - limits: How large a log of the list may be.
+  ///   - findings: Told what is wrong with single rows.
   /// - Returns: The names in the backup by the paths below it that the files would have in their
   ///   apps, or `nil` where there is no list.
   /// - Throws: ``ImportError`` where the list is damaged, or changes meanwhile.
   static func names(
     in folder: String,
+    _ limits: InputLimits,
     _ findings: inout Findings
   ) throws(ImportError) -> [String: String]? {
     let path = "\(folder)/\(name)"
@@ -27,10 +32,10 @@ enum BackupManifest {
     guard before.size <= greatestSize else {
       throw ImportError(
         Place(file: path),
-        "\(path.quoted) is larger than \(greatestSize >> 30) GiB"
+        "\(path.quoted) is larger than \(greatestSize >> 30) GiB; \(wayOut)"
       )
     }
-    let names = try readNames(path, &findings)
+    let names = try readNames(path, limits, &findings)
     let after = try FileStatus(of: path)
     guard after.size == before.size, after.changed == before.changed else {
       let reason = "\(path.quoted) changed while it was read; try again once the backup is done"
@@ -51,11 +56,12 @@ extension BackupManifest {
 
   private static func readNames(
     _ path: String,
+    _ limits: InputLimits,
     _ findings: inout Findings
   ) throws(ImportError) -> [String: String] {
     var file = ExportFile(path: path, bytes: [])
     for log in [path + StoreFiles.log, path + StoreFiles.journal] {
-      guard let bytes = try DiskFile.bytesIfAny(of: log), !bytes.isEmpty else { continue }
+      guard let bytes = try DiskFile.bytesIfAny(of: log, limits), !bytes.isEmpty else { continue }
       file.attachments.append(ExportFile(path: log, bytes: bytes))
     }
     var names: [String: String] = [:]

@@ -10,7 +10,7 @@ enum DiskFile {
   /// - Throws: ``ImportError`` where it is no file, is empty or too large, or changes meanwhile.
   static func bytes(
     of version: FileVersion,
-    _ limits: InputLimits = InputLimits()
+    _ limits: InputLimits
   ) throws(ImportError) -> [UInt8] {
     let path = version.path
     try requireFile(version)
@@ -44,7 +44,7 @@ enum DiskFile {
   /// - Throws: ``ImportError`` where it cannot be read, is too large, or changes meanwhile.
   static func bytesIfAny(
     of path: String,
-    _ limits: InputLimits = InputLimits()
+    _ limits: InputLimits
   ) throws(ImportError) -> [UInt8]? {
     guard access(path, F_OK) == 0 else { return nil }
     let status = try FileStatus(of: path)

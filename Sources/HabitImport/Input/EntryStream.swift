@@ -20,8 +20,12 @@ final class EntryStream: ByteStream {
     let bytes = try reader.bytes(upTo: Self.pieceSize)
     count += bytes.count
     guard count <= entry.greatestSize else {
-      let limits = "\(ArchiveLimits().ratio) times the size of its archive, or too large at all"
-      throw ImportError(Place(file: entry.path), "more than \(limits); it is not read on")
+      let limits = ArchiveLimits()
+      let size = "\(limits.streamedSize >> 30) GiB, or \(limits.ratio) times its archive"
+      throw ImportError(
+        Place(file: entry.path),
+        "larger than \(size); \(ArchiveBudget.wayOut)"
+      )
     }
     guard bytes.isEmpty else { return bytes }
     try entry.archive.require(FileStatus(following: entry.archive.path))

@@ -8,8 +8,12 @@ extension FinderBackup {
   private static let greatestListLength = 8
 
   /// The error of a folder with several backups, the newest first.
-  static func refusal(of backups: [String], in folder: String) -> ImportError {
-    let dated = backups.map { (name: name(of: $0, in: folder), day: day(of: $0)) }
+  static func refusal(
+    of backups: [String],
+    in folder: String,
+    _ limits: InputLimits
+  ) -> ImportError {
+    let dated = backups.map { (name: name(of: $0, in: folder), day: day(of: $0, limits)) }
     let sorted = dated.sorted { ($0.day ?? "", $1.name) > ($1.day ?? "", $0.name) }
     let list = sorted.prefix(greatestListLength).map { backup in
       backup.name.quoted + (backup.day.map { " of \($0)" } ?? "")
@@ -21,9 +25,13 @@ extension FinderBackup {
   }
 
   /// A property list of a backup, or `nil` where it cannot be read.
-  static func plist(_ name: String, in folder: String) throws(ImportError) -> PropertyList? {
+  static func plist(
+    _ name: String,
+    in folder: String,
+    _ limits: InputLimits
+  ) throws(ImportError) -> PropertyList? {
     let path = "\(folder)/\(name)"
-    return try DiskFile.bytesIfAny(of: path).flatMap { PropertyList($0) }
+    return try DiskFile.bytesIfAny(of: path, limits).flatMap { PropertyList($0) }
   }
 
   /// The path of a backup below a folder.
@@ -33,9 +41,9 @@ extension FinderBackup {
   }
 
   /// The day in Greenwich on which a backup was made, or `nil` where it does not say.
-  private static func day(of backup: String) -> String? {
+  private static func day(of backup: String, _ limits: InputLimits) -> String? {
     do {
-      let instant = try plist("Info.plist", in: backup)?.instant("Last Backup Date")
+      let instant = try plist("Info.plist", in: backup, limits)?.instant("Last Backup Date")
       return instant?.day(in: .gmt).map { "\($0)" }
     } catch {
       // The backup is listed without its day.

@@ -7,15 +7,21 @@ struct FinderBackup {
   private(set) var files: [ExportFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let folder: String
+  private let limits: InputLimits
 
   /// Reads the one backup of a folder that a person named, or gives `nil` where there is none.
   ///
-  /// - Throws: ``ImportError`` where there are several, or where the one is encrypted, damaged, or
-  ///   without any of the apps.
-  init?(among backups: [String], in named: String) throws(ImportError) {
+  /// - Throws: ``ImportError`` where there are several, or where the one is encrypted, damaged, too
+  ///   large, or without any of the apps.
+  init?(
+    among backups: [String],
+    in named: String,
+    _ limits: InputLimits
+  ) throws(ImportError) {
     guard let backup = backups.first else { return nil }
-    guard backups.count == 1 else { throw Self.refusal(of: backups, in: named) }
+    guard backups.count == 1 else { throw Self.refusal(of: backups, in: named, limits) }
     folder = backup
+    self.limits = limits
     var findings = Findings()
     try read(origin: .found(in: named), &findings)
     diagnostics = findings.diagnostics
@@ -66,9 +72,9 @@ extension FinderBackup {
 
   /// The names of the files that the backup lists, or `nil` where it has no list.
   private func listedNames(_ findings: inout Findings) throws(ImportError) -> [String: String]? {
-    let isEncrypted = try Self.plist(Self.settings, in: folder)?.flag("IsEncrypted") == true
+    let isEncrypted = try Self.plist(Self.settings, in: folder, limits)?.flag("IsEncrypted") == true
     do throws(ImportError) {
-      let names = try BackupManifest.names(in: folder, &findings)
+      let names = try BackupManifest.names(in: folder, limits, &findings)
       guard names != nil || !isEncrypted else { throw encrypted }
       return names
     } catch {
@@ -83,11 +89,11 @@ extension FinderBackup {
   /// Backups before iOS 10 had no folders of two digits.
   private func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if FolderTree.isFolder("\(folder)/\(name.prefix(2))"),
-      let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.place(of: name))")
+      let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.place(of: name))", limits)
     {
       return bytes
     }
-    return try DiskFile.bytesIfAny(of: "\(folder)/\(name)")
+    return try DiskFile.bytesIfAny(of: "\(folder)/\(name)", limits)
   }
 
   private static func place(of name: String) -> String {
@@ -119,9 +125,9 @@ extension FinderBackup {
   }
 
   private func requireRoom(for size: Int) throws(ImportError) {
-    let limit = InputLimits().folderSize
+    let limit = limits.folderSize
     guard size > limit else { return }
-    let reason = "the files of the apps are larger than \(limit >> 30) GiB together"
-    throw error("\(reason); use \(Self.download)")
+    let reason = "the files of the apps are larger than \(limit >> 20) MiB together"
+    throw error("\(reason); \(InputLimits.wayOut)")
   }
 }

@@ -50,13 +50,13 @@ extension InputFiles {
       return
     }
     let tree = try FolderTree(path)
-    let backup = try FinderBackup(among: tree.backups, in: path)
+    let backup = try FinderBackup(among: tree.backups, in: path, limits)
     files += backup?.files ?? []
     diagnostics += tree.diagnostics + (backup?.diagnostics ?? [])
     guard !tree.files.isEmpty || backup != nil else {
       throw ImportError(Place(file: path), "the folder holds no files")
     }
-    var size = 0
+    var size = (backup?.files ?? []).reduce(0) { $0 + $1.bytes.count }
     for file in tree.files {
       let version = try FileVersion(of: file)
       guard try isReadable(version) else { continue }
@@ -79,7 +79,8 @@ extension InputFiles {
   ) throws(ImportError) -> Int {
     let path = origin == .named ? version.path : BackupApp.path(of: version.path)
     let file = try ExportFile(version, as: path, origin: origin, limits)
-    guard let archive = try Archive(file, at: version) else {
+    guard let archive = try Archive(file, at: version, limits: ArchiveLimits(limits))
+    else {
       files.append(file)
       return file.bytes.count
     }
@@ -92,9 +93,18 @@ extension InputFiles {
   private mutating func readBeside(_ path: String) throws(ImportError) {
     let logs = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
     let large = try FolderTree.files(in: StoreFiles.externalFolder(of: path))
+    var size = 0
     for file in logs + large {
       guard let bytes = try DiskFile.bytesIfAny(of: file, limits) else { continue }
       files.append(ExportFile(path: file, bytes: bytes))
+      size += bytes.count
+      guard size <= limits.folderSize else {
+        throw ImportError(
+          Place(file: path),
+          "what belongs to \(path.quoted) is larger than \(limits.folderSize >> 20) MiB together;"
+            + " \(InputLimits.wayOut)"
+        )
+      }
     }
   }
 

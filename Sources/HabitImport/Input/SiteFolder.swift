@@ -122,7 +122,8 @@ extension SiteFolder {
     // An empty file of the owner's is fine, other than an empty export.
     let version = try FileVersion(of: path)
     let isEmpty = version.status.size == 0
-    return ExportFile(path: path, bytes: isEmpty ? [] : try DiskFile.bytes(of: version))
+    let bytes = isEmpty ? [] : try DiskFile.bytes(of: version, InputLimits())
+    return ExportFile(path: path, bytes: bytes)
   }
 
   /// The files below a folder by their path below it; none where there is no folder.
