@@ -17,7 +17,10 @@ RELEASE = .build/release/habitsite
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
-LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(PACKED)
+LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(DIRECT) $(PACKED)
+# A generic type is made by a call instead of by its name, which is a search through all that conforms
+# to a protocol: of a short command some tenth of the time.
+DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # The addresses that each start adjusts fill a hundredth of their place where they are packed. A
 # program that has them so does not run on a system whose glibc is older than 2.36.
 PACKED = $(shell getconf GNU_LIBC_VERSION 2>/dev/null \
