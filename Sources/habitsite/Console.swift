@@ -82,7 +82,7 @@ extension Console {
 
   private func write(_ bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try FileHandle.standardOutput.write(contentsOf: bytes)
     } catch {
       // The system says why in this number.
       switch errno {

@@ -139,4 +139,9 @@ extension QuotaCount {
     let total = try Drawn("xxxxxxx", .quota(times: 9, per: .week)).figures().total
     #expect(QuotaCount(total) == QuotaCount(kept: 7, missed: 2))
   }
+
+  /// Twenty years of two hundred habits have two hundred thousand weeks.
+  @Test func takesLittleForAPeriod() {
+    #expect(MemoryLayout<QuotaPeriod>.stride <= 36)
+  }
 }

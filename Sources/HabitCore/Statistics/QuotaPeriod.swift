@@ -7,20 +7,23 @@ package struct QuotaPeriod: Hashable, Sendable {
   /// It lies in the middle of the days in the month that holds most of them, so that a period
   /// counts in that month.
   package let day: Day
+  // There are a thousand periods in twenty years, so they hold no whole tally.
+  private let kept: Int32
+  private let missed: Int32
+  private let excused: Int32
+  private let open: Int32
+  private let bonus: Int32
   /// Whether more can still be done in it.
   package let isRunning: Bool
-  // There are a thousand periods in twenty years, so they hold no whole tally.
-  private let kept: Int
-  private let missed: Int
-  private let excused: Int
-  private let open: Int
-  private let bonus: Int
 
   init(days: DayRange, isRunning: Bool, tally: Tally) {
     self.days = days
     self.isRunning = isRunning
-    (kept, missed, excused) = (tally.kept, tally.missed, tally.excused)
-    (open, bonus) = (tally.open, tally.bonus)
+    kept = Int32(clamping: tally.kept)
+    missed = Int32(clamping: tally.missed)
+    excused = Int32(clamping: tally.excused)
+    open = Int32(clamping: tally.open)
+    bonus = Int32(clamping: tally.bonus)
     let part = days.intersection(days.greatestMonth.days) ?? days
     day = part[(part.count - 1) / 2]
   }
@@ -31,13 +34,13 @@ extension QuotaPeriod {
   /// are set.
   package var tally: Tally {
     var tally = Tally()
-    (tally.kept, tally.missed, tally.excused) = (kept, missed, excused)
-    (tally.open, tally.bonus) = (open, bonus)
+    (tally.kept, tally.missed, tally.excused) = (Int(kept), Int(missed), Int(excused))
+    (tally.open, tally.bonus) = (Int(open), Int(bonus))
     return tally
   }
 
   /// How often the habit is due in the period.
-  package var required: Int { kept + missed + excused + open }
+  package var required: Int { Int(kept) + Int(missed) + Int(excused) + Int(open) }
 }
 
 extension DayRange {

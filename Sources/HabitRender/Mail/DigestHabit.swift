@@ -32,7 +32,7 @@ extension DigestHabit {
     count = language.summary(tally)
     rate = tally.rate
     percent = language.percent(tally.rate)
-    let streak = model.soFar.habits[place].figures?.streak
+    let streak = model.streaksSoFar[place]
     self.streak = streak.map { language.length($0.current, $0.unit) } ?? language.none
     let before = model.earlier[0].habits[place].figures?.total.rate
     change = model.change(of: tally.rate, since: before) ?? language.none

@@ -9,18 +9,16 @@ extension DigestModel {
 
   /// In its first period every streak of a habit would be a record.
   private var records: [DigestLine] {
-    soFar.habits.indices.compactMap { place in
-      let habit = soFar.habits[place]
-      guard let streak = habit.figures?.streak, let run = streak.longestDays,
-        days.contains(run.last),
-        let before = until?.habits[place].figures?.streak, before.unit == streak.unit,
+    report.habits.indices.compactMap { place in
+      guard let streak = streaksSoFar[place], let run = streak.longestDays,
+        days.contains(run.last), let before = streaksUntil[place], before.unit == streak.unit,
         before.longest > 0, streak.longest > before.longest
       else { return nil }
       let text = language.text(
         .mailRecord,
         ["length": language.length(streak.longest, streak.unit), "days": language.range(run)]
       )
-      return line(habit, text)
+      return line(report.habits[place], text)
     }
   }
 

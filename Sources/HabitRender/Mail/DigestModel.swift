@@ -15,10 +15,10 @@ struct DigestModel: Sendable {
   /// The same days of the period before, then of the same period a year before where that is
   /// another one.
   let earlier: [Report]
-  /// All days up to the last one: what streaks have come to by then.
-  let soFar: Report
-  /// All days before the period, or `nil` where there can be none.
-  let until: Report?
+  /// What the streak of each habit has come to by the last day, in the order of the report.
+  let streaksSoFar: [Streak?]
+  /// What it had come to when the period began.
+  let streaksUntil: [Streak?]
 }
 
 extension DigestModel {
@@ -45,8 +45,11 @@ extension DigestModel {
     )
     let ranges = [compared.before, compared.yearBefore]
     earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.part($0) }
-    soFar = report.part(DayRange(min(first, last), last))
-    until = days.first > first ? report.part(DayRange(first, days.first - 1)) : nil
+    // A report of all days has every month of every habit, so only the streaks are kept of it.
+    streaksSoFar = report.part(DayRange(min(first, last), last)).streaks
+    streaksUntil =
+      days.first > first
+      ? report.part(DayRange(first, days.first - 1)).streaks : report.habits.map { _ in nil }
   }
 
   var unit: CalendarPeriod { request.period.unit }
@@ -114,6 +117,10 @@ extension DigestModel {
     case .year: return address(of: .year(last.year))
     }
   }
+}
+
+extension Report {
+  fileprivate var streaks: [Streak?] { habits.map { $0.figures?.streak } }
 }
 
 extension String {
