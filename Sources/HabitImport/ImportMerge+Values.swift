@@ -24,7 +24,8 @@ extension ImportMerge {
       .warning,
       "habit.target",
       about: habit.id,
-      "the target of \(habit.name.quoted) is not from 0 to \(Self.limit); the habit is only counted",
+      "the target of \(habit.name.quoted) is not from 0 to \(Self.limit);"
+        + " the habit is only counted",
       at: Place(file: path)
     )
   }
