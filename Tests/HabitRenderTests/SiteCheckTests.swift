@@ -31,7 +31,10 @@ import Testing
       ("<a href=\"#main\">x</a>", ""), ("<a href=\"https://example.org/b\">x</a>", ""),
       ("<a href=\"mailto:a@b\">x</a>", ""), ("<a href=\"/habits/\">x</a>", ""),
       ("<a href=\"/habits/read\">x</a>", ""),
+      ("<a href=\"/habits/%72ead\">x</a>", ""),
       ("<a href=\"/nothing/\">x</a>", "nothing at '/nothing/'"),
+      ("<a href=\"/n%6Fthing/\">x</a>", "nothing at '/n%6Fthing/'"),
+      ("<a href=\"/a&lt;b&gt;\">x</a>", "nothing at '/a<b>'"),
       ("<img src=\"/me&amp;you.jpg\" alt=\"\">", "nothing at '/me&you.jpg'"),
       (
         "<a href=\"/habits/index.html#nowhere\">x</a>", "no place '#nowhere' in 'habits/index.html'"

@@ -31,7 +31,10 @@ extension PageLinks {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+    return
+      text
       .replacing("&lt;", with: "<")
       .replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"")

@@ -26,6 +26,7 @@ extension LocalAddress {
   }
 
   private static func decoded(_ text: Substring) -> String {
-    text.removingPercentEncoding ?? String(text)
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    return text.removingPercentEncoding ?? String(text)
   }
 }
