@@ -134,10 +134,23 @@ func refusesOtherDateForms(_ pattern: String) throws {
   ("UTC", 778_370_400.0, "2025-08-31"), ("Europe/Kyiv", 778_370_400, "2025-09-01"),
   ("Pacific/Kiritimati", 0, "2001-01-01"), ("Pacific/Niue", 0, "2000-12-31"),
   ("UTC", -0.5, "2000-12-31"), ("Europe/Berlin", 782_949_599, "2025-10-23"),
+  ("Europe/Berlin", 782_949_600, "2025-10-24"), ("Europe/Berlin", 788_914_799, "2025-12-31"),
 ])
 func findsTheCivilDayOfAnInstant(_ zone: String, seconds: Double, day: String) throws {
   let zone = try #require(TimeZone(identifier: zone))
   #expect(AppleInstant(seconds: seconds).day(in: zone) == Day(iso: day))
+}
+
+@Test(
+  arguments: [
+    (0, 0, "1970-01-01"), (-1, 0, "1969-12-31"), (-86_400, 0, "1969-12-31"),
+    (0, -1, "1969-12-31"), (86_399, 1, "1970-01-02"), (-2_208_988_800, 0, "1900-01-01"),
+    (-2_208_988_800, -1, nil), (7_258_118_399, 0, "2199-12-31"), (7_258_118_399, 1, nil),
+    (.max, 1, nil), (.min, -1, nil),
+  ] as [(Int, Int, String?)]
+)
+func findsTheDayOfSecondsSince1970(_ seconds: Int, offset: Int, day: String?) {
+  #expect(Day(unixSeconds: seconds, offset: offset) == day.flatMap { Day(iso: $0) })
 }
 
 @Test(arguments: [Double.infinity, .nan, 1e300, -1e300, -6_000_000_000, 7_000_000_000])

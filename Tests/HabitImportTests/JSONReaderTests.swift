@@ -107,6 +107,8 @@ func refusesOtherTexts(_ text: String, reason: String) {
     ([0x5B, 0, 0x5D, 0], "UTF-16 text is not read; save it as UTF-8"),
     ([0x22, 0xC3, 0x28, 0x22], "no UTF-8 text at byte 1; save it as UTF-8"),
     ([0x22, 0xC0, 0xAF, 0x22], "no UTF-8 text at byte 1; save it as UTF-8"),
+    ([0x22, 0xE0, 0x80, 0xAF, 0x22], "no UTF-8 text at byte 1; save it as UTF-8"),
+    ([0x22, 0xF0, 0x80, 0x80, 0xAF, 0x22], "no UTF-8 text at byte 1; save it as UTF-8"),
     ([0x22, 0x61, 0xED, 0xA0, 0x80, 0x22], "no UTF-8 text at byte 2; save it as UTF-8"),
     ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "no UTF-8 text at byte 1; save it as UTF-8"),
     ([0x22, 0xE2, 0x82], "no UTF-8 text at byte 1; save it as UTF-8"),
@@ -150,6 +152,25 @@ func readsStrings(_ text: String, expected: String) throws {
 func readsNumbersAsSwiftDoes(_ text: String) throws {
   var reader = JSONReader(try JSONText(ExportFile(path: "a", bytes: Array(text.utf8))))
   #expect(try reader.number().bitPattern == Double(text)?.bitPattern)
+}
+
+@Test func tellsWhatAnAppCannotMean() throws {
+  var json = AppJSON(try JSONText(file: "a", bytes: Array("[9e15,9.1e15,-1e300,\"\\uD800\"]".utf8)))
+  try #require(try json.opensArray())
+  var numbers: [Double?] = []
+  for _ in 0..<3 where try json.nextElement() {
+    numbers.append(try json.number())
+  }
+  #expect(numbers == [9e15, nil, nil])
+  try #require(try json.nextElement())
+  #expect(try json.string() == "\u{FFFD}")
+  #expect(try !json.nextElement())
+  #expect(
+    try json.finish().map { "\($0.message) (\($0.count) times)" } == [
+      "[1]: a number beyond what can be counted; left out (2 times)",
+      "half of a surrogate pair in an escape; read as U+FFFD (1 times)",
+    ]
+  )
 }
 
 @Test func findsDuplicatesAmongManyKeys() {

@@ -137,6 +137,14 @@ func tellsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, told: String
   #expect(log.habits.first?.entries.count == count)
 }
 
+@Test func findsTheDayOfAnInstantBefore1970() throws {
+  let marks = [mark("1, -1, 2, NULL"), mark("1, \(-2 * dayLength), 2, NULL")]
+  let log = try imported(
+    TestDatabase(habits, days, version(25), habit(), marks.joined(separator: ";"))
+  )
+  #expect(log.habits.first?.drawn == ["1969-12-30 done", "1969-12-31 done"])
+}
+
 @Test(arguments: [
   (
     ["color": "99"],

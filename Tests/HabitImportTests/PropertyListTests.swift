@@ -69,6 +69,17 @@ func readsNoBinaryListOutOfOtherBytes(_ bytes: [UInt8]) {
   #expect(list.bytes("n") == nil)
 }
 
+@Test func readsNoXMLListThatIsMadeToHarm() {
+  func list(_ head: String, depth: Int) -> PropertyList? {
+    let arrays = ["<array>", "</array>"].map { String(repeating: $0, count: depth) }
+    let text = "<plist><dict><key>k</key>\(arrays.joined())</dict></plist>"
+    return PropertyList(Array("<?xml version=\"1.0\"?>\(head)\(text)".utf8))
+  }
+  #expect(list("<!DOCTYPE plist>", depth: 127) != nil)
+  #expect(list("<!DOCTYPE plist>", depth: 128) == nil)
+  #expect(list("<!DOCTYPE plist [<!ENTITY a \"b\">]>", depth: 1) == nil)
+}
+
 /// 2001-01-02 00:00:00.5 as a binary date.
 private let date: [UInt8] = [0x33, 0x40, 0xF5, 0x18, 0x08, 0, 0, 0, 0]
 

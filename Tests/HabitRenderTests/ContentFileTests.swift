@@ -92,6 +92,10 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
       "a link to '../../year/', which is no file under 'content' and none of the site"
     ),
     (
+      "[x](../../../index.html)",
+      "a link to '../../../index.html', which is no file under 'content' and none of the site"
+    ),
+    (
       "[x](map.svg)",
       "a link to 'map.svg', which could run scripts; show it as a picture, '![…](…)'"
     ),

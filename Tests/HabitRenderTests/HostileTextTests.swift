@@ -90,3 +90,11 @@ func endsNoLineOfACalendarByAText(payload: String) throws {
   }
   #expect(names[0] == names[1])
 }
+
+@Test(arguments: [
+  ("", "\u{2068}\u{2069}"), ("Ana", "\u{2068}Ana\u{2069}"), ("عادة", "\u{2068}عادة\u{2069}"),
+  ("a\u{2069}\u{202E}b\u{2067}", "\u{2068}a\u{202E}b\u{2069}"),
+])
+func isolatesTextInsideOfASentence(text: String, expected: String) {
+  #expect(text.isolated == expected)
+}

@@ -81,6 +81,8 @@ func usesEachIdOnceInAPage(variant: String) throws {
 func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   for (path, text) in try #require(try SmallSite.variants[variant]?()) where path.hasSuffix(".html")
   {
+    let policy = #"http-equiv="Content-Security-Policy" content="default-src 'none'; style-src"#
+    #expect(text.contains(policy), "\(path)")
     #expect(!text.contains("://"), "\(path)")
     // The one script is a file of the site; none stands in a page.
     let scripts = text.matches(of: /<script.*/).map { String($0.output) }

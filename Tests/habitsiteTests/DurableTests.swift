@@ -36,3 +36,22 @@ func writesBytesBeforeNamesAndNamesBeforeTheManifestWhereItIsDurable() throws {
   let plain = try calls("")
   #expect(plain.wholeMatch(of: /w+Mm+r+Mwm/) != nil, "\(plain)")
 }
+
+/// What a mail asks of the system: `s` where it notes that it is being sent, `p` where the program
+/// that takes it begins, `e` where it notes that it was sent, and `f` where it waits for the disk.
+@Test(.enabled(if: canWatch, "it takes strace"))
+func hasANoteOnTheDiskBeforeAMailGoesOut() throws {
+  let site = try MailedSite()
+  let outcome = try Program.run(
+    shell: """
+      strace -f -qq -s 200 -e trace=execve,fsync,write -e status=successful -o calls \\
+        "$0" mail --as-of 2026-11-01 --send > told
+      sed -n -e 's/.*fsync.*/f/p' -e 's/.*write(.*\\\\tsending.*/s/p' \\
+        -e 's/.*write(.*\\\\tsent.*/e/p' -e 's/.*execve("[^"]*\\/post".*/p/p' calls
+      """,
+    in: site.folder.url
+  )
+  try #require(outcome.errors == "")
+  let calls = outcome.output.replacing("\n", with: "")
+  #expect(calls.wholeMatch(of: /f+sfpef/) != nil, "\(calls)")
+}

@@ -11,7 +11,8 @@ struct HiddenSite {
   static let marks = [
     "zqname", "& <ünï", "zqname-uniode", "%c3%bcn", "zqid", "🦑", "zqunit", "zqhabitnote",
     "zqquestion", "zqcat", "a1b2c3", "c3b2a1", "zqprio", "0317", "03:17", "zqmilestone", "zqphoto",
-    "zqentrynote", "zqtitle", "987654", "987,654", "4321", "2019", "zqsymbol",
+    "zqentrynote", "zqtitle", "987654", "987,654", "4321", "2019", "zqsymbol", "8080808",
+    "8,080,808",
   ]
 
   static let hidden = #"""
@@ -48,11 +49,12 @@ struct HiddenSite {
     let categories =
       habits.isEmpty
       ? "" : ##", {"name": "Zqcat & <Co>", "color": "#C3B2A1", "symbol": "zqsymbol"}"##
+    let experience = habits.isEmpty ? "" : #", "experience": {"total": 8080808}"#
     try folder.write(
       """
       {"format": "habitsite", "version": 1, "categories": [
        {"name": "Mind", "color": "#336699"}\(categories)],
-       "habits": [\((habits + [Self.shown]).joined(separator: ","))]}
+       "habits": [\((habits + [Self.shown]).joined(separator: ","))]\(experience)}
       """,
       to: "exports/a.json"
     )

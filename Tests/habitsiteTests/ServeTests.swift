@@ -26,6 +26,12 @@ private final class RunningPreview {
 
   var port: String { String(address.drop { $0 != ":" }.dropFirst()) }
 
+  /// Whether somebody listens at the port of an address.
+  func listens(at host: String) throws -> Bool {
+    let line = "import socket; socket.create_connection(('\(host)', \(port)), timeout=20)"
+    return try Program.run(shell: "python3 -c \"\(line)\"", in: folder.url).status == 0
+  }
+
   /// The status and the body of an answer.
   func fetch(_ path: String, host: String = "localhost") throws -> String {
     let script = """
@@ -120,6 +126,9 @@ private final class RunningPreview {
 
 @Test func answersOnlyThisMachine() throws {
   let preview = try RunningPreview()
+  #expect(try preview.listens(at: "127.0.0.1"))
+  // An address of this machine, too, as that in a network would be.
+  #expect(try !preview.listens(at: "127.0.0.2"))
   #expect(try preview.fetch("/", host: "evil.example") == "403 not from here\n\n")
   #expect(try preview.fetch("/", host: "127.0.0.1:4321").hasPrefix("200 "))
   #expect(try preview.fetch("/../../etc/passwd").hasPrefix("404 "))

@@ -163,3 +163,24 @@ func endsWithAMessageWhereItsOwnFilesFail(
       == Program.Outcome(output: output, errors: "error: \(message)\n", status: 1)
   )
 }
+
+@Test(.enabled(if: canInject, "it takes strace"))
+func refusesAFileThatIsOverwrittenWhileItIsRead() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  let outcome = try Program.run(
+    shell: """
+      touch calls
+      strace -f -qq -P a.csv -P "$PWD/a.csv" -e trace=openat,read -o calls \\
+        -e inject=read:delay_enter=3000000:when=1 "$0" check a.csv &
+      for try in $(seq 100); do grep -q openat calls && break; sleep 0.1; done
+      sleep 0.5; printf time | dd of=a.csv conv=notrunc 2> /dev/null
+      wait $!
+      """,
+    in: folder.url
+  )
+  let message = "a.csv: error: 'a.csv' changed while it was read; try again once it is written\n"
+  // Before it strace may say which path it watches.
+  #expect(outcome.errors.hasSuffix(message), "\(outcome.errors)")
+  #expect(outcome.status == 1)
+}
