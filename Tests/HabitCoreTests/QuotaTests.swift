@@ -142,6 +142,6 @@ extension QuotaCount {
 
   /// Twenty years of two hundred habits have two hundred thousand weeks.
   @Test func takesLittleForAPeriod() {
-    #expect(MemoryLayout<QuotaPeriod>.stride <= 36)
+    #expect(MemoryLayout<QuotaPeriod>.stride <= 24)
   }
 }

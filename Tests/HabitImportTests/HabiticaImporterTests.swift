@@ -55,3 +55,9 @@ import Testing
   let text = "{\"apiToken\":\"secret\",\"tasks\":{\"habits\":[],\"dailys\":[{\"text\":"
   #expect(errors(text, format: "habitica") == ["a:1:61: the text ends where a value is expected"])
 }
+
+@Test(arguments: [(0, 1), (2, 2), (40_000, 31)])
+func asksForNoMoreDaysThanAMonthHas(daysOfMonth: Int, times: Int) {
+  let task = HabiticaTask(frequency: "monthly", everyX: 1, daysOfMonth: daysOfMonth)
+  #expect(task.schedule.schedule == .quota(times: times, per: .month))
+}

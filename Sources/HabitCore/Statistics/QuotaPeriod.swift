@@ -7,23 +7,24 @@ package struct QuotaPeriod: Hashable, Sendable {
   /// It lies in the middle of the days in the month that holds most of them, so that a period
   /// counts in that month.
   package let day: Day
-  // There are a thousand periods in twenty years, so they hold no whole tally.
-  private let kept: Int32
-  private let missed: Int32
-  private let excused: Int32
-  private let open: Int32
-  private let bonus: Int32
+  // There are a thousand periods in twenty years, so they hold no whole tally. A rule names no
+  // count beyond ``Schedule/greatestCount``.
+  private let kept: Int16
+  private let missed: Int16
+  private let excused: Int16
+  private let open: Int16
+  private let bonus: Int16
   /// Whether more can still be done in it.
   package let isRunning: Bool
 
   init(days: DayRange, isRunning: Bool, tally: Tally) {
     self.days = days
     self.isRunning = isRunning
-    kept = Int32(clamping: tally.kept)
-    missed = Int32(clamping: tally.missed)
-    excused = Int32(clamping: tally.excused)
-    open = Int32(clamping: tally.open)
-    bonus = Int32(clamping: tally.bonus)
+    kept = Int16(clamping: tally.kept)
+    missed = Int16(clamping: tally.missed)
+    excused = Int16(clamping: tally.excused)
+    open = Int16(clamping: tally.open)
+    bonus = Int16(clamping: tally.bonus)
     let part = days.intersection(days.greatestMonth.days) ?? days
     day = part[(part.count - 1) / 2]
   }

@@ -24,7 +24,7 @@ extension HabiticaTask {
     case "daily": return (count == 1 ? .daily : .every(days: count, from: start), true)
     case "weekly": return weekly(every: count)
     case "monthly" where count == 1:
-      return (.quota(times: max(1, daysOfMonth), per: .month), false)
+      return (.quota(times: min(max(1, daysOfMonth), 31), per: .month), false)
     case "yearly" where count == 1: return (.quota(times: 1, per: .year), false)
     default: return (.none, false)
     }
