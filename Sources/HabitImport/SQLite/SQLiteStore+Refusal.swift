@@ -11,4 +11,12 @@ extension SQLiteStore {
     let reason = "no database of \(app); leave the format out, and it is found"
     return ImportError(Place(file: file.path), reason)
   }
+
+  /// Rows of a table beyond which it is refused.
+  static let greatestRowCount = 10_000_000
+
+  static func hasTooManyRows(_ table: String, _ path: String) -> ImportError {
+    let reason = "more than \(greatestRowCount) rows in the table \(table.quoted)"
+    return ImportError(Place(file: path), "\(reason); no tracker keeps so many")
+  }
 }
