@@ -38,7 +38,7 @@ func computesNothing(_ columns: String) throws {
   #expect(store.columns(of: "Marks") == ["day", "value"])
 }
 
-/// A table whose pages hold one another a hundred times, eight pages deep.
+/// A table whose pages hold one another eighty times, eight pages deep.
 private func bushyTree(_ columns: String) throws -> ExportFile {
   let database = try TestDatabase(
     "PRAGMA page_size = 512",
@@ -52,8 +52,8 @@ private func bushyTree(_ columns: String) throws -> ExportFile {
   for page in 2..<2 + depth {
     // An inner page: its cells, which are all the one at its end, and the page on the right.
     let next = [0, 0, 0, page + 1]
-    let cells = Array(repeating: [UInt8]([0x01, 0xFB]), count: 100).joined()
-    let head = [5, 0, 0, 0, 100, 0x01, 0xFB, 0] + next + cells
+    let cells = Array(repeating: [UInt8]([0x01, 0xFB]), count: 80).joined()
+    let head = [5, 0, 0, 0, 80, 0x01, 0xFB, 0] + next + cells
     bytes += head + Array(repeating: 0, count: 512 - head.count - 5) + next + [1]
   }
   bytes += leaf

@@ -62,8 +62,9 @@ extension TidyCSVCells {
     writer.cells(categoryAndID)
   }
 
-  /// The state as a reader of the table understands it, who does not know the kind: a slip is
-  /// failed. There is one wherever there is no value.
+  /// The state as a reader of the table understands it, who does not know the kind.
+  ///
+  /// A slip is failed. There is a state wherever there is no value.
   private func state(of entry: Entry) -> Entry.State? {
     if kind == .avoid, entry.state != .skipped, entry.value ?? 1 > 0 { return .failed }
     return entry.state ?? (entry.value == nil ? .done : nil)
