@@ -23,7 +23,7 @@ private let endless =
   "instr(zeroblob(90000000), CAST(replace(hex(zeroblob(20000000)), '0', char(0)) || day AS BLOB))"
 
 @Test(
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(10)),
   arguments: ["day CHECK (\(endless) = 0), value", "day, value, late AS (\(endless)) NOT NULL"]
 )
 func computesNothing(_ columns: String) throws {
