@@ -9,7 +9,9 @@ struct PageMarkup {
   private var found: [PageElement] = []
 
   private static let void: Set = ["meta", "link", "br", "hr", "img", "input"]
-  private static let references = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+  private static let references = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'", "#x27": "'",
+  ]
 
   init(_ text: String) {
     bytes = Array(text.utf8)
