@@ -14,7 +14,7 @@ package enum Kind: Hashable, Sendable {
 
 extension Kind {
   /// The targets that an export may hold, as great as the greatest value of an entry.
-  package static let acceptedTargets: ClosedRange<Double> = 0...1e15
+  package static let acceptedTargets = 0...Entry.acceptedValues.upperBound
 
   /// The name of the kind in files: `yesNo`, `atLeast`, `atMost`, `avoid` or `tracking`.
   package var name: String {
