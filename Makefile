@@ -110,11 +110,11 @@ sanitize: sanitize-addresses sanitize-threads
 
 sanitize-addresses: packages test-packages
 	$(SWIFT) build --build-tests $(SANITIZE_FLAGS)
-	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/sanitizer.txt $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
+	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/address-sanitizer.txt $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
 
 sanitize-threads: packages test-packages
 	$(SWIFT) build --build-tests $(THREAD_FLAGS)
-	$(SWIFT) test --skip-build $(THREAD_FLAGS) --filter '$(THREADED)'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.txt $(SWIFT) test --skip-build $(THREAD_FLAGS) --filter '$(THREADED)'
 
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
 soak: build
