@@ -1,11 +1,13 @@
 package import HabitCore
 
 extension Site {
-  /// Parses what all sites are made of unless their owners have templates of their own.
+  /// Parses what most sites are made of, until the task is not needed any more.
   ///
-  /// The first site does so otherwise; before, it can be done beside the reading of an export.
+  /// A site does so otherwise when it comes to it; before, it can be done beside the reading of an
+  /// export.
   package static func prepare() {
-    _ = builtInTemplates
+    _ = Language.english
+    builtInTemplates.prepare()
   }
 
   /// All that is wrong with the owner's templates.
@@ -20,7 +22,7 @@ extension Site {
     let isBuiltIn = sources.templates.isEmpty
     var (templates, problems) =
       isBuiltIn
-      ? builtInTemplates : parsed(BuiltInFiles.templates.merging(sources.templates) { $1 })
+      ? (builtInTemplates, []) : parsed(BuiltInFiles.templates.merging(sources.templates) { $1 })
     guard let templates else { return (nil, problems) }
     if !isBuiltIn {
       problems += Self.problems(in: templates) + unusedTemplates(of: sources, in: templates)
@@ -30,7 +32,7 @@ extension Site {
   }
 
   /// Those of pages alone, which need none of mails; that they are right, a test makes sure of.
-  private static let builtInTemplates = parsed(BuiltInFiles.pageTemplates)
+  private static let builtInTemplates = TemplateSet(builtIn: BuiltInFiles.pageTemplates)
 
   private static func parsed(
     _ files: [String: SourceFile]

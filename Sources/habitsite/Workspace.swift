@@ -41,11 +41,6 @@ extension Workspace {
     output = folder?.path(of: settings.output) ?? settings.output
     inputs =
       folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
-
-    language = try Language(
-      tag: options.language ?? settings.language,
-      own: sources.languages
-    )
     let zone = options.timeZone ?? settings.timeZone
     timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
     settings.timeZone = timeZone.identifier
@@ -59,6 +54,7 @@ extension Workspace {
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
       as: options.inputFormat
     )
+    language = try Language(tag: options.language ?? settings.language, own: sources.languages)
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
     habits = adjusted.habits

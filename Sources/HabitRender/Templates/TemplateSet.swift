@@ -1,18 +1,61 @@
 import HabitCore
 private import Mustache
+private import Synchronization
 
 /// The templates of a site, checked against the models that they render.
 struct TemplateSet: Sendable {
-  private let library: MustacheLibrary
+  private let templates: [String: Template]
   private let tags: [String: [TemplateTag]]
 }
 
+/// A template, parsed when it is first asked for.
+///
+/// A class, because pages that are rendered at the same time share it.
+private final class Template: Sendable {
+  private let file: SourceFile
+  private let parsed = Mutex<MustacheTemplate?>(nil)
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// A line before each template: the texts that it is given are escaped already.
+  ///
+  /// swift-mustache escapes by characters, and so lets a quote with an accent after it pass.
+  private static let head = "{{% CONTENT_TYPE:TEXT}}\n"
+
+  func parse() throws -> MustacheTemplate {
+    try parsed.withLock { parsed in
+      if let parsed { return parsed }
+      let template = try MustacheTemplate(string: Self.head + Skeleton.cleaned(file.text))
+      parsed = template
+      return template
+    }
+  }
+}
+
 extension TemplateSet {
+  /// Takes in built-in templates, each to be parsed when a page needs it; tests make sure that they
+  /// can be.
+  init(builtIn files: [String: SourceFile]) {
+    templates = files.mapValues(Template.init)
+    tags = files.mapValues { file in
+      (try? TemplateScanner.tags(of: file.text, at: Place(file: file.path))) ?? []
+    }
+  }
+
+  /// Parses all templates that are still to be, until the task is not needed any more.
+  func prepare() {
+    for template in templates.values where !Task.isCancelled {
+      _ = try? template.parse()
+    }
+  }
+
   /// Takes in templates by name.
   ///
   /// - Throws: ``SiteError`` with the syntax errors of all templates.
   init(_ files: [String: SourceFile]) throws(SiteError) {
-    var library = MustacheLibrary()
+    let templates = files.mapValues(Template.init)
     var tags: [String: [TemplateTag]] = [:]
     var problems: [Diagnostic] = []
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -23,7 +66,7 @@ extension TemplateSet {
           continue
         }
         tags[name] = found
-        library.register(try Self.template(of: file), named: name)
+        _ = try templates[name]?.parse()
       } catch let error as SiteError {
         problems += error.problems
       } catch let error as MustacheTemplate.ParserError {
@@ -40,7 +83,7 @@ extension TemplateSet {
       }
     }
     guard problems.isEmpty else { throw SiteError(problems) }
-    self.library = library
+    self.templates = templates
     self.tags = tags
   }
 
@@ -57,7 +100,7 @@ extension TemplateSet {
   /// Whether another template takes a template in.
   func isUsed(_ name: String) -> Bool {
     tags.contains { owner, tags in
-      owner != name && tags.contains { [.partial, .parent].contains($0.kind) && $0.name == name }
+      owner != name && tags.contains { $0.takesIn && $0.name == name }
     }
   }
 
@@ -93,19 +136,23 @@ extension TemplateSet {
     let content = TemplateContent(of: models)
     let skeleton = skeletons.skeleton(of: template, shape: content.shape) {
       var scope = ScopeMaker()
-      return library.render(scope.scope(of: models), withTemplate: template) ?? ""
+      return library(of: template).render(scope.scope(of: models), withTemplate: template) ?? ""
     }
     return skeleton.filled(with: content)
   }
 
-  private static func template(of file: SourceFile) throws -> MustacheTemplate {
-    try MustacheTemplate(string: head + Skeleton.cleaned(file.text))
+  /// A template with all that it takes in.
+  private func library(of template: String) -> MustacheLibrary {
+    var library = MustacheLibrary()
+    var waiting = [template]
+    while let name = waiting.popLast() {
+      guard library.getTemplate(named: name) == nil, let parsed = try? templates[name]?.parse()
+      else { continue }
+      library.register(parsed, named: name)
+      waiting += tags[name, default: []].filter(\.takesIn).map(\.name)
+    }
+    return library
   }
-
-  /// A line before each template: the texts that it is given are escaped already.
-  ///
-  /// swift-mustache escapes by characters, and so lets a quote with an accent after it pass.
-  private static let head = "{{% CONTENT_TYPE:TEXT}}\n"
 
   private static func reason(for error: any Error) -> String {
     switch error {

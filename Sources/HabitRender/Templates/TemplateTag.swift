@@ -25,6 +25,9 @@ struct TemplateTag {
 }
 
 extension TemplateTag {
+  /// Whether another template stands in the place of the tag.
+  var takesIn: Bool { kind == .partial || kind == .parent }
+
   /// The tag as a person would write it.
   var source: String {
     switch kind {
