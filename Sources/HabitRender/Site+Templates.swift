@@ -1,12 +1,13 @@
 package import HabitCore
 
 extension Site {
-  /// Parses what most sites are made of, until the task is not needed any more.
+  /// Reads what most sites are made of, until the task is not needed any more.
   ///
   /// A site does so otherwise when it comes to it; before, it can be done beside the reading of an
   /// export.
   package static func prepare() {
     _ = Language.english
+    _ = ThemeFile.standard
     builtInTemplates.prepare()
   }
 

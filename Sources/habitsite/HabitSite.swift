@@ -1,4 +1,5 @@
 import ArgumentParser
+import HabitRender
 
 /// The command `habitsite`.
 @main
@@ -25,4 +26,13 @@ struct HabitSite: AsyncParsableCommand {
       Formats.self, Eject.self, Mail.self, Publish.self,
     ]
   )
+}
+
+extension HabitSite {
+  static func main() async {
+    // While the command line and the inputs are read, the other core is free.
+    let builds = CommandLine.arguments.dropFirst().first == Build.configuration.commandName
+    async let _ = builds ? Site.prepare() : ()
+    await main(nil)
+  }
 }

@@ -35,6 +35,7 @@ extension ContentPages {
 
   /// The files that want a place that another file or folder of the site has.
   func clashes(in paths: [String]) -> [Diagnostic] {
+    guard !files.isEmpty else { return [] }
     let counts = Dictionary(paths.map { ($0, 1) }, uniquingKeysWith: +)
     let folders = Set(paths.flatMap(Self.folders))
     return files.filter { file in

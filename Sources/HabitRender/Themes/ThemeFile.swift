@@ -22,6 +22,20 @@ extension ThemeFile {
   /// - Throws: ``SiteError`` where there is no such theme, its file is wrong, or some of its
   ///   colours cannot be told apart.
   init(_ choice: Settings.ThemeChoice, own: [String: SourceFile]) throws(SiteError) {
+    if own.isEmpty, choice.name == Settings.ThemeChoice().name, let standard = Self.standard {
+      self = standard
+    } else {
+      try self.init(reading: choice, own: own)
+    }
+  }
+
+  /// The theme of most sites, read once.
+  static let standard = try? ThemeFile(reading: Settings.ThemeChoice(), own: [:])
+
+  private init(
+    reading choice: Settings.ThemeChoice,
+    own: [String: SourceFile]
+  ) throws(SiteError) {
     let files = BuiltInFiles.themes.merging(own) { $1 }
     guard let file = files[choice.name + Self.suffix] else {
       throw Self.unknown(choice, among: files)

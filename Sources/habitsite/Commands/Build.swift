@@ -75,8 +75,6 @@ extension Build {
   private func build(
     _ told: inout [Diagnostic]
   ) async throws -> (SiteWriter.Summary, folder: String) {
-    // The inputs are read meanwhile.
-    async let _ = Site.prepare()
     let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(&told)
     var phases = workspace.phases
