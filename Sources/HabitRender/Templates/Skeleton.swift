@@ -3,14 +3,14 @@
 /// swift-mustache takes microseconds for each tag, and most pages differ in their values alone.
 struct Skeleton: Sendable {
   /// What stands before each place.
-  private let pieces: [(text: [UInt8], place: Int)]
-  private let end: [UInt8]
+  private let pieces: [(text: ArraySlice<UInt8>, place: Int)]
+  private let end: ArraySlice<UInt8>
 }
 
 extension Skeleton {
   /// Takes apart what a template has made of marks of places.
   init(_ text: String) {
-    let parts = text.utf8.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)
+    let parts = Array(text.utf8).split(separator: 0, omittingEmptySubsequences: false)
     pieces = stride(from: 0, to: parts.count - 1, by: 2).map { number in
       (parts[number], Int(String(decoding: parts[number + 1], as: UTF8.self)) ?? 0)
     }
