@@ -29,6 +29,14 @@ import Testing
     #expect(filled == String(repeating: value + ",", count: 100))
   }
 
+  /// As many braces as bytes, and a value that would not fit in memory once for each.
+  @Test func takesNoRoomForWhatIsNoPlace() {
+    let braces = String(repeating: "{", count: 1_000_000)
+    let value = String(repeating: "x", count: 1_000_000)
+    #expect(Placeholders.filled(braces, with: ["n": value]) == braces)
+    #expect(Placeholders.filled(braces + "n}", with: ["n": value]) == braces + "n}")
+  }
+
   @Test func namesThePlacesInTheirOrder() {
     #expect(Placeholders.names(in: "ä{b} {a} {b} {c") == ["b", "a", "b"])
     #expect(Placeholders.names(in: "none") == [])
