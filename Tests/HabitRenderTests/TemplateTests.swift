@@ -67,6 +67,86 @@ func tellsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   )
 }
 
+/// What fills a block fills it everywhere below, as Mustache has it: found by fuzzing.
+@Test(arguments: [
+  (
+    "{{<layout}}{{$main}}{{<layout}}{{$main}}{{heading}}{{/main}}{{/layout}}{{/main}}{{/layout}}",
+    [:], "1:12: '{{$main}}' holds a block of its own name, and so itself"
+  ),
+  (
+    "{{<layout}}{{$main}}{{$main}}{{/main}}{{/main}}{{/layout}}",
+    [:], "1:12: '{{$main}}' holds a block of its own name, and so itself"
+  ),
+  (
+    "{{<layout}}{{$main}}{{>a}}{{/main}}{{/layout}}",
+    ["a": "{{#menu}}{{<b}}{{/b}}{{/menu}}", "b": "{{$main}}{{/main}}"],
+    "1:12: '{{$main}}' holds a block of its own name, and so itself"
+  ),
+  // Each of two fills the other.
+  (
+    "{{<a}}{{$x}}{{>b}}{{/x}}{{$y}}{{>a}}{{/y}}{{/a}}",
+    ["a": "{{$x}}{{/x}}", "b": "{{$y}}{{/y}}"],
+    "1:7: '{{$x}}' holds a block of its own name, and so itself"
+  ),
+])
+func refusesABlockThatFillsItself(
+  text: String,
+  others: [String: String],
+  expected: String
+) throws {
+  let found = try problems(of: text, others: others)
+  #expect(found == ["templates/not-found.mustache:" + expected])
+}
+
+@Test(arguments: [
+  ("{{$main}}{{$main}}{{heading}}{{/main}}{{/main}}", [:]),
+  ("{{<a}}{{$x}}{{>b}}{{/x}}{{$y}}{{heading}}{{/y}}{{/a}}", ["b": "{{$y}}{{/y}}"]),
+  ("{{<a}}{{$x}}{{heading}}{{/x}}{{/a}}{{<a}}{{$x}}{{>b}}{{/x}}{{/a}}", ["b": "{{$y}}{{/y}}"]),
+  ("{{<b}}{{$x}}{{heading}}{{/x}}{{/b}}", ["b": "{{<a}}{{$x}}{{$x}}{{/x}}{{/x}}{{/a}}"]),
+])
+func letsBlocksStandInOneAnother(text: String, others: [String: String]) throws {
+  let found = try problems(of: text, others: others.merging(["a": "{{$x}}{{/x}}"]) { $1 })
+  #expect(found == [])
+}
+
+@Test func limitsWhatTemplatesTakeIn() throws {
+  // Each twice in the next, which makes 2³⁰ tags of the last.
+  var others = ["t0": "{{heading}}"]
+  for number in 1...30 {
+    others["t\(number)"] = "{{>t\(number - 1)}}{{>t\(number - 1)}}"
+  }
+  let tooMany = "more than 100000 tags in the templates of one page"
+  let found = try problems(of: "{{>t30}}", others: others)
+  #expect(found.count == 1 && found[0].contains(": " + tooMany))
+  // The same by blocks, each of which the next one fills twice.
+  others = ["t0": "{{$b0}}{{/b0}}"]
+  for number in 1...30 {
+    let inner = "{{$b\(number)}}{{/b\(number)}}"
+    others["t\(number)"] =
+      "{{<t\(number - 1)}}{{$b\(number - 1)}}\(inner)\(inner){{/b\(number - 1)}}{{/t\(number - 1)}}"
+  }
+  let blocks = try problems(of: "{{>t30}}", others: others)
+  #expect(blocks.count == 1 && blocks[0].hasSuffix(tooMany))
+}
+
+@Test func limitsTheDepthOfTemplates() throws {
+  var others = ["t0": "{{heading}}"]
+  for number in 1...5_000 {
+    others["t\(number)"] = "{{>t\(number - 1)}}"
+  }
+  #expect(try problems(of: "{{>t90}}", others: others) == [])
+  let found = try problems(of: "{{>t5000}}", others: others)
+  let tooDeep = "more than 100 sections and templates inside one another"
+  #expect(found.count == 1 && found[0].contains(": " + tooDeep))
+  // Sections and templates together.
+  let sections = String(repeating: "{{#menu}}", count: 60)
+  let ends = String(repeating: "{{/menu}}", count: 60)
+  others["a"] = sections + "{{>b}}" + ends
+  others["b"] = sections + "{{heading}}" + ends
+  let both = try problems(of: "{{>a}}", others: others)
+  #expect(both.count == 1 && both[0].hasSuffix(": " + tooDeep))
+}
+
 @Test func findsNothingWrongInTheBuiltInTemplates() throws {
   let ofPages = try TemplateSet(BuiltInFiles.pageTemplates)
   for page in Site.pages {

@@ -9,6 +9,8 @@ struct TemplateChecker {
   private var problems: [Diagnostic] = []
   /// The templates that led to the current one, outermost first.
   private var chain: [String] = []
+  /// How many tags were followed.
+  private var count = 0
 
   init(tags: [String: [TemplateTag]]) {
     self.tags = tags
@@ -41,6 +43,14 @@ extension TemplateChecker {
     _ schemas: [TemplateSchema]
   ) {
     let tag = rest.removeFirst()
+    count += 1
+    guard count <= TemplateExpansion.greatestCount else {
+      rest = []
+      if count == TemplateExpansion.greatestCount + 1 {
+        report(TemplateExpansion.tooMany, tag)
+      }
+      return
+    }
     switch tag.kind {
     case .variable, .rawVariable: checkVariable(tag, schemas)
     case .partial: checkPartial(tag, schemas)
@@ -79,6 +89,8 @@ extension TemplateChecker {
       )
     } else if chain.contains(tag.name) {
       report("\(tag.source.quoted) leads back to a template that it is part of", tag)
+    } else if chain.count >= TemplateNesting.greatestDepth {
+      report(TemplateExpansion.tooDeep, tag)
     } else {
       check(tag.name, schemas)
     }

@@ -87,14 +87,20 @@ extension TemplateSet {
     self.tags = tags
   }
 
-  /// The tags of a page's template that name nothing in the page or its frame.
+  /// The tags of a page's template that name nothing in the page or its frame, or never end.
   func problems(of page: any Page.Type) -> [Diagnostic] {
-    TemplateChecker.problems(of: page.template, in: tags, schemas: [Frame.schema, page.schema])
+    problems(of: page.template, schemas: [Frame.schema, page.schema])
   }
 
-  /// The tags of a template that name nothing in the model that it renders.
+  /// The tags of a template that name nothing in the model that it renders, or never end.
   func problems(of template: String, rendering schema: TemplateSchema) -> [Diagnostic] {
-    TemplateChecker.problems(of: template, in: tags, schemas: [schema])
+    problems(of: template, schemas: [schema])
+  }
+
+  private func problems(of template: String, schemas: [TemplateSchema]) -> [Diagnostic] {
+    let problems = TemplateChecker.problems(of: template, in: tags, schemas: schemas)
+    guard problems.isEmpty else { return problems }
+    return [TemplateExpansion.problem(of: template, in: tags)].compactMap(\.self)
   }
 
   /// Whether another template takes a template in.
