@@ -33,6 +33,13 @@ import Testing
     return error.problems.map { "\($0.place?.description ?? ""): \($0.message)" }
   }
 
+  @Test func readsTheThemeOfMostSitesAsAnyOther() throws {
+    let standard = try #require(ThemeFile.standard)
+    let same = try file("own", own: changed("meadow", []))
+    #expect(standard.theme.light.palette == same.theme.light.palette)
+    #expect(standard.style?.text == BuiltInFiles.themes["meadow.css"]?.text)
+  }
+
   @Test(arguments: names)
   func keepsTheBuiltInColorsApart(name: String) throws {
     #expect(try file(name).theme.problems == [])

@@ -24,6 +24,15 @@ private final class Template: Sendable {
   /// swift-mustache escapes by characters, and so lets a quote with an accent after it pass.
   private static let head = "{{% CONTENT_TYPE:TEXT}}\n"
 
+  /// The parsed template, or `nil` where it cannot be parsed.
+  var whole: MustacheTemplate? {
+    do {
+      return try parse()
+    } catch {
+      return nil
+    }
+  }
+
   func parse() throws -> MustacheTemplate {
     try parsed.withLock { parsed in
       if let parsed { return parsed }
@@ -40,14 +49,18 @@ extension TemplateSet {
   init(builtIn files: [String: SourceFile]) {
     templates = files.mapValues(Template.init)
     tags = files.mapValues { file in
-      (try? TemplateScanner.tags(of: file.text, at: Place(file: file.path))) ?? []
+      do throws(SiteError) {
+        return try TemplateScanner.tags(of: file.text, at: Place(file: file.path))
+      } catch {
+        return []
+      }
     }
   }
 
   /// Parses all templates that are still to be, until the task is not needed any more.
   func prepare() {
     for template in templates.values where !Task.isCancelled {
-      _ = try? template.parse()
+      _ = template.whole
     }
   }
 
@@ -152,9 +165,9 @@ extension TemplateSet {
     var library = MustacheLibrary()
     var waiting = [template]
     while let name = waiting.popLast() {
-      guard library.getTemplate(named: name) == nil, let parsed = try? templates[name]?.parse()
+      guard library.getTemplate(named: name) == nil, let whole = templates[name]?.whole
       else { continue }
-      library.register(parsed, named: name)
+      library.register(whole, named: name)
       waiting += tags[name, default: []].filter(\.takesIn).map(\.name)
     }
     return library
