@@ -129,6 +129,20 @@ func letsBlocksStandInOneAnother(text: String, others: [String: String]) throws 
   #expect(blocks.count == 1 && blocks[0].hasSuffix(tooMany))
 }
 
+/// A filling is looked through each time that it is filled in, though none of its blocks shows.
+@Test func limitsWhatFillsNothing() throws {
+  let unused = String(repeating: "{{$unused}}{{/unused}}", count: 1_000)
+  let page = "{{<a}}{{$x}}{{<b}}\(unused){{/b}}{{/x}}{{/a}}"
+  func found(_ count: Int) throws -> [String] {
+    let blocks = String(repeating: "{{$x}}{{/x}}", count: count)
+    return try problems(of: page, others: ["a": blocks, "b": "{{heading}}"])
+  }
+  #expect(try found(10) == [])
+  let many = try found(1_000)
+  #expect(many.count == 1)
+  #expect(many.first?.hasSuffix(": more than 100000 tags in the templates of one page") == true)
+}
+
 @Test func limitsTheDepthOfTemplates() throws {
   var others = ["t0": "{{heading}}"]
   for number in 1...5_000 {

@@ -7,7 +7,7 @@ import HabitCore
 struct TemplateExpansion {
   private let tags: [String: [TemplateTag]]
   private var problem: Diagnostic?
-  /// How many tags were followed.
+  /// How many tags were followed, or looked through for the end of a body.
   private var count = 0
   /// How many sections, blocks and templates are open.
   private var depth = 0
@@ -61,10 +61,10 @@ extension TemplateExpansion {
     case .partial: follow(tags[tag.name, default: []][...], fillings)
     case .parent:
       // What fills a block fills all blocks of that name that it leads to.
-      let own = Self.fillings(in: Self.takeBody(from: &rest))
+      let own = blocks(in: takeBody(from: &rest))
       follow(tags[tag.name, default: []][...], fillings.merging(own) { outer, _ in outer })
     case .block:
-      let usual = Self.takeBody(from: &rest)
+      let usual = takeBody(from: &rest)
       if let filling = fillings[tag.name] {
         fill(tag.name, with: filling, fillings)
       } else {
@@ -95,7 +95,7 @@ extension TemplateExpansion {
 
 extension TemplateExpansion {
   /// The blocks of the body of a parent; nothing else in there is rendered.
-  private static func fillings(in body: ArraySlice<TemplateTag>) -> [String: Filling] {
+  private mutating func blocks(in body: ArraySlice<TemplateTag>) -> [String: Filling] {
     var fillings: [String: Filling] = [:]
     var rest = body
     while let tag = rest.popFirst() {
@@ -109,8 +109,9 @@ extension TemplateExpansion {
   }
 
   /// The tags up to the one that closes what was opened before; that one is left out.
-  private static func takeBody(from rest: inout ArraySlice<TemplateTag>) -> ArraySlice<TemplateTag>
-  {
+  private mutating func takeBody(
+    from rest: inout ArraySlice<TemplateTag>
+  ) -> ArraySlice<TemplateTag> {
     var depth = 0
     let end = rest.firstIndex { tag in
       switch tag.kind {
@@ -121,6 +122,7 @@ extension TemplateExpansion {
       return depth < 0
     }
     let body = rest[..<(end ?? rest.endIndex)]
+    count += body.count
     rest = rest[(end ?? rest.endIndex)...].dropFirst()
     return body
   }
