@@ -6,30 +6,36 @@ extension Day: CustomStringConvertible {
 
   /// Reads exactly `yyyy-MM-dd` in ASCII digits, or gives `nil`.
   package init?(iso text: String) {
-    self.init(characters: text.utf8)
+    var text = text
+    guard let day = text.withUTF8(Self.init(isoBytes:)) else { return nil }
+    self = day
   }
 
   /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or gives `nil`.
   package init?(isoBytes bytes: ArraySlice<UInt8>) {
-    self.init(characters: bytes)
+    guard let day = bytes.withUnsafeBufferPointer(Self.init(isoBytes:)) else { return nil }
+    self = day
   }
 
-  private init?(characters: some Collection<UInt8>) {
-    guard characters.count == 10 else { return nil }
-    var date: (year: Int, month: Int, day: Int) = (0, 0, 0)
-    var position = 0
-    for character in characters {
-      let digit = Int(character) - 48
-      switch position {
-      case 4, 7: guard character == UInt8(ascii: "-") else { return nil }
-      case _ where !(0...9).contains(digit): return nil
-      case 0..<4: date.year = date.year * 10 + digit
-      case 5..<7: date.month = date.month * 10 + digit
-      default: date.day = date.day * 10 + digit
-      }
-      position += 1
+  /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or gives `nil`.
+  package init?(isoBytes bytes: UnsafeBufferPointer<UInt8>) {
+    let hyphen = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
+    guard let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+      let day = Self.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The number that digits write, or `nil` where something else is among them.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var number = 0
+    for character in digits {
+      let digit = character &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      number = number * 10 + Int(digit)
     }
-    self.init(year: date.year, month: date.month, day: date.day)
+    return number
   }
 
   /// The day as `yyyy-MM-dd`.
@@ -64,8 +70,10 @@ extension Day: CustomStringConvertible {
 extension Int {
   /// The number in decimal digits with leading zeros, at least `width` digits long.
   package func padded(to width: Int) -> String {
-    let digits = String(magnitude)
-    let zeros = String(repeating: "0", count: Swift.max(0, width - digits.count))
-    return (self < 0 ? "-" : "") + zeros + digits
+    var digits = String(magnitude)
+    while digits.utf8.count < width {
+      digits = "0" + digits
+    }
+    return self < 0 ? "-" + digits : digits
   }
 }
