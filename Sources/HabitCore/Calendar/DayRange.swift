@@ -47,7 +47,8 @@ extension DayRange {
 
 extension DayRange: RandomAccessCollection {
   package var startIndex: Int { 0 }
-  package var endIndex: Int { last - first + 1 }
+  package var endIndex: Int { count }
+  package var count: Int { last - first + 1 }
 
   package subscript(position: Int) -> Day {
     first + position

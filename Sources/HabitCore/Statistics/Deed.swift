@@ -19,6 +19,7 @@ extension Summary {
     let entries = life.history.entries(in: part)
     var start = entries.startIndex
     var deeds: [Deed] = []
+    deeds.reserveCapacity(part.count)
     for day in part where life.marks[day] == .done {
       while start < entries.endIndex, entries[start].day < day {
         start += 1

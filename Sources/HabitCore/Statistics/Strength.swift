@@ -20,6 +20,7 @@ extension Strength {
     values.reserveCapacity(life.days.count)
     // Who has a limit has kept it until something is recorded.
     var strength: Double = if case .atMost = life.kind { 1 } else { 0 }
+    let marks = life.marks.marks
     for stretch in life.stretches {
       let first = life.days.position(of: stretch.days.first)
       let positions = first..<first + stretch.days.count
@@ -30,7 +31,7 @@ extension Strength {
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
       for (position, share) in zip(positions, shares(at: positions, frequency)) {
-        if life.marks.marks[position] != .skipped {
+        if marks[position] != .skipped {
           strength = strength * memory + share * (1 - memory)
         }
         values.append(strength)
@@ -43,7 +44,7 @@ extension Strength {
   /// nothing done.
   private func shares(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     switch life.kind {
-    case .avoid: return positions.map { life.marks.marks[$0] == .failed ? 0 : 1 }
+    case .avoid: return life.marks.marks[positions].map { $0 == .failed ? 0 : 1 }
     case .yesNo, .tracking:
       // A rarer habit is seen over twice its window, so that one late day weighs less.
       let factor = frequency.perDay < 1 ? 2 : 1

@@ -15,11 +15,12 @@ extension WeekSeries {
   ///   - firstWeekday: The day on which weeks begin.
   package init(of summary: Summary, firstWeekday: Weekday) {
     let (life, days) = (summary.life, summary.days)
+    let (marks, daySums, states) = (life.marks.marks, life.marks.sums, life.states)
     first = days.first - days.first.weekday.days(after: firstWeekday)
     let count = (days.last - first) / 7 + 1
     done = Array(repeating: 0, count: count)
     (kept, missed) = (done, done)
-    sums = life.marks.sums.isEmpty ? [] : Array(repeating: 0, count: count)
+    sums = daySums.isEmpty ? [] : Array(repeating: 0, count: count)
     for stretch in life.stretches(in: days) {
       let isJudged = !stretch.isQuota && stretch.schedule != .none
       let start = life.days.position(of: stretch.days.first)
@@ -27,13 +28,11 @@ extension WeekSeries {
       let offset = life.days.first - first
       for position in start..<start + stretch.days.count {
         let week = (position + offset) / 7
-        done[week] += life.marks.marks[position] == .done ? 1 : 0
-        if !sums.isEmpty {
-          sums[week] += life.marks.sums[position]
-        }
+        if marks[position] == .done { done[week] += 1 }
+        if !daySums.isEmpty, daySums[position] != 0 { sums[week] += daySums[position] }
         guard isJudged else { continue }
-        kept[week] += life.states[position] == .kept ? 1 : 0
-        missed[week] += life.states[position] == .missed ? 1 : 0
+        if states[position] == .kept { kept[week] += 1 }
+        if states[position] == .missed { missed[week] += 1 }
       }
     }
     for period in life.periods(in: days) {

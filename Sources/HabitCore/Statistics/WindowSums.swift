@@ -20,11 +20,14 @@ struct WindowSums {
     origin = max(0, positions.lowerBound - length + 1)
     prefixes = values[origin..<positions.upperBound].map { max(0, $0) }
     suffixes = prefixes
-    for place in prefixes.indices where place % length > 0 {
-      prefixes[place] += prefixes[place - 1]
-    }
-    for place in suffixes.indices.dropLast().reversed() where (place + 1) % length > 0 {
-      suffixes[place] += suffixes[place + 1]
+    for first in stride(from: 0, to: prefixes.count, by: length) {
+      let end = min(first + length, prefixes.count)
+      for place in first + 1..<max(first + 1, end) {
+        prefixes[place] += prefixes[place - 1]
+      }
+      for place in (first..<end - 1).reversed() {
+        suffixes[place] += suffixes[place + 1]
+      }
     }
   }
 
