@@ -1,3 +1,23 @@
+extension String {
+  /// Whether each character is one of ASCII that stands for itself in elements and attributes.
+  package var isPlainInMarkup: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      // Without a way out the bytes are looked at many at a time.
+      bytes.reduce(0) { $0 | ($1.isPlainInMarkup ? 0 : 1) } == 0
+    } ?? utf8.allSatisfy(\.isPlainInMarkup)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlainInMarkup: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: (0x20...0x7E).contains(self)
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether HTML or XML cannot hold the scalar: a noncharacter, or a control character other than
   /// tab, line feed and carriage return.
