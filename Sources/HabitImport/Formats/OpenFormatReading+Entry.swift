@@ -6,17 +6,26 @@ extension OpenFormatReading {
     var entries: [Entry] = []
     try reader.openArray()
     while try reader.nextElement() {
-      if let entry = try entry() {
+      if let entry = shortEntry() {
+        entries.append(entry)
+      } else if let entry = try entry() {
         entries.append(entry)
       }
     }
     return entries
   }
 
+  private mutating func shortEntry() -> Entry? {
+    let found = ShortEntry(in: reader.bytes, at: reader.position, before: reader.end)
+    guard let found else { return nil }
+    reader.position = found.end
+    return found.entry
+  }
+
   private mutating func entry() throws(ImportError) -> Entry? {
-    // Only a day makes an entry; what was read before it waits on this one.
-    var entry = Entry(day: Day(number: 0), state: nil)
     var token: JSONToken?
+    var state: Entry.State?
+    var (value, minutes): (Double?, Double?)
     var details: EntryDetails?
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -27,9 +36,9 @@ extension OpenFormatReading {
       if name != .day, try reader.skipsNull() { continue }
       switch name {
       case .day: token = try reader.token()
-      case .state: entry.state = try state()
-      case .value: entry.value = try number(in: Entry.acceptedValues)
-      case .minutes: entry.minutes = try number(in: Entry.acceptedMinutes)
+      case .state: state = try self.state()
+      case .value: value = try number(in: Entry.acceptedValues)
+      case .minutes: minutes = try number(in: Entry.acceptedMinutes)
       default:
         var known = details ?? EntryDetails()
         try read(name, of: &known)
@@ -38,12 +47,15 @@ extension OpenFormatReading {
     }
     guard let token else { throw reader.failure("\(reader.pathPrefix)no key \"day\"") }
     guard let day = day(token) else { return nil }
-    entry.day = day
+    var entry = Entry(day: day, state: value == nil ? state ?? .done : state)
+    if let value {
+      entry.value = value
+    }
+    if let minutes {
+      entry.minutes = minutes
+    }
     if let details {
       entry.details = details
-    }
-    if entry.value == nil, entry.state == nil {
-      entry.state = .done
     }
     return entry
   }
@@ -63,7 +75,11 @@ extension OpenFormatReading {
   }
 
   private mutating func state() throws(ImportError) -> Entry.State {
-    try value("one of 'done', 'skipped', 'failed'") { Entry.State(rawValue: $0) }
+    let token = try reader.token()
+    guard let state = states.name(of: JSONKey(token, in: reader.bytes), in: reader) else {
+      throw mismatch(token, "one of 'done', 'skipped', 'failed'")
+    }
+    return state
   }
 
   private mutating func read(

@@ -7,8 +7,11 @@ struct JSONKey {
   init(_ token: JSONToken, in bytes: [UInt8]) {
     self.token = token
     head = 0
-    for index in token.range.prefix(8) {
+    var index = token.range.lowerBound
+    let end = min(index + 8, token.range.upperBound)
+    while index < end {
       head = head << 8 | UInt64(bytes[index])
+      index += 1
     }
   }
 }

@@ -2,19 +2,23 @@ extension JSONReader {
   /// Reads past a string, whose opening quote comes next.
   mutating func scanString() throws(ImportError) -> JSONToken {
     let opening = position
-    position += 1
-    let start = position
+    let start = opening + 1
+    var place = start
     var isPlain = true
-    while position < end {
-      switch bytes[position] {
+    while place < end {
+      switch bytes[place] {
       case UInt8(ascii: "\""):
-        position += 1
-        return JSONToken(range: start..<position - 1, isPlain: isPlain)
+        position = place + 1
+        return JSONToken(range: start..<place, isPlain: isPlain)
       case UInt8(ascii: "\\"):
         isPlain = false
+        position = place
         try scanEscape()
-      case 0..<0x20: throw failure("a control character in a string; write it as an escape")
-      default: position += 1
+        place = position
+      case 0..<0x20:
+        position = place
+        throw failure("a control character in a string; write it as an escape")
+      default: place += 1
       }
     }
     position = opening

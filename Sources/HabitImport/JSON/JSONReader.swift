@@ -179,12 +179,16 @@ extension JSONReader {
   }
 
   private mutating func skipSpace() {
-    while position < end {
-      switch bytes[position] {
-      case 0x20, 0x0A, 0x0D, 0x09: position += 1
-      default: return
+    var place = position
+    while place < end {
+      switch bytes[place] {
+      case 0x20, 0x0A, 0x0D, 0x09: place += 1
+      default:
+        position = place
+        return
       }
     }
+    position = place
   }
 
   func unexpected(_ expected: String) -> ImportError {
@@ -238,7 +242,7 @@ extension JSONReader {
 
   private mutating func close() {
     guard let frame = frames.popLast() else { return }
-    keys.removeSubrange(frame.firstKey...)
+    keys.removeLast(keys.count - frame.firstKey)
     if !keySets.isEmpty {
       keySets[frames.count + 1] = nil
     }
@@ -248,7 +252,7 @@ extension JSONReader {
   private mutating func register(_ key: JSONKey) throws(ImportError) {
     let first = frames[frames.count - 1].firstKey
     if key.token.isPlain, keys.count - first < 24, keySets[frames.count] == nil {
-      for other in keys[first...] where key.matches(other, in: bytes) {
+      for number in first..<keys.count where key.matches(keys[number], in: bytes) {
         throw duplicate(key)
       }
       keys.append(key)
