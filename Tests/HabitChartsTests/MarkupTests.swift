@@ -27,6 +27,23 @@ import Testing
     #expect(markup.string == expected)
   }
 
+  /// Beside a look at each character, at every place of texts of several lengths.
+  @Test(arguments: [1, 7, 16, 33])
+  func knowsWhichTextStandsForItself(length: Int) {
+    let special: Set<Character> = ["&", "<", ">", "\"", "'"]
+    for value in 0..<0x100 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let character = Character(scalar)
+      let isPlain = (0x20...0x7E).contains(value) && !special.contains(character)
+      for place in 0..<length {
+        var characters = Array(repeating: Character("x"), count: length)
+        characters[place] = character
+        #expect(String(characters).isPlainInMarkup == isPlain)
+      }
+    }
+    #expect("".isPlainInMarkup)
+  }
+
   @Test(arguments: [
     (0xFDCF, 0xFDCF), (0xFDD0, 0xFFFD), (0xFDEF, 0xFFFD), (0xFDF0, 0xFDF0), (0xFFFD, 0xFFFD),
     (0xFFFE, 0xFFFD), (0xFFFF, 0xFFFD), (0x1_FFFD, 0x1_FFFD), (0x1_FFFE, 0xFFFD),

@@ -3,6 +3,8 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitCharts
+
 @Suite struct WordingTests {
   private let english = Wording(.english)
 
@@ -55,6 +57,25 @@ import Testing
     #expect(Markup.text { wording.write(Day("2026-11-05"), to: &$0) } == "5. Nov 2026")
     #expect(Markup.text { wording.write(share: 3, of: 4, to: &$0) } == "%75 (4 / 3) {oddity}")
     #expect(Markup.text { wording.write(number: 1_234.5, to: &$0) } == "1234,5")
+  }
+
+  @Test(arguments: [
+    ("{part} of {whole}", "7 of 20 km"), ("{whole}: {part}", "20 km: 7"),
+    ("{part}, {part} <{whole}>", "7, 7 &lt;20 km&gt;"), ("{whole}", "20 km"), ("so", "so"),
+    ("{part}{whole}{part}", "720 km7"), ("{oddity} {part}", "{oddity} 7"),
+  ])
+  func writesWhatStandsAroundASum(form: String, expected: String) {
+    var words = ChartWords.english
+    words.count = form
+    let wording = Wording(words)
+    let pieces = wording.piecesAroundSum(target: 20, unit: "km")
+    let text = Markup.text { markup in
+      for number in 0..<pieces.count {
+        if number > 0 { wording.write(number: 7, to: &markup) }
+        markup.append(number, of: pieces)
+      }
+    }
+    #expect(text == expected)
   }
 
   @Test func escapesWordsOfALanguage() {

@@ -1,42 +1,11 @@
 import HabitCore
 
 extension Markup {
-  /// Appends the rest of a cell from its class on.
-  ///
-  /// - Parameters:
-  ///   - cell: The look and the fact of the day.
-  ///   - position: Its place in the year.
-  ///   - geometry: Has the date.
-  ///   - facts: Write the fact.
-  mutating func finishCell(
-    _ cell: DayCell,
-    at position: Int,
-    of geometry: YearGeometry,
-    _ facts: DayFacts
-  ) {
-    append(Int(cell.look.rawValue), of: DayLook.cellTails)
-    append(position, of: geometry.dates)
-    facts.writeTitle(cell.fact, to: &self)
-    raw("</title></rect>")
-  }
-
   /// Opens a cell that looks as ``defineCell(_:size:strokes:_:)`` says, up to the end of the id.
   mutating func openReference(to ending: StaticString, of label: ChartLabel) {
     raw("<use href=\"#")
     text(label.id)
     raw(ending)
-  }
-
-  /// Appends the rest of a cell from inside its title on.
-  mutating func finishReference(
-    _ cell: DayCell,
-    at position: Int,
-    of geometry: YearGeometry,
-    _ facts: DayFacts
-  ) {
-    append(position, of: geometry.dates)
-    facts.writeTitle(cell.fact, to: &self)
-    raw("</title></use>")
   }
 
   /// Appends the drawing of a look, which cells refer to; nothing for a look without strokes.

@@ -63,7 +63,7 @@ extension MonthBarsChart {
   private func slotWidth(for values: [Markup]) -> Int {
     let names = wording.words.monthsShort.map(\.count)
     // A figure is 7 units wide at most, a letter 8.
-    let widest = max(7 * (values.map(\.bytes.count).max() ?? 0), 8 * (names.max() ?? 0))
+    let widest = max(7 * (values.map(\.count).max() ?? 0), 8 * (names.max() ?? 0))
     return max(28, widest + 6)
   }
 

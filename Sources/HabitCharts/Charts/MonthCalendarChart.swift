@@ -42,6 +42,8 @@ extension MonthCalendarChart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let shown = ShownDays(series, in: days, geometry.wording)
+    // About what the days take.
+    markup.reserve(130 * days.count)
     markup.openFigure(self)
     writePicture(shown, to: &markup)
     markup.raw("\n")
@@ -78,8 +80,14 @@ extension MonthCalendarChart {
       markup.defineCell(look, size: (Self.cell, 6), strokes: look.strokesAroundNumber, label)
     }
     markup.append(geometry.weekdayNames)
+    let cells = CellDrawing(
+      heads: Self.cellHeads,
+      geometry: geometry,
+      facts: shown.facts,
+      label: label
+    )
     for row in 0..<rows {
-      writeRow(row, shown, to: &markup)
+      writeRow(row, shown, cells, to: &markup)
     }
     if days.contains(series.asOf) {
       let position = offset + days.position(of: series.asOf)
@@ -91,7 +99,12 @@ extension MonthCalendarChart {
     markup.closePicture()
   }
 
-  private func writeRow(_ row: Int, _ shown: ShownDays, to markup: inout Markup) {
+  private func writeRow(
+    _ row: Int,
+    _ shown: ShownDays,
+    _ cells: CellDrawing,
+    to markup: inout Markup
+  ) {
     markup.raw("<g transform=\"translate(")
     markup.integer(Self.left)
     markup.raw(" ")
@@ -101,7 +114,7 @@ extension MonthCalendarChart {
       let position = row * 7 + column - offset
       guard shown.cells.indices.contains(position) else { continue }
       if let cell = shown.cells[position] {
-        writeCell(cell, at: position, shown, to: &markup)
+        write(cell, at: position, cells, to: &markup)
       } else {
         writeNumber(at: position, to: &markup)
       }
@@ -109,34 +122,25 @@ extension MonthCalendarChart {
     markup.raw("</g>\n")
   }
 
-  private func writeCell(
+  private func write(
     _ cell: DayCell,
     at position: Int,
-    _ shown: ShownDays,
+    _ cells: CellDrawing,
     to markup: inout Markup
   ) {
-    if linkPrefix != nil {
-      writeLinkedShape(cell, at: position, shown, to: &markup)
-    } else if let ending = cell.look.idEnding {
-      markup.openReference(to: ending, of: label)
-      markup.append(column(at: position), of: Self.referenceTails)
-      markup.raw("><title>")
-      markup.finishReference(cell, at: yearOffset + position, of: geometry, shown.facts)
-    } else {
-      markup.append(column(at: position), of: Self.cellHeads)
-      markup.finishCell(cell, at: yearOffset + position, of: geometry, shown.facts)
+    guard linkPrefix == nil else {
+      writeLink(cell, at: position, cells, to: &markup)
+      return
     }
+    cells.write(cell, column: column(at: position), at: yearOffset + position, to: &markup)
     writeNumber(at: position, to: &markup)
-    if linkPrefix != nil {
-      markup.raw("</a>")
-    }
   }
 
-  /// Writes a link up to its number; the title is the name of the link.
-  private func writeLinkedShape(
+  /// Writes a link with its cell; the title is the name of the link.
+  private func writeLink(
     _ cell: DayCell,
     at position: Int,
-    _ shown: ShownDays,
+    _ cells: CellDrawing,
     to markup: inout Markup
   ) {
     let number = position + 1
@@ -144,24 +148,18 @@ extension MonthCalendarChart {
     markup.text(linkPrefix ?? "")
     markup.raw(number < 10 ? "0" : "")
     markup.integer(number)
-    markup.raw("\"><title>")
-    markup.append(yearOffset + position, of: geometry.dates)
-    shown.facts.writeTitle(cell.fact, to: &markup)
+    markup.raw("\"")
+    markup.append(yearOffset + position, of: geometry.titleHeads)
+    cells.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")
-    if let ending = cell.look.idEnding {
-      markup.openReference(to: ending, of: label)
-      markup.append(column(at: position), of: Self.referenceTails)
-    } else {
-      markup.append(column(at: position), of: Self.cellHeads)
-      markup.raw(cell.look.className)
-      markup.raw("\"")
-    }
+    cells.open(cell.look, column: column(at: position), to: &markup)
     markup.raw("/>")
+    writeNumber(at: position, to: &markup)
+    markup.raw("</a>")
   }
 
   private func writeNumber(at position: Int, to markup: inout Markup) {
-    markup.append(column(at: position), of: Self.numberHeads)
-    markup.append(position, of: Self.numberTails)
+    markup.append(column(at: position) * 31 + position, of: Self.numbers)
   }
 }
 
@@ -201,43 +199,24 @@ extension MonthCalendarChart {
 }
 
 extension MonthCalendarChart {
-  /// The beginning of the cell of a weekday, up to its class; the style sheet has its size.
-  private static let cellHeads = MarkupList(
-    (0..<7).map { column in
-      var markup = Markup("<rect")
-      markup.attribute("x", column * pitch)
-      markup.raw(" class=\"")
-      return markup
-    }
-  )
+  /// The style sheet has the size of the cells.
+  private static let cellHeads = CellDrawing.heads(columns: 7) { column, _, markup in
+    markup.attribute("x", column * pitch)
+  }
 
-  /// The place of a weekday in a cell that is drawn by reference.
-  private static let referenceTails = MarkupList(
-    (0..<7).map { column in
-      var markup = Markup("\"")
-      markup.attribute("x", column * pitch)
-      return markup
-    }
-  )
-
-  /// The beginning of the number of a day.
-  private static let numberHeads = MarkupList(
-    (0..<7).map { column in
-      var markup = Markup("<text")
-      markup.attribute("x", column * pitch + cell / 2)
-      markup.attribute("y", cell / 2 + 4)
-      markup.raw(">")
-      return markup
-    }
-  )
-
-  /// The rest of the number of each day.
-  private static let numberTails = MarkupList(
-    (1...31).map { number in
-      var markup = Markup()
-      markup.integer(number)
-      markup.raw("</text>")
-      return markup
+  /// The numbers of the 31 days in each of the 7 columns.
+  private static let numbers = MarkupList(
+    (0..<7).flatMap { column in
+      (1...31).map { number in
+        .written { markup in
+          markup.raw("<text")
+          markup.attribute("x", column * pitch + cell / 2)
+          markup.attribute("y", cell / 2 + 4)
+          markup.raw(">")
+          markup.integer(number)
+          markup.raw("</text>")
+        }
+      }
     }
   )
 

@@ -178,7 +178,7 @@ extension SequenceChart {
     wording.write(step.day, to: &markup)
     var result = Markup()
     writeResult(of: step, shown, to: &result)
-    if !result.bytes.isEmpty {
+    if !result.isEmpty {
       markup.text(wording.words.dateSeparator)
       markup.append(result)
     }

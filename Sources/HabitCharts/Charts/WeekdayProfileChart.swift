@@ -59,7 +59,7 @@ extension WeekdayProfileChart {
   /// The width of a weekday in which no figure touches its neighbours.
   private func slotWidth(for texts: [Markup]) -> Int {
     // A figure is 7 units wide at most.
-    max(36, 7 * (texts.map(\.bytes.count).max() ?? 0) + 5)
+    max(36, 7 * (texts.map(\.count).max() ?? 0) + 5)
   }
 
   /// The figure above a bar: "75 %", "12", or what stands for a share of nothing.

@@ -11,12 +11,8 @@ package struct YearGeometry: Sendable {
   package let columns: Int
   /// How many days of the first week lie before the year.
   let offset: Int
-  /// The beginning of the cell of a column, up to its class.
-  let cellHeads: MarkupList
-  /// The place of a column in a cell that is drawn by reference.
-  let referenceTails: MarkupList
-  /// The dates of the year, as titles begin with them.
-  let dates: MarkupList
+  /// What follows the tag of the cell of each day: its end, and the title up to the date.
+  let titleHeads: MarkupList
   /// The names of the weekdays above the columns of a calendar.
   let weekdayNames: Markup
   /// The names of months and weekdays, and a dot for every day.
@@ -44,9 +40,7 @@ extension YearGeometry {
     let columns = (offset + days.count + 6) / 7
     self.offset = offset
     self.columns = columns
-    cellHeads = MarkupList((0..<columns).map(Self.cellHead))
-    referenceTails = MarkupList((0..<columns).map(Self.referenceTail))
-    dates = MarkupList(days.map { Self.titleHead(of: $0, wording) })
+    titleHeads = MarkupList(days.map { Self.titleHead(of: $0, wording) })
     weekdayNames = MonthCalendarChart.weekdayNames(from: firstWeekday, wording.words)
     frame = Self.frame(of: days, offset: offset, wording)
   }
@@ -69,25 +63,9 @@ extension YearGeometry {
 }
 
 extension YearGeometry {
-  private static func cellHead(column: Int) -> Markup {
-    var markup = Markup("<rect")
-    markup.attribute("x", column * pitch)
-    markup.attribute("width", cell)
-    markup.attribute("height", cell)
-    markup.raw(" class=\"")
-    return markup
-  }
-
-  private static func referenceTail(column: Int) -> Markup {
-    var markup = Markup("\"")
-    markup.attribute("x", column * pitch)
-    markup.raw("><title>")
-    return markup
-  }
-
   /// Writes all of a title that comes before the figure.
   private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
-    var markup = Markup()
+    var markup = Markup("><title>")
     wording.write(day, to: &markup)
     markup.text(wording.words.dateSeparator)
     return markup

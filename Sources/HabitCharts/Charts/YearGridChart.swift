@@ -22,6 +22,8 @@ extension YearGridChart {
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
+    // About what the days take, each in the picture and in the table.
+    markup.reserve(125 * geometry.days.count)
     markup.openFigure(self, isLate ? "late" : nil)
     markup.openRegion(named: words.chartRegion, label)
     writePicture(shown, to: &markup)
@@ -53,8 +55,14 @@ extension YearGridChart {
       markup.defineCell(look, size: (YearGeometry.cell, 3), strokes: look.strokes, label)
     }
     markup.append(geometry.frame)
+    let cells = CellDrawing(
+      heads: Self.cellHeads,
+      geometry: geometry,
+      facts: shown.facts,
+      label: label
+    )
     for row in 0..<7 {
-      writeRow(row, shown, to: &markup)
+      writeRow(row, shown, cells, to: &markup)
     }
     if geometry.days.contains(series.asOf) {
       markup.ring(aroundCellAt: geometry.place(of: series.asOf), size: YearGeometry.cell)
@@ -63,7 +71,12 @@ extension YearGridChart {
   }
 
   /// Writes the cells of one weekday.
-  private func writeRow(_ row: Int, _ shown: ShownDays, to markup: inout Markup) {
+  private func writeRow(
+    _ row: Int,
+    _ shown: ShownDays,
+    _ cells: CellDrawing,
+    to markup: inout Markup
+  ) {
     markup.raw("<g transform=\"translate(")
     markup.integer(YearGeometry.left)
     markup.raw(" ")
@@ -73,16 +86,17 @@ extension YearGridChart {
       guard let position = geometry.position(row: row, column: column),
         let cell = shown.cells[position]
       else { continue }
-      if let ending = cell.look.idEnding {
-        markup.openReference(to: ending, of: label)
-        markup.append(column, of: geometry.referenceTails)
-        markup.finishReference(cell, at: position, of: geometry, shown.facts)
-      } else {
-        markup.append(column, of: geometry.cellHeads)
-        markup.finishCell(cell, at: position, of: geometry, shown.facts)
-      }
+      cells.write(cell, column: column, at: position, to: &markup)
     }
     markup.raw("</g>\n")
+  }
+
+  /// A year touches 54 weeks at most.
+  private static let cellHeads = CellDrawing.heads(columns: 54) { column, isDrawn, markup in
+    markup.attribute("x", column * YearGeometry.pitch)
+    guard isDrawn else { return }
+    markup.attribute("width", YearGeometry.cell)
+    markup.attribute("height", YearGeometry.cell)
   }
 }
 
@@ -103,8 +117,9 @@ extension YearGridChart {
     markup.raw("<tr><th scope=\"row\">")
     markup.text(geometry.wording.words.monthsShort[month.number - 1])
     markup.raw("</th>")
-    for day in month.days {
-      shown.facts.writeTableCell(shown[day]?.fact, to: &markup)
+    let first = geometry.days.position(of: month.first)
+    for position in first..<first + month.count {
+      shown.facts.writeTableCell(shown.cells[position]?.fact, to: &markup)
     }
     for _ in month.count..<31 {
       markup.raw("<td></td>")

@@ -3,23 +3,13 @@ import HabitCore
 /// Writes the facts of one series: in titles at length, in tables in short.
 struct DayFacts: Sendable {
   private let wording: Wording
-  private let unit: String?
-  /// The target with its unit: "20 pages".
-  private let target: Markup?
+  /// What stands around a sum: "of 20 pages".
+  private let aroundSum: MarkupList
 
   init(_ series: DaySeries, _ wording: Wording) {
     self.wording = wording
-    guard case .habit(let habit) = series.source else {
-      unit = nil
-      target = nil
-      return
-    }
-    unit = habit.habit.unit
-    target = habit.habit.kind.target.map { target in
-      var markup = Markup()
-      wording.write(amount: target, unit: habit.habit.unit, to: &markup)
-      return markup
-    }
+    let habit = series.habitDays?.habit
+    aroundSum = wording.piecesAroundSum(target: habit?.kind.target, unit: habit?.unit)
   }
 }
 
@@ -35,6 +25,16 @@ extension DayFacts {
       markup.raw(", ")
       wording.write(.notDue, to: &markup)
     }
+  }
+
+  /// Writes what ``writeTitle(_:to:)`` writes, and closes the title and the cell around it.
+  func finishCell(_ fact: DayFact, to markup: inout Markup) {
+    if case .word(let word) = fact {
+      wording.finishCell(word, to: &markup)
+      return
+    }
+    writeTitle(fact, to: &markup)
+    markup.raw("</title></rect>")
   }
 
   /// Writes "3/4", "12" or "✓".
@@ -63,14 +63,10 @@ extension DayFacts {
   }
 
   private func writeSum(_ sum: Double, to markup: inout Markup) {
-    guard let target else {
-      wording.write(amount: sum, unit: unit, to: &markup)
-      return
-    }
-    wording.writeCount(to: &markup) { markup in
+    markup.append(0, of: aroundSum)
+    for number in 1..<aroundSum.count {
       wording.write(number: sum, to: &markup)
-    } whole: { markup in
-      markup.append(target)
+      markup.append(number, of: aroundSum)
     }
   }
 }

@@ -32,16 +32,6 @@ extension DayLook {
     level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
   }
 
-  /// What follows the place of a cell, up to the text of its title; one for each case.
-  static let cellTails = MarkupList(
-    allCases.map { look in
-      var markup = Markup()
-      markup.raw(look.className)
-      markup.raw("\"><title>")
-      return markup
-    }
-  )
-
   /// The class of the cell in the style sheet.
   var className: StaticString {
     switch self {

@@ -6,6 +6,9 @@ import HabitCore
 final class HabitDays: Sendable {
   let figures: HabitReport.Figures
   let habit: Habit
+  private let isTracked: Bool
+  private let isAvoided: Bool
+  private let target: Double?
   private let marks: [Mark]
   /// Empty for a habit without any value.
   private let sums: [Double]
@@ -21,25 +24,26 @@ final class HabitDays: Sendable {
   init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
     self.figures = figures
     self.habit = habit
+    isTracked = habit.kind == .tracking
+    isAvoided = habit.kind == .avoid
+    target = habit.kind.target
     marks = figures.marks.marks
     sums = figures.marks.sums
     states = figures.states
     unscheduled = figures.unscheduled
     recordedZeros = Self.recordedZeros(figures.marks, of: habit, entries: entries)
-    scale = habit.kind == .tracking ? QuartileScale(figures.marks.sums) : nil
+    scale = isTracked ? QuartileScale(figures.marks.sums) : nil
   }
 }
 
 extension HabitDays {
-  private var kind: Kind { habit.kind }
-
   /// The cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
     let sum = sums.isEmpty ? 0 : sums[position]
-    if kind == .tracking { return trackedCell(at: position, sum: sum) }
+    if isTracked { return trackedCell(at: position, sum: sum) }
     switch marks[position] {
     case .done: return doneCell(at: position, sum: sum)
-    case .partial: return DayCell(.level(ofShare: sum / (kind.target ?? sum)), .amount(sum))
+    case .partial: return DayCell(.level(ofShare: sum / (target ?? sum)), .amount(sum))
     case .none, .failed, .skipped: return undoneCell(at: position, sum: sum)
     }
   }
@@ -52,8 +56,8 @@ extension HabitDays {
 
   private func doneCell(at position: Int, sum: Double) -> DayCell {
     let isBonus = states[position] == .off && !isUnscheduled(figures.days[position])
-    if kind == .avoid { return isBonus ? DayCell(.off, .notDue) : DayCell(.level5, .clean) }
-    if kind.target != nil, sum > 0 || recordedZeros.contains(position) {
+    if isAvoided { return isBonus ? DayCell(.off, .notDue) : DayCell(.level5, .clean) }
+    if target != nil, sum > 0 || recordedZeros.contains(position) {
       return DayCell(.level5, isBonus ? .amountNotDue(sum) : .amount(sum))
     }
     return DayCell(.level5, isBonus ? .bonus : .done)
@@ -62,8 +66,8 @@ extension HabitDays {
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
     switch states[position] {
     case .kept: return DayCell(.level1, .kept)
-    case .missed where kind == .avoid: return DayCell(.missed, .slip)
-    case .missed where sum > 0 && kind.target != nil: return DayCell(.missed, .amount(sum))
+    case .missed where isAvoided: return DayCell(.missed, .slip)
+    case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
     case .missed: return DayCell(.missed, .missed)
     case .excused: return DayCell(.excused, .skipped)
     case .open: return DayCell(.open, .open)
@@ -76,9 +80,9 @@ extension HabitDays {
     let isNotDue = isBetweenDueDays(day)
     switch marks[position] {
     case .skipped: return DayCell(.off, .skipped)
-    case .failed where kind == .avoid:
+    case .failed where isAvoided:
       return isNotDue ? DayCell(.failed, .slipNotDue) : DayCell(.missed, .slip)
-    case .failed where sum > 0 && kind.target != nil:
+    case .failed where sum > 0 && target != nil:
       return DayCell(.failed, isNotDue ? .amountNotDue(sum) : .amount(sum))
     case .failed: return DayCell(.failed, .failed)
     case .none, .partial, .done:

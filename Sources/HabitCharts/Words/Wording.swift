@@ -17,6 +17,8 @@ package final class Wording: Sendable {
   private let months: MarkupList
   /// What each ``DayWord`` says, in the order of the cases.
   private let dayWords: MarkupList
+  /// The same as the ends of cells.
+  private let cellEnds: MarkupList
 
   /// Reads the forms.
   package init(_ words: ChartWords) {
@@ -28,17 +30,26 @@ package final class Wording: Sendable {
     shareForm = Form(words.share, "count", "percent")
     amountForm = Form(words.amount, "number", "unit")
     plainNumberForm = NumberForm(
-      minus: Array("\u{2212}".utf8),
-      group: Array(words.groupSeparator.utf8),
-      decimal: Array(words.decimalSeparator.utf8)
+      minus: "\u{2212}",
+      group: words.groupSeparator,
+      decimal: words.decimalSeparator
     )
     numberForm = NumberForm(
       minus: plainNumberForm.minus,
-      group: Markup(text: words.groupSeparator).bytes,
-      decimal: Markup(text: words.decimalSeparator).bytes
+      group: Markup(text: words.groupSeparator).string,
+      decimal: Markup(text: words.decimalSeparator).string
     )
     months = MarkupList(words.monthsShort.map(Markup.init(text:)))
-    dayWords = MarkupList(DayWord.allCases.map { Markup(text: $0.text(in: words)) })
+    let dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
+    self.dayWords = MarkupList(dayWords)
+    cellEnds = MarkupList(
+      dayWords.map { word in
+        .written { markup in
+          markup.append(word)
+          markup.raw("</title></rect>")
+        }
+      }
+    )
   }
 }
 
@@ -71,18 +82,19 @@ extension Wording {
 
   /// The text `1,234`; a negative number has U+2212 before it.
   package func text(number: Int) -> String {
-    var bytes: [UInt8] = []
+    if 0..<1_000 ~= number { return String(number) }
+    var bytes = ByteBuffer()
     plainNumberForm.write(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.string
   }
 
   /// The text `1,234.5`, with at most two decimals; a negative number has U+2212 before it.
   ///
   /// A number of more than 13 digits is written as Swift describes it: `1e+300`.
   package func text(number: Double) -> String {
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
     plainNumberForm.write(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.string
   }
 
   /// Writes `1,234`.
@@ -97,10 +109,8 @@ extension Wording {
 
   /// Writes `17 of 31`.
   package func write(part: Int, of whole: Int, to markup: inout Markup) {
-    writeCount(to: &markup) { markup in
-      write(number: part, to: &markup)
-    } whole: { markup in
-      write(number: whole, to: &markup)
+    countForm.write(to: &markup) { place, markup in
+      write(number: place == 0 ? part : whole, to: &markup)
     }
   }
 
@@ -130,17 +140,21 @@ extension Wording {
     }
   }
 
-  func writeCount(
-    to markup: inout Markup,
-    part: (inout Markup) -> Void,
-    whole: (inout Markup) -> Void
-  ) {
-    countForm.write(to: &markup) { place, markup in
-      place == 0 ? part(&markup) : whole(&markup)
+  /// What stands around a sum, as in `12 of 20 pages`, or in `12 pages` where there is no target.
+  func piecesAroundSum(target: Double?, unit: String?) -> MarkupList {
+    if let target {
+      return countForm.pieces(around: 0) { write(amount: target, unit: unit, to: &$1) }
     }
+    guard let unit, !unit.isEmpty else { return MarkupList([Markup(), Markup()]) }
+    return amountForm.pieces(around: 0) { $1.embeddedText(unit) }
   }
 
   func write(_ word: DayWord, to markup: inout Markup) {
     markup.append(Int(word.rawValue), of: dayWords)
+  }
+
+  /// Writes a word as the end of the title of a cell, and closes both.
+  func finishCell(_ word: DayWord, to markup: inout Markup) {
+    markup.append(Int(word.rawValue), of: cellEnds)
   }
 }

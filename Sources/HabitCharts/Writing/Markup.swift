@@ -5,12 +5,20 @@ import HabitCore
 /// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, or
 /// another `Markup` is appended as it is. Every `String` is text and is escaped.
 package struct Markup: Hashable, Sendable {
-  package private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
 
   /// Begins with nothing.
   package init() {}
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { buffer.isEmpty }
+
+  /// How many bytes of UTF-8 there are.
+  package var count: Int { buffer.count }
+
+  /// The UTF-8, in an array of its own.
+  package var bytes: [UInt8] { buffer.array }
+
+  package var string: String { buffer.string }
 }
 
 extension Markup {
@@ -31,41 +39,51 @@ extension Markup {
     return markup
   }
 
+  /// Makes room for bytes that are about to come.
+  mutating func reserve(_ count: Int) {
+    buffer.reserve(count)
+  }
+
   /// Appends markup of our own as it stands.
   package mutating func raw(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Appends markup that was written before.
   package mutating func append(_ other: Markup) {
-    bytes.append(contentsOf: other.bytes)
+    buffer.append(other.buffer)
+  }
+
+  /// Hands over the UTF-8.
+  package func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    buffer.withBytes(body)
   }
 
   /// Appends a piece of a list.
   mutating func append(_ number: Int, of list: MarkupList) {
-    list.withBytes(of: number) { bytes.append(contentsOf: $0) }
+    list.withBytes(of: number) { buffer.append($0) }
   }
 
   /// Appends the decimal digits, with a hyphen for a minus sign where needed.
   package mutating func integer(_ value: Int) {
-    NumberForm.plain.write(value, to: &bytes)
+    NumberForm.plain.write(value, to: &buffer)
   }
 
   /// Appends a number with a point and at most two decimals, without trailing zeros.
   ///
   /// A number too great for that is written as Swift describes it: `1e+300`.
   package mutating func number(_ value: Double) {
-    NumberForm.plain.write(value, to: &bytes)
+    NumberForm.plain.write(value, to: &buffer)
   }
 
   /// Appends a whole number for people.
   mutating func number(_ value: Int, _ form: NumberForm) {
-    form.write(value, to: &bytes)
+    form.write(value, to: &buffer)
   }
 
   /// Appends a number for people, with at most two decimals.
   mutating func number(_ value: Double, _ form: NumberForm) {
-    form.write(value, to: &bytes)
+    form.write(value, to: &buffer)
   }
 
   /// Appends text that is safe in an element and in a double-quoted attribute.
@@ -73,8 +91,8 @@ extension Markup {
   /// What XML or HTML cannot hold, control characters and noncharacters, becomes U+FFFD; a carriage
   /// return becomes a line feed, as a parser would read it.
   package mutating func text(_ text: String) {
-    guard !text.utf8.allSatisfy(\.isPlain) else {
-      bytes.append(contentsOf: text.utf8)
+    guard !text.isPlainInMarkup else {
+      buffer.append(text.utf8)
       return
     }
     for scalar in text.unicodeScalars {
@@ -84,9 +102,12 @@ extension Markup {
       case 0x3E: raw("&gt;")
       case 0x22: raw("&quot;")
       case 0x0D: raw("\n")
-      case 0x20...0x7E, 0x09, 0x0A: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case 0x20...0x7E, 0x09, 0x0A: buffer.append(UInt8(truncatingIfNeeded: scalar.value))
       case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
-      default: bytes.append(contentsOf: scalar.utf8)
+      default:
+        for byte in scalar.utf8 {
+          buffer.append(byte)
+        }
       }
     }
   }
@@ -97,8 +118,8 @@ extension Markup {
   /// direction are left out, because one that is never closed would reach beyond the text.
   package mutating func embeddedText(_ text: String) {
     let scalars = text.unicodeScalars
-    // No byte of ASCII, and so no scalar below 128, has a direction.
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }),
+    // No scalar of ASCII has a direction.
+    guard !text.isPlainInMarkup,
       scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl })
     else {
       self.text(text)
@@ -137,15 +158,5 @@ extension Markup {
     raw("=\"")
     value(&self)
     raw("\"")
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII character that stands for itself in markup.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    default: (0x20...0x7E).contains(self)
-    }
   }
 }

@@ -20,9 +20,12 @@ extension MarkupList {
     self.ends = ends
   }
 
+  /// How many pieces there are.
+  var count: Int { ends.count - 1 }
+
   /// Hands over the bytes of a piece.
-  func withBytes(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func withBytes(of number: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     let range = ends[number]..<ends[number + 1]
-    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 }

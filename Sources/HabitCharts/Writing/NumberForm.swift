@@ -1,20 +1,20 @@
-/// How numbers are written, as UTF-8 that is appended to bytes.
+/// How numbers are written, as UTF-8 that is appended to a buffer.
 struct NumberForm: Sendable {
-  let minus: [UInt8]
+  let minus: String
   /// What stands between groups of three digits.
-  let group: [UInt8]
+  let group: String
   /// What stands before the decimals.
-  let decimal: [UInt8]
+  let decimal: String
 }
 
 extension NumberForm {
   /// As attributes, coordinates and style sheets want it: `-1234.5`.
-  static let plain = NumberForm(minus: Array("-".utf8), group: [], decimal: Array(".".utf8))
+  static let plain = NumberForm(minus: "-", group: "", decimal: ".")
 
   /// Appends a whole number.
-  func write(_ value: Int, to bytes: inout [UInt8]) {
+  func write(_ value: Int, to bytes: inout ByteBuffer) {
     if value < 0 {
-      bytes += minus
+      bytes.append(minus.utf8)
     }
     writeGroups(value.magnitude, to: &bytes)
   }
@@ -22,43 +22,36 @@ extension NumberForm {
   /// Appends a number rounded to at most two decimals, without trailing zeros.
   ///
   /// A number too great for that is written as Swift describes it: `1e+300`.
-  func write(_ value: Double, to bytes: inout [UInt8]) {
+  func write(_ value: Double, to bytes: inout ByteBuffer) {
     let hundredths = (value.magnitude * 100).rounded()
     if value < 0, hundredths > 0 {
-      bytes += minus
+      bytes.append(minus.utf8)
     }
     guard hundredths < 1e15 else {
-      bytes += value.magnitude.description.utf8
+      bytes.append(value.magnitude.description.utf8)
       return
     }
     let (whole, rest) = UInt(hundredths).quotientAndRemainder(dividingBy: 100)
     writeGroups(whole, to: &bytes)
     guard rest > 0 else { return }
-    bytes += decimal
-    writeDigits(rest / 10, to: &bytes)
+    bytes.append(decimal.utf8)
+    bytes.append(digitsOf: rest / 10)
     if rest % 10 > 0 {
-      writeDigits(rest % 10, to: &bytes)
+      bytes.append(digitsOf: rest % 10)
     }
   }
 }
 
 extension NumberForm {
-  private func writeGroups(_ value: UInt, to bytes: inout [UInt8]) {
+  private func writeGroups(_ value: UInt, to bytes: inout ByteBuffer) {
     guard value >= 1_000, !group.isEmpty else {
-      writeDigits(value, to: &bytes)
+      bytes.append(digitsOf: value)
       return
     }
     writeGroups(value / 1_000, to: &bytes)
-    bytes += group
-    writeDigits(value / 100 % 10, to: &bytes)
-    writeDigits(value / 10 % 10, to: &bytes)
-    writeDigits(value % 10, to: &bytes)
-  }
-
-  private func writeDigits(_ value: UInt, to bytes: inout [UInt8]) {
-    if value >= 10 {
-      writeDigits(value / 10, to: &bytes)
+    bytes.append(group.utf8)
+    for place: UInt in [100, 10, 1] {
+      bytes.append(digitsOf: value / place % 10)
     }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 }

@@ -104,7 +104,7 @@ extension DayList {
     let sum = row.marks.sum(on: day)
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
-      markup.text(site.language.number(sum))
+      site.language.wording.write(number: sum, to: &markup)
       markup.text(row.unit)
       markup.raw("</span>")
     }

@@ -23,27 +23,27 @@ struct DeedList {
 
 extension DeedList {
   init(month: Month, on path: PagePath, site: SiteModel) {
+    let days = month.days
     var count = 0
-    var lines = Array(repeating: Markup(), count: month.days.count)
+    var lines = Array(repeating: Markup(), count: days.count)
     for habit in site.report.habits {
-      let deeds = habit.figures?.summary.deeds(in: month.days) ?? []
+      let deeds = habit.figures?.summary.deeds(in: days) ?? []
       if deeds.isEmpty { continue }
       let line = Line(habit, on: path, site)
       for deed in deeds {
-        let position = month.days.position(of: deed.day)
-        line.write(deed, in: site.language, to: &lines[position])
+        line.write(deed, in: site.language, to: &lines[days.position(of: deed.day)])
       }
       count += deeds.count
     }
     self.count = count
     self.lines = lines
-    days = month.days
+    self.days = days
     language = site.language
   }
 
   var markup: Markup {
     var markup = Markup()
-    for (day, lines) in zip(days, lines).reversed() where !lines.bytes.isEmpty {
+    for (day, lines) in zip(days, lines).reversed() where !lines.isEmpty {
       markup.raw("<div>\n<h3 id=\"d")
       markup.text(day.civil.day.padded(to: 2))
       markup.raw("\">")
@@ -60,27 +60,28 @@ extension DeedList.Line {
   /// The priorities that have a colour in every theme.
   private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
 
-  fileprivate init(_ habit: HabitReport, on path: PagePath, _ site: SiteModel) {
+  fileprivate init(_ report: HabitReport, on path: PagePath, _ site: SiteModel) {
+    let habit = report.habit
     var name = Markup("<li>")
-    if let emoji = habit.habit.emoji {
+    if let emoji = habit.emoji {
       name.raw("<span aria-hidden=\"true\">")
       name.text(emoji)
       name.raw("</span> ")
     }
     name.raw("<a")
-    name.attribute("href", path.address(of: .habit(habit.slug)))
+    name.attribute("href", path.address(of: .habit(report.slug)))
     name.raw(">")
-    name.isolatedText(site.name(of: habit))
+    name.isolatedText(site.name(of: report))
     name.raw("</a>")
     self.name = name
-    unit = habit.habit.unit
+    unit = habit.unit
     var group = Markup()
-    if let category = habit.habit.category {
+    if let category = habit.category {
       group.raw(" · ")
       // The script finds the category as the isolated text beside the link.
       group.isolatedText(category)
     }
-    if let priority = habit.habit.priority {
+    if let priority = habit.priority {
       group.raw(" · <span class=\"priority")
       if Self.markedPriorities.contains(priority.lowercased()) {
         group.raw(" ")

@@ -1,26 +1,29 @@
+import HabitCharts
 import HabitCore
 
 /// What stands in a place of a template.
 enum Fragment {
   /// Plain text, always escaped.
   case text(String)
-  /// A finished fragment of HTML, in UTF-8.
-  case markup([UInt8])
+  /// A finished fragment of HTML.
+  case markup(Markup)
+  /// The same, as a text.
+  case html(String)
 }
 
 extension Fragment {
   var isEmpty: Bool {
     switch self {
-    case .text(let text): text.isEmpty
-    case .markup(let bytes): bytes.isEmpty
+    case .text(let text), .html(let text): text.isEmpty
+    case .markup(let markup): markup.isEmpty
     }
   }
 
   /// About how many bytes are appended.
   var size: Int {
     switch self {
-    case .text(let text): text.utf8.count
-    case .markup(let bytes): bytes.count
+    case .text(let text), .html(let text): text.utf8.count
+    case .markup(let markup): markup.count
     }
   }
 
@@ -28,8 +31,9 @@ extension Fragment {
   /// a text that a page cannot hold, and without carriage returns.
   func append(to bytes: inout [UInt8]) {
     switch self {
-    case .markup(let markup): bytes += markup
-    case .text(let text) where text.utf8.allSatisfy(\.isPlain): bytes += text.utf8
+    case .markup(let markup): markup.withBytes { bytes.append(contentsOf: $0) }
+    case .html(let html): bytes += html.utf8
+    case .text(let text) where text.isPlainInMarkup: bytes += text.utf8
     case .text(let text):
       for scalar in text.unicodeScalars {
         switch scalar {
@@ -43,17 +47,6 @@ extension Fragment {
         default: bytes += scalar.utf8
         }
       }
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII character that stands for itself in markup.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    case UInt8(ascii: "'"): false
-    default: (0x20...0x7E).contains(self)
     }
   }
 }

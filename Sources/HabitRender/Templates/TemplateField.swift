@@ -13,11 +13,11 @@ extension TemplateField {
   }
 
   static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> Markup) -> Self {
-    Self(name: name, kind: .markup) { .fragment(.markup(read($0).bytes)) }
+    Self(name: name, kind: .markup) { .fragment(.markup(read($0))) }
   }
 
   static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
-    Self(name: name, kind: .markup) { .fragment(.markup(Array(read($0).utf8))) }
+    Self(name: name, kind: .markup) { .fragment(.html(read($0))) }
   }
 
   static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {

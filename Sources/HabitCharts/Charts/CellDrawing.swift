@@ -1,0 +1,57 @@
+/// Writes the cells of one picture, whose pieces are finished but for the day and its fact.
+struct CellDrawing {
+  /// Made by ``heads(columns:writePlace:)``.
+  let heads: MarkupList
+  let geometry: YearGeometry
+  let facts: DayFacts
+  let label: ChartLabel
+}
+
+extension CellDrawing {
+  /// The beginnings of the cells of each column in each look.
+  ///
+  /// - Parameters:
+  ///   - columns: How many there are.
+  ///   - writePlace: Writes the place of a column, and of a drawn cell its size.
+  /// - Returns: The looks of the first column, then those of the next.
+  static func heads(
+    columns: Int,
+    writePlace: (_ column: Int, _ isDrawn: Bool, inout Markup) -> Void
+  ) -> MarkupList {
+    MarkupList(
+      (0..<columns).flatMap { column in
+        DayLook.allCases.map { look in
+          .written { markup in
+            let isDrawn = look.idEnding == nil
+            markup.raw(isDrawn ? "<rect" : "\"")
+            writePlace(column, isDrawn, &markup)
+            guard isDrawn else { return }
+            markup.raw(" class=\"")
+            markup.raw(look.className)
+            markup.raw("\"")
+          }
+        }
+      }
+    )
+  }
+
+  /// Writes the cell of a day; its place is the one in the year.
+  func write(_ cell: DayCell, column: Int, at position: Int, to markup: inout Markup) {
+    open(cell.look, column: column, to: &markup)
+    markup.append(position, of: geometry.titleHeads)
+    if cell.look.idEnding == nil {
+      facts.finishCell(cell.fact, to: &markup)
+    } else {
+      facts.writeTitle(cell.fact, to: &markup)
+      markup.raw("</title></use>")
+    }
+  }
+
+  /// Writes the tag of a cell up to its end: a drawing, or a reference to one.
+  func open(_ look: DayLook, column: Int, to markup: inout Markup) {
+    if let ending = look.idEnding {
+      markup.openReference(to: ending, of: label)
+    }
+    markup.append(column * DayLook.allCases.count + Int(look.rawValue), of: heads)
+  }
+}
