@@ -177,7 +177,7 @@ extension PictureFile {
     content.raw("</text>")
   }
 
-  private func document<Drawn: Chart>(_ chart: Drawn, style: String, _ tint: Tint?) -> Markup {
+  private func document<Drawn: Chart>(_ chart: Drawn, style: Markup, _ tint: Tint?) -> Markup {
     let (width, height) = (width + 2 * Self.margin, height + 2 * Self.margin)
     var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     svg.viewBox((0, 0, width, height))
@@ -188,7 +188,7 @@ extension PictureFile {
     svg.raw("</title><desc>")
     svg.embeddedText(chart.label.summary)
     svg.raw("</desc>\n<style>")
-    svg.text(style)
+    svg.append(style)
     svg.raw(texts == .none ? "text { display: none; }" : "")
     svg.raw("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n<g class=\"chart ")
     svg.raw(Drawn.className)

@@ -2,9 +2,12 @@
 package struct PictureStyle: Sendable {
   private let theme: Theme
   private let ground: Ground?
+  /// What is inside of all pictures.
   private let shared: String
   private let own: [String: String]
   private let form: Form
+  /// The colours of both grounds and the shared rules, escaped.
+  private let (themeRules, sharedRules): (Markup, Markup)
 
   /// What reads the style.
   package enum Form: Sendable {
@@ -28,26 +31,36 @@ package struct PictureStyle: Sendable {
     own: [String: String],
     form: Form = .browser
   ) {
+    let shared = Self.ground + shared
     self.theme = theme
     self.ground = ground
     self.shared = shared
+    themeRules = Markup(text: theme.style)
+    sharedRules = Markup(text: shared)
     self.own = own
     self.form = form
   }
 }
 
 extension PictureStyle {
-  /// The style sheet of a chart, in the hue of a habit where it has one.
-  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> String {
+  /// The style sheet of a chart, in the hue of a habit where it has one, escaped.
+  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
     let name = "\(Drawn.className)"
-    let rules = Self.ground + shared + (own[name] ?? "")
+    let own = own[name] ?? ""
     guard form == .browser else {
-      return PlainStyle.text(of: rules, values: values(of: name, tint))
+      return Markup(text: PlainStyle.text(of: shared + own, values: values(of: name, tint)))
     }
-    let tints = Tint.style(of: [tint].compactMap(\.self))
-    guard let ground else { return theme.style + tints + rules }
-    let properties = pairs(on: ground, tint).map { "\($0.name):\($0.value)" }
-    return ":root{\(properties.joined(separator: ";"))}\n" + rules
+    return .written { markup in
+      if let ground {
+        let properties = pairs(on: ground, tint).map { "\($0.name):\($0.value)" }
+        markup.text(":root{\(properties.joined(separator: ";"))}\n")
+      } else {
+        markup.append(themeRules)
+        markup.text(Tint.style(of: [tint].compactMap(\.self)))
+      }
+      markup.append(sharedRules)
+      markup.text(own)
+    }
   }
 
   private static let ground = """
