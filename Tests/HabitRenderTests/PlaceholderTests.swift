@@ -18,14 +18,14 @@ import Testing
   )
   func fillsEachPlaceThatHasAValueOnce(_ text: String, _ filled: String) {
     #expect(
-      Placeholders.filled(text, with: ["part": "3", "whole": "12", "name": "Ж{part}"]) == filled
+      Placeholders(text).filled(with: ["part": "3", "whole": "12", "name": "Ж{part}"]) == filled
     )
   }
 
   @Test func fillsManyPlacesWithALongValue() {
     let value = String(repeating: "long ", count: 1_000)
     let text = String(repeating: "{n},", count: 100)
-    let filled = Placeholders.filled(text, with: ["n": value, "m": "x"])
+    let filled = Placeholders(text).filled(with: ["n": value, "m": "x"])
     #expect(filled == String(repeating: value + ",", count: 100))
   }
 
@@ -33,12 +33,12 @@ import Testing
   @Test func takesNoRoomForWhatIsNoPlace() {
     let braces = String(repeating: "{", count: 1_000_000)
     let value = String(repeating: "x", count: 1_000_000)
-    #expect(Placeholders.filled(braces, with: ["n": value]) == braces)
-    #expect(Placeholders.filled(braces + "n}", with: ["n": value]) == braces + "n}")
+    #expect(Placeholders(braces).filled(with: ["n": value]) == braces)
+    #expect(Placeholders(braces + "n}").filled(with: ["n": value]) == braces + "n}")
   }
 
   @Test func namesThePlacesInTheirOrder() {
-    #expect(Placeholders.names(in: "ä{b} {a} {b} {c") == ["b", "a", "b"])
-    #expect(Placeholders.names(in: "none") == [])
+    #expect(Placeholders("ä{b} {a} {b} {c").names == ["b", "a", "b"])
+    #expect(Placeholders("none").names == [])
   }
 }

@@ -33,8 +33,8 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     #expect(language.diagnostics == [])
     for phrase in Phrase.allCases {
       #expect(!language[phrase].isEmpty, "\(phrase)")
-      let places = Set(Placeholders.names(in: Language.english[phrase]))
-      #expect(Set(Placeholders.names(in: language[phrase])) == places, "\(phrase)")
+      let places = Set(Placeholders(Language.english[phrase]).names)
+      #expect(Set(Placeholders(language[phrase]).names) == places, "\(phrase)")
     }
     for counted in Counted.allCases {
       for number in [0, 1, 2, 5, 11, 21, 22, 101] {

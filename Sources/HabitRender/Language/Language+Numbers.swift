@@ -28,15 +28,12 @@ extension Language {
 
   /// Writes `17 of 31`.
   func count(_ part: Int, of whole: Int) -> String {
-    Placeholders.filled(words.count, with: ["part": number(part), "whole": number(whole)])
+    partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
   }
 
   /// Writes `12 of 20 pages`.
   func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
-    let count = Placeholders.filled(
-      words.count,
-      with: ["part": number(part), "whole": number(whole)]
-    )
+    let count = partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
     guard let unit else { return count }
     return text(.amount, ["number": count, "unit": unit])
   }
@@ -61,7 +58,7 @@ extension Language {
   /// Writes `67 %`, or a dash where there is no rate.
   func percent(_ rate: Double?) -> String {
     guard let rate else { return words.noShare }
-    return Placeholders.filled(words.percent, with: ["number": "\(Percentage(rate).number)"])
+    return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
   }
 
   /// Writes `12 days` or `1 week`.

@@ -11,6 +11,11 @@ package struct Language: Sendable {
   let wording: Wording
   private let rule: PluralRule
   private let texts: LanguageTexts
+  /// The texts with places.
+  private let forms: [Phrase: Placeholders]
+  private let countForms: [Counted: [PluralRule.Form: Placeholders]]
+  let partOfWhole: Placeholders
+  let percentage: Placeholders
 }
 
 extension Language {
@@ -51,6 +56,10 @@ extension Language {
     var words = texts.charts
     names.write(to: &words)
     wording = Wording(words)
+    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { Placeholders($0) }
+    countForms = texts.counts.mapValues { $0.mapValues { Placeholders($0) } }
+    partOfWhole = Placeholders(words.count)
+    percentage = Placeholders(words.percent)
     diagnostics = isEnglish ? [] : texts.untranslated(in: tag)
   }
 }
@@ -73,22 +82,22 @@ extension Language {
 
   /// A text with its places filled in.
   func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
-    Placeholders.filled(self[phrase], with: values)
+    forms[phrase]?.filled(with: values) ?? self[phrase]
   }
 
   /// Writes `1 day` or `12 days`.
   func count(_ number: Int, _ counted: Counted) -> String {
-    Placeholders.filled(form(number, counted), with: ["n": self.number(number)])
+    form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
   }
 
   /// What is counted without the number: `day` or `days`.
   func unit(_ number: Int, _ counted: Counted) -> String {
-    Placeholders.filled(form(number, counted), with: ["n": ""]).trimmed
+    form(number, counted)?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
-  private func form(_ number: Int, _ counted: Counted) -> String {
-    let forms = texts.counts[counted] ?? [:]
-    return forms[rule.form(of: number)] ?? forms[.other] ?? ""
+  private func form(_ number: Int, _ counted: Counted) -> Placeholders? {
+    let forms = countForms[counted]
+    return forms?[rule.form(of: number)] ?? forms?[.other]
   }
 }
 

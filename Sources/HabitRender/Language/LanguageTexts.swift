@@ -117,8 +117,8 @@ extension LanguageTexts {
     with reader: inout YAMLReader
   ) {
     guard let former else { return }
-    let known = Placeholders.names(in: former)
-    for name in Placeholders.names(in: text) where !known.contains(name) {
+    let known = Placeholders(former).names
+    for name in Placeholders(text).names where !known.contains(name) {
       let list = known.isEmpty ? "there is none" : known.map { "{\($0)}" }.joined(separator: ", ")
       reader.report("nothing is filled into \("{\(name)}".quoted); \(list)", at: place)
     }

@@ -1,53 +1,38 @@
-/// The places in a text that are filled in: `{name}`.
-enum Placeholders {
-  /// The names of the places in the order of the text.
-  static func names(in text: String) -> [String] {
-    var names: [String] = []
-    var text = text
-    text.withUTF8 { text in
-      var rest = text[...]
-      while let place = firstPlace(in: rest) {
-        names.append(String(decoding: rest[place].dropFirst().dropLast(), as: UTF8.self))
-        rest = rest[place.upperBound...]
-      }
-    }
-    return names
-  }
-
-  /// The text with its places filled; one without a value stays as it is.
-  static func filled(_ text: String, with values: KeyValuePairs<String, String>) -> String {
-    var filled: [UInt8] = []
-    filled.reserveCapacity(values.reduce(text.utf8.count) { $0 + $1.value.utf8.count })
-    var text = text
-    text.withUTF8 { text in
-      var rest = text[...]
-      while let place = firstPlace(in: rest) {
-        filled += rest[..<place.lowerBound]
-        let name = rest[place].dropFirst().dropLast()
-        if let value = values.first(where: { $0.key.isSpelled(name) })?.value {
-          filled += value.utf8
-        } else {
-          filled += rest[place]
-        }
-        rest = rest[place.upperBound...]
-      }
-      filled += rest
-    }
-    return String(decoding: filled, as: UTF8.self)
-  }
-
-  /// The first place with its braces; by bytes, since braces are ASCII.
-  private static func firstPlace(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
-    guard let opening = text.firstIndex(of: UInt8(ascii: "{")),
-      let closing = text[opening...].firstIndex(of: UInt8(ascii: "}"))
-    else { return nil }
-    return opening..<closing + 1
-  }
+/// A text with places that are filled in, `{name}`: read once and filled often.
+struct Placeholders: Sendable {
+  /// What stands before each place, and its name.
+  private let pieces: [(words: String, name: String)]
+  private let end: String
 }
 
-extension String {
-  /// Whether the text has just these bytes.
-  fileprivate func isSpelled(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    utf8.count == bytes.count && utf8.elementsEqual(bytes)
+extension Placeholders {
+  /// Finds the places, by bytes, since braces are ASCII.
+  init(_ text: String) {
+    let bytes = text.utf8
+    var pieces: [(words: String, name: String)] = []
+    var rest = bytes[...]
+    while let opening = rest.firstIndex(of: UInt8(ascii: "{")),
+      let closing = rest[opening...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let name = rest[opening..<closing].dropFirst()
+      pieces.append((String(Substring(rest[..<opening])), String(Substring(name))))
+      rest = rest[closing...].dropFirst()
+    }
+    self.pieces = pieces
+    end = String(Substring(rest))
+  }
+
+  /// The names of the places in the order of the text.
+  var names: [String] { pieces.map(\.name) }
+
+  /// The text with its places filled; one without a value stays as it is.
+  func filled(with values: KeyValuePairs<String, String>) -> String {
+    var text = ""
+    for (words, name) in pieces {
+      text += words
+      text += values.first { $0.key == name }?.value ?? "{\(name)}"
+    }
+    text += end
+    return text
   }
 }

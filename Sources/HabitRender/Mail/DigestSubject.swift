@@ -14,8 +14,7 @@ extension DigestSubject {
     let language = model.language
     let own = model.request.subject
     if !own.isEmpty {
-      text = Placeholders.filled(
-        own,
+      text = Placeholders(own).filled(
         with: ["period": model.periodName, "title": model.settings.title]
       )
     } else if let rate = model.total.rate {
