@@ -1,10 +1,12 @@
 /// The properties of a model by the names that templates use.
 struct TemplateFields<Model>: Sendable {
   let schema: TemplateSchema
+  let names: [String]
   private let fields: [TemplateField<Model>]
 
   init(_ fields: [TemplateField<Model>]) {
     self.fields = fields
+    names = fields.map(\.name)
     schema = TemplateSchema(
       kinds: Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.kind) })
     )
@@ -12,8 +14,6 @@ struct TemplateFields<Model>: Sendable {
 }
 
 extension TemplateFields {
-  var names: [String] { fields.map(\.name) }
-
   func value(named name: String, of model: Model) -> TemplateValue? {
     fields.first { $0.name == name }?.read(model)
   }

@@ -3,6 +3,12 @@
 protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
 
+  /// The names of all values, in the order of ``fields``.
+  static var names: [String] { get }
+
+  /// All values in the order of ``names``.
+  var values: [TemplateValue] { get }
+
   /// What stands behind a name, or `nil` for a name that the model does not have.
   func value(named name: String) -> TemplateValue?
 }
@@ -11,7 +17,6 @@ extension TemplateModel {
   static var schema: TemplateSchema { fields.schema }
   static var names: [String] { fields.names }
 
-  /// All values in the order of ``names``.
   var values: [TemplateValue] { Self.fields.values(of: self) }
 
   func value(named name: String) -> TemplateValue? {

@@ -191,16 +191,15 @@ private struct ScopeMaker {
   ///
   /// Places are counted in the order of ``TemplateContent``.
   mutating func scope(of models: [any TemplateModel]) -> Scope {
-    var children: [String: any Sendable] = [:]
+    var parts: [Scope.Part] = []
     for model in models {
-      for (name, value) in zip(type(of: model).names, model.values) {
-        let child = child(for: value)
-        if children[name] == nil {
-          children[name] = child
-        }
+      var children: [any Sendable] = []
+      for value in model.values {
+        children.append(child(for: value))
       }
+      parts.append(Scope.Part(names: type(of: model).names, children: children))
     }
-    return Scope(children: children)
+    return Scope(parts: parts)
   }
 
   private mutating func child(for value: TemplateValue) -> any Sendable {
@@ -222,9 +221,20 @@ private struct ScopeMaker {
 }
 
 private struct Scope: MustacheParent {
-  let children: [String: any Sendable]
+  let parts: [Part]
 
-  func child(named name: String) -> Any? { children[name] }
+  /// A model: the names of its children, and the children in the same order.
+  struct Part {
+    let names: [String]
+    let children: [any Sendable]
+  }
+
+  func child(named name: String) -> Any? {
+    for part in parts {
+      if let place = part.names.firstIndex(of: name) { return part.children[place] }
+    }
+    return nil
+  }
 }
 
 /// A model whose texts do not change.
