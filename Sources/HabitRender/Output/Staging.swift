@@ -41,7 +41,8 @@ extension Staging {
     }
   }
 
-  /// Renders all files but those that still hold, a few at a time, and sets the changed ones aside.
+  /// Renders all files but those that still hold, as many at a time as there are cores, and sets
+  /// the changed ones aside.
   ///
   /// - Parameters:
   ///   - files: All files of the site.
@@ -53,20 +54,21 @@ extension Staging {
     until isStopped: @escaping SiteWriter.Question
   ) async throws(SiteError) -> [StagedFile] {
     do {
-      return try await withThrowingTaskGroup(of: StagedFile.self) { group in
-        var staged: [StagedFile] = []
-        let width = ProcessInfo.processInfo.activeProcessorCount * 2
-        for (number, file) in files.enumerated() {
-          if number >= width, let done = try await group.next() {
-            staged.append(done)
-          }
+      return try await withThrowingTaskGroup(of: [StagedFile].self) { group in
+        let queue = FileQueue(files)
+        for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
           group.addTask {
-            if isStopped() { throw SiteWriter.stopped }
-            return try stage(file, number: number)
+            var staged: [StagedFile] = []
+            while !Task.isCancelled, let (number, file) = queue.next() {
+              if isStopped() { throw SiteWriter.stopped }
+              staged.append(try stage(file, number: number))
+            }
+            return staged
           }
         }
-        for try await done in group {
-          staged.append(done)
+        var staged: [StagedFile] = []
+        for try await part in group {
+          staged += part
         }
         return staged
       }
