@@ -80,6 +80,11 @@ extension Entry {
     set { store(storedValue, minutes: newValue ?? .nan, ownDetails) }
   }
 
+  /// Whether there are minutes, words or extras.
+  package var hasMore: Bool {
+    if case .more = content { true } else { false }
+  }
+
   /// The experience points that the source itself gave.
   package var experience: Int? { ownDetails?.experience }
 

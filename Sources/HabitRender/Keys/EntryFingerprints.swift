@@ -51,15 +51,17 @@ extension EntryFingerprints {
 extension Fingerprint {
   /// Adds all that an entry holds.
   fileprivate mutating func add(_ entry: Entry, of habit: Int) {
-    let (value, minutes, details) = (entry.value, entry.minutes, entry.ownDetails)
+    let value = entry.value
     add(habit << 32 | Int(UInt32(bitPattern: entry.day.number)))
     add(
-      Self.number(of: entry.state) | (value == nil ? 0 : 4) | (minutes == nil ? 0 : 8)
-        | (details == nil ? 0 : 16)
+      Self.number(of: entry.state) | (value == nil ? 0 : 4) | (entry.hasMore ? 8 : 0)
     )
     if let value { add(value.bitPattern) }
-    if let minutes { add(minutes.bitPattern) }
-    if let details { add(details) }
+    if entry.hasMore {
+      add(entry.minutes)
+      add(entry.ownDetails != nil)
+      add(entry.details)
+    }
   }
 
   private static func number(of state: Entry.State?) -> Int {
