@@ -27,12 +27,12 @@ extension LegendItem {
   }
 }
 
-extension Wording {
-  /// The five steps of 20 %.
-  var shareItems: [LegendItem] {
+extension LegendItem {
+  /// The five steps of 20 %, with the words for a percentage.
+  static func shares(_ words: ChartWords, _ percent: Form) -> [LegendItem] {
     (1...5).map { level in
       LegendItem(.level(level), level < 5 ? words.upTo : words.over) { markup in
-        write(Percentage(Double(min(level, 4)) / 5), to: &markup)
+        percent.write(to: &markup) { $1.integer(Percentage(Double(min(level, 4)) / 5).number) }
       }
     }
   }

@@ -23,9 +23,9 @@ extension Markup {
   /// - Parameters:
   ///   - form: The name of the region, with `{title}` in it.
   ///   - label: Gives the title.
-  mutating func openRegion(named form: String, _ label: ChartLabel) {
+  mutating func openRegion(named form: Form, _ label: ChartLabel) {
     raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    Form(form, "title").write(to: &self) { $1.embeddedText(label.title) }
+    form.write(to: &self) { $1.embeddedText(label.title) }
     raw("\">")
   }
 
@@ -80,14 +80,14 @@ extension Markup {
   /// Opens the folded table of the figures, up to its caption, which stays open.
   mutating func openTable(
     _ label: ChartLabel,
-    _ words: ChartWords,
+    _ wording: Wording,
     width: TableWidth = .scrolling
   ) {
     raw("<details><summary>")
-    text(words.showTable)
+    text(wording.words.showTable)
     raw("</summary>\n")
     if width == .scrolling {
-      openRegion(named: words.tableRegion, label)
+      openRegion(named: wording.tableRegion, label)
     }
     raw("<table><caption>")
     isolatedText(label.title)

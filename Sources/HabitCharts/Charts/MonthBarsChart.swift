@@ -25,7 +25,7 @@ extension MonthBarsChart {
     if let unit {
       markup.unitLine { $0.append(unit) }
     }
-    markup.openRegion(named: wording.words.chartRegion, label)
+    markup.openRegion(named: wording.chartRegion, label)
     writePicture(to: &markup)
     markup.closeRegion()
     writeTable(to: &markup)
@@ -186,7 +186,7 @@ extension MonthBarsChart {
 
 extension MonthBarsChart {
   private func writeTable(to markup: inout Markup) {
-    markup.openTable(label, wording.words)
+    markup.openTable(label, wording)
     markup.raw("</caption>\n")
     let last = series.first + (series.figures.count - 1)
     markup.yearRows((series.first, last), wording.words) { month, markup in

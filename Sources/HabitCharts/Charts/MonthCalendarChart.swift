@@ -171,7 +171,7 @@ extension MonthCalendarChart {
   /// Writes a table with a row for each week and a column for each weekday.
   private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
-    markup.openTable(label, words)
+    markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)
     markup.tableHead(geometry.firstWeekday.week.map { words.weekdaysShort[$0.rawValue - 1] })
     for row in 0..<rows {

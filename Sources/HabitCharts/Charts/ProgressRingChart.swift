@@ -75,7 +75,7 @@ extension ProgressRingChart {
 
   private func writeTable(to markup: inout Markup) {
     let words = wording.words
-    markup.openTable(label, words, width: .narrow)
+    markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
     markup.tableHead([words.part, words.whole, words.rate])
     markup.raw("<tr><td>")

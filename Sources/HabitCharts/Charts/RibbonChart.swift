@@ -190,7 +190,7 @@ extension RibbonChart {
 
   /// Writes a table with a row for each habit and a column for each month.
   private func writeTable(to markup: inout Markup) {
-    markup.openTable(label, words)
+    markup.openTable(label, geometry.wording)
     markup.raw("</caption>\n")
     markup.tableHead([words.habit] + words.monthsShort)
     for row in rows {

@@ -217,7 +217,7 @@ extension SequenceChart {
   /// Writes a table with a row for each due day.
   private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = wording.words
-    markup.openTable(label, words, width: .narrow)
+    markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
     markup.tableHead([words.dayNumber, words.day, words.result])
     for step in sequence.steps {

@@ -73,7 +73,7 @@ extension StrengthChart {
 
   /// Writes a table with a row for each year, which tells the last day of each month.
   private func writeTable(to markup: inout Markup) {
-    markup.openTable(label, wording.words)
+    markup.openTable(label, wording)
     markup.raw(". ")
     markup.text(wording.words.monthEnds)
     markup.raw("</caption>\n")

@@ -99,7 +99,7 @@ extension TrendChart {
   /// Writes a table with a row for each point.
   private func writeTable(of points: [TrendSeries.Point], to markup: inout Markup) {
     let words = wording.words
-    markup.openTable(label, words)
+    markup.openTable(label, wording)
     markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
     markup.text(words.weekFrom)
     markup.raw("</th><th scope=\"col\">")

@@ -122,7 +122,7 @@ extension WeekdayProfileChart {
   /// Writes a table with a row for each weekday.
   private func writeTable(to markup: inout Markup) {
     let words = wording.words
-    markup.openTable(label, words, width: .narrow)
+    markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
     let names =
       switch series.measure {

@@ -25,7 +25,7 @@ extension YearGridChart {
     // About what the days take, each in the picture and in the table.
     markup.reserve(125 * geometry.days.count)
     markup.openFigure(self, isLate ? "late" : nil)
-    markup.openRegion(named: words.chartRegion, label)
+    markup.openRegion(named: geometry.wording.chartRegion, label)
     writePicture(shown, to: &markup)
     markup.closeRegion()
     if legend == .below {
@@ -104,7 +104,7 @@ extension YearGridChart {
   /// Writes a table with a row for each month and a column for each day.
   private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
-    markup.openTable(label, words)
+    markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)
     markup.tableHead([words.month] + (1...31).map { "\($0)" })
     for month in geometry.days.months {

@@ -19,13 +19,21 @@ package final class Wording: Sendable {
   private let dayWords: MarkupList
   /// The same as the ends of cells.
   private let cellEnds: MarkupList
+  /// The names of the regions of charts and of their tables.
+  let (chartRegion, tableRegion): (Form, Form)
+  /// The five steps of 20 %.
+  let shareItems: [LegendItem]
 
   /// Reads the forms.
   package init(_ words: ChartWords) {
     self.words = words
     dateForm = Form(words.date, "day", "month", "year")
     monthForm = Form(words.monthOfYear, "month", "year")
-    percentForm = Form(words.percent, "number")
+    let percentForm = Form(words.percent, "number")
+    self.percentForm = percentForm
+    shareItems = LegendItem.shares(words, percentForm)
+    chartRegion = Form(words.chartRegion, "title")
+    tableRegion = Form(words.tableRegion, "title")
     countForm = Form(words.count, "part", "whole")
     shareForm = Form(words.share, "count", "percent")
     amountForm = Form(words.amount, "number", "unit")
