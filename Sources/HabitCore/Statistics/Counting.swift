@@ -56,12 +56,12 @@ extension Counting {
 
   /// Counts the states of days that are judged one by one.
   private mutating func judge(_ days: DayRange, in tally: inout Tally) {
+    let (marks, states) = (life.marks.marks, life.states)
     let first = life.days.position(of: days.first)
     var weekday = days.first.weekday.rawValue - 1
     for position in first..<first + days.count {
-      let state = life.states[position]
-      switch state {
-      case .off: tally.bonus += life.marks.marks[position] == .done ? 1 : 0
+      switch states[position] {
+      case .off: tally.bonus += marks[position] == .done ? 1 : 0
       case .kept:
         tally.kept += 1
         weekdays[weekday].kept += 1

@@ -16,17 +16,18 @@ struct DayLedger {
 extension DayLedger {
   mutating func add(_ summary: Summary) {
     let life = summary.life
+    let (marks, states, isAvoided) = (life.marks.marks, life.states, life.kind == .avoid)
     for stretch in life.stretches(in: summary.days) {
       let isJudged = stretch.schedule != .none && !stretch.isQuota
       let offset = days.position(of: stretch.days.first)
       let first = life.days.position(of: stretch.days.first)
       for position in 0..<stretch.days.count {
-        let isDone = life.marks.marks[first + position] == .done
+        let isDone = marks[first + position] == .done
         isLived[offset + position] = true
-        if isDone, life.kind != .avoid {
+        if isDone, !isAvoided {
           isActive[offset + position] = true
         }
-        let state: DayState = isJudged ? life.states[first + position] : isDone ? .kept : .off
+        let state: DayState = isJudged ? states[first + position] : isDone ? .kept : .off
         switch state {
         case .kept:
           completions[offset + position].done += 1
