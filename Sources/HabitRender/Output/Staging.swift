@@ -108,12 +108,29 @@ extension Staging {
       return StagedFile(path: file.path, bytes: size, number: number, old: .same)
     }
     let content = try file.content()
+    guard let size = content.count else { return try stage(file, in: content, number: number) }
     let name = output + "/" + file.path
     let old = SystemFile.compare(content, with: name)
-    let size =
-      old.isChanged
-      ? try write(content, to: "\(path)/\(number)", for: name)
-      : content.count ?? SystemFile.stamp(of: name)?.size ?? 0
+    if old.isChanged {
+      try write(content, to: "\(path)/\(number)", for: name)
+    }
+    return StagedFile(path: file.path, bytes: size, number: number, old: old)
+  }
+
+  /// Sets a file aside whose size is known when all its pieces are made, and so before it is
+  /// compared: one that grows from day to day differs in its size.
+  private func stage(
+    _ file: OutputFile,
+    in pieces: FileContent,
+    number: Int
+  ) throws(SiteError) -> StagedFile {
+    let (name, item) = (output + "/" + file.path, "\(path)/\(number)")
+    let size = try write(pieces, to: item, for: name)
+    let isOfSize = SystemFile.stamp(of: name).map { $0.size == size } ?? true
+    let old = isOfSize ? SystemFile.compare(pieces, with: name) : .different
+    if !old.isChanged {
+      try SystemFile.remove(item)
+    }
     return StagedFile(path: file.path, bytes: size, number: number, old: old)
   }
 
