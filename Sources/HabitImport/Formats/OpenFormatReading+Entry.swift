@@ -75,11 +75,7 @@ extension OpenFormatReading {
   }
 
   private mutating func state() throws(ImportError) -> Entry.State {
-    let token = try reader.token()
-    guard let state = states.name(of: JSONKey(token, in: reader.bytes), in: reader) else {
-      throw mismatch(token, "one of 'done', 'skipped', 'failed'")
-    }
-    return state
+    try value("one of 'done', 'skipped', 'failed'") { Entry.State(rawValue: $0) }
   }
 
   private mutating func read(

@@ -12,7 +12,6 @@ struct OpenFormatReading {
   let kindKeys = JSONKeys<KindKey>()
   let scheduleKeys = JSONKeys<ScheduleKey>()
   let entryKeys = JSONKeys<EntryKey>()
-  let states = JSONKeys<Entry.State>()
   let milestoneKeys = JSONKeys<MilestoneKey>()
 
   init(_ text: JSONText) {
@@ -116,14 +115,11 @@ extension OpenFormatReading {
     _ convert: (String) -> Value?
   ) throws(ImportError) -> Value {
     let token = try reader.token()
-    guard let value = convert(reader.string(token)) else { throw mismatch(token, expected) }
+    let text = reader.string(token)
+    guard let value = convert(text) else {
+      throw failure("expected \(expected), found \(text.quoted)", at: token.range.lowerBound - 1)
+    }
     return value
-  }
-
-  /// The error of a string that is a wrong value.
-  func mismatch(_ token: JSONToken, _ expected: String) -> ImportError {
-    let reason = "expected \(expected), found \(reader.string(token).quoted)"
-    return failure(reason, at: token.range.lowerBound - 1)
   }
 
   /// Reads a number in a range.
