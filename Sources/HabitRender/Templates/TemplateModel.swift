@@ -3,9 +3,6 @@
 protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
 
-  /// The names of all values, in the order of ``fields``.
-  static var names: [String] { get }
-
   /// All values in the order of ``names``.
   var values: [TemplateValue] { get }
 
