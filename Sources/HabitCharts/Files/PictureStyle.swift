@@ -6,8 +6,10 @@ package struct PictureStyle: Sendable {
   private let shared: String
   private let own: [String: String]
   private let form: Form
-  /// The colours of both grounds and the shared rules, escaped.
-  private let (themeRules, sharedRules): (Markup, Markup)
+  /// The colours of both grounds, escaped, where no ground is chosen for a browser.
+  private let themeRules: Markup
+  /// The shared rules, escaped.
+  private let sharedRules: Markup
 
   /// What reads the style.
   package enum Form: Sendable {
@@ -35,7 +37,7 @@ package struct PictureStyle: Sendable {
     self.theme = theme
     self.ground = ground
     self.shared = shared
-    themeRules = Markup(text: theme.style)
+    themeRules = Markup(text: form == .browser && ground == nil ? theme.style : "")
     sharedRules = Markup(text: shared)
     self.own = own
     self.form = form

@@ -13,7 +13,7 @@ extension MarkupList {
     var bytes: [UInt8] = []
     var ends = [0]
     for piece in pieces {
-      bytes += piece.bytes
+      piece.withBytes { bytes.append(contentsOf: $0) }
       ends.append(bytes.count)
     }
     self.bytes = bytes
