@@ -19,10 +19,12 @@ struct BuildRecord: Equatable, Sendable {
 extension BuildRecord {
   /// Reads a record; a text that is none knows of no file.
   init(_ text: String) {
-    let lines = text.split(separator: "\n")
-    guard lines.first == Substring(Self.heading) else { return }
+    // By bytes, since an accent at the beginning of a path would be one character with the space.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    guard lines.first.map(Substring.init) == Substring(Self.heading) else { return }
+    files.reserveCapacity(lines.count)
     for line in lines.dropFirst() {
-      let cells = line.split(separator: " ", maxSplits: 4)
+      let cells = line.split(separator: UInt8(ascii: " "), maxSplits: 4).map(Substring.init)
       guard cells.count == 5, let key = UInt64(cells[0], radix: 36), let size = Int(cells[1]),
         let changed = Int(cells[2]), let number = UInt64(cells[3])
       else { continue }

@@ -13,11 +13,12 @@ struct Manifest: Equatable {
 extension Manifest {
   /// Reads a manifest, or gives `nil` where the text is none.
   init?(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Substring(Self.heading) else { return nil }
+    // By bytes: to Swift a carriage return and a line feed are one character.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.first.map(Substring.init) == Substring(Self.heading) else { return nil }
     let parts = lines.dropFirst().split(maxSplits: 1) { $0.isEmpty }
-    paths = Set((parts.first ?? []).map(String.init).filter(Self.isInside))
-    pending = Set(parts.dropFirst().joined().map(String.init)).intersection(paths)
+    paths = Set((parts.first ?? []).filter(Self.isInside).map { String(Substring($0)) })
+    pending = Set(parts.dropFirst().joined().map { String(Substring($0)) }).intersection(paths)
   }
 
   /// The paths, a line each, and after an empty line those that are pending.
@@ -27,9 +28,10 @@ extension Manifest {
   }
 
   /// Whether a path stays below the output folder, whatever someone wrote into the list.
-  private static func isInside(_ path: String) -> Bool {
-    // By bytes, as the system reads paths: to Swift a slash and an accent are one character.
-    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return !names.contains { ["", ".", ".."].contains(Substring($0)) }
+  private static func isInside(_ path: Substring.UTF8View) -> Bool {
+    let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !names.contains {
+      $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+    }
   }
 }
