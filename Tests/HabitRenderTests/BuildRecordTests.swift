@@ -102,7 +102,10 @@ import Testing
       key: .max,
       stamp: FileStamp(size: 12, changed: -1, number: .max)
     )
-    record.files["\u{301}b\r"] = BuildRecord.File(key: 0, stamp: FileStamp(size: 0, changed: 5, number: 1))
+    record.files["\u{301}b\r"] = BuildRecord.File(
+      key: 0,
+      stamp: FileStamp(size: 0, changed: 5, number: 1)
+    )
     #expect(BuildRecord(record.text) == record)
   }
 }

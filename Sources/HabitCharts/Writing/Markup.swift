@@ -40,7 +40,7 @@ extension Markup {
   }
 
   /// Makes room for bytes that are about to come.
-  mutating func reserve(_ count: Int) {
+  package mutating func reserve(_ count: Int) {
     buffer.reserve(count)
   }
 

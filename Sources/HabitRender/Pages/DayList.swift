@@ -11,10 +11,14 @@ struct DayList {
   /// Those with notes.
   private let noted: [Row]
 
-  init(month: Month, site: SiteModel) {
+  /// - Parameters:
+  ///   - month: The month.
+  ///   - names: Those of all habits, from ``names(in:)``.
+  ///   - site: All that pages are made of.
+  init(month: Month, names: [Markup], site: SiteModel) {
     self.month = month
     self.site = site
-    rows = site.report.habits.compactMap { Row($0, in: month, site) }
+    rows = zip(site.report.habits, names).compactMap { Row($0, named: $1, in: month, site) }
     noted = rows.filter { !$0.notes.isEmpty }
   }
 
@@ -24,25 +28,30 @@ struct DayList {
   fileprivate final class Row {
     let marks: DayMarks
     let isAvoided: Bool
-    let unit: String
+    let unit: Markup
     let name: Markup
     /// The notes of the month by their days; none unless the owner shows notes.
     let notes: [Day: [NoteMarkup]]
     let noteHead: Markup
 
-    init?(_ habit: HabitReport, in month: Month, _ site: SiteModel) {
+    init?(_ habit: HabitReport, named name: Markup, in month: Month, _ site: SiteModel) {
       guard let figures = habit.figures, figures.months[month] != nil else { return nil }
       marks = figures.marks
       isAvoided = habit.habit.kind == .avoid
-      unit = habit.habit.unit.map { " \($0)" } ?? ""
-      name = Self.name(of: habit, site)
+      unit = Markup(text: habit.habit.unit.map { " \($0)" } ?? "")
+      self.name = name
       notes = Self.notes(of: habit, in: month, site)
-      noteHead = Self.noteHead(of: habit, site)
+      noteHead = notes.isEmpty ? Markup() : Self.noteHead(of: habit, site)
     }
   }
 }
 
 extension DayList {
+  /// What stands for each habit of a report, in every month the same.
+  static func names(in site: SiteModel) -> [Markup] {
+    site.report.habits.map { Row.name(of: $0, site) }
+  }
+
   var markup: Markup {
     var markup = Markup()
     let days = site.report.overall?.days.intersection(month.days)
@@ -105,7 +114,7 @@ extension DayList {
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
       site.language.wording.write(number: sum, to: &markup)
-      markup.text(row.unit)
+      markup.append(row.unit)
       markup.raw("</span>")
     }
     markup.raw("</li>")
@@ -125,7 +134,7 @@ extension DayList {
 }
 
 extension DayList.Row {
-  private static func name(of habit: HabitReport, _ site: SiteModel) -> Markup {
+  fileprivate static func name(of habit: HabitReport, _ site: SiteModel) -> Markup {
     var name = Markup()
     if let emoji = habit.habit.emoji {
       name.raw("<span class=\"emoji\" aria-hidden=\"true\">")

@@ -22,14 +22,12 @@ struct DeedList {
 }
 
 extension DeedList {
-  init(month: Month, on path: PagePath, site: SiteModel) {
+  init(month: Month, of habits: DeedLines, site: SiteModel) {
     let days = month.days
     var count = 0
     var lines = Array(repeating: Markup(), count: days.count)
-    for habit in site.report.habits {
+    for (habit, line) in zip(site.report.habits, habits.lines) {
       let deeds = habit.figures?.summary.deeds(in: days) ?? []
-      if deeds.isEmpty { continue }
-      let line = Line(habit, on: path, site)
       for deed in deeds {
         line.write(deed, in: site.language, to: &lines[days.position(of: deed.day)])
       }
@@ -43,6 +41,7 @@ extension DeedList {
 
   var markup: Markup {
     var markup = Markup()
+    markup.reserve(lines.reduce(lines.count * 128) { $0 + $1.count })
     for (day, lines) in zip(days, lines).reversed() where !lines.isEmpty {
       markup.raw("<div>\n<h3 id=\"d")
       markup.text(day.civil.day.padded(to: 2))
@@ -53,6 +52,16 @@ extension DeedList {
       markup.raw("</ul>\n</div>\n")
     }
     return markup
+  }
+}
+
+/// What the lines of each habit repeat, the same for all pages in folders of one depth.
+struct DeedLines {
+  /// In the order of the report.
+  fileprivate let lines: [DeedList.Line]
+
+  init(on path: PagePath, site: SiteModel) {
+    lines = site.report.habits.map { DeedList.Line($0, on: path, site) }
   }
 }
 

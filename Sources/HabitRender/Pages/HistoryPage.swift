@@ -25,15 +25,25 @@ struct HistoryPage: Page {
 }
 
 extension HistoryPage {
+  /// What pages in folders of one depth have in common.
+  private struct History {
+    /// All months in which something was done, oldest first.
+    let months: [Month]
+    let lines: DeedLines
+  }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     let months = site.deedMonths
     let first = PagePlan(path: .history) {
-      HistoryPage(months.last, site, path: .history, among: months)
+      let history = History(months: months, lines: DeedLines(on: .history, site: site))
+      return HistoryPage(months.last, site, path: .history, in: history)
     }
+    guard let oldest = months.first else { return [first] }
+    let history = History(months: months, lines: DeedLines(on: .history(oldest), site: site))
     return [first]
       + months.map { month in
         let path = PagePath.history(month)
-        return PagePlan(path: path) { HistoryPage(month, site, path: path, among: months) }
+        return PagePlan(path: path) { HistoryPage(month, site, path: path, in: history) }
       }
   }
 
@@ -41,13 +51,14 @@ extension HistoryPage {
   ///   - month: The month to show, or `nil` where nothing was ever done.
   ///   - site: All that pages are made of.
   ///   - path: The place of the page.
-  ///   - months: All months in which something was done, oldest first.
-  private init(_ month: Month?, _ site: SiteModel, path: PagePath, among months: [Month]) {
+  ///   - history: What it has in common with others.
+  private init(_ month: Month?, _ site: SiteModel, path: PagePath, in history: History) {
+    let months = history.months
     frame = site.frame(Self.heading(month, site, path: path, among: months))
     isEmpty = month == nil
     script = path.root + site.script
     name = month.map(site.language.month) ?? ""
-    let list = month.map { DeedList(month: $0, on: path, site: site) }
+    let list = month.map { DeedList(month: $0, of: history.lines, site: site) }
     days = list?.markup ?? Markup()
     shownText = site.language.text(
       .linesShown,

@@ -22,12 +22,17 @@ struct MonthPage: Page {
 
 extension MonthPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
-    site.months.map { month in
-      PagePlan(path: .month(month)) { MonthPage(month, site) }
+    let names = DayList.names(in: site)
+    return site.months.map { month in
+      PagePlan(path: .month(month)) { MonthPage(month, names, site) }
     }
   }
 
-  private init(_ month: Month, _ site: SiteModel) {
+  /// - Parameters:
+  ///   - month: The month.
+  ///   - names: Those of the habits in the list of days.
+  ///   - site: All that pages are made of.
+  private init(_ month: Month, _ names: [Markup], _ site: SiteModel) {
     let path = PagePath.month(month)
     let (overall, language) = (site.report.overall, site.language)
     let before = month + -1
@@ -59,7 +64,7 @@ extension MonthPage {
       linkPrefix: "#d"
     )
     table = Self.table(month, site).markup
-    days = DayList(month: month, site: site).markup
+    days = DayList(month: month, names: names, site: site).markup
   }
 
   private static func table(_ month: Month, _ site: SiteModel) -> Table {
