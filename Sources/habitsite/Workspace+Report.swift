@@ -17,7 +17,7 @@ extension Workspace {
     _ options: InputOptions,
     for audience: Audience,
     _ selection: SelectionOptions? = nil
-  ) throws -> (report: Report, diagnostics: [Diagnostic]) {
+  ) async throws -> (report: Report, diagnostics: [Diagnostic]) {
     try refuseNothing()
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
@@ -27,7 +27,7 @@ extension Workspace {
     try refuseManyDays(log, asOf: asOf)
     // What depends on the clock is told, but is no part of the figures.
     options.console.tell(later + Self.future(asOf, today: today))
-    let report = try report(of: log, upTo: asOf, options, within: selection?.range)
+    let report = try await report(of: log, upTo: asOf, options, within: selection?.range)
     return (report, diagnostics + later)
   }
 
@@ -38,10 +38,10 @@ extension Workspace {
   ///   - options: Where weeks begin.
   /// - Returns: The report.
   /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
-  func report(upTo asOf: Day, _ options: InputOptions) throws -> Report {
+  func report(upTo asOf: Day, _ options: InputOptions) async throws -> Report {
     try refuseNothing()
     try refuseManyDays(log, asOf: asOf)
-    return try report(of: log, upTo: asOf, options, within: nil)
+    return try await report(of: log, upTo: asOf, options, within: nil)
   }
 
   /// The last day that counts: what the flags say, or that of the clock.
@@ -90,9 +90,14 @@ extension Workspace {
     upTo asOf: Day,
     _ options: InputOptions,
     within range: DayRange?
-  ) throws -> Report {
+  ) async throws -> Report {
     let firstWeekday = firstWeekday(options)
-    let report = Report(of: log, asOf: asOf, firstWeekday: firstWeekday, within: range)
+    let report = await Report.computed(
+      of: log,
+      asOf: asOf,
+      firstWeekday: firstWeekday,
+      within: range
+    )
     try Self.refuseLongReports(report, settings.limits)
     return report
   }

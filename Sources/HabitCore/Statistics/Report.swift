@@ -26,37 +26,59 @@ package struct Report: Sendable {
     firstWeekday: Weekday = .monday,
     within range: DayRange? = nil
   ) {
-    self.log = log
-    self.asOf = asOf
-    self.range = range
-    self.firstWeekday = firstWeekday
-    habits = log.habits.map {
-      HabitReport($0, asOf: asOf, firstWeekday: firstWeekday, range: range)
-    }
-    unlisted = log.unlisted.map {
-      HabitReport($0, asOf: asOf, firstWeekday: firstWeekday, range: range)
-    }
-    overall = OverallReport(of: habits + unlisted, asOf: asOf)
+    let scope = ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range)
+    self.init(
+      log,
+      scope,
+      habits: log.habits.map(scope.report),
+      unlisted: log.unlisted.map(scope.report)
+    )
+  }
+
+  /// Computes the same figures on all cores.
+  package static func computed(
+    of log: HabitLog,
+    asOf: Day,
+    firstWeekday: Weekday = .monday,
+    within range: DayRange? = nil
+  ) async -> Report {
+    let scope = ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range)
+    return Report(
+      log,
+      scope,
+      habits: await scope.reports(of: log.habits),
+      unlisted: await scope.reports(of: log.unlisted)
+    )
   }
 }
 
 extension Report {
+  private init(
+    _ log: HabitLog,
+    _ scope: ReportScope,
+    habits: [HabitReport],
+    unlisted: [HabitReport]
+  ) {
+    self.log = log
+    asOf = scope.asOf
+    range = scope.range
+    firstWeekday = scope.firstWeekday
+    self.habits = habits
+    self.unlisted = unlisted
+    overall = OverallReport(of: habits + unlisted, asOf: asOf)
+  }
+
   /// The figures of some days of the report; nothing is judged anew.
   ///
   /// - Parameter range: The days to add up.
   /// - Returns: What a report within the range would be.
   package func part(_ range: DayRange) -> Report {
-    Report(self, within: range)
-  }
-
-  private init(_ whole: Report, within range: DayRange) {
-    log = whole.log
-    asOf = whole.asOf
-    firstWeekday = whole.firstWeekday
-    self.range = range
-    habits = whole.habits.map { $0.part(range) }
-    unlisted = whole.unlisted.map { $0.part(range) }
-    overall = OverallReport(of: habits + unlisted, asOf: asOf)
+    Report(
+      log,
+      ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range),
+      habits: habits.map { $0.part(range) },
+      unlisted: unlisted.map { $0.part(range) }
+    )
   }
 
   /// The habits that what is said of all together is made of; what names one takes ``habits``.

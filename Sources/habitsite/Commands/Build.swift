@@ -78,7 +78,7 @@ extension Build {
     let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(&told)
     var phases = workspace.phases
-    let (report, diagnostics) = try workspace.report(input, for: .everyone)
+    let (report, diagnostics) = try await workspace.report(input, for: .everyone)
     told = diagnostics
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)

@@ -59,7 +59,7 @@ struct Chart: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       try habit.map(workspace.refuseHidden)
-      let report = try workspace.report(input, for: .everyone).report
+      let report = try await workspace.report(input, for: .everyone).report
       var settings = workspace.settings
       if let palette {
         settings.theme = Settings.ThemeChoice(name: palette)

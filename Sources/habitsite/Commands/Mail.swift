@@ -80,7 +80,7 @@ struct Mail: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       let plan = try MailPlan(workspace.settings.mailing, to: to)
-      let draft = try MailDraft(of: period(workspace), by: plan, from: workspace, input)
+      let draft = try await MailDraft(of: period(workspace), by: plan, from: workspace, input)
       console.tell(draft.diagnostics)
       try Workspace.refuse(draft.diagnostics, input)
       if isSent || dryRun {

@@ -35,7 +35,7 @@ struct Stats: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       var phases = workspace.phases
-      let (report, diagnostics) = try workspace.report(input, for: .owner, selection)
+      let (report, diagnostics) = try await workspace.report(input, for: .owner, selection)
       phases.end("statistics")
       switch format {
       case .table: try console.result(Array(ReportTable(report, style: .terminal).text.utf8))

@@ -42,10 +42,10 @@ extension MailDraft {
     by plan: MailPlan,
     from workspace: Workspace,
     _ options: InputOptions
-  ) throws {
+  ) async throws {
     let lastDay = try workspace.lastDay(options)
     // What was left undone on the last day is missed only once that is over.
-    let report = try workspace.report(upTo: min(lastDay, period.days.last + 1), options)
+    let report = try await workspace.report(upTo: min(lastDay, period.days.last + 1), options)
     let digest = try workspace.digest(of: report, period, by: plan)
     self.period = period
     self.plan = plan

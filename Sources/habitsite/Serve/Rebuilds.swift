@@ -78,7 +78,7 @@ extension Rebuilds {
       let workspace = try Workspace(options)
       watched.output = workspace.output
       watched.paths += workspace.inputs.filter { !watched.paths.contains($0) }
-      let report = try workspace.report(options, for: .everyone).report
+      let report = try await workspace.report(options, for: .everyone).report
       return .success(try await workspace.site(of: report, options).site.files)
     } catch {
       let problems = Console.problems(of: error)
