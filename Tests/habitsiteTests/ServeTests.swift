@@ -83,6 +83,12 @@ private final class RunningPreview {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
+  /// Puts a file into the folder whole: the preview would show one that is half written, too, as a
+  /// version of its own.
+  func put(_ text: String, at path: String) throws {
+    try Data(text.utf8).write(to: folder.url.appending(path: path), options: .atomic)
+  }
+
   /// Ends the preview as Ctrl-C does, and gives its exit status.
   func interrupt() -> Int32 {
     process.interrupt()
@@ -107,18 +113,18 @@ private final class RunningPreview {
   let preview = try RunningPreview()
   #expect(try preview.fetch("/").hasPrefix("200 <!DOCTYPE html>"))
   #expect(try preview.fetch("/").contains("First text"))
-  try preview.folder.write("Second text\n", to: "content/index.md")
+  try preview.put("Second text\n", at: "content/index.md")
   let second = try preview.fetch("/.habitsite/version?after=1")
   #expect(second == "200 2\n")
   #expect(try preview.fetch("/").contains("Second text"))
-  try preview.folder.write("{{nonsense}}\n", to: "content/index.md")
+  try preview.put("{{nonsense}}\n", at: "content/index.md")
   #expect(try preview.fetch("/.habitsite/version?after=2") == "200 3\n")
   let page = try preview.fetch("/")
   #expect(page.contains("Second text"))
   #expect(page.contains("content/index.md:1:1: </code>no 'nonsense' here"))
-  try preview.folder.write("Third text\n", to: "content/index.md")
+  try preview.put("Third text\n", at: "content/index.md")
   #expect(try preview.fetch("/.habitsite/version?after=3") == "200 4\n")
-  try preview.folder.write("date,habit\n2026-10-01,Walk\n", to: "exports/days.csv")
+  try preview.put("date,habit\n2026-10-01,Walk\n", at: "exports/days.csv")
   #expect(try preview.fetch("/.habitsite/version?after=4") == "200 5\n")
   #expect(try preview.fetch("/habits/walk/").hasPrefix("200 "))
   #expect(preview.interrupt() == 0)
