@@ -17,7 +17,13 @@ RELEASE = .build/release/habitsite
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
-LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(DIRECT) $(PACKED)
+LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(DIRECT) $(PACKED)
+# So do the C and C++ libraries that the runtime of Swift needs, where the system has them for that:
+# to load them is a sixth of a short command. The linker looks first where no shared one is beside.
+STATIC_CXX = $(if $(wildcard $(CXX_LIBRARY)),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-needed \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+CXX_LIBRARY := $(shell cc -print-file-name=libstdc++.a 2>/dev/null)
+STATIC = .build/static
 # A generic type is made by a call instead of by its name, which is a search through all that conforms
 # to a protocol: of a short command some tenth of the time.
 DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -46,15 +52,19 @@ BROWSER = .build/browser
 .PHONY: demo build test browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
-demo: packages
+demo: packages $(STATIC)
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(RELEASE) build $(DEMO) --as-of 2026-10-31
 	@echo
 	@echo "The example site is ready. Open it in a browser:"
 	@echo "  $(CURDIR)/$(DEMO)/public/index.html"
 
-build: packages
+build: packages $(STATIC)
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
+
+$(STATIC):
+	mkdir -p $@
+	$(if $(wildcard $(CXX_LIBRARY)),ln -sf $(CXX_LIBRARY) $@)
 
 test: packages test-packages
 	$(SWIFT) build --build-tests
@@ -93,7 +103,7 @@ bench-check: bench-ready
 	@command -v valgrind >/dev/null || { echo "bench-check needs valgrind"; exit 1; }
 	.build/release/habitsite-bench $(RELEASE) --check Tests/Bench/instructions.txt
 
-bench-ready: packages
+bench-ready: packages $(STATIC)
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
 
