@@ -27,6 +27,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    Schedule.daily, .quota(times: 52, per: .year), .quota(times: 9, per: .month),
+    .quota(times: 3, per: .week), .rolling(times: 20, days: 90),
+  ])
+  func meansTheSameBytesFromDayToDay(schedule: Schedule) throws {
+    let (first, now) = (Day("2025-01-01"), Day("2026-05-05"))
+    var known: [File: OutputFile] = [:]
+    for last in [now, now + 1, Day("2026-06-01"), Day("2027-01-01")] {
+      let histories = [schedule, .daily].enumerated().map { number, schedule in
+        var habit = Habit(id: "\(number)", name: "Habit \(number)", source: "test")
+        habit.created = first
+        habit.schedules = [ScheduleChange(schedule)]
+        let days = DayRange(first, last).filter { day in
+          day >= now || (number == 0 ? day.civil.day == 10 : (day - first) % 3 > 0)
+        }
+        return HabitHistory(habit, entries: days.map { Entry(day: $0, state: .done) })
+      }
+      let version = SiteVersion(name: "", log: HabitLog(habits: histories), asOf: last)
+      for file in try version.site().files {
+        guard let key = file.key else { continue }
+        guard let other = known.updateValue(file, forKey: File(path: file.path, key: key)) else {
+          continue
+        }
+        let isSame = try file.render() == other.render()
+        #expect(isSame, "\(file.path) on \(last)")
+      }
+    }
+  }
+
   @Test func keepsPagesOfThePastFromDayToDay() throws {
     let habit = Habit(id: "a", name: "Read", source: "test")
     let days = DayRange(Day("2024-01-01"), Day("2026-10-15"))

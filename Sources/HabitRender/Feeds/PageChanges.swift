@@ -4,7 +4,7 @@ import HabitCore
 ///
 /// A page of a month changes no more once the month is over and whatever reaches beyond its end is
 /// settled: a period of a quota that counts in it, and a run of days that decides about its last
-/// days.
+/// days. The same holds for the months and years that it is compared with.
 struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, or of which nothing is known.
@@ -14,13 +14,13 @@ struct PageChanges: Sendable {
     asOf = report.asOf
     let lived = report.overall?.days
     let months = Self.lastDays(of: lived?.months ?? [], in: report)
-    for (month, day) in months {
-      days[.month(month)] = day
+    for month in months.keys {
+      days[.month(month)] = [month, month + -1, month + -12].compactMap { months[$0] }.max()
       days[.history(month)] = month.days.last
     }
-    for year in lived.map({ Array($0.years) }) ?? [] {
-      let last = months.lazy.filter { $0.key.year == year }.map(\.value).max()
-      days[.year(year)] = last
+    let years = Dictionary(months.map { ($0.key.year, $0.value) }, uniquingKeysWith: max)
+    for (year, last) in years {
+      days[.year(year)] = [last, years[year - 1]].compactMap(\.self).max()
       for habit in report.habits {
         days[.habit(habit.slug, year: year)] = last
       }
