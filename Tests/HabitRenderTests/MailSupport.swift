@@ -28,11 +28,13 @@ enum MailSupport {
     settings.baseURL = "https://example.org/h"
     sources.pictures = maker
     let period = SummaryPeriod(unit, around: day, firstWeekday: .monday)
+    let report = Report(of: log, asOf: asOf ?? period.days.last + 1)
     var request = DigestRequest(of: period, domain: "example.org", limit: limit)
+    request.linked.days = report.overall?.days
     change(&request, &settings, &sources)
     return try Digest(
       request,
-      of: Report(of: log, asOf: asOf ?? period.days.last + 1),
+      of: report,
       in: (settings, sources, try Language(tag: settings.language, own: sources.languages))
     )
   }

@@ -114,7 +114,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
       request,
       _,
       _ in
-      request.linkedHabits = ["read"]
+      request.linked.habits = ["read"]
       request.unsubscribe = "https://example.org/stop?a=1&b=2"
     }
     let links = Set(month.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
@@ -131,11 +131,35 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
         settings,
         _ in
         settings.baseURL = address
-        request.linkedHabits = ["read"]
+        request.linked.habits = ["read"]
         request.unsubscribe = address
       }
       #expect(!digest.html.contains("<a ") && !digest.text.contains("://"), "\(address)")
     }
+  }
+
+  @Test(arguments: [
+    (
+      false, Day("2026-10-01"),
+      ["months/2026/10/", "months/2026/11/", "months/2026/12/", "years/2026/"]
+    ),
+    (
+      true, Day("2026-11-30"),
+      ["#/months/2026/11/", "#/months/2026/12/", "#/years/2026/"]
+    ),
+    // The period is before all that the site has: its first page is left.
+    (false, Day("2027-01-01"), [""]), (true, Day("2027-01-01"), [""]),
+  ])
+  func linksOnlyToTimesThatTheSiteHas(isSealed: Bool, first: Day, pages: [String]) throws {
+    let year = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
+      request,
+      _,
+      _ in
+      request.linked.days = DayRange(first, Day("2027-01-31"))
+      request.linked.isSealed = isSealed
+    }
+    let links = Set(year.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
+    #expect(links.sorted() == pages.map { "https://example.org/h/\($0)" })
   }
 
   @Test func sendsThePicturesThatItRefersTo() throws {

@@ -97,25 +97,35 @@ extension DigestModel {
     names[habit].shortened(to: 80)
   }
 
-  /// The address of a page of the site, or empty where the site has none.
-  func address(of path: PagePath) -> String {
-    guard settings.baseURL.hasPrefix("https://") else { return "" }
-    return settings.baseURL + "/" + path.canonical
-  }
-
   /// The address of a habit's page, or empty where it has none.
   func address(of habit: HabitReport) -> String {
-    request.linkedHabits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
+    request.linked.habits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
+  }
+
+  /// The address of the page of a month, or empty where it has none.
+  func address(of month: Month) -> String {
+    hasPages(of: month.days) ? address(of: .month(month)) : ""
   }
 
   /// The address of the page of the period, or of the first one of the site.
   var periodAddress: String {
-    let lived = report.overall?.days.intersection(days)
     switch unit {
-    case _ where lived == nil: return address(of: .home)
-    case .week, .month: return address(of: .month(last.month))
-    case .year: return address(of: .year(last.year))
+    case .week, .month:
+      address(of: hasPages(of: last.month.days) ? .month(last.month) : .home)
+    case .year:
+      address(of: hasPages(of: Month.days(ofYear: last.year)) ? .year(last.year) : .home)
     }
+  }
+
+  private func hasPages(of days: DayRange) -> Bool {
+    request.linked.days?.intersection(days) != nil
+  }
+
+  /// The address of a page of the site, or empty where a mail cannot lead to it.
+  private func address(of path: PagePath) -> String {
+    guard settings.baseURL.hasPrefix("https://") else { return "" }
+    let isBelow = request.linked.isSealed && path != .home
+    return settings.baseURL + (isBelow ? "/#/" : "/") + path.canonical
   }
 }
 

@@ -31,7 +31,7 @@ extension DigestMonths {
       let judged = tally.kept + tally.missed
       return Row(
         name: language.months[month.number - 1],
-        address: model.address(of: .month(month)),
+        address: model.address(of: month),
         rate: tally.rate,
         count: judged > 0 ? language.count(tally.kept, of: judged) : language.none,
         percent: language.percent(tally.rate)

@@ -9,10 +9,21 @@ package struct DigestRequest: Sendable {
   package var subject = ""
   /// Where the mails can be stopped, an `https` address; empty where there is no such place.
   package var unsubscribe = ""
-  /// The slugs of the habits of the report that have pages under the same slug on the site; the
-  /// others have no link.
-  package var linkedHabits: Set<String> = []
+  package var linked = LinkedPages()
   package let limit: Limit
+
+  /// The pages of the site: to what is not there a mail has no link.
+  package struct LinkedPages: Sendable {
+    /// The slugs of the habits of the report that have pages under the same slug.
+    package var habits: Set<String> = []
+    /// The days whose months and years have pages.
+    package var days: DayRange?
+    /// Whether the pages are encrypted, and so have addresses below that of the first one.
+    package var isSealed = false
+
+    /// Names no page but the first one.
+    package init() {}
+  }
 
   /// How long the HTML may be.
   package struct Limit: Sendable {

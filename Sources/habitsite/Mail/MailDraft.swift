@@ -130,17 +130,24 @@ extension Workspace {
     )
     request.subject = settings.mailing.subject
     request.unsubscribe = plan.unsubscribe?.link ?? ""
-    request.linkedHabits = try linkedHabits()
+    request.linked = try linkedPages(asOf: report.asOf)
     var sources = sources
     sources.pictures = .librsvg
     return try Digest(request, of: report, in: (settings, sources, language))
   }
 
-  /// The slugs of the habits that have the same page on the site: what is hidden has none, and what
-  /// is renamed has another one.
-  private func linkedHabits() throws -> Set<String> {
-    guard !published.habits.isEmpty, try Passphrase.inEnvironment() == nil else { return [] }
-    let shown = Set(try log(for: .everyone).habits.map { [$0.habit.id, $0.slug] })
-    return Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+  /// The pages that the site has: what is hidden has none, and what is renamed has another one.
+  private func linkedPages(asOf: Day) throws -> DigestRequest.LinkedPages {
+    var pages = DigestRequest.LinkedPages()
+    guard !published.habits.isEmpty else { return pages }
+    let site = try log(for: .everyone)
+    let shown = Set(site.habits.map { [$0.habit.id, $0.slug] })
+    pages.habits = Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+    let lifetimes = site.counted.compactMap { $0.lifetime(asOf: asOf) }
+    if let first = lifetimes.map(\.first).min(), let last = lifetimes.map(\.last).max() {
+      pages.days = DayRange(first, last)
+    }
+    pages.isSealed = try Passphrase.inEnvironment() != nil
+    return pages
   }
 }
