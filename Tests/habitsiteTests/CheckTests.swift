@@ -176,3 +176,17 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
       )
   )
 }
+
+@Test(arguments: [".", "..", "exports", "mine"])
+func refusesTheOutputThatABuildRefuses(output: String) throws {
+  let folder = try site([
+    "my/habitsite.yml": "timeZone: UTC\noutput: \(output)\n", "my/exports/a.json": export,
+    "my/mine/notes.txt": "mine",
+  ])
+  let outcomes = try ["check", "build"].map { command in
+    try Program.run([command, "my", "--as-of", "2026-10-04"], in: folder.url)
+  }
+  #expect(outcomes.map(\.status) == [1, 1])
+  #expect(outcomes[0].errors == outcomes[1].errors)
+  #expect(outcomes[0].errors.hasPrefix("error: '"), "\(outcomes[0].errors)")
+}

@@ -91,6 +91,16 @@ extension SiteWriter {
     }
   }
 
+  /// Refuses a folder that ``write(_:until:)`` would refuse before it renders anything; changes
+  /// nothing.
+  package func requirePlace() throws(SiteError) {
+    let place = OutputPlace(output)
+    try place.check(ownership, inputs: inputs)
+    if SystemFile.kind(following: place.folder) == .folder {
+      try SystemFile.requireWritable(place.folder)
+    }
+  }
+
   /// The error of a build that somebody asked to stop.
   static let stopped = SiteError(
     "output.stopped",

@@ -33,6 +33,7 @@ struct Check: AsyncParsableCommand {
       }
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
+      try SiteWriter(output: workspace.output, inputs: workspace.inputs).requirePlace()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
       let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
