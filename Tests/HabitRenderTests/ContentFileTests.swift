@@ -105,6 +105,10 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
       "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?"
     ),
     (
+      "# My way\n\n[x](#my-way)",
+      "'my-way' is the title of 'guide/a.md'; link to the page alone"
+    ),
+    (
       "## Here\n\n[x](#there)",
       "a link to a heading 'there', which 'guide/a.md' does not have; did you mean 'here'?"
     ),

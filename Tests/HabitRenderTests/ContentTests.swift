@@ -73,6 +73,19 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   #expect(documents.first?.html == "<p>text</p>\n")
 }
 
+@Test func keepsAFirstHeadingThatSaysMoreThanTheTitle() throws {
+  let documents = try documents([
+    "a.md": "---\ntitle: One\n---\n# Two\n", "b.md": "---\ntitle: Two\n---\n# *Two*\n\ntext",
+    "c.md": "---\ntitle: \" \"\n---\n# Zwei\n",
+  ])
+  #expect(documents.map(\.title) == ["One", "Two", "Zwei"])
+  #expect(
+    documents.map(\.html) == [
+      "<h2><span class=\"anchor\" id=\"two\"></span>Two</h2>\n", "<p>text</p>\n", "",
+    ]
+  )
+}
+
 @Test func leavesDraftsOut() throws {
   #expect(try documents(["a.md": "---\ndraft: true\n---\ntext"]).isEmpty)
 }

@@ -13,7 +13,7 @@ struct ContentDocument: Sendable {
 
 extension ContentDocument {
   var title: String {
-    head.title.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? fallbackTitle
+    head.ownTitle ?? fallbackTitle
   }
 
   var isInMenu: Bool {

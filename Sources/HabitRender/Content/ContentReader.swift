@@ -20,6 +20,8 @@ struct ContentReader {
   private var drafts: [String: Bool] = [:]
   /// The ids of the headings of each page.
   private var anchors: [String: Set<String>] = [:]
+  /// The titles of pages that were headings, as they would be among the ids.
+  private var titles: [String: String] = [:]
   private var links: [Markdown.Link] = []
   private var problems: [Diagnostic] = []
 }
@@ -78,11 +80,12 @@ extension ContentReader {
       let markdown = Markdown(
         text,
         at: source.place,
-        firstHeading: path == .home ? .heading : .title,
+        firstHeading: path == .home ? .heading : .title(known: source.head.ownTitle),
         handlers: handlers(for: source.name, path)
       )
       problems += markdown.problems
       anchors[source.name] = markdown.anchors
+      titles[source.name] = markdown.title.map { Slug.slug(of: $0) }
       links += markdown.links
       return ContentDocument(
         file: source.file,
@@ -148,8 +151,10 @@ extension ContentReader {
       !anchors.contains(anchor)
     else { return }
     let message =
-      "a link to a heading \(anchor.quoted), which \(name.quoted) does not have"
-      + NearestName.hint(anchor, among: anchors)
+      titles[name] == anchor
+      ? "\(anchor.quoted) is the title of \(name.quoted); link to the page alone"
+      : "a link to a heading \(anchor.quoted), which \(name.quoted) does not have"
+        + NearestName.hint(anchor, among: anchors)
     problems.append(Diagnostic(.error, "content.anchor", message, at: link.place))
   }
 

@@ -34,9 +34,9 @@ struct Markdown {
 
   /// What becomes of a level-1 heading at the beginning.
   enum FirstHeading {
-    /// It is the title of the page.
-    case title
-    /// The page has a title already: it is a heading like others.
+    /// It is the title of the page, or the same as the one that the page has already.
+    case title(known: String?)
+    /// It is a heading like others.
     case heading
   }
 }
@@ -61,7 +61,7 @@ extension Markdown {
   init(
     _ text: String,
     at place: Place,
-    firstHeading: FirstHeading = .title,
+    firstHeading: FirstHeading = .title(known: nil),
     handlers: Handlers
   ) {
     guard text.utf8.count <= Self.greatestSize else {
@@ -75,8 +75,8 @@ extension Markdown {
       return
     }
     defer { cmark_node_free(document) }
-    if firstHeading == .title {
-      takeTitle(from: document)
+    if case .title(let known) = firstHeading {
+      takeTitle(from: document, known: known)
     }
     rewrite(document, at: place, handlers)
     guard let rendered = cmark_render_html(document, Parsing.options) else { return }
@@ -88,11 +88,14 @@ extension Markdown {
     }
   }
 
-  private mutating func takeTitle(from document: OpaquePointer) {
+  private mutating func takeTitle(from document: OpaquePointer, known: String?) {
     guard let first = cmark_node_first_child(document),
       cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
     else { return }
-    title = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
+    let text = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
+    // What says something else than the title of the page would be lost.
+    guard known == nil || known == text else { return }
+    title = text
     cmark_node_unlink(first)
     cmark_node_free(first)
   }
