@@ -54,7 +54,11 @@ extension Workspace {
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
       as: options.inputFormat
     )
-    language = try Language(tag: options.language ?? settings.language, own: sources.languages)
+    language = try Language(
+      tag: options.language ?? settings.language,
+      own: sources.languages,
+      at: options.language == nil ? settings.languagePlace : nil
+    )
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
     habits = adjusted.habits

@@ -82,11 +82,13 @@ import Testing
 
   @Test func showsWhatAProfileSaysOutright() throws {
     let settings = try settings(
-      "title: A\nprivacy: {hide: [Read]}",
-      "title: ''\nprivacy: {hide: []}"
+      "title: A\ndescription: B\nprivacy: {hide: [Read]}",
+      "title: ''\ndescription: ''\nprivacy: {hide: []}"
     )
     #expect(settings.privacy.hidden.isEmpty)
-    #expect(settings.title.isEmpty)
+    #expect(settings.description.isEmpty)
+    // Every page has a title.
+    #expect(settings.title == "Habits")
   }
 
   @Test func tellsTheFileOfEachProblem() throws {

@@ -142,6 +142,14 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
     "baseURL: example.org", "1:10",
     "no address 'example.org'; write it as https://example.org/habits"
   ),
+  (
+    "baseURL: 'https://example.org/a?b'", "1:10",
+    "no address 'https://example.org/a?b'; write it as https://example.org/habits"
+  ),
+  (
+    "baseURL: https://example.org/#a", "1:10",
+    "no address 'https://example.org/#a'; write it as https://example.org/habits"
+  ),
   ("privacy: {note: true}", "1:11", "unknown key 'note'; did you mean 'notes'?"),
   ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
   ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),

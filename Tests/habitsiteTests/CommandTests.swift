@@ -140,3 +140,22 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
       )
   )
 }
+
+@Test func tellsWhereALanguageIsNamed() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: A\nlanguage: sr-latn\n", to: "habitsite.yml")
+  try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
+  let message =
+    "error: no language 'sr-latn'; did you mean 'sr-Latn'?; one of de, en, sr-Cyrl, sr-Latn, or "
+    + "add 'languages/sr-latn.yml'\n"
+  let told = try Program.run(["check", "-q"], in: folder.url).errors
+  #expect(told.hasSuffix("habitsite.yml:2:11: \(message)"), "\(told)")
+  let variable = try Program.run(
+    ["check", "-q"],
+    in: folder.url,
+    environment: ["HABITSITE_LANGUAGE": "sr-latn"]
+  ).errors
+  #expect(variable.hasSuffix("HABITSITE_LANGUAGE: \(message)"), "\(variable)")
+  let flag = try Program.run(["check", "-q", "--language", "sr-latn"], in: folder.url).errors
+  #expect(flag.hasSuffix("\n\(message)") || flag == message, "\(flag)")
+}

@@ -24,14 +24,19 @@ extension Language {
   /// - Parameters:
   ///   - tag: A BCP 47 tag: `en`, `sr-Latn`, `de-AT`.
   ///   - own: The files of the site by their tags, which come before the built-in ones.
+  ///   - place: Where the tag stands, or `nil` where no file names it.
   /// - Throws: ``SiteError`` where the language is not known, or a file of it is wrong.
-  package init(tag: String, own: [String: SourceFile] = [:]) throws(SiteError) {
+  package init(
+    tag: String,
+    own: [String: SourceFile] = [:],
+    at place: Place? = nil
+  ) throws(SiteError) {
     guard tag != Self.englishTag || own[tag] != nil else {
       self = .english
       return
     }
     let files = Self.files(of: tag, own: own)
-    guard !files.isEmpty else { throw Self.unknown(tag, own: own) }
+    guard !files.isEmpty else { throw Self.unknown(tag, own: own, at: place) }
     var texts = try LanguageTexts.english()
     let rule = PluralRule(tag: tag)
     for file in files {
@@ -109,12 +114,17 @@ extension Language {
     return [builtIn[tag] ?? near.flatMap { builtIn[$0] }, own[tag]].compactMap(\.self)
   }
 
-  private static func unknown(_ tag: String, own: [String: SourceFile]) -> SiteError {
+  private static func unknown(
+    _ tag: String,
+    own: [String: SourceFile],
+    at place: Place?
+  ) -> SiteError {
     let known = Set(BuiltInFiles.languages.keys).union(own.keys).sorted()
     return SiteError(
       "language",
       "no language \(tag.quoted)\(NearestName.hint(tag, among: known)); one of "
-        + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'"
+        + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'",
+      at: place
     )
   }
 }

@@ -40,11 +40,16 @@ extension Settings {
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
-    case "title": title = reader.text(yaml, key) ?? title
+    case "title":
+      guard let text = reader.text(yaml, key) else { return }
+      // No page can do without one.
+      title = text.trimmed.isEmpty ? Settings().title : text
     case "description": description = reader.text(yaml, key) ?? description
     case "author": author = reader.text(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)
-    case "language": language = reader.text(yaml, key) ?? language
+    case "language":
+      guard let tag = reader.text(yaml, key) else { return }
+      (language, languagePlace) = (tag, yaml.place)
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
@@ -72,7 +77,9 @@ extension Settings {
       text.removeLast()
     }
     let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-    guard text.isEmpty || isAddress && URL(string: text)?.host() != nil else {
+    // The addresses of pages come behind it.
+    let isOpen = !text.contains { $0 == "?" || $0 == "#" }
+    guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
       reader.report(
         "no address \(text.quoted); write it as https://example.org/habits",
         at: yaml.place

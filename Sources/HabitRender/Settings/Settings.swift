@@ -13,6 +13,8 @@ package struct Settings: Sendable {
   package var timeZone: String?
   /// The BCP 47 tag of the language of the pages.
   package var language = "en"
+  /// Where the language is set, or `nil` where it is not.
+  package var languagePlace: Place?
   /// Where weeks begin, or `nil` for what is usual in the language.
   package var firstWeekday: Weekday?
   /// Files, folders and patterns such as `exports/*`, relative to the site folder.
