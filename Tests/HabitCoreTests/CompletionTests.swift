@@ -33,6 +33,9 @@ import Testing
     (Drawn("x", .rolling(times: 1, days: 2)), 1, 1),
     (Drawn("-x", .rolling(times: 1, days: 2)), 1, 1),
     (Drawn("-", .rolling(times: 1, days: 2)), 0, 1),
+    // Missed, since no window of it is full, and yet done.
+    (Drawn("x", .rolling(times: 3, days: 7)), 1, 1),
+    (Drawn("1", .rolling(times: 3, days: 7), .atLeast(target: 3)), 0, 1),
     (Drawn("x", .quota(times: 1, per: .week)), 1, 1),
     (Drawn("-x", .quota(times: 1, per: .week)), 0, 0),
     (Drawn("f", .quota(times: 1, per: .week)), 0, 0),
@@ -51,6 +54,14 @@ import Testing
     let report = Report(of: HabitLog(habits: [Drawn("-").history]), asOf: Drawn.monday)
     let overall = try #require(report.overall)
     #expect(overall.completion(on: Drawn.monday) == DayCompletion(done: 0, total: 1))
+  }
+
+  @Test func countsWhatIsDoneTodayOfARollingRule() throws {
+    let rolling = Drawn("x", .rolling(times: 3, days: 7))
+    let log = HabitLog(habits: [rolling.history, Drawn("x").history])
+    let overall = try #require(Report(of: log, asOf: Drawn.monday).overall)
+    #expect(overall.completion(on: Drawn.monday) == DayCompletion(done: 2, total: 2))
+    #expect(overall.perfectStreak.current == 1)
   }
 
   @Test func addsUpTheHabitsOfADay() throws {

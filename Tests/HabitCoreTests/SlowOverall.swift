@@ -28,12 +28,11 @@ struct SlowOverall {
     var completion = DayCompletion()
     for habit in habits {
       guard let state = habit.states[day] else { continue }
-      let isJudged = habit.isJudged(day)
-      if isJudged ? state == .kept : habit.mark(day) == .done {
+      let isDone = habit.mark(day) == .done
+      guard habit.isJudged(day) ? [.kept, .missed, .open].contains(state) : isDone else { continue }
+      completion.total += 1
+      if state == .kept || isDone {
         completion.done += 1
-        completion.total += 1
-      } else if isJudged, state == .missed || state == .open {
-        completion.total += 1
       }
     }
     return completion

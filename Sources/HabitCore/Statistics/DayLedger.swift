@@ -32,7 +32,10 @@ extension DayLedger {
         case .kept:
           completions[offset + position].done += 1
           completions[offset + position].total += 1
-        case .missed, .open: completions[offset + position].total += 1
+        case .missed, .open:
+          // A day of a rolling rule can be done, and yet in no window that is full.
+          completions[offset + position].done += isDone ? 1 : 0
+          completions[offset + position].total += 1
         case .off, .excused: break
         }
       }
