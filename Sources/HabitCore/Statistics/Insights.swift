@@ -42,11 +42,25 @@ extension Insights {
     for (position, first) in judged.enumerated() {
       for second in judged[(position + 1)...] {
         let sides = second.days.split(by: first.days)
-        tried += Self.insight(second.place, .kept(other: first.place), sides)
+        let pair = Self.insight(second.place, .kept(other: first.place), sides)
+        // The first may have been missed too seldom to tell by it.
+        tried +=
+          pair.isEmpty
+          ? Self.insight(first.place, .kept(other: second.place), Self.turned(sides)) : pair
       }
     }
     triedCount = tried.count
     found = Self.withoutEchoes(Self.corrected(tried).filter { $0.pValue < Self.level })
+  }
+
+  /// What was kept of the other of two habits, on the days on which the one was kept and on those
+  /// on which it was missed.
+  private static func turned(_ sides: JudgedDays.Sides) -> JudgedDays.Sides {
+    let (inside, outside) = sides
+    return (
+      Insight.Share(kept: inside.kept, missed: outside.kept),
+      Insight.Share(kept: inside.missed, missed: outside.missed)
+    )
   }
 
   /// Leaves of all that is said of the week of one habit what is surest: a bad Sunday makes each
