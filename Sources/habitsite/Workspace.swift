@@ -42,8 +42,10 @@ extension Workspace {
     inputs =
       folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
     let zone = options.timeZone ?? settings.timeZone
-    timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? .current
-    settings.timeZone = timeZone.identifier
+    let known = zone.flatMap { TimeZone(identifier: $0) }
+    timeZone = known ?? .current
+    // A zone may have several names: UTC would become GMT.
+    settings.timeZone = known == nil ? timeZone.identifier : zone
     self.settings = settings
     let limits = InputLimits(fileSize: settings.limits.fileSize)
     let named = try folder.map { try $0.exports(matching: settings.exports, limits: limits) }

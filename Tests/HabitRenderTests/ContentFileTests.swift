@@ -104,6 +104,8 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
       "[x](b.md#frist)",
       "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?"
     ),
+    ("[x](bb.md)", "a link to 'bb.md', which is no page of this site; did you mean 'b.md'?"),
+    ("[x](dd.md)", "a link to 'dd.md', which is no page of this site"),
     (
       "# My way\n\n[x](#my-way)",
       "'my-way' is the title of 'guide/a.md'; link to the page alone"

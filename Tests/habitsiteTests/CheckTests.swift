@@ -125,7 +125,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         errors: """
           templates/footer.mustache:1:1: error: no 'sitTitle' here; did you mean 'siteTitle'?; used by 'layout'; used by 'home'
           content/a.md:2:8: error: 'draft' must be true or false
-          content/b.md:1: error: a link to 'c.md', which is no page of this site
+          content/b.md:1: error: a link to 'c.md', which is no page of this site; did you mean 'd.md'?
           content/d.md:1:1: error: no 'overall.rat' here; did you mean 'rate'?
 
           """,

@@ -69,6 +69,15 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   #expect(home.contains("<bdi>Meditate</bdi>"))
 }
 
+@Test(arguments: [("my habits", "'my habits'"), ("it's", "'it'\\''s'"), ("-x", "./-x"), ("ö", "ö")])
+func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(["init", "--sample", "--", name], in: folder.url)
+  #expect(outcome.output.hasSuffix("Build it with: habitsite build \(word)\n"), "\(outcome)")
+  let build = try Program.run(shell: "\"$0\" build \(word)", in: folder.url)
+  #expect(build.status == 0, "\(build.errors)")
+}
+
 @Test func neverOverwritesASiteFolder() throws {
   let folder = try TemporaryFolder()
   try folder.write("title: Mine\n", to: "habitsite.yml")

@@ -48,7 +48,8 @@ extension LinkReader {
       throw SiteError("content.link", "a link to \(local.path.quoted), which is a draft")
     case nil:
       let message = "a link to \(local.path.quoted), which is no page of this site"
-      throw SiteError("content.link", message)
+      let pages = drafts.filter { !$0.value && $0.key != name }.keys
+      throw SiteError("content.link", message + hint(local, among: pages))
     }
   }
 
@@ -60,13 +61,9 @@ extension LinkReader {
   ) throws(SiteError) -> LinkTarget {
     let isFromTop = local.path.hasPrefix("/")
     let folder = path.file.split(separator: "/").dropLast().joined(separator: "/")
-    let names = files.map {
-      $0.hasPrefix(folderPrefix) ? $0.dropFirst(folderPrefix.count) : "/" + $0
-    }
-    let hint = NearestName.hint(local.path, among: names.map(String.init))
     let problem =
       "\(use.phrase) \(local.path.quoted), which is no file under 'content' and none of the site"
-      + hint
+      + hint(local, among: files)
     guard let file = Self.resolve(local.path, in: isFromTop ? "" : folder) else {
       throw SiteError("content.link", problem)
     }
@@ -74,6 +71,14 @@ extension LinkReader {
       address: isFromTop ? path.root + address.dropFirst() : address,
       kind: .site(file, problem: problem)
     )
+  }
+
+  /// The nearest of some files below `content/`, as the page would name it.
+  private func hint(_ local: LocalAddress, among files: some Sequence<String>) -> String {
+    let names = files.map {
+      $0.hasPrefix(folderPrefix) ? String($0.dropFirst(folderPrefix.count)) : "/" + $0
+    }
+    return NearestName.hint(local.path, among: names)
   }
 
   /// The folder of the page below `content/`, with a slash, or empty.

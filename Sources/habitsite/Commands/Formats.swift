@@ -8,8 +8,8 @@ struct Formats: AsyncParsableCommand {
     commandName: "formats",
     abstract: "Lists the formats that are read.",
     discussion: """
-      A file is recognised by its content; names and endings do not count. Of a format that is \
-      named, everything is told, and how to get a file of it.
+      A file is recognised by its content; its name counts only where a table holds nothing but \
+      numbers. Of a format that is named, everything is told, and how to get a file of it.
       """
   )
 

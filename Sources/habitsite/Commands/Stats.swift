@@ -43,7 +43,7 @@ struct Stats: AsyncParsableCommand {
       case .json:
         let json = ReportJSON(
           report,
-          timeZone: workspace.timeZone.identifier,
+          timeZone: workspace.settings.timeZone ?? workspace.timeZone.identifier,
           diagnostics: diagnostics
         )
         try console.result(try json.bytes)
