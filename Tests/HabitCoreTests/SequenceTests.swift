@@ -50,6 +50,27 @@ import Testing
     #expect(try drawn.figures().life.sequence(of: september) == nil)
   }
 
+  @Test func waitsForTheEndOfThePeriodOfAQuota() throws {
+    for pattern in ["x", "x--------"] {
+      let weekly = Drawn(pattern).with {
+        $0.schedules = [
+          ScheduleChange(.quota(times: 1, per: .week)),
+          ScheduleChange(from: Drawn.monday + 2, .daily),
+        ]
+      }
+      // The week that a daily rule begins in is one of the quota to its end.
+      let sequence = try sequence(weekly)
+      #expect(sequence.steps.map(\.day) == Array(DayRange(Drawn.monday + 7, Drawn.monday + 29)))
+    }
+    let yearly = Drawn("x").with {
+      $0.schedules = [
+        ScheduleChange(.quota(times: 10, per: .year)),
+        ScheduleChange(from: Drawn.monday + 2, .daily),
+      ]
+    }
+    #expect(try yearly.figures().life.sequence(of: september) == nil)
+  }
+
   @Test func followsTheRuleOfEachDay() throws {
     let drawn = Drawn("x").with {
       $0.schedules = [

@@ -18,7 +18,7 @@ struct SlowDueDay: Equatable {
 extension SlowHabit {
   /// The due days of a month, or `nil` where no day of the month has a rule of days.
   func sequence(of month: Month) -> [SlowDueDay]? {
-    let rules = month.days.map { ($0, rule(on: $0)) }
+    let rules = month.days.map { ($0, sequenceRule(on: $0)) }
     guard rules.contains(where: { $0.1.judgesSingleDays }) else { return nil }
     let due = rules.filter { isDue($0.0, by: $0.1) }.map(\.0)
     return due.enumerated().map { index, day in
@@ -31,6 +31,18 @@ extension SlowHabit {
         sign: mark(day) != .done ? .nothing : hasMilestone ? .trophy : .flower
       )
     }
+  }
+
+  /// The rule that judges a day, as far as one did or is about to: the period of a quota that has
+  /// begun goes on to its end, unless the habit is archived.
+  private func sequenceRule(on day: Day) -> Schedule {
+    if let rule = rules[day] { return rule }
+    if day > last, !isArchived(by: asOf), case .quota(_, let period)? = rules[last],
+      wholePeriod(period, around: last).contains(day)
+    {
+      return rules[last] ?? .none
+    }
+    return rule(on: day)
   }
 
   private func isDue(_ day: Day, by rule: Schedule) -> Bool {

@@ -4,6 +4,8 @@
 package final class JudgedLife: Sendable {
   package let history: HabitHistory
   package let asOf: Day
+  /// The day on which a week of a quota begins.
+  let firstWeekday: Weekday
   package let marks: DayMarks
   /// One state a day, oldest first.
   package let states: [DayState]
@@ -17,6 +19,7 @@ package final class JudgedLife: Sendable {
     guard let days = history.lifetime(asOf: asOf) else { return nil }
     self.history = history
     self.asOf = asOf
+    self.firstWeekday = firstWeekday
     marks = DayMarks(
       entries: history.entries(asOf: asOf),
       kind: history.habit.kind,

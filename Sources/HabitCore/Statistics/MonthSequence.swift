@@ -62,7 +62,7 @@ extension JudgedLife {
   /// Whether a day is due by itself, or `nil` where the rule judges no single days.
   private func isDue(_ day: Day) -> Bool? {
     guard kind != .tracking else { return nil }
-    switch history.habit.schedule(on: day) {
+    switch schedule(on: day) {
     case .daily: return true
     case .weekdays(let set): return set.contains(day.weekday)
     case .every(let count, let from):
@@ -70,6 +70,19 @@ extension JudgedLife {
       return day >= anchor && (day - anchor) % count == 0
     case .quota, .rolling, .none: return nil
     }
+  }
+
+  /// The rule that a day follows, or will or would have followed outside of the lifetime.
+  private func schedule(on day: Day) -> Schedule {
+    // A rule that begins inside the period of an older quota waits for the end of that period.
+    if let stretch = stretches.first(where: { $0.days.contains(day) }) { return stretch.schedule }
+    if day > days.last, !history.isArchived(asOf: asOf), let last = stretches.last?.schedule,
+      case .quota(_, let period) = last,
+      period.days(around: days.last, firstWeekday: firstWeekday).contains(day)
+    {
+      return last
+    }
+    return history.habit.schedule(on: day)
   }
 
   private func sign(on day: Day) -> MonthSequence.Sign {
