@@ -75,7 +75,9 @@ extension SitePhotos {
     by maker: PictureMaker
   ) -> Result<SitePhoto, PictureError> {
     guard let original else {
-      return .failure(PictureError(reason: "it is not in the exports"))
+      return .failure(
+        PictureError(reason: "no export comes with it; habitsite's own JSON has its name alone")
+      )
     }
     return Result { () throws(PictureError) in try SitePhoto(original, by: maker) }
   }

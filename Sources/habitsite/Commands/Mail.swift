@@ -83,15 +83,17 @@ struct Mail: AsyncParsableCommand {
       let draft = try await MailDraft(of: period(workspace), by: plan, from: workspace, input)
       console.tell(draft.diagnostics)
       try Workspace.refuse(draft.diagnostics, input)
-      if isSent || dryRun {
-        let delivery = try delivery(of: draft, workspace)
-        guard !dryRun else { return try console.result(delivery.sheet().text(.terminal)) }
-        try await Interruption.heldBack {
-          try await test ? delivery.test() : delivery.send(to: again ? .all : .rest)
-        }
+      let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
+      if dryRun, let delivery {
+        return try console.result(delivery.sheet().text(.terminal))
       }
+      // Before it is sent, since a server may refuse it.
       if let output = output ?? (isSent ? nil : draft.fileName) {
         try write(draft, to: output)
+      }
+      guard let delivery else { return }
+      try await Interruption.heldBack {
+        try await test ? delivery.test() : delivery.send(to: again ? .all : .rest)
       }
     }
   }

@@ -87,8 +87,9 @@ import Testing
     let site = try site(to: "greylisted", by: "tls", "smtps")
     let variables = ["HABITSITE_MAIL__PASSWORD": password]
     for _ in 0..<2 {
-      let outcome = try site.run("--send", environment: variables)
+      let outcome = try site.run("--send", "-o", "kept.eml", environment: variables)
       #expect(outcome.status == 1)
+      #expect(try site.folder.read("kept.eml").contains("To: greylisted@localhost"))
       #expect(outcome.errors.hasPrefix("error: no summary to greylisted@localhost: recipient "))
       #expect(
         outcome.errors.hasSuffix(
