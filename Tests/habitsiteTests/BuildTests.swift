@@ -148,6 +148,28 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   )
 }
 
+@Test func missesNoExportInAFolderThatCannotBeRead() throws {
+  let folder = try site([
+    "habitsite.yml": "exports: [one/*.json, two/*.json]\ntimeZone: UTC", "one/a.json": export,
+  ])
+  // It leads to itself, which nobody can follow, whatever rights they have.
+  try FileManager.default.createSymbolicLink(
+    at: folder.url.appending(path: "two"),
+    withDestinationURL: folder.url.appending(path: "two")
+  )
+  #expect(
+    try Program.run(["stats"], in: folder.url)
+      == Program.Outcome(
+        errors: """
+          habitsite.yml: error: a folder on the way of 'exports: two/*.json' cannot be read; \
+          look who may read it
+
+          """,
+        status: 1
+      )
+  )
+}
+
 @Test func keepsTheOldSiteWhereNoHabitIsLeft() throws {
   let folder = try site(settings)
   _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)

@@ -89,15 +89,17 @@ extension SiteFolder {
     var errors: [ImportError] = []
     for pattern in patterns {
       let matches = Self.paths(matching: self.path(of: pattern))
-      if matches.isEmpty {
-        errors.append(
-          ImportError(
-            Place(file: settings.path),
-            "no file for 'exports: \(pattern.escapedForMessages)'; put an export there"
-          )
-        )
+      let words = "'exports: \(pattern.escapedForMessages)'"
+      let problem: String? =
+        switch matches {
+        case nil: "a folder on the way of \(words) cannot be read; look who may read it"
+        case []?: "no file for \(words); put an export there"
+        case _?: nil
+        }
+      if let problem {
+        errors.append(ImportError(Place(file: settings.path), problem))
       }
-      paths += matches
+      paths += matches ?? []
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
     return try InputFiles(paths: paths, limits: limits)
@@ -148,11 +150,19 @@ extension SiteFolder {
     )
   }
 
-  /// The paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes.
-  private static func paths(matching pattern: String) -> [String] {
+  /// The paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes; `nil` where a
+  /// folder could not be looked into, for what is in it would be missed.
+  private static func paths(matching pattern: String) -> [String]? {
     var matches = glob_t()
     defer { globfree(&matches) }
-    guard glob(pattern, 0, nil, &matches) == 0 else { return [] }
+    let isNoFolder: @convention(c) (UnsafePointer<CChar>?, CInt) -> CInt = { _, code in
+      code == ENOENT || code == ENOTDIR ? 0 : code
+    }
+    switch glob(pattern, 0, isNoFolder, &matches) {
+    case 0: break
+    case GLOB_NOMATCH: return []
+    default: return nil
+    }
     return (0..<Int(matches.gl_pathc)).compactMap { index in
       matches.gl_pathv[index].map { String(cString: $0) }
     }
