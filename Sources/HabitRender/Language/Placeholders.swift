@@ -3,8 +3,6 @@ struct Placeholders: Sendable {
   /// What stands before each place, and its name.
   private let pieces: [(words: String, name: String)]
   private let end: String
-  /// How many bytes of UTF-8 stand around the places.
-  private let length: Int
 }
 
 extension Placeholders {
@@ -22,7 +20,6 @@ extension Placeholders {
     }
     self.pieces = pieces
     end = String(Substring(rest))
-    length = pieces.reduce(end.utf8.count) { $0 + $1.words.utf8.count }
   }
 
   /// The names of the places in the order of the text.
@@ -31,14 +28,9 @@ extension Placeholders {
   /// The text with its places filled; one without a value stays as it is.
   func filled(with values: KeyValuePairs<String, String>) -> String {
     var text = ""
-    text.reserveCapacity(values.reduce(length) { $0 + $1.value.utf8.count })
-    for place in pieces.indices {
-      text += pieces[place].words
-      if let number = values.firstIndex(where: { $0.key == pieces[place].name }) {
-        text += values[number].value
-      } else {
-        text += "{\(pieces[place].name)}"
-      }
+    for (words, name) in pieces {
+      text += words
+      text += values.first { $0.key == name }?.value ?? "{\(name)}"
     }
     text += end
     return text
