@@ -12,18 +12,27 @@ import Testing
     let key: UInt64
   }
 
+  /// Expects each file to be as the one that had its key before, and takes it in.
+  private func expectSameBytes(
+    of version: SiteVersion,
+    as known: inout [File: OutputFile],
+    _ words: String
+  ) throws {
+    for file in try version.site().files {
+      guard let key = file.key else { continue }
+      guard let other = known.updateValue(file, forKey: File(path: file.path, key: key)) else {
+        continue
+      }
+      let isSame = try file.render() == other.render()
+      #expect(isSame, "\(file.path) after \(words)")
+    }
+  }
+
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func meansTheSameBytes(seed: UInt64) throws {
     var known: [File: OutputFile] = [:]
     for version in SiteVersions.versions(seed: seed) {
-      for file in try version.site().files {
-        guard let key = file.key else { continue }
-        guard let other = known.updateValue(file, forKey: File(path: file.path, key: key)) else {
-          continue
-        }
-        let isSame = try file.render() == other.render()
-        #expect(isSame, "\(file.path) after \(version.name), seed \(seed)")
-      }
+      try expectSameBytes(of: version, as: &known, "\(version.name), seed \(seed)")
     }
   }
 
@@ -45,14 +54,7 @@ import Testing
         return HabitHistory(habit, entries: days.map { Entry(day: $0, state: .done) })
       }
       let version = SiteVersion(name: "", log: HabitLog(habits: histories), asOf: last)
-      for file in try version.site().files {
-        guard let key = file.key else { continue }
-        guard let other = known.updateValue(file, forKey: File(path: file.path, key: key)) else {
-          continue
-        }
-        let isSame = try file.render() == other.render()
-        #expect(isSame, "\(file.path) on \(last)")
-      }
+      try expectSameBytes(of: version, as: &known, "\(last)")
     }
   }
 
