@@ -30,8 +30,8 @@ struct Init: AsyncParsableCommand {
       }
       try console.result(
         sample
-          ? "Build it with: habitsite build \(folder.shellWord)"
-          : "Put an export into \(folder)/exports, then: habitsite build \(folder.shellWord)"
+          ? "Build it with: habitsite build \(folder.shellPath)"
+          : "Put an export into \(folder)/exports, then: habitsite build \(folder.shellPath)"
       )
     }
   }
@@ -39,12 +39,7 @@ struct Init: AsyncParsableCommand {
 
 extension String {
   /// The path as a person writes it in a shell: `'my habits'`, and `./-x`, which is no flag.
-  fileprivate var shellWord: String {
-    let path = hasPrefix("-") ? "./\(self)" : self
-    let isPlain = path.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "-_./+,:@%".unicodeScalars.contains(scalar)
-    }
-    return isPlain && !path.isEmpty ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  fileprivate var shellPath: String {
+    (hasPrefix("-") ? "./\(self)" : self).shellWord(\.isPlainInShell)
   }
 }

@@ -24,7 +24,8 @@ extension CommandPublication {
 
   /// The command as one would type it into a shell.
   var text: String {
-    words.map(Self.quoted).joined(separator: " ")
+    words.map { $0.shellWord { $0.isASCII && ($0.isPlainInShell || $0 == "=") } }
+      .joined(separator: " ")
   }
 
   /// Runs the command; what it prints is printed.
@@ -58,15 +59,5 @@ extension CommandPublication {
 
   private static func failed(_ message: String) -> SiteError {
     SiteError("publish.command", message)
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-          || "-_./:=@,+%".utf8.contains(byte)
-      }
-    return isPlain ? word : "'" + word.escapedForMessages.replacing("'", with: "'\\''") + "'"
   }
 }
