@@ -55,9 +55,16 @@ extension HabitLog {
     unlisted = []
   }
 
+  /// The days from the first to the last of any lifetime up to `asOf`.
+  package func lifetime(asOf: Day) -> DayRange? {
+    let lifetimes = counted.compactMap { $0.lifetime(asOf: asOf) }
+    guard let first = lifetimes.first else { return nil }
+    return lifetimes.reduce(first) { $0.union($1) }
+  }
+
   /// The first day of any lifetime up to `asOf`.
   package func firstDay(asOf: Day) -> Day? {
-    counted.compactMap { $0.lifetime(asOf: asOf)?.first }.min()
+    lifetime(asOf: asOf)?.first
   }
 
   /// How many entries lie after `asOf`, and so in no figure.

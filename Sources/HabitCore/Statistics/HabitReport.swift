@@ -19,10 +19,10 @@ package final class HabitReport: Sendable {
 }
 
 extension HabitReport {
-  convenience init(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday, range: DayRange?) {
-    let life = JudgedLife(history, asOf: asOf, firstWeekday: firstWeekday)
+  convenience init(_ history: HabitHistory, _ scope: ReportScope) {
+    let life = JudgedLife(history, asOf: scope.asOf, firstWeekday: scope.firstWeekday)
     let figures = life.flatMap { life in
-      Summary(of: life, in: range ?? life.days).map { Figures(life: life, summary: $0) }
+      Summary(of: life, in: scope.range ?? life.days).map { Figures(life: life, summary: $0) }
     }
     self.init(history, figures: figures)
   }

@@ -30,8 +30,8 @@ package struct Report: Sendable {
     self.init(
       log,
       scope,
-      habits: log.habits.map(scope.report),
-      unlisted: log.unlisted.map(scope.report)
+      habits: log.habits.map { HabitReport($0, scope) },
+      unlisted: log.unlisted.map { HabitReport($0, scope) }
     )
   }
 

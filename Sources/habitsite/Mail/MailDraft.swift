@@ -143,10 +143,7 @@ extension Workspace {
     let site = try log(for: .everyone)
     let shown = Set(site.habits.map { [$0.habit.id, $0.slug] })
     pages.habits = Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
-    let lifetimes = site.counted.compactMap { $0.lifetime(asOf: asOf) }
-    if let first = lifetimes.map(\.first).min(), let last = lifetimes.map(\.last).max() {
-      pages.days = DayRange(first, last)
-    }
+    pages.days = site.lifetime(asOf: asOf)
     pages.isSealed = try Passphrase.inEnvironment() != nil
     return pages
   }
