@@ -13,4 +13,10 @@ package struct SourceFile: Sendable {
       ? text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .joined(separator: "\n") : text
   }
+
+  /// Takes in a text that has neither.
+  init(path: String, clean text: String) {
+    self.path = path
+    self.text = text
+  }
 }

@@ -106,7 +106,7 @@ extension InputOptions {
 
 extension Weekday: ExpressibleByArgument {
   package static var allValueStrings: [String] {
-    allCases.map { "\($0)" }
+    allCases.map(\.name)
   }
 
   package init?(argument: String) {

@@ -15,6 +15,19 @@ extension Weekday {
     self = Self.allCases[count.flooredRemainder(by: 7)]
   }
 
+  /// The English name in lower case.
+  package var name: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
+
   /// How many days the weekday lies after another one, 0...6.
   package func days(after other: Weekday) -> Int {
     (rawValue - other.rawValue).flooredRemainder(by: 7)

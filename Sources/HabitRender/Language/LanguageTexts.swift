@@ -15,7 +15,7 @@ extension LanguageTexts {
   /// The texts of English, with which every language begins; none of them counts as translated.
   static func english() throws(SiteError) -> LanguageTexts {
     var texts = LanguageTexts()
-    if let file = BuiltInFiles.languages[Language.englishTag] {
+    if let file = BuiltInFiles.language(Language.englishTag) {
       try texts.read(file, rule: .oneAndOther)
     }
     texts.keys = []

@@ -120,7 +120,7 @@ extension YAML {
 extension Weekday {
   /// The weekdays by their English names in lower case.
   package static var byName: [String: Weekday] {
-    Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
   }
 }
 

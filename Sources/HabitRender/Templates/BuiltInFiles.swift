@@ -7,12 +7,14 @@ enum BuiltInFiles {
   static let templateSuffix = ".mustache"
 
   /// The files of languages by their tags.
-  static let languages = files(in: "languages/", withSuffix: ".yml")
+  static let languages = files(in: languageFolder, withSuffix: languageSuffix)
 
   /// The files of themes by their names: `zen.yml`, `zen.css`.
   static let themes = files(in: "themes/")
 
   private static let mailFolder = "mail/"
+  private static let languageFolder = "languages/"
+  private static let languageSuffix = ".yml"
 }
 
 extension BuiltInFiles {
@@ -25,6 +27,11 @@ extension BuiltInFiles {
   /// Those of them that no mail is made of.
   static var pageTemplates: [String: SourceFile] {
     templates.filter { !$0.key.hasPrefix(mailFolder) }
+  }
+
+  /// The file of the language of a tag, without a look at the others.
+  static func language(_ tag: String) -> SourceFile? {
+    file(languageFolder + tag + languageSuffix)
   }
 
   /// The file of a name.
@@ -58,6 +65,6 @@ extension BuiltInFiles {
 extension SourceFile {
   fileprivate init(_ template: habitsite_template, name: String) {
     let bytes = UnsafeRawBufferPointer(start: template.bytes, count: template.count)
-    self.init(path: "built-in \(name)", text: String(decoding: bytes, as: UTF8.self))
+    self.init(path: "built-in \(name)", clean: String(decoding: bytes, as: UTF8.self))
   }
 }

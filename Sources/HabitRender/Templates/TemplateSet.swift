@@ -154,8 +154,8 @@ extension TemplateSet {
   ) -> [UInt8] {
     let content = TemplateContent(of: models)
     let skeleton = skeletons.skeleton(of: template, shape: content.shape) {
-      var scope = ScopeMaker()
-      return library(of: template).render(scope.scope(of: models), withTemplate: template) ?? ""
+      var maker = NodeMaker()
+      return library(of: template).render(maker.node(of: models), withTemplate: template) ?? ""
     }
     return skeleton.filled(with: content)
   }
@@ -184,44 +184,51 @@ extension TemplateSet {
 }
 
 /// Makes what swift-mustache reads in the place of models, with marks of places for their values.
-private struct ScopeMaker {
+private struct NodeMaker {
   private var places = 0
 
-  /// One scope of several models, in which the names of the first come first.
+  /// One node of several models, in which the names of the first come first.
   ///
   /// Places are counted in the order of ``TemplateContent``.
-  mutating func scope(of models: [any TemplateModel]) -> Scope {
-    var parts: [Scope.Part] = []
+  mutating func node(of models: [any TemplateModel]) -> Node {
+    var parts: [Node.Part] = []
     for model in models {
       var children: [any Sendable] = []
       for value in model.values {
         children.append(child(for: value))
       }
-      parts.append(Scope.Part(names: type(of: model).names, children: children))
+      parts.append(Node.Part(names: type(of: model).names, children: children))
     }
-    return Scope(parts: parts)
+    return .models(parts)
   }
 
   private mutating func child(for value: TemplateValue) -> any Sendable {
     switch value {
     case .fragment(let fragment):
       places += 1
-      return Text(renderText: fragment.isEmpty ? "" : Skeleton.mark(of: places - 1))
+      return Node.text(fragment.isEmpty ? "" : Skeleton.mark(of: places - 1))
     case .flag(let flag): return flag
-    case .model(let model): return scope(of: [model])
+    case .model(let model): return node(of: [model])
     case .list(let models):
-      var scopes: [Scope] = []
+      var nodes: [Node] = []
       for model in models {
-        scopes.append(scope(of: [model]))
+        nodes.append(node(of: [model]))
       }
-      return Scopes(scopes: scopes)
-    case .constant(let model): return Constant(model: model)
+      return Nodes(nodes: nodes)
+    case .constant(let model): return Node.constant(model)
     }
   }
 }
 
-private struct Scope: MustacheParent {
-  let parts: [Part]
+/// What swift-mustache reads in the place of a value.
+///
+/// Few types, and none that is generic, because what a type conforms to takes long to find out.
+private enum Node: MustacheParent, MustacheCustomRenderable {
+  /// A text that has no children and counts as absent where it is empty.
+  case text(String)
+  case models([Part])
+  /// A model whose texts do not change.
+  case constant(any TemplateModel)
 
   /// A model: the names of its children, and the children in the same order.
   struct Part {
@@ -229,40 +236,36 @@ private struct Scope: MustacheParent {
     let children: [any Sendable]
   }
 
+  var renderText: String {
+    guard case .text(let text) = self else { return "" }
+    return text
+  }
+
+  var isNull: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.isEmpty
+  }
+
   func child(named name: String) -> Any? {
-    for part in parts {
-      if let place = part.names.firstIndex(of: name) { return part.children[place] }
+    switch self {
+    case .text: return nil
+    case .models(let parts):
+      for part in parts {
+        if let place = part.names.firstIndex(of: name) { return part.children[place] }
+      }
+      return nil
+    case .constant(let model):
+      guard case .fragment(let fragment) = model.value(named: name) else { return nil }
+      var bytes: [UInt8] = []
+      fragment.append(to: &bytes)
+      return Node.text(String(decoding: bytes, as: UTF8.self))
     }
-    return nil
   }
 }
 
-/// A model whose texts do not change.
-private struct Constant: MustacheParent {
-  let model: any TemplateModel
+/// The nodes of a list in turn.
+private struct Nodes: Sequence, MustacheSequence {
+  let nodes: [Node]
 
-  func child(named name: String) -> Any? {
-    guard case .fragment(let fragment) = model.value(named: name) else { return nil }
-    var bytes: [UInt8] = []
-    fragment.append(to: &bytes)
-    return Text(renderText: String(decoding: bytes, as: UTF8.self))
-  }
-}
-
-/// The scopes of a list in turn.
-///
-/// A type of its own, because what an array of any type conforms to takes long to find out.
-private struct Scopes: Sequence, MustacheSequence {
-  let scopes: [Scope]
-
-  func makeIterator() -> some IteratorProtocol<Scope> { scopes.makeIterator() }
-}
-
-/// A text that has no children and counts as absent where it is empty.
-private struct Text: MustacheParent, MustacheCustomRenderable {
-  let renderText: String
-
-  var isNull: Bool { renderText.isEmpty }
-
-  func child(named name: String) -> Any? { nil }
+  func makeIterator() -> some IteratorProtocol<Node> { nodes.makeIterator() }
 }
