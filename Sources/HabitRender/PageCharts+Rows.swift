@@ -4,10 +4,10 @@ import HabitCore
 extension PageCharts {
   /// The numbered due days of a month with a flower for each that was done, or nothing where the
   /// habit has no due days of its own in it.
-  func sequence(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> Markup {
+  func sequence(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug],
       let sequence = habit.figures?.life.sequence(of: month), !sequence.steps.isEmpty
-    else { return Markup() }
+    else { return .none }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(
@@ -47,14 +47,14 @@ extension PageCharts {
     year: Int,
     _ label: PageChartLabel,
     table: Placement = .below
-  ) -> Markup {
+  ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
     let rows = habits.compactMap { habit in
       self.habits[habit.slug].flatMap { series in
         series.days.intersection(days).map { _ in RibbonRow(name: names[habit], series: series) }
       }
     }
-    guard !rows.isEmpty else { return Markup() }
+    guard !rows.isEmpty else { return .none }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.habitsIn, ["year": "\(year)"]),

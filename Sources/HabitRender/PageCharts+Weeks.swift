@@ -3,8 +3,8 @@ import HabitCore
 
 extension PageCharts {
   /// How each weekday of a habit goes, or nothing where it has not lived.
-  func weekdayProfile(of habit: HabitReport, _ label: PageChartLabel) -> Markup {
-    guard let figures = habit.figures else { return Markup() }
+  func weekdayProfile(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
     return weekdayProfile(
       of: [figures],
       title: language.text(.byWeekday, ["name": names[habit]]),
@@ -13,10 +13,10 @@ extension PageCharts {
   }
 
   /// How each weekday of all habits goes, or nothing where no habit has lived.
-  func weekdayProfile(of report: Report, _ label: PageChartLabel) -> Markup {
+  func weekdayProfile(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
     let figures = report.counted.compactMap(\.figures)
     return figures.isEmpty
-      ? Markup()
+      ? .none
       : weekdayProfile(
         of: figures,
         title: language.text(.byWeekday, ["name": language[.allHabits]]),
@@ -28,7 +28,7 @@ extension PageCharts {
     of figures: [HabitReport.Figures],
     title: String,
     _ label: PageChartLabel
-  ) -> Markup {
+  ) -> DeferredMarkup {
     let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
     let chart = ChartLabel(
       id: label.id,
@@ -63,8 +63,8 @@ extension PageCharts {
 
 extension PageCharts {
   /// The weeks of a habit as a line, or nothing where it has not lived.
-  func trend(of habit: HabitReport, _ label: PageChartLabel) -> Markup {
-    guard let figures = habit.figures else { return Markup() }
+  func trend(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
     let trend = figures.life.trend(upTo: figures.summary.days.last)
     let chart = ChartLabel(
       id: label.id,
@@ -77,8 +77,8 @@ extension PageCharts {
   }
 
   /// The weeks of all habits as a line, or nothing where no habit has lived.
-  func trend(of report: Report, _ label: PageChartLabel) -> Markup {
-    guard let series = TrendSeries(report) else { return Markup() }
+  func trend(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = TrendSeries(report) else { return .none }
     let days = Trend.days(upTo: report.lastDay)
     let chart = ChartLabel(
       id: label.id,
@@ -102,8 +102,8 @@ extension PageCharts {
   }
 
   /// The strength of a habit day by day, or nothing for a habit that is never due.
-  func strength(of habit: HabitReport, _ label: PageChartLabel) -> Markup {
-    guard let life = habit.figures?.life, let strengths = life.strengths else { return Markup() }
+  func strength(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let life = habit.figures?.life, let strengths = life.strengths else { return .none }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.strengthOf, ["name": names[habit]]),

@@ -52,8 +52,8 @@ extension PageCharts {
   }
 
   /// The year of all habits, or nothing where no habit has lived.
-  func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> Markup {
-    guard let series = self.overall, let tally = overall?[year: year] else { return Markup() }
+  func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = self.overall, let tally = overall?[year: year] else { return .none }
     let active = language.count(tally.activeDays, .activeDays)
     let perfect = language.count(tally.perfectDays, .perfectDays)
     let chart = ChartLabel(
@@ -66,8 +66,8 @@ extension PageCharts {
   }
 
   /// The year of one habit, or nothing where it has not lived.
-  func yearGrid(of habit: HabitReport, year: Int, _ label: PageChartLabel) -> Markup {
-    guard let series = habits[habit.slug] else { return Markup() }
+  func yearGrid(of habit: HabitReport, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = habits[habit.slug] else { return .none }
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
@@ -86,8 +86,8 @@ extension PageCharts {
     _ month: Month,
     _ label: PageChartLabel,
     linkPrefix: String? = nil
-  ) -> Markup {
-    guard let series = self.overall else { return Markup() }
+  ) -> DeferredMarkup {
+    guard let series = self.overall else { return .none }
     let tally = overall?[month] ?? OverallTally()
     let chart = ChartLabel(
       id: label.id,
@@ -101,8 +101,8 @@ extension PageCharts {
   }
 
   /// The calendar of a month of one habit, with its legend and its table.
-  func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> Markup {
-    calendar(of: habit, month, label).map { draw($0) } ?? Markup()
+  func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> DeferredMarkup {
+    calendar(of: habit, month, label).map { draw($0) } ?? .none
   }
 
   /// Writes the bare calendar of a month, for pages that have its legend and its table elsewhere.
@@ -158,14 +158,13 @@ extension PageCharts {
   }
 
   /// Draws a chart in the form that is wanted.
-  func draw(_ chart: some Chart) -> Markup {
+  func draw(_ chart: some Chart) -> DeferredMarkup {
     switch form {
-    case .figure:
-      var markup = Markup()
-      chart.write(to: &markup)
-      return markup
+    case .figure: DeferredMarkup { chart.write(to: &$0) }
     case .file(let style, let texts):
-      return PictureFile.svg(of: chart, style: style, tint: tint, texts: texts)
+      DeferredMarkup { [tint] markup in
+        markup.append(PictureFile.svg(of: chart, style: style, tint: tint, texts: texts))
+      }
     }
   }
 }
@@ -179,7 +178,7 @@ extension PageCharts {
     title: String,
     _ label: PageChartLabel,
     table: Placement = .below
-  ) -> Markup {
+  ) -> DeferredMarkup {
     let judged = tally.kept + tally.missed
     let chart = ChartLabel(
       id: label.id,
@@ -200,8 +199,8 @@ extension PageCharts {
   /// The way from a level to the next as a ring, or nothing on the last level.
   ///
   /// The page has the same figures in words.
-  func ring(of experience: Experience, _ label: PageChartLabel) -> Markup {
-    guard let step = experience.step else { return Markup() }
+  func ring(of experience: Experience, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let step = experience.step else { return .none }
     let count = language.count(step.done, of: step.length)
     let share = language.percent(experience.progress)
     let chart = ChartLabel(
@@ -218,7 +217,7 @@ extension PageCharts {
 
   /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
   /// habit.
-  func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> Markup {
+  func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> DeferredMarkup {
     let chart = ChartLabel(
       id: label.id,
       title: title,
@@ -229,15 +228,15 @@ extension PageCharts {
   }
 
   /// A ring whose figures stand elsewhere on its page.
-  private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> Markup {
+  private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> DeferredMarkup {
     var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
     ring.table = .elsewhere
     return draw(ring)
   }
 
   /// The months of all habits as bars, or nothing where no habit has lived.
-  func monthBars(_ label: PageChartLabel) -> Markup {
-    guard let allMonths else { return Markup() }
+  func monthBars(_ label: PageChartLabel) -> DeferredMarkup {
+    guard let allMonths else { return .none }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": language[.allHabits]]),
@@ -248,8 +247,8 @@ extension PageCharts {
   }
 
   /// The months of a habit as bars, or nothing where it has not lived.
-  func monthBars(of habit: HabitReport, _ label: PageChartLabel) -> Markup {
-    guard let figures = habit.figures else { return Markup() }
+  func monthBars(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": names[habit]]),

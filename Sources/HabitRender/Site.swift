@@ -80,8 +80,8 @@ extension Site {
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
       + (pictures + feeds).map { $0.keyed(keys?.file) }
       + plans.map { plan in
-        OutputFile(path: plan.path.file, key: keys?.key(of: plan.path)) {
-          templates.render(plan.make(), by: skeletons)
+        .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page in
+          templates.render(plan.make(), by: skeletons, to: &page)
         }
       }
     let paths = files.map(\.path)

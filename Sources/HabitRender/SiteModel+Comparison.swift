@@ -12,14 +12,14 @@ extension SiteModel {
   ///   - days: Its days.
   ///   - part: The report of these days.
   /// - Returns: The table as HTML.
-  func comparison(of period: CalendarPeriod, _ days: DayRange, _ part: Report) -> Markup {
+  func comparison(of period: CalendarPeriod, _ days: DayRange, _ part: Report) -> DeferredMarkup {
     let last = min(days.last, report.asOf)
     let compared = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
     let earlier = period == .year ? [compared.before] : [compared.before, compared.yearBefore]
     let before = earlier.compactMap { days in
       report.total(in: days).map { Column(total: $0, name: shortName(of: period, days)) }
     }
-    guard let total = PeriodTotal(of: part), !before.isEmpty else { return Markup() }
+    guard let total = PeriodTotal(of: part), !before.isEmpty else { return .none }
     let now = Column(total: total, name: shortName(of: period, days))
     let isRunning = last < days.last
     return Table(

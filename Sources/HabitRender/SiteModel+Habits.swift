@@ -121,10 +121,10 @@ extension SiteModel {
     return lines
   }
 
-  private func ring(of habit: HabitReport) -> Markup {
-    guard let figures = habit.figures else { return Markup() }
+  private func ring(of habit: HabitReport) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
     let year = figures.days.last.year
-    guard let tally = figures.months[year: year], tally.rate != nil else { return Markup() }
+    guard let tally = figures.months[year: year], tally.rate != nil else { return .none }
     return charts.ring(
       tally,
       title: language.text(.inPeriod, ["name": name(of: habit), "period": "\(year)"]),

@@ -64,6 +64,17 @@ import Testing
     #expect(markup.string == #"<a title="&quot;&gt;&lt;script&gt;" x="-12" y="1.5"/>"#)
   }
 
+  @Test(arguments: [
+    ("plain", "plain"), ("", ""), ("it's \"so\"", "it&#39;s &quot;so&quot;"),
+    ("a & <b>", "a &amp; &lt;b&gt;"), ("one\r\ntwo\rthree", "one\ntwothree"),
+    ("Füße\t走る\u{0}\u{FFFE}", "Füße\t走る\u{FFFD}\u{FFFD}"), ("'\u{301}", "&#39;\u{301}"),
+  ])
+  func escapesTextForQuotesOfEitherKind(text: String, expected: String) {
+    var markup = Markup()
+    markup.quotedText(text)
+    #expect(markup.string == expected)
+  }
+
   @Test func isolatesTextOfAnyDirection() {
     var markup = Markup()
     markup.isolatedText("قراءة <b>")
@@ -119,6 +130,35 @@ import Testing
     var markup = Markup()
     markup.number(value)
     #expect(markup.string == expected)
+  }
+
+  @Test func appendsWhatOthersFinishedAsItStands() {
+    var markup = Markup()
+    markup.finished("<p>Füße &amp; 走る</p>")
+    markup.finished(Array("x<br>y".utf8)[1..<5])
+    markup.finished([])
+    #expect(markup.string == "<p>Füße &amp; 走る</p><br>")
+  }
+
+  @Test func beginsAnewInTheSameRoom() {
+    var markup = Markup(text: "something long")
+    let copy = markup
+    markup.removeAll()
+    #expect(markup.isEmpty && markup.bytes == [] && markup == Markup())
+    markup.text("short")
+    #expect(markup.string == "short" && markup.count == 5)
+    #expect(copy.string == "something long")
+  }
+
+  @Test func writesWhatWasPutOffWhereItIsWanted() {
+    let deferred = DeferredMarkup { $0.raw("<br>") }
+    var markup = Markup(text: "a")
+    deferred.write(to: &markup)
+    deferred.write(to: &markup)
+    DeferredMarkup.none.write(to: &markup)
+    #expect(markup.string == "a<br><br>")
+    #expect(deferred.markup == Markup("<br>") && !deferred.isEmpty)
+    #expect(DeferredMarkup.none.isEmpty && DeferredMarkup.none.markup.isEmpty)
   }
 
   @Test func appendsWhatWasWrittenBefore() {

@@ -1,4 +1,5 @@
 import Foundation
+import HabitCharts
 import HabitCore
 import HabitTestSupport
 import Testing
@@ -41,6 +42,28 @@ import Testing
     #expect(summary.written.isEmpty)
     #expect(summary.unchanged == 1)
     #expect(summary.bytes == pieces.joined().utf8.count)
+  }
+
+  /// Pages of a text each.
+  private func pages(_ texts: [String]) -> [OutputFile] {
+    texts.enumerated().map { number, text in
+      .page(path: "\(number).html", key: nil) { $0.text(text) }
+    }
+  }
+
+  @Test func writesPagesOneAfterAnotherInTheSameRoom() async throws {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "public")
+    let writer = SiteWriter(output: output.path)
+    let texts = (0..<40).map { String(repeating: "\($0) ", count: $0 * 37 % 50) }
+    for texts in [texts, texts.reversed()] {
+      let summary = try await writer.write(pages(texts))
+      #expect(summary.bytes == texts.joined().utf8.count)
+      let expected = texts.enumerated().map { ("\($0).html", $1) }
+      #expect(try contents(of: output) == Dictionary(uniqueKeysWithValues: expected))
+      #expect(try await writer.write(pages(texts)).written.isEmpty)
+    }
+    #expect(try pages(["a", "b"]).map { try $0.render() } == [[0x61], [0x62]])
   }
 
   @Test func rendersAllPieces() throws {

@@ -9,10 +9,12 @@ private struct Sample: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .markup("figure") { $0.figure }, .flag("isNew") { $0.isNew },
     .model("link") { $0.link }, .list("tiles") { $0.tiles }, .constant("words") { $0.words },
+    .markup("chart") { $0.chart },
   ])
 
   var name = ""
   var figure = Markup()
+  var chart = DeferredMarkup.none
   var isNew = false
   var link: Link?
   var tiles: [Tile] = []
@@ -57,6 +59,15 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
       "nameless\nold\n\nno link",
     ]
   )
+}
+
+@Test func writesWhatWasPutOffInEachOfItsPlaces() throws {
+  let template = "{{#chart}}[{{{chart}}}|{{{chart}}}]{{/chart}}{{^chart}}none{{/chart}}"
+  let models = [
+    Sample(chart: DeferredMarkup { $0.raw("<svg>") }), Sample(),
+    Sample(chart: DeferredMarkup { $0.raw("<hr>") }),
+  ]
+  #expect(try rendered(template, models) == ["[<svg>|<svg>]", "none", "[<hr>|<hr>]"])
 }
 
 @Test func countsThePlacesOfListsOneByOne() throws {

@@ -186,7 +186,7 @@ func letsBlocksStandInOneAnother(text: String, others: [String: String]) throws 
       HabitMark.self,
       HabitMark(name: "", emoji: "", address: "", state: "", stateClass: "")
     ),
-    (YearSection.self, YearSection(name: "", address: "", summary: "", grid: Markup())),
+    (YearSection.self, YearSection(name: "", address: "", summary: "", grid: .none)),
   ]
   for (type, model) in pages {
     let stored = Set(Mirror(reflecting: model).children.compactMap(\.label))

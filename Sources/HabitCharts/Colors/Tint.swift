@@ -7,16 +7,12 @@ package import HabitCore
 package struct Tint: Hashable, Sendable {
   /// The colour whose hue they have.
   package let source: HexColor
-  private let light: [HexColor]
-  private let dark: [HexColor]
 
   /// Level 1 first: the lightness, and the strength at most.
   private typealias Steps = [(lightness: Double, chroma: Double)]
 
   package init(_ color: HexColor) {
     source = color
-    light = Self.levels(of: color, Self.lightSteps)
-    dark = Self.levels(of: color, Self.darkSteps)
   }
 }
 
@@ -33,19 +29,17 @@ extension Tint {
     (0.41, 0.09), (0.51, 0.12), (0.615, 0.16), (0.715, 0.18), (0.82, 0.16),
   ]
 
-  private static func levels(of color: HexColor, _ steps: Steps) -> [HexColor] {
-    let source = OKLCH(color)
+  /// The five colours for a ground, level 1 first.
+  package func levels(on ground: Ground) -> [HexColor] {
+    let steps =
+      switch ground {
+      case .light: Self.lightSteps
+      case .dark: Self.darkSteps
+      }
+    let source = OKLCH(source)
     return steps.map { step in
       let chroma = min(source.chroma, step.chroma)
       return OKLCH(lightness: step.lightness, chroma: chroma, hue: source.hue).color
-    }
-  }
-
-  /// The five colours for a ground, level 1 first.
-  package func levels(on ground: Ground) -> [HexColor] {
-    switch ground {
-    case .light: light
-    case .dark: dark
     }
   }
 

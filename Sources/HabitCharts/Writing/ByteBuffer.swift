@@ -33,6 +33,11 @@ extension ByteBuffer {
     }
   }
 
+  /// Takes all bytes away, and keeps their room for more.
+  mutating func removeAll() {
+    count = 0
+  }
+
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     append(count: bytes.count) { $0.copyMemory(from: source, byteCount: bytes.count) }

@@ -44,9 +44,24 @@ extension Markup {
     buffer.reserve(count)
   }
 
+  /// Takes all markup away, and keeps its room for more.
+  package mutating func removeAll() {
+    buffer.removeAll()
+  }
+
   /// Appends markup of our own as it stands.
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends markup that another library has finished, as it stands.
+  package mutating func finished(_ markup: String) {
+    buffer.append(markup.utf8)
+  }
+
+  /// Appends markup of a template, in UTF-8, as it stands.
+  package mutating func finished(_ markup: ArraySlice<UInt8>) {
+    markup.withUnsafeBytes { buffer.append($0) }
   }
 
   /// Appends markup that was written before.
@@ -55,7 +70,7 @@ extension Markup {
   }
 
   /// Hands over the UTF-8.
-  package func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     buffer.withBytes(body)
   }
 
@@ -96,18 +111,36 @@ extension Markup {
       return
     }
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: raw("&amp;")
-      case 0x3C: raw("&lt;")
-      case 0x3E: raw("&gt;")
-      case 0x22: raw("&quot;")
-      case 0x0D: raw("\n")
-      case 0x20...0x7E, 0x09, 0x0A: buffer.append(UInt8(truncatingIfNeeded: scalar.value))
-      case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
-      default:
-        for byte in scalar.utf8 {
-          buffer.append(byte)
-        }
+      scalar == "\r" ? raw("\n") : append(scalar)
+    }
+  }
+
+  /// Appends text that is safe in an element and in an attribute with quotes of either kind, for
+  /// templates of other people.
+  ///
+  /// As ``text(_:)``, but a carriage return is left out.
+  package mutating func quotedText(_ text: String) {
+    guard !text.isPlainInMarkup else {
+      buffer.append(text.utf8)
+      return
+    }
+    for scalar in text.unicodeScalars where scalar != "\r" {
+      scalar == "'" ? raw("&#39;") : append(scalar)
+    }
+  }
+
+  /// Appends a scalar of a text.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x26: raw("&amp;")
+    case 0x3C: raw("&lt;")
+    case 0x3E: raw("&gt;")
+    case 0x22: raw("&quot;")
+    case 0x20...0x7E, 0x09, 0x0A: buffer.append(UInt8(truncatingIfNeeded: scalar.value))
+    case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
+    default:
+      for byte in scalar.utf8 {
+        buffer.append(byte)
       }
     }
   }

@@ -36,7 +36,7 @@ extension ChartFiles {
   ) -> OutputFile {
     OutputFile(path: path) {
       let period = (last.year, last.month)
-      return charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).bytes
+      return charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).markup.bytes
     }
   }
 }

@@ -29,6 +29,6 @@ extension ChartPicture {
       form: .file(style, form == .plain ? .none : .shown)
     )
     let drawing = RequestedCharts(report: report, charts: charts)
-    svg = try drawing.draw(request, PageChartLabel(id: "chart")).bytes
+    svg = try drawing.draw(request, PageChartLabel(id: "chart")).markup.bytes
   }
 }

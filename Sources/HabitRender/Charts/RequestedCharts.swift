@@ -18,7 +18,7 @@ extension RequestedCharts {
     do throws(SiteError) {
       let request = try ChartRequest(text, at: place)
       let label = PageChartLabel(id: "figure-\(place.line ?? 0)", caption: request.caption)
-      return .success(try draw(request, label, at: place).string)
+      return .success(try draw(request, label, at: place).markup.string)
     } catch {
       return .failure(error)
     }
@@ -36,7 +36,7 @@ extension RequestedCharts {
     _ request: ChartRequest,
     _ label: PageChartLabel,
     at place: Place? = nil
-  ) throws(SiteError) -> Markup {
+  ) throws(SiteError) -> DeferredMarkup {
     let habit = try request.habit.map(self.habit)
     let period = try period(of: request, habit, at: place)
     let drawn = draw(request.kind, of: habit, period, label)
@@ -56,7 +56,7 @@ extension RequestedCharts {
     of habit: HabitReport?,
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
-  ) -> Markup {
+  ) -> DeferredMarkup {
     guard let habit else { return drawAll(kind, period, label) }
     var tinted = self
     tinted.charts.tint = habit.habit.color.map { Tint($0) }
@@ -94,7 +94,7 @@ extension RequestedCharts {
     of habit: HabitReport,
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
-  ) -> Markup {
+  ) -> DeferredMarkup {
     switch chart {
     case .grid: return charts.yearGrid(of: habit, year: period.year, label)
     case .calendar: return charts.calendar(of: habit, period.month, label)
@@ -115,7 +115,7 @@ extension RequestedCharts {
     _ chart: ChartKind,
     _ period: (year: Int, month: Month),
     _ label: PageChartLabel
-  ) -> Markup {
+  ) -> DeferredMarkup {
     switch chart {
     case .grid: return charts.yearGrid(of: report.overall, year: period.year, label)
     case .calendar: return charts.calendar(of: report.overall, period.month, label)
@@ -126,7 +126,7 @@ extension RequestedCharts {
     case .weekdays: return charts.weekdayProfile(of: report, label)
     case .trend: return charts.trend(of: report, label)
     case .ribbon: return charts.ribbon(of: report.habits, year: period.year, label)
-    case .strength, .sequence: return Markup()
+    case .strength, .sequence: return .none
     }
   }
 

@@ -1,4 +1,5 @@
 private import Foundation
+import HabitCharts
 import HabitCore
 
 /// The folder where rendered files wait until all are there; used by the holder of the lock alone.
@@ -59,9 +60,10 @@ extension Staging {
         for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
           group.addTask {
             var staged: [StagedFile] = []
+            var room = Markup()
             while !Task.isCancelled, let (number, file) = queue.next() {
               if isStopped() { throw SiteWriter.stopped }
-              staged.append(try stage(file, number: number))
+              staged.append(try stage(file, number: number, in: &room))
             }
             return staged
           }
@@ -103,11 +105,15 @@ extension Staging {
     SystemFile.canMove(from: path, to: folder)
   }
 
-  private func stage(_ file: OutputFile, number: Int) throws(SiteError) -> StagedFile {
+  private func stage(
+    _ file: OutputFile,
+    number: Int,
+    in room: inout Markup
+  ) throws(SiteError) -> StagedFile {
     if let size = sizeOfKnown(file) {
       return StagedFile(path: file.path, bytes: size, number: number, old: .same)
     }
-    let content = try file.content()
+    let content = try file.content(in: &room)
     guard let size = content.count else { return try stage(file, in: content, number: number) }
     let name = output + "/" + file.path
     let old = SystemFile.compare(content, with: name)

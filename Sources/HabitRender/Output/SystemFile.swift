@@ -20,11 +20,13 @@ enum SystemFile {
     guard kind == .file else { return .obstacle(kind) }
     var rest = Int(status.st_size)
     guard content.count ?? rest == rest else { return .different }
-    for piece in content.pieces {
-      guard contents(of: descriptor, count: piece.count) == piece else { return .different }
+    let isSame = content.allPieces { piece in
+      guard let start = piece.baseAddress else { return true }
+      let there = contents(of: descriptor, count: piece.count)
       rest -= piece.count
+      return there.count == piece.count && memcmp(there, start, piece.count) == 0
     }
-    return rest == 0 ? .same : .different
+    return isSame && rest == 0 ? .same : .different
   }
 
   /// The first bytes of a plain file, or `nil` where there is none that can be read.
@@ -83,13 +85,13 @@ enum SystemFile {
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("write", name ?? path) }
     var size = 0
-    for piece in content.pieces {
-      guard write(piece, to: descriptor) else {
-        let error = failure("write", name ?? path)
-        close(descriptor)
-        throw error
-      }
+    let isWritten = content.allPieces { piece in
       size += piece.count
+      return write(piece, to: descriptor)
+    }
+    guard isWritten else {
+      defer { close(descriptor) }
+      throw failure("write", name ?? path)
     }
     guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
     return size
@@ -265,21 +267,19 @@ extension SystemFile {
   }
 
   /// Writes all bytes and says whether that went well; if not, `errno` tells why.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var position = 0
-      while position < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[position...])
-        #if canImport(Darwin)
-        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #else
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        guard count > 0 || errno == EINTR else { return false }
-        position += max(0, count)
-      }
-      return true
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var position = 0
+    while position < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
+      #if canImport(Darwin)
+      let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #else
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      guard count > 0 || errno == EINTR else { return false }
+      position += max(0, count)
     }
+    return true
   }
 
   /// The error of the call that just failed, in words.

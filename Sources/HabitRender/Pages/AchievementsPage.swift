@@ -19,9 +19,9 @@ struct AchievementsPage: Page {
   let tiles: [Tile]
   let hasRing: Bool
   let ringName: String
-  let ring: Markup
+  let ring: DeferredMarkup
   /// All badges as a table.
-  let badges: Markup
+  let badges: DeferredMarkup
   let hasMilestones: Bool
   let milestonesAddress: String
   let milestoneCount: String
@@ -48,10 +48,10 @@ extension AchievementsPage {
     )
     hasLevel = experience != nil
     tiles = experience.map { Self.tiles($0, language) } ?? []
-    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? Markup()
+    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? .none
     hasRing = !ring.isEmpty
     ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
-    badges = experience.map { Self.badges($0, language).markup } ?? Markup()
+    badges = experience.map { Self.badges($0, language).markup } ?? .none
     hasMilestones = !site.milestones.isEmpty
     milestonesAddress = PagePath.achievements.address(of: .milestones)
     milestoneCount = language.count(site.milestones.count, .milestones)

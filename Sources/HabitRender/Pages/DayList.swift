@@ -4,7 +4,7 @@ import HabitCore
 /// The days of a month, oldest first, each with what was recorded on it.
 ///
 /// It repeats by the day and the habit, so it is written as one finished fragment.
-struct DayList {
+struct DayList: Sendable {
   private let month: Month
   private let site: SiteModel
   private let rows: [Row]
@@ -25,7 +25,7 @@ struct DayList {
   /// A habit that lives in the month, with its name made ready.
   ///
   /// A class, because every day goes through all of them.
-  fileprivate final class Row {
+  fileprivate final class Row: Sendable {
     let marks: DayMarks
     let isAvoided: Bool
     let unit: Markup
@@ -52,13 +52,14 @@ extension DayList {
     site.report.habits.map { Row.name(of: $0, site) }
   }
 
-  var markup: Markup {
-    var markup = Markup()
-    let days = site.report.overall?.days.intersection(month.days)
-    for day in days.map({ Array($0) }) ?? [] {
-      write(day, to: &markup)
+  /// All days, or nothing where there is none.
+  var markup: DeferredMarkup {
+    guard let days = site.report.overall?.days.intersection(month.days) else { return .none }
+    return DeferredMarkup { markup in
+      for day in days {
+        write(day, to: &markup)
+      }
     }
-    return markup
   }
 
   private func write(_ day: Day, to markup: inout Markup) {

@@ -4,16 +4,14 @@ import HabitCore
 /// Everything done in a month, the newest day first.
 ///
 /// It repeats by the day and the habit, so it is written as one finished fragment.
-struct DeedList {
-  /// How many lines there are.
-  let count: Int
+struct DeedList: Sendable {
   private let days: DayRange
-  /// The lines of each day, the oldest day first.
-  private let lines: [Markup]
+  /// What was done of each habit, in the order of the report.
+  private let rows: [(line: Line, deeds: [Deed])]
   private let language: Language
 
   /// A habit with all that its lines repeat.
-  fileprivate struct Line {
+  fileprivate struct Line: Sendable {
     let name: Markup
     let unit: String?
     /// The category and the priority.
@@ -24,34 +22,39 @@ struct DeedList {
 extension DeedList {
   init(month: Month, of habits: DeedLines, site: SiteModel) {
     let days = month.days
-    var count = 0
-    var lines = Array(repeating: Markup(), count: days.count)
-    for (habit, line) in zip(site.report.habits, habits.lines) {
-      let deeds = habit.figures?.summary.deeds(in: days) ?? []
-      for deed in deeds {
-        line.write(deed, in: site.language, to: &lines[days.position(of: deed.day)])
-      }
-      count += deeds.count
-    }
-    self.count = count
-    self.lines = lines
     self.days = days
+    rows = zip(site.report.habits, habits.lines).map { habit, line in
+      (line, habit.figures?.summary.deeds(in: days) ?? [])
+    }
     language = site.language
   }
 
-  var markup: Markup {
-    var markup = Markup()
-    markup.reserve(lines.reduce(lines.count * 128) { $0 + $1.count })
-    for (day, lines) in zip(days, lines).reversed() where !lines.isEmpty {
+  /// How many lines there are.
+  var count: Int {
+    rows.reduce(0) { $0 + $1.deeds.count }
+  }
+
+  var markup: DeferredMarkup {
+    DeferredMarkup { write(to: &$0) }
+  }
+
+  private func write(to markup: inout Markup) {
+    // How many deeds of each habit are still to be written, the newest first.
+    var rest = rows.map(\.deeds.count)
+    for day in days.reversed() {
+      let done = rows.indices.filter { rest[$0] > 0 && rows[$0].deeds[rest[$0] - 1].day == day }
+      if done.isEmpty { continue }
       markup.raw("<div>\n<h3 id=\"d")
       markup.text(day.civil.day.padded(to: 2))
       markup.raw("\">")
       markup.text(language.weekdayAndDate(day))
       markup.raw("</h3>\n<ul>\n")
-      markup.append(lines)
+      for row in done {
+        rest[row] -= 1
+        rows[row].line.write(rows[row].deeds[rest[row]], in: language, to: &markup)
+      }
       markup.raw("</ul>\n</div>\n")
     }
-    return markup
   }
 }
 

@@ -12,7 +12,7 @@ struct HabitCard: TemplateModel {
   let colorClass: String
   let address: String
   let lines: [Line]
-  let ring: Markup
+  let ring: DeferredMarkup
 
   /// A figure and what it counts.
   struct Line: TemplateModel {

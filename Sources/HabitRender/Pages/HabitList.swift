@@ -14,5 +14,5 @@ struct HabitList: TemplateModel {
   /// What the rings of the cards show.
   let ringsNote: String
   let cards: [HabitCard]
-  let table: Markup
+  let table: DeferredMarkup
 }

@@ -30,13 +30,13 @@ struct HabitPage: Page {
   let tiles: [Tile]
   let ringName: String
   let hasRing: Bool
-  let ring: Markup
-  let bars: Markup
+  let ring: DeferredMarkup
+  let bars: DeferredMarkup
   let years: [YearSection]
-  let weekdays: Markup
-  let trend: Markup
+  let weekdays: DeferredMarkup
+  let trend: DeferredMarkup
   /// Empty for a habit that is never due.
-  let strength: Markup
+  let strength: DeferredMarkup
   let hasAwards: Bool
   let awards: [AwardLine]
   let achievementsAddress: String

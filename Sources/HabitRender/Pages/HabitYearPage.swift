@@ -20,9 +20,9 @@ struct HabitYearPage: Page {
   let colorClass: String
   let year: String
   let tiles: [Tile]
-  let grid: Markup
+  let grid: DeferredMarkup
   /// The calendars of the months that the habit has lived in.
-  let months: Markup
+  let months: DeferredMarkup
   let hasAwards: Bool
   /// Those of the year.
   let awards: [AwardLine]
@@ -78,23 +78,30 @@ extension HabitYearPage {
   }
 
   /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
-  private static func calendars(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> Markup {
-    let path = PagePath.habit(habit.slug, year: year)
-    var markup = Markup()
-    for month in habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? [] {
-      markup.raw("<div>\n<h3><a")
-      markup.attribute("href", path.address(of: .month(month)))
-      markup.raw(">")
-      markup.text(site.language.months[month.number - 1])
-      markup.raw("</a> <span class=\"muted small\">")
-      let tally = habit.figures?.months[month]
-      markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
-      markup.raw("</span></h3>\n")
-      let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
-      site.charts.writeCalendar(of: habit, month, label, to: &markup)
-      markup.raw("</div>\n")
+  private static func calendars(
+    _ habit: HabitReport,
+    _ year: Int,
+    _ site: SiteModel
+  ) -> DeferredMarkup {
+    guard let days = habit.figures?.days.intersection(Month.days(ofYear: year)) else {
+      return .none
     }
-    return markup
+    let path = PagePath.habit(habit.slug, year: year)
+    return DeferredMarkup { markup in
+      for month in days.months {
+        markup.raw("<div>\n<h3><a")
+        markup.attribute("href", path.address(of: .month(month)))
+        markup.raw(">")
+        markup.text(site.language.months[month.number - 1])
+        markup.raw("</a> <span class=\"muted small\">")
+        let tally = habit.figures?.months[month]
+        markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
+        markup.raw("</span></h3>\n")
+        let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
+        site.charts.writeCalendar(of: habit, month, label, to: &markup)
+        markup.raw("</div>\n")
+      }
+    }
   }
 
   /// The month with the best rate; where nothing is due, the one with the most done days.

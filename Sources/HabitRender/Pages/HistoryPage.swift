@@ -17,7 +17,7 @@ struct HistoryPage: Page {
   /// The month in words.
   let name: String
   /// The days with what was done on each.
-  let days: Markup
+  let days: DeferredMarkup
   /// How many lines a search has found, with `#` for the number.
   let shownText: String
   let hasYears: Bool
@@ -59,7 +59,7 @@ extension HistoryPage {
     script = path.root + site.script
     name = month.map(site.language.month) ?? ""
     let list = month.map { DeedList(month: $0, of: history.lines, site: site) }
-    days = list?.markup ?? Markup()
+    days = list?.markup ?? .none
     shownText = site.language.text(
       .linesShown,
       ["part": "#", "whole": site.language.number(list?.count ?? 0)]

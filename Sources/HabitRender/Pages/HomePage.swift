@@ -30,9 +30,9 @@ struct HomePage: Page {
   let yearName: String
   let yearAddress: String
   let yearSummary: String
-  let grid: Markup
+  let grid: DeferredMarkup
   /// The same year of each habit.
-  let ribbon: Markup
+  let ribbon: DeferredMarkup
   /// Whether there are habits that are not archived.
   let hasActive: Bool
   let todayName: String
@@ -42,7 +42,7 @@ struct HomePage: Page {
   let cards: [HabitCard]
   let categories: [Link]
   let ringsNote: String
-  let table: Markup
+  let table: DeferredMarkup
   let hasMilestones: Bool
   /// The newest.
   let milestones: [MilestoneLine]

@@ -11,13 +11,13 @@ struct MonthPage: Page {
 
   let frame: Frame
   let tiles: [Tile]
-  let calendar: Markup
-  let table: Markup
+  let calendar: DeferredMarkup
+  let table: DeferredMarkup
   /// The figures beside those of the month before and of the same one a year before; empty where
   /// there is neither.
-  let comparison: Markup
+  let comparison: DeferredMarkup
   /// The days with what was recorded on each.
-  let days: Markup
+  let days: DeferredMarkup
 }
 
 extension MonthPage {

@@ -1,7 +1,7 @@
 import HabitCharts
 
 /// A note as its owner wrote it: plain text with its lines, folded where it is long.
-struct NoteMarkup {
+struct NoteMarkup: Sendable {
   private let text: String
 
   /// Takes a note, or gives `nil` where it says nothing.

@@ -3,14 +3,14 @@ import HabitCharts
 /// A table of figures: names in the first column, one figure in each of the others.
 ///
 /// It repeats by the habit and the month, so it is written as one finished fragment.
-struct Table {
+struct Table: Sendable {
   let caption: String
   /// The heads of the columns, that of the names first.
   let columns: [String]
   let rows: [Row]
 
   /// A name and its figures.
-  struct Row {
+  struct Row: Sendable {
     let name: String
     /// Where the name leads, or `nil`.
     var address: String?
@@ -19,8 +19,11 @@ struct Table {
 }
 
 extension Table {
-  var markup: Markup {
-    var markup = Markup()
+  var markup: DeferredMarkup {
+    DeferredMarkup { write(to: &$0) }
+  }
+
+  private func write(to markup: inout Markup) {
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     markup.attribute("aria-label", caption)
     markup.raw(">\n<table class=\"data\">\n<caption>")
@@ -36,7 +39,6 @@ extension Table {
       row.write(to: &markup)
     }
     markup.raw("</tbody>\n</table>\n</div>\n")
-    return markup
   }
 }
 

@@ -13,7 +13,7 @@ struct TodayPage: Page {
   let isEmpty: Bool
   /// Whether something counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
-  let ring: Markup
+  let ring: DeferredMarkup
   /// What there is to say of the share.
   let message: String
   /// The habits by how they stand: what is open first.

@@ -14,12 +14,12 @@ struct YearPage: Page {
 
   let frame: Frame
   let tiles: [Tile]
-  let grid: Markup
+  let grid: DeferredMarkup
   let monthLinks: [Link]
-  let table: Markup
+  let table: DeferredMarkup
   let bests: TileGroup?
   /// The figures beside those of the year before; empty where there is none.
-  let comparison: Markup
+  let comparison: DeferredMarkup
   let hasAwards: Bool
   /// The awards of the year.
   let awarded: [HabitAwards]

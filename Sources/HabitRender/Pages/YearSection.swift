@@ -10,5 +10,5 @@ struct YearSection: TemplateModel {
   let name: String
   let address: String
   let summary: String
-  let grid: Markup
+  let grid: DeferredMarkup
 }

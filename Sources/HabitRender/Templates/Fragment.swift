@@ -9,6 +9,8 @@ enum Fragment {
   case markup(Markup)
   /// The same, as a text.
   case html(String)
+  /// The same, still to be written.
+  case deferred(DeferredMarkup)
 }
 
 extension Fragment {
@@ -16,37 +18,17 @@ extension Fragment {
     switch self {
     case .text(let text), .html(let text): text.isEmpty
     case .markup(let markup): markup.isEmpty
+    case .deferred(let markup): markup.isEmpty
     }
   }
 
-  /// About how many bytes are appended.
-  var size: Int {
+  /// Appends what stands in the place.
+  func write(to page: inout Markup) {
     switch self {
-    case .text(let text), .html(let text): text.utf8.count
-    case .markup(let markup): markup.count
-    }
-  }
-
-  /// Appends UTF-8 as an element or a quoted attribute holds it, with U+FFFD for each character of
-  /// a text that a page cannot hold, and without carriage returns.
-  func append(to bytes: inout [UInt8]) {
-    switch self {
-    case .markup(let markup): markup.withBytes { bytes.append(contentsOf: $0) }
-    case .html(let html): bytes += html.utf8
-    case .text(let text) where text.isPlainInMarkup: bytes += text.utf8
-    case .text(let text):
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": bytes += "&amp;".utf8
-        case "<": bytes += "&lt;".utf8
-        case ">": bytes += "&gt;".utf8
-        case "\"": bytes += "&quot;".utf8
-        case "'": bytes += "&#39;".utf8
-        case "\r": continue
-        case _ where scalar.isForbiddenInMarkup: bytes += "\u{FFFD}".utf8
-        default: bytes += scalar.utf8
-        }
-      }
+    case .markup(let markup): page.append(markup)
+    case .html(let html): page.finished(html)
+    case .deferred(let markup): markup.write(to: &page)
+    case .text(let text): page.quotedText(text)
     }
   }
 }

@@ -1,3 +1,5 @@
+import HabitCharts
+
 /// What a template makes of models of one shape, with places for their values.
 ///
 /// swift-mustache takes microseconds for each tag, and most pages differ in their values alone.
@@ -28,18 +30,12 @@ extension Skeleton {
     return template.replacing("\0", with: "\u{FFFD}")
   }
 
-  /// The text with the values of models in their places.
-  func filled(with content: TemplateContent) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let size = pieces.reduce(end.count) { size, piece in
-      size + piece.text.count + content.fragments[piece.place].size
-    }
-    bytes.reserveCapacity(size)
+  /// Appends the text with the values of models in their places.
+  func write(with content: TemplateContent, to page: inout Markup) {
     for piece in pieces {
-      bytes += piece.text
-      content.fragments[piece.place].append(to: &bytes)
+      page.finished(piece.text)
+      content.fragments[piece.place].write(to: &page)
     }
-    bytes += end
-    return bytes
+    page.finished(end)
   }
 }

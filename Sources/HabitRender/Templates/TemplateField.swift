@@ -20,6 +20,13 @@ extension TemplateField {
     Self(name: name, kind: .markup) { .fragment(.html(read($0))) }
   }
 
+  static func markup(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> DeferredMarkup
+  ) -> Self {
+    Self(name: name, kind: .markup) { .fragment(.deferred(read($0))) }
+  }
+
   static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
     Self(name: name, kind: .flag) { .flag(read($0)) }
   }

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 private import Mustache
 private import Synchronization
@@ -128,14 +129,14 @@ extension TemplateSet {
     tags.values.contains { $0.contains { $0.name == name } }
   }
 
-  /// Renders a page whose template has no ``problems(of:)``, as UTF-8.
+  /// Appends a whole page, whose template has no ``problems(of:)``.
   ///
   /// - Parameters:
   ///   - page: The values.
   ///   - skeletons: Those of all pages of the site.
-  /// - Returns: The whole page.
-  func render(_ page: any Page, by skeletons: Skeletons) -> [UInt8] {
-    render([page, page.frame], with: type(of: page).template, by: skeletons)
+  ///   - markup: Where the page is written.
+  func render(_ page: any Page, by skeletons: Skeletons, to markup: inout Markup) {
+    render([page, page.frame], with: type(of: page).template, by: skeletons, to: &markup)
   }
 
   /// Renders a model by a template that has no ``problems(of:rendering:)``.
@@ -144,20 +145,23 @@ extension TemplateSet {
     with template: String,
     by skeletons: Skeletons = Skeletons()
   ) -> String {
-    String(decoding: render([model], with: template, by: skeletons), as: UTF8.self)
+    var markup = Markup()
+    render([model], with: template, by: skeletons, to: &markup)
+    return markup.string
   }
 
   private func render(
     _ models: [any TemplateModel],
     with template: String,
-    by skeletons: Skeletons
-  ) -> [UInt8] {
+    by skeletons: Skeletons,
+    to markup: inout Markup
+  ) {
     let content = TemplateContent(of: models)
     let skeleton = skeletons.skeleton(of: template, shape: content.shape) {
       var maker = NodeMaker()
       return library(of: template).render(maker.node(of: models), withTemplate: template) ?? ""
     }
-    return skeleton.filled(with: content)
+    skeleton.write(with: content, to: &markup)
   }
 
   /// A template with all that it takes in.
@@ -256,9 +260,9 @@ private enum Node: MustacheParent, MustacheCustomRenderable {
       return nil
     case .constant(let model):
       guard case .fragment(let fragment) = model.value(named: name) else { return nil }
-      var bytes: [UInt8] = []
-      fragment.append(to: &bytes)
-      return Node.text(String(decoding: bytes, as: UTF8.self))
+      var markup = Markup()
+      fragment.write(to: &markup)
+      return Node.text(markup.string)
     }
   }
 }
