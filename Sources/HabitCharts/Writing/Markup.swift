@@ -75,7 +75,7 @@ extension Markup {
   }
 
   /// Appends a piece of a list.
-  mutating func append(_ number: Int, of list: MarkupList) {
+  package mutating func append(_ number: Int, of list: MarkupList) {
     list.withBytes(of: number) { buffer.append($0) }
   }
 

@@ -2,14 +2,14 @@
 ///
 /// What is written by the day is appended from here: taking a `Markup` out of an array would count
 /// its references up and down each time.
-struct MarkupList: Sendable {
+package struct MarkupList: Sendable {
   private let bytes: [UInt8]
   /// Where each piece ends, after the 0 with which the first begins.
   private let ends: [Int]
 }
 
 extension MarkupList {
-  init(_ pieces: some Sequence<Markup>) {
+  package init(_ pieces: some Sequence<Markup>) {
     var bytes: [UInt8] = []
     var ends = [0]
     for piece in pieces {

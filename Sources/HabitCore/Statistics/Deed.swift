@@ -16,11 +16,12 @@ extension Summary {
   package func deeds(in range: DayRange) -> [Deed] {
     guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0
+    let marks = life.marks
     let entries = life.history.entries(in: part)
     var start = entries.startIndex
     var deeds: [Deed] = []
     deeds.reserveCapacity(part.count)
-    for day in part where life.marks[day] == .done {
+    for day in part where marks[day] == .done {
       while start < entries.endIndex, entries[start].day < day {
         start += 1
       }
@@ -33,7 +34,7 @@ extension Summary {
       deeds.append(
         Deed(
           day: day,
-          sum: life.marks.sum(on: day),
+          sum: marks.sum(on: day),
           minutes: ofDay.minutes,
           experience: isRewarded ? ofDay.reduce(0) { $0 + ($1.experience ?? 0) } : points
         )

@@ -7,6 +7,8 @@ import HabitCore
 struct DayList: Sendable {
   private let month: Month
   private let site: SiteModel
+  /// The names of all habits.
+  private let names: MarkupList
   private let rows: [Row]
   /// Those with notes.
   private let noted: [Row]
@@ -15,31 +17,37 @@ struct DayList: Sendable {
   ///   - month: The month.
   ///   - names: Those of all habits, from ``names(in:)``.
   ///   - site: All that pages are made of.
-  init(month: Month, names: [Markup], site: SiteModel) {
+  init(month: Month, names: MarkupList, site: SiteModel) {
     self.month = month
     self.site = site
-    rows = zip(site.report.habits, names).compactMap { Row($0, named: $1, in: month, site) }
+    self.names = names
+    rows = site.report.habits.enumerated().compactMap { Row($1, numbered: $0, in: month, site) }
     noted = rows.filter { !$0.notes.isEmpty }
   }
 
-  /// A habit that lives in the month, with its name made ready.
+  /// A habit that lives in the month.
   ///
   /// A class, because every day goes through all of them.
   fileprivate final class Row: Sendable {
-    let marks: DayMarks
+    /// The place among all habits.
+    let number: Int
+    /// What the days of the month come to, from the first on.
+    let marks: [Mark]
+    let sums: [Double]
     let isAvoided: Bool
     let unit: Markup
-    let name: Markup
     /// The notes of the month by their days; none unless the owner shows notes.
     let notes: [Day: [NoteMarkup]]
     let noteHead: Markup
 
-    init?(_ habit: HabitReport, named name: Markup, in month: Month, _ site: SiteModel) {
+    init?(_ habit: HabitReport, numbered number: Int, in month: Month, _ site: SiteModel) {
       guard let figures = habit.figures, figures.months[month] != nil else { return nil }
-      marks = figures.marks
+      self.number = number
+      let marks = figures.marks
+      self.marks = month.days.map { marks.days.contains($0) ? marks[$0] : .none }
+      sums = month.days.map { marks.days.contains($0) ? marks.sum(on: $0) : 0 }
       isAvoided = habit.habit.kind == .avoid
       unit = Markup(text: habit.habit.unit.map { " \($0)" } ?? "")
-      self.name = name
       notes = Self.notes(of: habit, in: month, site)
       noteHead = notes.isEmpty ? Markup() : Self.noteHead(of: habit, site)
     }
@@ -48,8 +56,8 @@ struct DayList: Sendable {
 
 extension DayList {
   /// What stands for each habit of a report, in every month the same.
-  static func names(in site: SiteModel) -> [Markup] {
-    site.report.habits.map { Row.name(of: $0, site) }
+  static func names(in site: SiteModel) -> MarkupList {
+    MarkupList(site.report.habits.map { Row.name(of: $0, site) })
   }
 
   /// All days, or nothing where there is none.
@@ -73,8 +81,9 @@ extension DayList {
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")
-    for row in rows {
-      write(row, on: day, to: &markup)
+    let place = month.days.position(of: day)
+    for row in rows where row.marks[place] != .none {
+      write(row, place, to: &markup)
     }
     markup.raw("</ul>")
     writeNotes(of: day, to: &markup)
@@ -93,10 +102,8 @@ extension DayList {
     markup.raw("</div>")
   }
 
-  private func write(_ row: Row, on day: Day, to markup: inout Markup) {
-    guard row.marks.days.contains(day) else { return }
-    let mark = row.marks[day]
-    if mark == .none { return }
+  private func write(_ row: Row, _ place: Int, to markup: inout Markup) {
+    let mark = row.marks[place]
     // A day without a slip is nothing that anybody recorded.
     if row.isAvoided, mark == .done { return }
     switch mark {
@@ -105,13 +112,13 @@ extension DayList {
     case .skipped: markup.raw("<li class=\"state excused\">")
     case .failed, .none: markup.raw("<li class=\"state missed\">")
     }
-    markup.append(row.name)
+    markup.append(row.number, of: names)
     if let word = word(for: mark, row) {
       markup.raw(" <span class=\"small muted\">")
       markup.text(word)
       markup.raw("</span>")
     }
-    let sum = row.marks.sum(on: day)
+    let sum = row.sums[place]
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
       site.language.wording.write(number: sum, to: &markup)

@@ -6,112 +6,138 @@ import HabitCore
 /// It repeats by the day and the habit, so it is written as one finished fragment.
 struct DeedList: Sendable {
   private let days: DayRange
-  /// What was done of each habit, in the order of the report.
-  private let rows: [(line: Line, deeds: [Deed])]
+  private let lines: DeedLines
+  /// Those of the first habit, oldest first, then those of the second, and so on.
+  private let deeds: [Deed]
+  /// Where the deeds of each habit begin, and at the end, where those of the last one end.
+  private let bounds: [Int]
   private let language: Language
-
-  /// A habit with all that its lines repeat.
-  fileprivate struct Line: Sendable {
-    let name: Markup
-    let unit: String?
-    /// The category and the priority.
-    let group: Markup
-  }
 }
 
 extension DeedList {
-  init(month: Month, of habits: DeedLines, site: SiteModel) {
-    let days = month.days
-    self.days = days
-    rows = zip(site.report.habits, habits.lines).map { habit, line in
-      (line, habit.figures?.summary.deeds(in: days) ?? [])
+  init(month: Month, of lines: DeedLines, site: SiteModel) {
+    days = month.days
+    self.lines = lines
+    var deeds: [Deed] = []
+    var bounds = [0]
+    for habit in site.report.habits {
+      deeds += habit.figures?.summary.deeds(in: days) ?? []
+      bounds.append(deeds.count)
     }
+    self.deeds = deeds
+    self.bounds = bounds
     language = site.language
   }
 
   /// How many lines there are.
-  var count: Int {
-    rows.reduce(0) { $0 + $1.deeds.count }
-  }
+  var count: Int { deeds.count }
 
   var markup: DeferredMarkup {
     DeferredMarkup { write(to: &$0) }
   }
 
   private func write(to markup: inout Markup) {
-    // How many deeds of each habit are still to be written, the newest first.
-    var rest = rows.map(\.deeds.count)
+    // Where the deeds of each habit end that are still to be written, the newest first.
+    var ends = Array(bounds.dropFirst())
     for day in days.reversed() {
-      let done = rows.indices.filter { rest[$0] > 0 && rows[$0].deeds[rest[$0] - 1].day == day }
-      if done.isEmpty { continue }
-      markup.raw("<div>\n<h3 id=\"d")
-      markup.text(day.civil.day.padded(to: 2))
-      markup.raw("\">")
-      markup.text(language.weekdayAndDate(day))
-      markup.raw("</h3>\n<ul>\n")
-      for row in done {
-        rest[row] -= 1
-        rows[row].line.write(rows[row].deeds[rest[row]], in: language, to: &markup)
+      var isOpen = false
+      for habit in ends.indices
+      where ends[habit] > bounds[habit] && deeds[ends[habit] - 1].day == day {
+        if !isOpen {
+          open(day, to: &markup)
+          isOpen = true
+        }
+        ends[habit] -= 1
+        lines.write(deeds[ends[habit]], of: habit, in: language, to: &markup)
       }
-      markup.raw("</ul>\n</div>\n")
+      if isOpen {
+        markup.raw("</ul>\n</div>\n")
+      }
     }
+  }
+
+  private func open(_ day: Day, to markup: inout Markup) {
+    markup.raw("<div>\n<h3 id=\"d")
+    markup.text(day.civil.day.padded(to: 2))
+    markup.raw("\">")
+    markup.text(language.weekdayAndDate(day))
+    markup.raw("</h3>\n<ul>\n")
   }
 }
 
 /// What the lines of each habit repeat, the same for all pages in folders of one depth.
+///
+/// In the order of the report.
 struct DeedLines {
-  /// In the order of the report.
-  fileprivate let lines: [DeedList.Line]
-
-  init(on path: PagePath, site: SiteModel) {
-    lines = site.report.habits.map { DeedList.Line($0, on: path, site) }
-  }
+  /// The sign and the name.
+  private let heads: MarkupList
+  private let units: [String?]
+  /// The category and the priority.
+  private let ends: MarkupList
 }
 
-extension DeedList.Line {
+extension DeedLines {
   /// The priorities that have a colour in every theme.
   private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
 
-  fileprivate init(_ report: HabitReport, on path: PagePath, _ site: SiteModel) {
-    let habit = report.habit
-    var name = Markup("<li>")
-    if let emoji = habit.emoji {
-      name.raw("<span aria-hidden=\"true\">")
-      name.text(emoji)
-      name.raw("</span> ")
-    }
-    name.raw("<a")
-    name.attribute("href", path.address(of: .habit(report.slug)))
-    name.raw(">")
-    name.isolatedText(site.name(of: report))
-    name.raw("</a>")
-    self.name = name
-    unit = habit.unit
-    var group = Markup()
-    if let category = habit.category {
-      group.raw(" · ")
-      // The script finds the category as the isolated text beside the link.
-      group.isolatedText(category)
-    }
-    if let priority = habit.priority {
-      group.raw(" · <span class=\"priority")
-      if Self.markedPriorities.contains(priority.lowercased()) {
-        group.raw(" ")
-        group.text(priority.lowercased())
-      }
-      group.raw("\">")
-      group.embeddedText(site.language.text(.withPriority, ["priority": priority]))
-      group.raw("</span>")
-    }
-    group.raw("</li>\n")
-    self.group = group
+  init(on path: PagePath, site: SiteModel) {
+    let habits = site.report.habits
+    heads = MarkupList(habits.map { Self.head(of: $0, on: path, site) })
+    units = habits.map(\.habit.unit)
+    ends = MarkupList(habits.map { Self.end(of: $0.habit, site.language) })
   }
 
-  fileprivate func write(_ deed: Deed, in language: Language, to markup: inout Markup) {
-    markup.append(name)
+  private static func head(
+    of report: HabitReport,
+    on path: PagePath,
+    _ site: SiteModel
+  ) -> Markup {
+    var head = Markup("<li>")
+    if let emoji = report.habit.emoji {
+      head.raw("<span aria-hidden=\"true\">")
+      head.text(emoji)
+      head.raw("</span> ")
+    }
+    head.raw("<a")
+    head.attribute("href", path.address(of: .habit(report.slug)))
+    head.raw(">")
+    head.isolatedText(site.name(of: report))
+    head.raw("</a>")
+    return head
+  }
+
+  private static func end(of habit: Habit, _ language: Language) -> Markup {
+    var end = Markup()
+    if let category = habit.category {
+      end.raw(" · ")
+      // The script finds the category as the isolated text beside the link.
+      end.isolatedText(category)
+    }
+    if let priority = habit.priority {
+      end.raw(" · <span class=\"priority")
+      if markedPriorities.contains(priority.lowercased()) {
+        end.raw(" ")
+        end.text(priority.lowercased())
+      }
+      end.raw("\">")
+      end.embeddedText(language.text(.withPriority, ["priority": priority]))
+      end.raw("</span>")
+    }
+    end.raw("</li>\n")
+    return end
+  }
+
+  /// Writes the line of a deed of a habit.
+  fileprivate func write(
+    _ deed: Deed,
+    of habit: Int,
+    in language: Language,
+    to markup: inout Markup
+  ) {
+    markup.append(habit, of: heads)
     if deed.sum != 0 {
       markup.raw(" · ")
-      markup.embeddedText(language.amount(deed.sum, unit))
+      markup.embeddedText(language.amount(deed.sum, units[habit]))
     }
     if deed.minutes > 0 {
       markup.raw(" · ")
@@ -121,6 +147,6 @@ extension DeedList.Line {
       markup.raw(" · ")
       markup.text(language.count(deed.experience, .points))
     }
-    markup.append(group)
+    markup.append(habit, of: ends)
   }
 }

@@ -32,7 +32,7 @@ extension MonthPage {
   ///   - month: The month.
   ///   - names: Those of the habits in the list of days.
   ///   - site: All that pages are made of.
-  private init(_ month: Month, _ names: [Markup], _ site: SiteModel) {
+  private init(_ month: Month, _ names: MarkupList, _ site: SiteModel) {
     let path = PagePath.month(month)
     let (overall, language) = (site.report.overall, site.language)
     let before = month + -1
