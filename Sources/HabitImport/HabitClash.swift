@@ -13,6 +13,8 @@ struct HabitClash: Hashable, Sendable {
     /// The id that both have in their exports.
     case id
     case name(String)
+    /// Names that look the same and are not.
+    case look(first: String, second: String)
   }
 
   init(

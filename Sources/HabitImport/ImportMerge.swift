@@ -8,6 +8,8 @@ struct ImportMerge {
   private var pathsByID: [String: String] = [:]
   /// The last habit of each name in the exports before.
   private var habitsByName: [String: (id: String, path: String)] = [:]
+  /// The first habit of each look.
+  private var habitsByLook: [String: (name: String, id: String, path: String)] = [:]
   /// The greatest number that an id which stands several times was told apart by.
   private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
@@ -66,10 +68,24 @@ extension ImportMerge {
       addClash(HabitClash(.id, of: (id, other), and: (habit.id, path)))
     } else if let other = habitsByName[habit.name], other.path != path {
       addClash(HabitClash(.name(habit.name), of: other, and: (habit.id, path)))
+    } else {
+      compareLook(of: habit, from: path)
     }
     pathsByID[habit.id] = path
     let entries = entriesThatCount(of: history, from: path)
     imported.habits.append(HabitHistory(habit, entries: entries))
+  }
+
+  /// Tells of a habit whose name looks like that of another one.
+  private mutating func compareLook(of habit: Habit, from path: String) {
+    let look = habit.name.look
+    guard !look.isEmpty, let (name, id, otherPath) = habitsByLook[look] else {
+      habitsByLook[look] = (habit.name, habit.id, path)
+      return
+    }
+    guard name != habit.name else { return }
+    let reason = HabitClash.Reason.look(first: name, second: habit.name)
+    addClash(HabitClash(reason, of: (id, otherPath), and: (habit.id, path)))
   }
 
   private mutating func addClash(_ clash: HabitClash) {

@@ -44,6 +44,17 @@ extension Findings {
         "a habit \(name.quoted) stands \(both); both are kept; \(wayOut)",
         at: place
       )
+    case .look(let name, let other):
+      let whereabouts = first == second ? "" : " in \(first.quoted)"
+      let difference = other.codePoints(besides: name).prefix(3).joined(separator: ", ")
+      add(
+        .note,
+        "habit.look",
+        about: other,
+        "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one:"
+          + " they differ by \(difference); \(wayOut)",
+        at: place
+      )
     }
   }
 }

@@ -4,14 +4,15 @@ import HabitCore
 struct HabitNames: Sendable {
   private let names: [String: String]
 
-  /// Habits that are called the same are told apart by their first days, else by their slugs.
+  /// Habits whose names look the same are told apart by their first days, else by their slugs.
   init(_ report: Report, _ language: Language) {
     var names: [String: String] = [:]
-    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0, language) }
-    for (name, habits) in groups {
+    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0, language).look }
+    for habits in groups.values {
       let days = habits.compactMap { $0.figures?.days.first }
       let isToldByDays = Set(days).count == habits.count
       for habit in habits {
+        let name = Self.name(of: habit, language)
         guard habits.count > 1 else {
           names[habit.slug] = name
           continue
@@ -31,8 +32,8 @@ extension HabitNames {
     names[habit.slug] ?? habit.habit.name
   }
 
-  /// A name of blanks would be a link without a text.
+  /// A name of what cannot be seen would be a link without a text.
   private static func name(of habit: HabitReport, _ language: Language) -> String {
-    habit.habit.name.trimmed.isEmpty ? language[.noName] : habit.habit.name
+    habit.habit.name.look.isEmpty ? language[.noName] : habit.habit.name
   }
 }

@@ -3,7 +3,7 @@ import HabitCore
 extension SiteModel {
   /// The name to show, which is never blank.
   func name(of category: SiteCategory) -> String {
-    category.name.trimmed.isEmpty ? language[.noName] : category.name
+    category.name.look.isEmpty ? language[.noName] : category.name
   }
 
   /// Links to the pages of all categories.

@@ -77,6 +77,37 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.told == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept" + wayOut])
 }
 
+@Test func tellsNamesThatLookTheSame() throws {
+  let exports = ["Read", "R\u{435}ad", "read", "Read\u{200B} "].enumerated().map {
+    open(id: "\($0)", name: $1)
+  }
+  let log = try imported(exports[0], exports[1], exports[2], exports[3])
+  let ending = "; 'merge' in the settings unites them"
+  #expect(
+    log.told == [
+      "b: note: the habit 'R\u{435}ad' looks like 'Read' in 'a', and is another one: they differ by"
+        + " U+0065, U+0435" + ending,
+      "d: note: the habit 'Read\\u{200B} ' looks like 'Read' in 'a', and is another one: they differ"
+        + " by U+0020, U+200B" + ending,
+    ]
+  )
+  #expect(log.clashes(afterMerging: ["1": "0", "3": "0"]).isEmpty)
+}
+
+@Test func tellsNamesOfOneExportThatLookTheSame() throws {
+  let text = """
+    {"format":"habitsite","version":1,"habits":[
+      {"id":"x","name":"Rum"},{"id":"y","name":"Rum\\u200b"},{"id":"z","name":"Rum"},
+      {"id":"v","name":"\\u200b"},{"id":"w","name":"\\u2060"}]}
+    """
+  #expect(
+    try imported(text).told == [
+      "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one: they differ by U+200B;"
+        + " 'merge' in the settings unites them"
+    ]
+  )
+}
+
 @Test func tellsOnlyOfHabitsThatAreStillTwo() throws {
   let log = try imported(open(id: "x"), open(id: "x"), open(id: "y"))
   #expect(

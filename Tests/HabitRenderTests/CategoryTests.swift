@@ -62,7 +62,7 @@ private let some = [
   }
 
   @Test func givesEachCategoryAnAddressAndAName() throws {
-    let names = ["Work", "work!", "仕事", " ", "today"]
+    let names = ["Work", "work!", "仕事", " \u{200B}", "today"]
     let habits = names.enumerated().map { habit("\($0)", in: $1) }
     let pages = try files(habits).filter { $0.key.hasPrefix("categories/") }
     #expect(pages.count == names.count)

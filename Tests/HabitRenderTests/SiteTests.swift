@@ -164,6 +164,23 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   #expect(files["index.html"]?.contains("<bdi>Read (since 5 October 2026)</bdi>") == true)
 }
 
+@Test func tellsHabitsApartThatLookTheSame() throws {
+  let names = ["Read", "R\u{435}ad", "\u{200B}", " ", "(no name)"]
+  let habits = names.enumerated().map { number, name in
+    let entry = Entry(day: Day("2026-10-01") + number, state: .done)
+    return HabitHistory(Habit(id: "\(number)", name: name, source: "test"), entries: [entry])
+  }
+  let home = try #require(try SmallSite.files(HabitLog(habits: habits))["index.html"])
+  let shown = [
+    "Read (since 1 October 2026)", "R\u{435}ad (since 2 October 2026)",
+    "(no name) (since 3 October 2026)", "(no name) (since 4 October 2026)",
+    "(no name) (since 5 October 2026)",
+  ]
+  for name in shown {
+    #expect(home.contains("<bdi>\(name)</bdi>"), "\(name)")
+  }
+}
+
 @Test func countsNoDayWithoutASlipAsADeed() throws {
   var habit = Habit(id: "a", name: "No sugar", source: "test")
   habit.kind = .avoid
