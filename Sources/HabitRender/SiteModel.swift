@@ -29,7 +29,8 @@ final class SiteModel: Sendable {
   let photos: SitePhotos
   /// `nil` where pages have no picture when they are shared.
   let cards: SiteCards?
-  let insights: Insights
+  let hasInsights: Bool
+  private let lazyInsights: Lazily<Insights>
   let changes: PageChanges
 
   init(
@@ -59,12 +60,15 @@ final class SiteModel: Sendable {
     milestones = report.milestones
     self.photos = photos
     self.cards = cards
-    insights = Insights(of: report)
+    hasInsights = Insights.canBeTried(of: report)
+    lazyInsights = Lazily { Insights(of: report) }
     changes = PageChanges(of: report, content: content)
   }
 }
 
 extension SiteModel {
+  var insights: Insights { lazyInsights.value }
+
   /// The years that any habit has lived in, oldest first.
   var years: [Int] {
     report.overall.map { Array($0.days.years) } ?? []
@@ -77,21 +81,24 @@ extension SiteModel {
 
   /// The months in which something was done that can be listed, oldest first.
   var deedMonths: [Month] {
-    months.filter { month in Self.deeds(of: report.habits) { $0.months[month] } > 0 }
+    let months = months
+    guard let first = months.first else { return [] }
+    var hasDeeds = Array(repeating: false, count: months.count)
+    for habit in report.habits where habit.habit.kind != .avoid {
+      guard let tallies = habit.figures?.months else { continue }
+      let offset = tallies.first.index - first.index
+      for (position, tally) in tallies.tallies.enumerated() where tally.done > 0 {
+        hasDeeds[offset + position] = true
+      }
+    }
+    return zip(months, hasDeeds).filter(\.1).map(\.0)
   }
 
   /// How often something was done in a part of the time; days without a slip are no deeds.
   ///
   /// `part` picks the tally of the time out of those of a habit.
   func deeds(_ part: (HabitReport.Figures) -> Tally?) -> Int {
-    Self.deeds(of: report.counted, part)
-  }
-
-  private static func deeds(
-    of habits: [HabitReport],
-    _ part: (HabitReport.Figures) -> Tally?
-  ) -> Int {
-    habits.reduce(0) { sum, habit in
+    report.counted.reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
       return sum + (part(figures)?.done ?? 0)
     }
@@ -170,7 +177,7 @@ extension SiteModel {
     if hasAchievements {
       targets.append((language[.achievements], .achievements))
     }
-    if insights.triedCount > 0 {
+    if hasInsights {
       targets.append((language[.insights], .insights))
     }
     if !archived.isEmpty {

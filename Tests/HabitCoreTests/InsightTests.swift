@@ -107,7 +107,8 @@ import Testing
   func leavesOutWhatHasNoJudgedDays(schedule: Schedule) {
     let drawn = Drawn(String(repeating: "xxxxxx-", count: 60), schedule)
     let log = HabitLog(habits: [drawn.history])
-    #expect(Insights(of: Report(of: log, asOf: drawn.asOf)).triedCount == 0)
+    let report = Report(of: log, asOf: drawn.asOf)
+    #expect(Insights(of: report).triedCount == 0 && !Insights.canBeTried(of: report))
   }
 
   @Test func correctsForAllThatWereTried() throws {
@@ -146,6 +147,9 @@ import Testing
       }
     }
     let asOf = drawn.map(\.asOf).max() ?? Drawn.monday
-    return Insights(of: Report(of: HabitLog(habits: habits), asOf: asOf))
+    let report = Report(of: HabitLog(habits: habits), asOf: asOf)
+    let insights = Insights(of: report)
+    #expect(Insights.canBeTried(of: report) == (insights.triedCount > 0))
+    return insights
   }
 }

@@ -24,33 +24,55 @@ extension Insights {
   ///
   /// Quotas and habits that are never due have no judged days, and so no insights.
   package init(of report: Report) {
-    var judged: [(place: Int, days: JudgedDays)] = []
     var tried: [Insight] = []
+    Self.tryAll(of: report) { insight in
+      tried.append(insight)
+      return true
+    }
+    triedCount = tried.count
+    found = Self.withoutEchoes(Self.corrected(tried).filter { $0.pValue < Self.level })
+  }
+
+  /// Whether there is any difference to look at, which is known long before all have been.
+  package static func canBeTried(of report: Report) -> Bool {
+    var isTried = false
+    tryAll(of: report) { _ in
+      isTried = true
+      return false
+    }
+    return isTried
+  }
+
+  /// Hands over each difference with enough days on both sides and its own probability, as long as
+  /// `goesOn` holds.
+  private static func tryAll(of report: Report, goesOn: (Insight) -> Bool) {
+    var judged: [(place: Int, days: JudgedDays)] = []
     for (place, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
       for weekday in Weekday.allCases {
-        tried += Self.insight(place, .weekday(weekday), summary.shares { $0 == weekday })
+        let sides = summary.shares { $0 == weekday }
+        if let insight = insight(place, .weekday(weekday), sides), !goesOn(insight) { return }
       }
-      tried += Self.insight(place, .weekend, summary.shares { $0.isOfWeekend })
+      let weekend = insight(place, .weekend, summary.shares { $0.isOfWeekend })
+      if let weekend, !goesOn(weekend) { return }
       let days = JudgedDays(summary)
-      let recent = days.recent(upTo: report.lastDay, count: Self.recentLength)
-      tried += Self.insight(place, .recent(days: Self.recentLength), recent)
-      if judged.count < Self.greatestComparedCount, days.count >= 2 * Self.leastCount {
+      let sides = days.recent(upTo: report.lastDay, count: recentLength)
+      let recent = insight(place, .recent(days: recentLength), sides)
+      if let recent, !goesOn(recent) { return }
+      if judged.count < greatestComparedCount, days.count >= 2 * leastCount {
         judged.append((place, days))
       }
     }
     for (position, first) in judged.enumerated() {
       for second in judged[(position + 1)...] {
         let sides = second.days.split(by: first.days)
-        let pair = Self.insight(second.place, .kept(other: first.place), sides)
         // The first may have been missed too seldom to tell by it.
-        tried +=
-          pair.isEmpty
-          ? Self.insight(first.place, .kept(other: second.place), Self.turned(sides)) : pair
+        let pair =
+          insight(second.place, .kept(other: first.place), sides)
+          ?? insight(first.place, .kept(other: second.place), turned(sides))
+        if let pair, !goesOn(pair) { return }
       }
     }
-    triedCount = tried.count
-    found = Self.withoutEchoes(Self.corrected(tried).filter { $0.pValue < Self.level })
   }
 
   /// What was kept of the other of two habits, on the days on which the one was kept and on those
@@ -75,23 +97,21 @@ extension Insights {
     }
   }
 
-  /// The insight of two groups of days with its own probability, or none where there is too little.
+  /// The insight of two groups of days with its own probability, or `nil` for too few days.
   private static func insight(
     _ habit: Int,
     _ contrast: Insight.Contrast,
     _ sides: (inside: Insight.Share, outside: Insight.Share)
-  ) -> [Insight] {
-    guard min(sides.inside.count, sides.outside.count) >= leastCount else { return [] }
+  ) -> Insight? {
+    guard min(sides.inside.count, sides.outside.count) >= leastCount else { return nil }
     let test = TwoProportions(sides.inside, sides.outside)
-    return [
-      Insight(
-        habit: habit,
-        contrast: contrast,
-        inside: sides.inside,
-        outside: sides.outside,
-        pValue: test.pValue
-      )
-    ]
+    return Insight(
+      habit: habit,
+      contrast: contrast,
+      inside: sides.inside,
+      outside: sides.outside,
+      pValue: test.pValue
+    )
   }
 
   /// The insights, surest first, each with the probability that the share of false ones among it

@@ -22,7 +22,7 @@ struct InsightsPage: Page {
 extension InsightsPage {
   /// A site whose habits have too few days to look at has no such page.
   static func plans(in site: SiteModel) -> [PagePlan] {
-    site.insights.triedCount > 0 ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
+    site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
   }
 
   private static let greatestCount = 50
