@@ -1,3 +1,5 @@
+package import HabitCore
+
 /// One file that a person handed in, in memory as a whole unless it is large.
 package struct ExportFile: Sendable {
   /// The path as the person gave it, or as it was found below a folder; for messages.
@@ -36,6 +38,14 @@ package struct ExportFile: Sendable {
 }
 
 extension ExportFile {
+  /// The place of the first byte in memory that is no UTF-8, or `nil` where all are.
+  package var placeOfNoUTF8: Place? {
+    UTF8Check.firstInvalidOffset(in: bytes).map { offset in
+      let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
+      return Place(file: path, line: line, column: column)
+    }
+  }
+
   /// The path up to the last slash, empty where there is none.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -11,9 +11,20 @@ extension Resemblance {
         remedy: "export from the app instead"
       )
     }
-    guard ByteOrderMark(of: bytes) == nil, bytes.prefix(4_096).contains(0) else { return nil }
-    return isWideText(bytes)
-      ? Resemblance("UTF-16 text", remedy: "save it as UTF-8") : Resemblance("binary data")
+    let head = bytes.prefix(4_096)
+    guard ByteOrderMark(of: bytes) == nil, head.contains(0) else { return nil }
+    if isWideText(bytes) { return Resemblance("UTF-16 text", remedy: "save it as UTF-8") }
+    return isDamagedText(head) ? nil : Resemblance("binary data")
+  }
+
+  /// Whether bytes are text but for some that are zero, as a disk leaves them in a file that was
+  /// not written to its end.
+  private static func isDamagedText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let zeros = bytes.count { $0 == 0 }
+    let hasOtherControls = bytes.contains { byte in
+      byte < 0x20 && byte != 0 && !(0x09...0x0D).contains(byte)
+    }
+    return !hasOtherControls && 2 * zeros < bytes.count
   }
 
   /// Whether bytes are pairs of which always the same one is zero, as ASCII is in UTF-16.

@@ -178,10 +178,10 @@ extension Workspace {
 extension SourceFile {
   /// Takes in a file of the owner as text.
   init(_ file: ExportFile) throws {
-    guard let text = String(validating: file.bytes, as: UTF8.self) else {
-      throw SiteError("input.encoding", "no UTF-8 text", at: Place(file: file.path))
+    if let place = file.placeOfNoUTF8 {
+      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: place)
     }
-    self.init(path: file.path, text: text)
+    self.init(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
   }
 }
 

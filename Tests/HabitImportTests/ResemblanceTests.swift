@@ -15,6 +15,7 @@ private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
 
 @Test(arguments: [
   ("PK\u{3}\u{4}", "a zip archive"), ("%PDF-1.7", "a PDF"), ("\u{1}\u{0}", "binary data"),
+  ("a\u{0}\u{0}", "binary data"), ("text\u{0}and\u{2}", "binary data"),
   ("GIF89a\u{0}", "a picture"), ("hello", "text without a known header"),
   ("---\ndate: 1\n---\n", "Markdown with front matter"), ("<html>", "XML or HTML"),
   ("<?xml version=\"1.0\"?><Health>", "XML or HTML"), ("BEGIN:VCALENDAR\n", "a calendar"),
@@ -44,6 +45,18 @@ private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
 ])
 func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   #expect(errors(text) == refusal(name))
+}
+
+@Test(arguments: [
+  ("date,habit,value\n2026-01-01,Re\u{0}ad,1\n", 2, 14), ("\u{0}date,habit\n", 1, 1),
+  ("date,habit\n2026-01-01,Read\n\u{0}\u{0}\u{0}\u{0}", 3, 1),
+])
+func tellsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
+  #expect(
+    errors(text) == [
+      "a:\(line):\(column): a NUL character; this is no text, or it was cut off"
+    ]
+  )
 }
 
 @Test(arguments: [

@@ -86,6 +86,15 @@ func keepsTheOldSiteWhereAnythingIsWrong(path: String, text: String, message: St
   #expect(try folder.read("public/index.html") == before)
 }
 
+@Test(arguments: ["habitsite.yml", "content/a.md", "templates/footer.mustache"])
+func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
+  let folder = try site(settings)
+  try folder.write(Data("# One\n# Caf".utf8) + [0xE9, 0x0A], to: path)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let message = "\(path):2:6: error: no UTF-8 text; save the file as UTF-8\n"
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}
+
 @Test func saysWhereABadRowIsAndBuildsTheRest() throws {
   let folder = try site(["a.csv": "date,habit,done\n2026-10-01,Read,1\n2026-02-30,Read,1\n"])
   let arguments = ["build", "a.csv", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"]
