@@ -40,13 +40,12 @@ extension SiteModel {
         )
       )
     }
-    return tiles + longestStreak(of: part, on: path) + bestHabit(of: part, on: path)
+    return tiles + longestStreak(in: overall.days, on: path) + bestHabit(of: part, on: path)
   }
 
-  /// The longest streak of any habit inside the days of a report.
-  func longestStreak(of part: Report, on path: PagePath) -> [Tile] {
-    guard let habit = part.bests.streak.map({ part.habits[$0] }),
-      let streak = habit.figures?.streak, let days = streak.longestDays
+  /// The longest streak of any habit inside some days.
+  func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
+    guard let (habit, streak) = report.longestStreak(in: days), let days = streak.longestDays
     else { return [] }
     return [
       Tile(
@@ -63,8 +62,7 @@ extension SiteModel {
   }
 
   private func bestHabit(of part: Report, on path: PagePath) -> [Tile] {
-    guard let habit = part.bests.kept.map({ part.habits[$0] }), let total = habit.figures?.total
-    else { return [] }
+    guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     return [
       Tile(
         label: language[.bestHabit],

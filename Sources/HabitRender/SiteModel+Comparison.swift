@@ -10,16 +10,20 @@ extension SiteModel {
   /// - Parameters:
   ///   - period: A month or a year.
   ///   - days: Its days.
-  ///   - part: The report of these days.
+  ///   - total: What they come to, or `nil` where no habit has lived on them.
   /// - Returns: The table as HTML.
-  func comparison(of period: CalendarPeriod, _ days: DayRange, _ part: Report) -> DeferredMarkup {
+  func comparison(
+    of period: CalendarPeriod,
+    _ days: DayRange,
+    _ total: PeriodTotal?
+  ) -> DeferredMarkup {
     let last = min(days.last, report.asOf)
     let compared = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
     let earlier = period == .year ? [compared.before] : [compared.before, compared.yearBefore]
     let before = earlier.compactMap { days in
       report.total(in: days).map { Column(total: $0, name: shortName(of: period, days)) }
     }
-    guard let total = PeriodTotal(of: part), !before.isEmpty else { return .none }
+    guard let total, !before.isEmpty else { return .none }
     let now = Column(total: total, name: shortName(of: period, days))
     let isRunning = last < days.last
     return Table(

@@ -81,19 +81,18 @@ extension SiteModel {
   /// The large figures of all habits together in a month or year.
   ///
   /// - Parameters:
-  ///   - part: The report of its days.
+  ///   - total: What it comes to, or `nil` where no habit has lived in it.
   ///   - days: Its days.
   ///   - rate: The rate of the period before, or `nil` where there is none.
   ///   - name: The name of the period before.
   /// - Returns: The tiles in their order.
   func tiles(
-    of part: Report,
+    of total: PeriodTotal?,
     in days: DayRange,
     against rate: Double?,
     named name: String
   ) -> [Tile] {
-    let tally = part.overall?.total ?? OverallTally()
-    let counting = part.overall?.countingDays(in: days) ?? 0
+    let tally = total?.tally ?? OverallTally()
     return [
       Tile(
         label: language[.keptFigure],
@@ -102,11 +101,11 @@ extension SiteModel {
         detail: days.last > report.asOf
           ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
       ),
-      Tile(label: language[.doneFigure], figure: language.number(part.deedCount)),
+      Tile(label: language[.doneFigure], figure: language.number(total?.deedCount ?? 0)),
       Tile(
         label: language[.perfectDays],
         figure: language.number(tally.perfectDays),
-        detail: language.count(counting, .daysThatCount)
+        detail: language.count(total?.countingDays ?? 0, .daysThatCount)
       ),
       Tile(label: language[.activeDays], figure: language.number(tally.activeDays)),
     ]

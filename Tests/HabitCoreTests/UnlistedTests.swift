@@ -33,6 +33,7 @@ import Testing
     let report = report(HabitLog(habits: [listed], unlisted: [unlisted]))
     #expect(report.habits.map(\.habit.id) == ["a"])
     #expect(report.categories.isEmpty)
-    #expect(report.bests.streak == 0)
+    let days = DayRange(Drawn.monday, Drawn.monday + 30)
+    #expect(report.longestStreak(in: days)?.habit === report.habits[0])
   }
 }

@@ -28,9 +28,9 @@ extension Summary {
   static func awards(
     of life: JudgedLife,
     in days: DayRange,
-    _ counting: Counting
+    _ runs: StreakCounter
   ) -> [Award] {
-    let awards = counting.runs.awards + totalAwards(of: life, in: days)
+    let awards = runs.awards + totalAwards(of: life, in: days)
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 

@@ -7,7 +7,6 @@ struct Counting {
   private(set) var months: MonthTallies
   /// Kept and missed due days, Monday first.
   private(set) var weekdays = Array(repeating: WeekdayTally(), count: 7)
-  private(set) var runs = StreakCounter()
 
   /// - Parameters:
   ///   - life: The judged lifetime.
@@ -27,15 +26,12 @@ struct Counting {
 
 extension Counting {
   private mutating func count(_ stretch: Stretch) {
-    let unit = stretch.streakUnit(of: life.kind)
-    if let unit {
-      runs.begin(unit, on: stretch.days.first)
-    }
+    let isDue = stretch.streakUnit(of: life.kind) != nil
     for (position, month) in parts.enumerated() {
       guard let part = stretch.days.intersection(month) else { continue }
       var tally = Tally()
       countMarks(of: part, in: &tally)
-      if unit == nil {
+      if !isDue {
         tally.bonus = tally.done
       } else if !stretch.isQuota {
         judge(part, in: &tally)
@@ -43,7 +39,7 @@ extension Counting {
       months.add(tally, at: position)
     }
     if stretch.isQuota {
-      follow(life.periods(in: stretch.days))
+      add(life.periods(in: stretch.days))
     }
   }
 
@@ -65,11 +61,9 @@ extension Counting {
       case .kept:
         tally.kept += 1
         weekdays[weekday].kept += 1
-        runs.keep(DayRange(life.days[position], life.days[position]))
       case .missed:
         tally.missed += 1
         weekdays[weekday].missed += 1
-        runs.miss(on: life.days[position])
       case .excused: tally.excused += 1
       case .open: tally.open += 1
       }
@@ -77,16 +71,9 @@ extension Counting {
     }
   }
 
-  private mutating func follow(_ periods: ArraySlice<QuotaPeriod>) {
+  private mutating func add(_ periods: ArraySlice<QuotaPeriod>) {
     for period in periods {
       months.add(period.tally, at: period.day.month.index - months.first.index)
-      // A part too short to be due once, or one that was skipped whole, neither counts nor breaks.
-      if period.required == 0 || period.tally.excused > 0 { continue }
-      if period.tally.kept == period.required {
-        runs.keep(period.days)
-      } else if !period.isRunning {
-        runs.miss(on: period.days.last)
-      }
     }
   }
 }

@@ -22,6 +22,6 @@ extension JudgedLife {
   package func endedStreaks(in range: DayRange) -> [EndedStreak] {
     guard days.first <= range.last else { return [] }
     let past = DayRange(days.first, min(days.last, range.last))
-    return Counting(self, in: past).runs.ended.filter { range.contains($0.end) }
+    return runs(in: past).ended.filter { range.contains($0.end) }
   }
 }

@@ -23,9 +23,8 @@ package final class Summary: Sendable {
     months = counting.months
     total = counting.months.total
     weekdays = counting.weekdays
-    // A habit that is archived by then has no run that goes on.
-    let isArchived = life.history.isArchived(asOf: min(range.last, life.asOf))
-    streak = counting.runs.finished(isArchived: isArchived)
-    awards = Self.awards(of: life, in: days, counting)
+    let runs = life.runs(in: days)
+    streak = life.streak(of: runs, in: range)
+    awards = Self.awards(of: life, in: days, runs)
   }
 }

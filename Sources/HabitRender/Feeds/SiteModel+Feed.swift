@@ -118,10 +118,9 @@ extension SiteModel {
 
   /// The longest run of any habit inside of a period, or `nil` where none is longer than one.
   private func longestStreak(in days: DayRange) -> String? {
-    let part = report.part(days)
-    guard let habit = part.bests.streak.map({ part.habits[$0] }),
-      let streak = habit.figures?.streak, streak.longest > 1
-    else { return nil }
+    guard let (habit, streak) = report.longestStreak(in: days), streak.longest > 1 else {
+      return nil
+    }
     return language.text(
       .longestStreakOf,
       [

@@ -162,8 +162,7 @@ extension DigestModel {
   }
 
   private var bestHabit: [DigestLine] {
-    guard let habit = part.bests.kept.map({ part.habits[$0] }), let total = habit.figures?.total
-    else { return [] }
+    guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     let text = [name(of: habit).isolated, language.count(total), language.percent(total.rate)]
     return [DigestLine(name: language[.bestHabit], text: text.joined(separator: " · "))]
   }

@@ -48,15 +48,15 @@ extension MonthPage {
         next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
       )
     )
-    let part = site.report.part(month.days)
+    let total = site.report.total(in: month.days)
     tiles =
       site.tiles(
-        of: part,
+        of: total,
         in: month.days,
         against: overall?[before]?.rate,
         named: language.month(before)
-      ) + site.longestStreak(of: part, on: path)
-    comparison = site.comparison(of: .month, month.days, part)
+      ) + site.longestStreak(in: month.days, on: path)
+    comparison = site.comparison(of: .month, month.days, total)
     calendar = site.charts.calendar(
       of: overall,
       month,

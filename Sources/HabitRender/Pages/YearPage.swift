@@ -49,9 +49,10 @@ extension YearPage {
     let days = Month.days(ofYear: year)
     let part = site.report.part(days)
     let before = hasBefore ? overall?[year: year - 1].rate : nil
-    tiles = site.tiles(of: part, in: days, against: before, named: "\(year - 1)")
+    let total = PeriodTotal(of: part)
+    tiles = site.tiles(of: total, in: days, against: before, named: "\(year - 1)")
     bests = TileGroup(site.bests(of: part, on: path))
-    comparison = site.comparison(of: .year, days, part)
+    comparison = site.comparison(of: .year, days, total)
     awarded = site.awards(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
