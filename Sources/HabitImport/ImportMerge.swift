@@ -71,6 +71,7 @@ extension ImportMerge {
     } else {
       compareLook(of: habit, from: path)
     }
+    rememberLook(of: habit, from: path)
     pathsByID[habit.id] = path
     let entries = entriesThatCount(of: history, from: path)
     imported.habits.append(HabitHistory(habit, entries: entries))
@@ -78,14 +79,18 @@ extension ImportMerge {
 
   /// Tells of a habit whose name looks like that of another one.
   private mutating func compareLook(of habit: Habit, from path: String) {
-    let look = habit.name.look
-    guard !look.isEmpty, let (name, id, otherPath) = habitsByLook[look] else {
-      habitsByLook[look] = (habit.name, habit.id, path)
+    guard let (name, id, otherPath) = habitsByLook[habit.name.look], name != habit.name else {
       return
     }
-    guard name != habit.name else { return }
     let reason = HabitClash.Reason.look(first: name, second: habit.name)
     addClash(HabitClash(reason, of: (id, otherPath), and: (habit.id, path)))
+  }
+
+  private mutating func rememberLook(of habit: Habit, from path: String) {
+    let look = habit.name.look
+    if !look.isEmpty, habitsByLook[look] == nil {
+      habitsByLook[look] = (habit.name, habit.id, path)
+    }
   }
 
   private mutating func addClash(_ clash: HabitClash) {

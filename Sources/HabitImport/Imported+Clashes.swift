@@ -3,16 +3,28 @@ package import HabitCore
 extension Imported {
   /// What is to be told of habits that could be one.
   ///
-  /// - Parameter wholes: The id of each habit that was made part of another one since, with the id
-  ///   of that one.
-  /// - Returns: In the order of the exports, counted by export; nothing of habits that are one now.
-  package func clashes(afterMerging wholes: [String: String] = [:]) -> [Diagnostic] {
-    clashes.flatMap { clashes in
+  /// - Parameters:
+  ///   - wholes: The id of each habit that was made part of another one since, with the id of that
+  ///     one.
+  ///   - habits: The habits as they are called now, or `nil` where none was renamed.
+  /// - Returns: In the order of the exports, counted by export; nothing of habits that are one now,
+  ///   or are called otherwise.
+  package func clashes(
+    afterMerging wholes: [String: String] = [:],
+    among habits: [HabitHistory]? = nil
+  ) -> [Diagnostic] {
+    let names = Dictionary(
+      (habits ?? self.habits).map { ($0.habit.id, $0.habit.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return clashes.flatMap { clashes in
       var findings = Findings()
-      for clash in clashes
-      where wholes[clash.first, default: clash.first] != wholes[clash.second, default: clash.second]
-      {
-        findings.add(clash)
+      for clash in clashes {
+        let first = wholes[clash.first, default: clash.first]
+        let second = wholes[clash.second, default: clash.second]
+        if first != second, clash.reason == .id || names[first]?.look == names[second]?.look {
+          findings.add(clash)
+        }
       }
       return findings.diagnostics
     }
@@ -46,13 +58,13 @@ extension Findings {
       )
     case .look(let name, let other):
       let whereabouts = first == second ? "" : " in \(first.quoted)"
-      let difference = other.codePoints(besides: name).prefix(3).joined(separator: ", ")
       add(
         .note,
         "habit.look",
         about: other,
-        "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one:"
-          + " they differ by \(difference); \(wayOut)",
+        "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one,"
+          + " \(NameDifference(of: other, from: name).phrase); \(wayOut),"
+          + " 'rename' tells them apart",
         at: place
       )
     }

@@ -15,7 +15,7 @@ package struct Imported: Sendable {
   /// What was left out or looks odd, in the order of the file.
   package var diagnostics: [Diagnostic] = []
   /// The habits that could be one, a list for each export that was read; what remains of them once
-  /// the settings have their say is told by ``clashes(afterMerging:)``.
+  /// the settings have their say is told by ``clashes(afterMerging:among:)``.
   var clashes: [[HabitClash]] = []
   /// The exports that were read, those of one format in the order they were given.
   package var sources: [ImportedSource] = []

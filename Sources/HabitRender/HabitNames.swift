@@ -23,6 +23,11 @@ struct HabitNames: Sendable {
           ?? language.text(.nameWithMark, ["name": name, "mark": habit.slug])
       }
     }
+    // A name can be what another one has become.
+    let slugs = Dictionary(grouping: names.keys) { names[$0]?.look }.values
+    for slug in slugs.filter({ $0.count > 1 }).flatMap(\.self) {
+      names[slug] = language.text(.nameWithMark, ["name": names[slug] ?? "", "mark": slug])
+    }
     self.names = names
   }
 }

@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitCore
 
-/// Draws the charts of the pages, each as a finished fragment.
+/// Draws the charts of the pages, each as a fragment that is written with its page.
 ///
 /// What several pages share, the days of a habit and the places of a year, is prepared once.
 struct PageCharts: Sendable {

@@ -71,7 +71,7 @@ extension Workspace {
     )
     diagnostics =
       odd + language.diagnostics + files.diagnostics + imported.diagnostics
-      + imported.clashes(afterMerging: adjusted.wholes) + adjusted.diagnostics
+      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     options.console.tell(diagnostics)
     photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources

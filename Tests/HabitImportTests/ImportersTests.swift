@@ -82,13 +82,13 @@ private func open(id: String, name: String = "Read") -> String {
     open(id: "\($0)", name: $1)
   }
   let log = try imported(exports[0], exports[1], exports[2], exports[3])
-  let ending = "; 'merge' in the settings unites them"
+  let ending = wayOut + ", 'rename' tells them apart"
   #expect(
     log.told == [
-      "b: note: the habit 'R\u{435}ad' looks like 'Read' in 'a', and is another one: they differ by"
-        + " U+0065, U+0435" + ending,
-      "d: note: the habit 'Read\\u{200B} ' looks like 'Read' in 'a', and is another one: they differ"
-        + " by U+0020, U+200B" + ending,
+      "b: note: the habit 'R\u{435}ad' looks like 'Read' in 'a', and is another one, with U+0435"
+        + " for U+0065" + ending,
+      "d: note: the habit 'Read\\u{200B} ' looks like 'Read' in 'a', and is another one, with"
+        + " U+200B U+0020 besides" + ending,
     ]
   )
   #expect(log.clashes(afterMerging: ["1": "0", "3": "0"]).isEmpty)
@@ -102,10 +102,41 @@ private func open(id: String, name: String = "Read") -> String {
     """
   #expect(
     try imported(text).told == [
-      "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one: they differ by U+200B;"
-        + " 'merge' in the settings unites them"
+      "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one, with U+200B besides"
+        + wayOut + ", 'rename' tells them apart"
     ]
   )
+}
+
+@Test(arguments: [
+  ("Read a book", "Read  a book", "with U+0020 besides"),
+  ("Re ad", "Re ad ", "with U+0020 besides"),
+  ("Re\u{200B}ad", "Read", "without U+200B"),
+  ("\u{200B}a", "a\u{200B}", "with U+0061 U+200B for U+200B U+0061"),
+  ("Top", "\u{422}\u{43E}\u{440}", "with U+0422 U+043E U+0440 for U+0054 U+006F U+0070"),
+  ("\u{1F3F4}abcd", "", "without U+1F3F4 U+0061 U+0062 …"),
+])
+func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
+  #expect(NameDifference(of: other, from: name).phrase == phrase)
+}
+
+@Test func tellsNothingOfHabitsThatAreCalledOtherwiseNow() throws {
+  let log = try imported(open(id: "x"), open(id: "y"), open(id: "z", name: "R\u{435}ad"))
+  #expect(log.clashes().map(\.code) == ["habit.name", "habit.look"])
+  var habits = log.habits
+  habits[1] = HabitHistory(Habit(id: "y", name: "Read more", source: "test"), entries: [])
+  #expect(log.clashes(among: habits).map(\.code) == ["habit.look"])
+  habits[0] = HabitHistory(Habit(id: "x", name: "Lesen", source: "test"), entries: [])
+  #expect(log.clashes(among: habits).isEmpty)
+}
+
+@Test func comparesTheLooksOfHabitsThatWereToldFor() throws {
+  let log = try imported(
+    open(id: "x", name: "Book"),
+    open(id: "x"),
+    open(id: "z", name: "R\u{435}ad")
+  )
+  #expect(log.clashes().map(\.code) == ["habit.id", "habit.look"])
 }
 
 @Test func tellsOnlyOfHabitsThatAreStillTwo() throws {
@@ -157,12 +188,7 @@ private func open(id: String, name: String = "Read") -> String {
     "a: a database that is damaged or encrypted; export it from the app again"
   ),
   ("day,habit,habit\n", "a:1: two columns are named 'habit'; rename one"),
-  (
-    "day,\u{0}",
-    "a: no format that is read: looks like binary data; "
-      + "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
-      + " see 'habitsite formats'"
-  ),
+  ("day,\u{0}", "a:1:5: a NUL character; this is no text, or it was cut off"),
 ])
 func refusesDamagedFiles(_ text: String, reason: String) {
   #expect(errors(text) == [reason])

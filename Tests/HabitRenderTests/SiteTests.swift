@@ -181,6 +181,16 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   }
 }
 
+@Test func showsNoNameThatAnotherHasBecome() throws {
+  let habits = ["Read (read)", "Read", "Re\u{200B}ad"].enumerated().map { number, name in
+    let entry = Entry(day: Day("2026-10-01"), state: .done)
+    return HabitHistory(Habit(id: "\(number)", name: name, source: "test"), entries: [entry])
+  }
+  let report = Report(of: HabitLog(habits: habits), asOf: Day("2026-10-02"))
+  let names = HabitNames(report, .english)
+  #expect(Set(report.habits.map { names[$0].look }).count == 3)
+}
+
 @Test func countsNoDayWithoutASlipAsADeed() throws {
   var habit = Habit(id: "a", name: "No sugar", source: "test")
   habit.kind = .avoid

@@ -9,12 +9,10 @@ private struct Sample: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .markup("figure") { $0.figure }, .flag("isNew") { $0.isNew },
     .model("link") { $0.link }, .list("tiles") { $0.tiles }, .constant("words") { $0.words },
-    .markup("chart") { $0.chart },
   ])
 
   var name = ""
-  var figure = Markup()
-  var chart = DeferredMarkup.none
+  var figure = DeferredMarkup.none
   var isNew = false
   var link: Link?
   var tiles: [Tile] = []
@@ -50,7 +48,8 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   let link = Link(text: "go", address: "b")
   let models = [
     Sample(), Sample(name: "A"), Sample(name: "B", isNew: true, link: link),
-    Sample(figure: Markup("<i>")), Sample(name: "C", link: link), Sample(name: "D"), Sample(),
+    Sample(figure: DeferredMarkup { $0.raw("<i>") }), Sample(name: "C", link: link),
+    Sample(name: "D"), Sample(),
   ]
   #expect(
     try rendered(template, models) == [
@@ -62,10 +61,10 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
 }
 
 @Test func writesWhatWasPutOffInEachOfItsPlaces() throws {
-  let template = "{{#chart}}[{{{chart}}}|{{{chart}}}]{{/chart}}{{^chart}}none{{/chart}}"
+  let template = "{{#figure}}[{{{figure}}}|{{{figure}}}]{{/figure}}{{^figure}}none{{/figure}}"
   let models = [
-    Sample(chart: DeferredMarkup { $0.raw("<svg>") }), Sample(),
-    Sample(chart: DeferredMarkup { $0.raw("<hr>") }),
+    Sample(figure: DeferredMarkup { $0.raw("<svg>") }), Sample(),
+    Sample(figure: DeferredMarkup { $0.raw("<hr>") }),
   ]
   #expect(try rendered(template, models) == ["[<svg>|<svg>]", "none", "[<hr>|<hr>]"])
 }
@@ -99,7 +98,8 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
 
 @Test func takesNothingInATemplateOrAValueForAPlace() throws {
   let models = [
-    Sample(name: "\0" + "1\0", figure: Markup("<u>")), Sample(name: "b", figure: Markup("<s>")),
+    Sample(name: "\0" + "1\0", figure: DeferredMarkup { $0.raw("<u>") }),
+    Sample(name: "b", figure: DeferredMarkup { $0.raw("<s>") }),
   ]
   #expect(
     try rendered("\0" + "1\0 {{name}} {{{figure}}}", models) == [

@@ -100,7 +100,7 @@ extension Wording {
   ///
   /// A number of more than 13 digits is written as Swift describes it: `1e+300`.
   package func text(number: Double) -> String {
-    if 0..<1_000 ~= number, number == number.rounded() { return String(Int(number)) }
+    if 0..<1_000 ~= number, number == number.rounded() { return text(number: Int(number)) }
     var bytes = ByteBuffer()
     plainNumberForm.write(number, to: &bytes)
     return bytes.string

@@ -2,8 +2,9 @@ import HabitCore
 
 /// The one writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
 ///
-/// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, or
-/// another `Markup` is appended as it is. Every `String` is text and is escaped.
+/// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, and
+/// another `Markup` are appended as they are, and what is called ``finished(_:)``. Every other
+/// `String` is text and is escaped.
 package struct Markup: Hashable, Sendable {
   private var buffer = ByteBuffer()
 

@@ -2,48 +2,86 @@ extension String {
   /// What a person sees of a name: the same for names that look the same in most fonts.
   ///
   /// Without characters that cannot be seen, with one space for blanks that follow one another, and
-  /// with the Latin letter for each letter of Cyrillic or Greek that is drawn as one. A name of
-  /// nothing that can be seen has an empty look.
+  /// with the Latin letter for each letter of Cyrillic or Greek that is drawn as one; letters with
+  /// marks stay as they are. A name of nothing that can be seen has an empty look.
   ///
   /// Source: Unicode Technical Standard 39, confusables.txt, the letters whose shapes are the same.
   package var look: String {
     guard !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
-    var look = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar.properties.isWhitespace {
-        if let last = look.last, last != " " {
-          look.append(" ")
-        }
-      } else if !scalar.isUnseen(after: look.last) {
-        look.append(Unicode.Scalar.lookAlikes[scalar.value] ?? scalar)
+    var look = ""
+    for character in String(seenScalars) {
+      let scalars = character.unicodeScalars
+      let only = scalars.count == 1 ? scalars.first : nil
+      if let only, only.isForbiddenInMarkup {
+        look += "\u{FFFD}"
+      } else if character.isWhitespace {
+        look += look.isEmpty || look.hasSuffix(" ") ? "" : " "
+      } else if let only {
+        look.unicodeScalars.append(Unicode.Scalar.lookAlikes[only.value] ?? only)
+      } else {
+        look.append(character)
       }
     }
-    if look.last == " " {
+    if look.hasSuffix(" ") {
       look.removeLast()
     }
-    return String(look)
+    return look.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : look
   }
 
-  /// The code points that only one of two names has, in their order, as `U+0435`.
-  package func codePoints(besides other: String) -> [String] {
-    let (own, others) = (Set(unicodeScalars), Set(other.unicodeScalars))
-    return own.symmetricDifference(others).sorted().map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  /// All scalars but those of which nothing is seen.
+  private var seenScalars: UnicodeScalarView {
+    let scalars = Array(unicodeScalars)
+    var seen = UnicodeScalarView()
+    var base: Unicode.Scalar?
+    for (place, scalar) in scalars.enumerated() {
+      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+      guard scalar.isSeen(after: base, before: next) else { continue }
+      seen.append(scalar)
+      if !scalar.isMark, !scalar.isJoiner {
+        base = scalar
+      }
     }
+    return seen
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing is drawn for the scalar.
+  /// Whether anything is drawn for the scalar, or another one is drawn otherwise for it.
   ///
-  /// Joiners change how letters of other scripts and emoji are drawn, tags tell flags apart.
-  fileprivate func isUnseen(after last: Unicode.Scalar?) -> Bool {
+  /// - Parameters:
+  ///   - base: The last scalar before that is seen and no mark.
+  ///   - next: The scalar behind.
+  /// - Returns: `false` where the name would look the same without the scalar.
+  fileprivate func isSeen(after base: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch value {
-    case 0x200C, 0x200D: (last?.value ?? 0) < 0x250
-    case 0xE0020...0xE007F: false
-    case 0x2800: true
-    default: properties.isDefaultIgnorableCodePoint || isHazardous
+    case 0x200C, 0x200D:
+      // Between letters of other scripts and between emoji they change what is drawn.
+      guard let next, !next.isEuropean, !next.properties.isWhitespace else { return false }
+      return base?.isEuropean != true
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F:
+      return base.map { !($0.isEuropean && $0.properties.isAlphabetic) } ?? false
+    case 0xE0020...0xE007F: return base.map { $0.value == 0x1F3F4 || $0.isTag } ?? false
+    case 0x2800: return false
+    default:
+      if isForbiddenInMarkup || isOverride { return true }
+      return !properties.isDefaultIgnorableCodePoint && !isHazardous
+    }
+  }
+
+  private var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+
+  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// Whether the scalar turns around all that follows.
+  fileprivate var isOverride: Bool { value == 0x202D || value == 0x202E }
+
+  /// Whether the scalar is of Latin, Greek, Cyrillic or Armenian, whose letters are not joined.
+  private var isEuropean: Bool { value < 0x590 || (0x1E00...0x1FFF).contains(value) }
+
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
   }
 
@@ -53,8 +91,8 @@ extension Unicode.Scalar {
     0x430: "a", 0x441: "c", 0x435: "e", 0x4BB: "h", 0x456: "i", 0x458: "j", 0x4CF: "l",
     0x43E: "o", 0x440: "p", 0x51B: "q", 0x455: "s", 0x475: "v", 0x51D: "w", 0x445: "x",
     0x443: "y", 0x410: "A", 0x412: "B", 0x421: "C", 0x415: "E", 0x50C: "G", 0x41D: "H",
-    0x406: "I", 0x408: "J", 0x41A: "K", 0x41C: "M", 0x41E: "O", 0x420: "P", 0x405: "S",
-    0x422: "T", 0x51C: "W", 0x425: "X", 0x4AE: "Y",
+    0x406: "I", 0x4C0: "I", 0x408: "J", 0x41A: "K", 0x41C: "M", 0x41E: "O", 0x420: "P",
+    0x405: "S", 0x422: "T", 0x474: "V", 0x51C: "W", 0x425: "X", 0x4AE: "Y",
     // Greek.
     0x3BF: "o", 0x3F2: "c", 0x3F3: "j", 0x391: "A", 0x392: "B", 0x395: "E", 0x397: "H",
     0x399: "I", 0x39A: "K", 0x39C: "M", 0x39D: "N", 0x39F: "O", 0x3A1: "P", 0x3A4: "T",

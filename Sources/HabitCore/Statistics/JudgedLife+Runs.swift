@@ -16,7 +16,7 @@ extension JudgedLife {
   }
 
   /// What the runs inside a range come to, or `nil` where nothing in it is ever due.
-  package func streak(in range: DayRange) -> Streak? {
+  func streak(in range: DayRange) -> Streak? {
     days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
   }
 

@@ -34,9 +34,9 @@ extension ChartFiles {
     of habit: HabitReport?,
     upTo last: Day
   ) -> OutputFile {
-    OutputFile(path: path) {
+    .page(path: path, key: nil) { file in
       let period = (last.year, last.month)
-      return charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).markup.bytes
+      charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).write(to: &file)
     }
   }
 }

@@ -16,7 +16,7 @@ struct FrontMatter {
 extension FrontMatter {
   /// The title, or `nil` where there is none or an empty one.
   var ownTitle: String? {
-    title.flatMap { $0.trimmed.isEmpty ? nil : $0 }
+    title.flatMap { $0.look.isEmpty ? nil : $0 }
   }
 
   private static let keys = ["title", "description", "date", "draft", "menu", "order"]

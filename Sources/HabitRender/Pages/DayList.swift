@@ -3,7 +3,7 @@ import HabitCore
 
 /// The days of a month, oldest first, each with what was recorded on it.
 ///
-/// It repeats by the day and the habit, so it is written as one finished fragment.
+/// It repeats by the day and the habit, so code writes it, and no template.
 struct DayList: Sendable {
   private let month: Month
   private let site: SiteModel

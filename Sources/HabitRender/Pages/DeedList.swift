@@ -3,7 +3,7 @@ import HabitCore
 
 /// Everything done in a month, the newest day first.
 ///
-/// It repeats by the day and the habit, so it is written as one finished fragment.
+/// It repeats by the day and the habit, so code writes it, and no template.
 struct DeedList: Sendable {
   private let days: DayRange
   private let lines: DeedLines

@@ -44,7 +44,7 @@ struct HabitPage: Page {
   let milestones: [MilestoneLine]
   let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
-  let notes: Markup
+  let notes: DeferredMarkup
 }
 
 extension HabitPage {

@@ -3,8 +3,8 @@ import HabitCore
 
 /// The newest notes of a habit, where its owner shows notes.
 ///
-/// It is written as one finished fragment, empty where there is none.
-struct NoteList {
+/// Code writes it, and no template.
+struct NoteList: Sendable {
   private let notes: [(day: Day, note: NoteMarkup)]
   private let path: PagePath
   private let site: SiteModel
@@ -24,8 +24,12 @@ struct NoteList {
 }
 
 extension NoteList {
-  var markup: Markup {
-    var markup = Markup()
+  /// All notes, or nothing where there is none.
+  var markup: DeferredMarkup {
+    notes.isEmpty ? .none : DeferredMarkup { write(to: &$0) }
+  }
+
+  private func write(to markup: inout Markup) {
     for (day, note) in notes {
       markup.raw("<li><a class=\"small\"")
       markup.attribute("href", site.address(of: day, on: path))
@@ -35,6 +39,5 @@ extension NoteList {
       note.write(after: Markup(), to: &markup)
       markup.raw("</li>\n")
     }
-    return markup
   }
 }

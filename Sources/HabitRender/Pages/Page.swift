@@ -1,4 +1,4 @@
-/// A page of the site: finished texts and fragments, and the template that puts them together.
+/// A page of the site: texts and fragments, and the template that puts them together.
 protocol Page: TemplateModel {
   /// The name of the template, without `.mustache`.
   static var template: String { get }

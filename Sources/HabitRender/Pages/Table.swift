@@ -2,7 +2,7 @@ import HabitCharts
 
 /// A table of figures: names in the first column, one figure in each of the others.
 ///
-/// It repeats by the habit and the month, so it is written as one finished fragment.
+/// It repeats by the habit and the month, so code writes it, and no template.
 struct Table: Sendable {
   let caption: String
   /// The heads of the columns, that of the names first.

@@ -43,7 +43,7 @@ extension Settings {
     case "title":
       guard let text = reader.text(yaml, key) else { return }
       // No page can do without one.
-      title = text.trimmed.isEmpty ? Settings().title : text
+      title = text.look.isEmpty ? Settings().title : text
     case "description": description = reader.text(yaml, key) ?? description
     case "author": author = reader.text(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)

@@ -6,11 +6,9 @@ enum Fragment {
   /// Plain text, always escaped.
   case text(String)
   /// A finished fragment of HTML.
-  case markup(Markup)
-  /// The same, as a text.
   case html(String)
   /// The same, still to be written.
-  case deferred(DeferredMarkup)
+  case markup(DeferredMarkup)
 }
 
 extension Fragment {
@@ -18,16 +16,14 @@ extension Fragment {
     switch self {
     case .text(let text), .html(let text): text.isEmpty
     case .markup(let markup): markup.isEmpty
-    case .deferred(let markup): markup.isEmpty
     }
   }
 
   /// Appends what stands in the place.
   func write(to page: inout Markup) {
     switch self {
-    case .markup(let markup): page.append(markup)
     case .html(let html): page.finished(html)
-    case .deferred(let markup): markup.write(to: &page)
+    case .markup(let markup): markup.write(to: &page)
     case .text(let text): page.quotedText(text)
     }
   }

@@ -12,10 +12,6 @@ extension TemplateField {
     Self(name: name, kind: .text) { .fragment(.text(read($0))) }
   }
 
-  static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> Markup) -> Self {
-    Self(name: name, kind: .markup) { .fragment(.markup(read($0))) }
-  }
-
   static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
     Self(name: name, kind: .markup) { .fragment(.html(read($0))) }
   }
@@ -24,7 +20,7 @@ extension TemplateField {
     _ name: String,
     _ read: @escaping @Sendable (Model) -> DeferredMarkup
   ) -> Self {
-    Self(name: name, kind: .markup) { .fragment(.deferred(read($0))) }
+    Self(name: name, kind: .markup) { .fragment(.markup(read($0))) }
   }
 
   static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {

@@ -1,4 +1,4 @@
-/// A value that templates read from: finished texts, fragments, flags and further models, each in
+/// A value that templates read from: texts, fragments, flags and further models, each in
 /// a stored property and listed once in ``fields``.
 protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
