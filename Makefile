@@ -36,7 +36,7 @@ PYTHON ?= python3
 SECONDS ?= 60
 COUNT ?= 1000
 # Not those that start the program again and again, which is some ten times slower so.
-TESTS ?= HabitCoreTests|HabitImportTests|HabitRenderTests|HabitRasterTests|HabitMailTests
+TESTS ?= HabitCoreTests|HabitImportTests|HabitPagesTests|HabitRasterTests|HabitMailTests
 # Those in which several threads render, write, serve and send.
 THREADED ?= SiteWriter|OutputLock|NewDay|Preview|Content|SlowText|Photo|MailTransport
 SANITIZE_FLAGS = --scratch-path .build/sanitize --sanitize=address -Xswiftc -use-ld=lld

@@ -57,21 +57,81 @@ let package = Package(
     // is all that a build needs.
     .target(name: "CCurl"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "HabitWriting", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
-      name: "HabitImport",
+      name: "HabitSources",
+      dependencies: ["HabitCore", "CTemplates", "Yams"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitReading",
       dependencies: [
         "HabitCore", "CArchive", "CSQLite", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
-    .target(name: "HabitCharts", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
-      name: "HabitRender",
+      name: "HabitImport",
+      dependencies: ["HabitCore", "HabitReading"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitCharts",
+      dependencies: ["HabitCore", "HabitWriting"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitSettings",
+      dependencies: ["HabitCore", "HabitSources"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitLanguage",
+      dependencies: ["HabitCharts", "HabitCore", "HabitSources"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitTemplates",
       dependencies: [
-        "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Yams",
+        "HabitCore", "HabitSources", "HabitWriting",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitExchange",
+      dependencies: ["HabitCharts", "HabitCore", "HabitLanguage", "HabitSources", "HabitWriting"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitOutput",
+      dependencies: ["HabitCore", "HabitSources", "HabitWriting"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitParts",
+      dependencies: [
+        "HabitCharts", "HabitCore", "HabitLanguage", "HabitOutput", "HabitSettings", "HabitSources",
+        "HabitTemplates", "HabitWriting",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitDigest",
+      dependencies: [
+        "HabitCharts", "HabitCore", "HabitLanguage", "HabitParts", "HabitSettings", "HabitSources",
+        "HabitTemplates", "HabitWriting",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "HabitPages",
+      dependencies: [
+        "CCmark", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitLanguage",
+        "HabitOutput", "HabitParts", "HabitSettings", "HabitSources", "HabitTemplates",
+        "HabitWriting",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict
     ),
@@ -84,7 +144,9 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitImport", "HabitMail", "HabitRaster", "HabitRender",
+        "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport", "HabitLanguage",
+        "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster", "HabitReading",
+        "HabitSettings", "HabitSources", "HabitWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -120,14 +182,15 @@ let package = Package(
     .testTarget(
       name: "HabitImportTests",
       dependencies: [
-        "HabitImport", "HabitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "HabitImport", "HabitReading", "HabitTestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "HabitChartsTests",
-      dependencies: ["HabitCharts", "HabitTestSupport"],
+      dependencies: ["HabitCharts", "HabitTestSupport", "HabitWriting"],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),
@@ -138,10 +201,10 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "HabitRenderTests",
+      name: "HabitPagesTests",
       dependencies: [
-        "HabitImport", "HabitRender", "HabitTestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages", "HabitReading",
+        "HabitTestSupport", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Snapshots"],
       swiftSettings: strict
@@ -169,7 +232,9 @@ if Context.environment["HABITSITE_FUZZ"] != nil {
     .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
     .executableTarget(
       name: "habitsite-fuzz",
-      dependencies: ["CFuzzer", "HabitCore", "HabitImport", "HabitRender"],
+      dependencies: [
+        "CFuzzer", "HabitCore", "HabitExchange", "HabitImport", "HabitPages", "HabitReading",
+      ],
       path: "Tests/Fuzz",
       exclude: ["CFuzzer", "run"],
       swiftSettings: strict

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 extension Findings {
   /// Tells how many habits are archived without a day.

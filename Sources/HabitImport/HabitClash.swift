@@ -1,5 +1,5 @@
 /// Two habits of the exports that could be one.
-struct HabitClash: Hashable, Sendable {
+package struct HabitClash: Hashable, Sendable {
   let reason: Reason
   /// The id of the habit that was read first.
   let first: String

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// The reading of many files into one.
 struct ImportBatch {

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 extension ImportMerge {
   /// The entries without those whose value is too great to be counted.

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// What was read of all exports so far, with ids that are unique.
 struct ImportMerge {

@@ -1,4 +1,5 @@
 package import HabitCore
+import HabitReading
 
 extension Imported {
   /// What is to be told of habits that could be one.
@@ -32,7 +33,7 @@ extension Imported {
 }
 
 extension Findings {
-  fileprivate mutating func add(_ clash: HabitClash) {
+  package mutating func add(_ clash: HabitClash) {
     let (first, second) = (clash.firstPath, clash.secondPath)
     let both = "in \(first.quoted) and in \(second.quoted)"
     let wayOut = "'merge' in the settings unites them"

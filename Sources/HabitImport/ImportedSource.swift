@@ -1,4 +1,5 @@
 package import HabitCore
+import HabitReading
 
 /// An export that was read: its files, what it was read as, and what it came to.
 package struct ImportedSource: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import HabitReading
+
 /// A reader of one format.
 ///
 /// A bad row is a diagnostic, a bad file throws; nothing but civil days comes out.

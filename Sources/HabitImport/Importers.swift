@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitReading
 
 /// The formats that are read: finds the one of each file, and puts what they hold together.
 package enum Importers {

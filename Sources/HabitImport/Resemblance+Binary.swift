@@ -1,3 +1,5 @@
+import HabitReading
+
 extension Resemblance {
   /// What bytes are that are no text.
   static func binary(_ bytes: [UInt8]) -> Resemblance? {

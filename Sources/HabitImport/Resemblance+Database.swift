@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 extension Resemblance {
   /// What a database is by its tables.

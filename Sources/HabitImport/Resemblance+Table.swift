@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 extension Resemblance {
   /// What a text is by the names in its first line; only names that are known are told.

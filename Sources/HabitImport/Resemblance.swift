@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// What a file that no importer reads looks like, so that a person can go on.
 ///

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitReading
+import HabitSources
 
 /// The one place that prints: results on the standard output, all else on the standard error.
 struct Console {

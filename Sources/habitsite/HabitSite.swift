@@ -1,5 +1,5 @@
 import ArgumentParser
-import HabitRender
+import HabitPages
 
 /// The command `habitsite`.
 @main

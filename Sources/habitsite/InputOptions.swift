@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HabitCore
 import HabitImport
-import HabitRender
+import HabitSources
 
 /// The flags of every verb that reads.
 struct InputOptions: ParsableArguments {

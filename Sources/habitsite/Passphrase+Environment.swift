@@ -1,5 +1,5 @@
 import Foundation
-import HabitRender
+import HabitPages
 
 extension Passphrase {
   /// The passphrase that seals the site, or `nil` where none is set.

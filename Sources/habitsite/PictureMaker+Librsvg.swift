@@ -1,5 +1,5 @@
+import HabitParts
 import HabitRaster
-import HabitRender
 
 extension PictureMaker {
   /// Makes pictures with librsvg, which the first of them loads.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import HabitCore
-import HabitRender
+import HabitSources
 
 /// The flags that say which habits and days are meant.
 struct SelectionOptions: ParsableArguments {

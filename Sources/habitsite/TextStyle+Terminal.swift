@@ -1,5 +1,5 @@
 import Foundation
-import HabitRender
+import HabitWriting
 
 extension TextStyle {
   /// The width and colours of the standard output: 80 columns without colours where it is no

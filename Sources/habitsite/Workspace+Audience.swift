@@ -1,5 +1,6 @@
 import HabitCore
-import HabitRender
+import HabitSettings
+import HabitSources
 
 extension Workspace {
   /// Who is to see figures.

@@ -1,7 +1,9 @@
 import Foundation
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitLanguage
+import HabitReading
+import HabitSettings
+import HabitSources
 
 extension Workspace {
   /// Computes the figures up to the last day that counts, and tells what concerns only them.

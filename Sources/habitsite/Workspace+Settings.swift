@@ -1,7 +1,8 @@
 import Foundation
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitReading
+import HabitSettings
+import HabitSources
 
 extension Workspace {
   /// The settings of a site folder and of a profile of it, with what the environment says instead.

@@ -1,6 +1,9 @@
 import HabitCore
+import HabitOutput
+import HabitPages
+import HabitParts
 import HabitRaster
-import HabitRender
+import HabitSettings
 
 extension Workspace {
   /// Makes the site of a report, with the pictures that the settings ask for.

@@ -1,7 +1,12 @@
 import Foundation
 import HabitCore
 import HabitImport
-import HabitRender
+import HabitLanguage
+import HabitPages
+import HabitParts
+import HabitReading
+import HabitSettings
+import HabitSources
 
 /// The inputs of a command, read: the settings, the owner's files and the habits.
 struct Workspace {

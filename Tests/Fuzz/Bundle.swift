@@ -1,4 +1,4 @@
-import HabitImport
+import HabitReading
 
 /// Several files in one input of a fuzzer.
 enum Bundle {

@@ -1,5 +1,5 @@
 import HabitImport
-import HabitRender
+import HabitReading
 
 /// What is fed with mutated inputs.
 enum FuzzTarget {

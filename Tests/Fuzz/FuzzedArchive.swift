@@ -1,5 +1,5 @@
 import Foundation
-import HabitImport
+import HabitReading
 
 /// What must hold of every file on the disk: an export, or an archive of some.
 enum FuzzedArchive {

@@ -1,7 +1,9 @@
 import Foundation
 import HabitCore
+import HabitExchange
 import HabitImport
-import HabitRender
+import HabitReading
+import HabitSources
 
 /// What must hold of every export, whatever its bytes.
 enum FuzzedExport {

@@ -1,5 +1,5 @@
 import Foundation
-import HabitRender
+import HabitPages
 
 /// What must hold of every page of the owner: markup that a browser reads as it was meant, in which
 /// nothing runs, on a small stack.

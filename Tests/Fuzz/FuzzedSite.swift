@@ -1,6 +1,10 @@
 import HabitCore
 import HabitImport
-import HabitRender
+import HabitLanguage
+import HabitPages
+import HabitParts
+import HabitSettings
+import HabitSources
 
 /// What must hold of a site's own files, and of the site of every export.
 enum FuzzedSite {

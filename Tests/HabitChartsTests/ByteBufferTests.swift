@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HabitCharts
+@testable import HabitWriting
 
 extension ByteBuffer {
   fileprivate mutating func append(_ text: String) {

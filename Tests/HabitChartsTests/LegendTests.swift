@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitWriting
 
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {

@@ -1,4 +1,5 @@
 @testable import HabitCharts
+@testable import HabitWriting
 
 extension Markup {
   /// What one writing appends.

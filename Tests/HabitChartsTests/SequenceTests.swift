@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitWriting
 
 @Suite struct SequenceTests {
   private static let september = Month(year: 2025, month: 9)

@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitWriting
 
 @Suite struct TimePlotTests {
   private func names(_ first: Day, _ last: Day) -> [String] {

@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
 import HabitTestSupport
+import HabitWriting
 import Testing
-
-@testable import HabitCharts
 
 @Suite struct WordingTests {
   private let english = Wording(.english)

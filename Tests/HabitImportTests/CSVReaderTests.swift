@@ -1,7 +1,7 @@
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 /// All rows of a table as `line:cell|cell`.
 private func rows(_ bytes: [UInt8]) throws -> [String] {

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 /// What can become of a file between the first look at it and its reading.
 private enum Change: CaseIterable {

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 @Test(arguments: [
   ("2025-01-31", "2025-01-31"), ("2025/1/3", "2025-01-03"), ("2025-1-3", "2025-01-03"),

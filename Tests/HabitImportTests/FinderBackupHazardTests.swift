@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 private let app = "ajohny.habit-tracker"
 private let preferences = "Library/Preferences/ajohny.habit-tracker.plist"

@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let habiTimer = "com.jansteinhauer.HabiTimer"
 private let habitTracking = "Habit-Tracking.Habit-Tracking"

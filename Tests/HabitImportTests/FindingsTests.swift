@@ -1,7 +1,7 @@
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 @Test func countsWhatHappensAgainAtThePlaceOfTheFirst() {
   var findings = Findings()

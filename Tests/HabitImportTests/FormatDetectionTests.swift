@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// Every fixture that is an export by itself, with the format that it is of.
 private let fixtures: [(path: String, format: String)] = [

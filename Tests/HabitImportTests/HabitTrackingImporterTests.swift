@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let goals = """
   CREATE TABLE ZGOAL (Z_PK INTEGER PRIMARY KEY, ZREMINDERENABLED, ZCREATEDAT, ZREMINDERTIME,

@@ -2,6 +2,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let header = "Task Name,Task ID,Task Type,Date,Value\n"
 

@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// The reasons why bytes are refused as a file `a`.
 private func refusals(_ bytes: [UInt8]) -> [String] {

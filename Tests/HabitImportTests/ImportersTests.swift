@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let table = "habit,day\nRead,2025-01-01\n"
 

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 private let wayOut = "if you trust it, set 'fileSize' under 'limits'"
 private let store = "Library/Application Support/default.store"

@@ -1,7 +1,7 @@
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 /// Walks through a whole text, and gives its error as `line:column: reason`.
 private func walk(_ bytes: [UInt8]) -> String? {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 @Test(arguments: [
   ("{\"a\":[{\"b\":1},{\"c\":[{\"d\":2}]}],\"e\":3}", [String](), ["a", "e"]),

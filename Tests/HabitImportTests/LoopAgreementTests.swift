@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// One habit as both forms of a Loop export write it.
 private struct TwinHabit {

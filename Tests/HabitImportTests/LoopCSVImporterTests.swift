@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let newList =
   "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"

@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// Reads notes by their names.
 private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throws -> Imported {

@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 /// A binary property list of objects whose offsets and references take two bytes.
 private func binaryList(_ objects: [[UInt8]], top: UInt8 = 0) -> [UInt8] {

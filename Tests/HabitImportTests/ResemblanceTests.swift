@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 private let wayOut =
   "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"

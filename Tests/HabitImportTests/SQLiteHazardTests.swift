@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 private enum Mark: String, SQLiteColumn {
   case day

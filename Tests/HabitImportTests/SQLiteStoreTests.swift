@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 private enum Mark: String, SQLiteColumn {
   case day, value, missing

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 @Test func attachesWhatBelongsToADatabase() throws {
   let bytes = Array("SQLite format 3\0".utf8)

@@ -3,6 +3,7 @@ import HabitCore
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// Reads texts as named files `a`, `b`, …, and finds their formats.
 func imported(

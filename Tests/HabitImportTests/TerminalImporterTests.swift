@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 @Test func readsHabitsAndLogOfHarshTogether() throws {
   let log = try imported(fixtureText("harsh/log"), fixtureText("harsh/habits"))

@@ -3,6 +3,7 @@ import HabitCore
 import HabitTestSupport
 
 @testable import HabitImport
+@testable import HabitReading
 
 /// The backup of a device that a test makes up, in a folder of its own.
 struct TestBackup {

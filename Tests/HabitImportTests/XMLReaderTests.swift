@@ -1,7 +1,7 @@
 import HabitCore
 import Testing
 
-@testable import HabitImport
+@testable import HabitReading
 
 /// A text that is handed out a few bytes at a time.
 private final class Pieces: ByteStream {

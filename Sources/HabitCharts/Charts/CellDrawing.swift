@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// Writes the cells of one picture, whose pieces are finished but for the day and its fact.
 struct CellDrawing {
   /// Made by ``heads(columns:writePlace:)``.

@@ -1,3 +1,5 @@
+package import HabitWriting
+
 /// A figure made of habit data.
 package protocol Chart: Sendable {
   /// What the chart is called.

@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// What a month or a week came to.
 package enum ChartFigure: Hashable, Sendable {
   /// A part of what was judged; a whole of 0 has no share.

@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// A picture of days for where a page is shared: rounded cells on light ground, and no word.
 ///

@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// A drawing of 12 units, and what it means.
 struct LegendEntry: Hashable {
   let drawing: Markup

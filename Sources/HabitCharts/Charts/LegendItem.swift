@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// What one look of a day means.
 struct LegendItem: Hashable {
   let look: DayLook

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 extension Markup {
   /// Opens a cell that looks as ``defineCell(_:size:strokes:_:)`` says, up to the end of the id.

@@ -1,3 +1,5 @@
+import HabitWriting
+
 extension Markup {
   /// Appends a text in a picture, with its class and its place.
   mutating func label(

@@ -1,3 +1,5 @@
+import HabitWriting
+
 extension Markup {
   /// Opens the figure of a chart; `variant` is a class besides that of the chart.
   mutating func openFigure<Drawn: Chart>(_ chart: Drawn, _ variant: StaticString? = nil) {

@@ -1,3 +1,5 @@
+import HabitWriting
+
 extension Markup {
   /// Appends a legend as a list, or nothing where there is nothing to explain.
   mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {

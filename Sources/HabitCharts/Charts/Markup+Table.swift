@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 extension Markup {
   /// Appends the head of a table, one column for each name, and opens its body.

@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitWriting
 
 /// One bar a month, with its figure above it and its year below.
 package struct MonthBarsChart: Chart {

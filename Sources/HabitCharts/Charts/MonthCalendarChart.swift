@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// A month as rows of weeks, one numbered cell a day.
 package struct MonthCalendarChart: Chart {

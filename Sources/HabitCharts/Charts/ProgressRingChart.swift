@@ -1,3 +1,5 @@
+package import HabitWriting
+
 /// What was kept of what was due as a ring, with the percentage inside it and the count below.
 package struct ProgressRingChart: Chart {
   package let label: ChartLabel

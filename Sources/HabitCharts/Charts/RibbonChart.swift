@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitWriting
 
 /// A year of many habits, one row each.
 ///

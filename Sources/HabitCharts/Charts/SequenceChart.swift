@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// The due days of a month in rows, numbered, with a flower for each that was done.
 package struct SequenceChart: Chart {

@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// How firmly a habit sat on each day, as a line.
 package struct StrengthChart: Chart {

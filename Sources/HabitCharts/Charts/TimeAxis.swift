@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 /// The places and the few names of the days that a line goes through.
 struct TimeAxis {

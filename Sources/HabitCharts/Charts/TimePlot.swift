@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 /// A line over time, with lines behind it and a few names at its edges.
 ///

@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitWriting
 
 /// The weeks of a lifetime as a line.
 ///

@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitWriting
 
 /// How each day of the week goes, as seven bars.
 package struct WeekdayProfileChart: Chart {

@@ -1,4 +1,5 @@
 package import HabitCore
+import HabitWriting
 
 /// The places of the days of one year, worked out once for all grids and calendars of that year.
 package struct YearGeometry: Sendable {

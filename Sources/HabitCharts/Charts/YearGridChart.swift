@@ -1,4 +1,5 @@
 import HabitCore
+package import HabitWriting
 
 /// A year as columns of weeks, one cell a day.
 package struct YearGridChart: Chart {

@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// A year as columns of weeks for a mail: square cells without outlines, and no word.
 ///

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 /// Writes the facts of one series: in titles at length, in tables in short.
 struct DayFacts: Sendable {

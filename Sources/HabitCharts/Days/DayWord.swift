@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// What is to say of a day that has no number.
 package enum DayWord: UInt8, CaseIterable, Sendable {
   case done

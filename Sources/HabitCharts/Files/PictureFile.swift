@@ -1,3 +1,5 @@
+package import HabitWriting
+
 /// A chart as a picture of its own: an SVG file with its style inside.
 ///
 /// Charts place their parts one below the other.

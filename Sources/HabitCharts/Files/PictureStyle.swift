@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// The style of pictures that stand alone.
 package struct PictureStyle: Sendable {
   private let theme: Theme

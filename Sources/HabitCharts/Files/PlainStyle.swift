@@ -19,7 +19,7 @@ extension PlainStyle {
   ///   - style: The style sheet; rules under a condition (`@media`) are left out.
   ///   - values: The values of the custom properties of the root, by their names with `--`.
   /// - Returns: Rules without a custom property. What still names one is left out.
-  static func text(of style: String, values: [String: String]) -> String {
+  package static func text(of style: String, values: [String: String]) -> String {
     let rules = PlainStyle(reading: style).rules
     var values = values
     for rule in rules where rule.selector == ":root" {

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 extension Markup {
   /// Appends the drawing of a sign, which days refer to.

@@ -1,3 +1,5 @@
+import HabitWriting
+
 /// A phrase with places to fill, read once and written often.
 struct Form: Sendable {
   /// What stands before, between and after the places.

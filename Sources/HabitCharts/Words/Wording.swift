@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitWriting
 
 /// The words of the charts, made ready to be written many times.
 ///

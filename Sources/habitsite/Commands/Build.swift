@@ -1,7 +1,8 @@
 import ArgumentParser
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitOutput
+import HabitPages
+import HabitSources
 
 /// The command `habitsite build`.
 struct Build: AsyncParsableCommand {

@@ -2,8 +2,11 @@ import ArgumentParser
 import Foundation
 import HabitCharts
 import HabitCore
+import HabitOutput
+import HabitPages
 import HabitRaster
-import HabitRender
+import HabitSettings
+import HabitSources
 
 /// The command `habitsite chart`.
 struct Chart: AsyncParsableCommand {

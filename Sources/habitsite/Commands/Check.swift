@@ -1,7 +1,12 @@
 import ArgumentParser
 import HabitCore
 import HabitImport
-import HabitRender
+import HabitOutput
+import HabitPages
+import HabitReading
+import HabitSettings
+import HabitSources
+import HabitWriting
 
 /// The command `habitsite check`.
 struct Check: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import HabitCore
-import HabitRender
+import HabitExchange
 
 /// The command `habitsite convert`.
 struct Convert: AsyncParsableCommand {

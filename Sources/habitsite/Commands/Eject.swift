@@ -1,6 +1,6 @@
 import ArgumentParser
 import HabitCore
-import HabitRender
+import HabitPages
 
 /// The command `habitsite eject`.
 struct Eject: AsyncParsableCommand {

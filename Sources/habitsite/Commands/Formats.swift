@@ -1,6 +1,6 @@
 import ArgumentParser
 import HabitImport
-import HabitRender
+import HabitWriting
 
 /// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HabitCore
-import HabitRender
+import HabitPages
 
 /// The command `habitsite init`.
 struct Init: AsyncParsableCommand {

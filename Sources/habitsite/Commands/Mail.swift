@@ -1,9 +1,12 @@
 import ArgumentParser
 import Foundation
 import HabitCore
-import HabitImport
 import HabitMail
-import HabitRender
+import HabitOutput
+import HabitReading
+import HabitSettings
+import HabitSources
+import HabitWriting
 
 /// The command `habitsite mail`.
 struct Mail: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitOutput
+import HabitReading
+import HabitSettings
+import HabitSources
 
 /// The command `habitsite publish`.
 struct Publish: AsyncParsableCommand {

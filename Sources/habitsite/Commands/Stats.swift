@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import HabitCore
-import HabitRender
+import HabitExchange
+import HabitSettings
 
 /// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import HabitMail
-import HabitRender
+import HabitSources
 
 /// What takes messages out of this machine.
 enum MailCarrier {

@@ -1,6 +1,7 @@
 import HabitCore
 import HabitMail
-import HabitRender
+import HabitSources
+import HabitWriting
 
 /// Brings a summary to its recipients, each once.
 struct MailDelivery {

@@ -1,7 +1,11 @@
 import Foundation
 import HabitCore
+import HabitDigest
+import HabitLanguage
 import HabitMail
-import HabitRender
+import HabitPages
+import HabitParts
+import HabitSettings
 
 /// The summary of a period, ready to be addressed.
 struct MailDraft {

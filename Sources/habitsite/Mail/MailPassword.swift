@@ -1,6 +1,6 @@
 import Foundation
 import HabitCore
-import HabitRender
+import HabitSources
 
 /// The password of a mail server.
 ///

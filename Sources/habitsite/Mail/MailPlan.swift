@@ -1,6 +1,7 @@
 import HabitCore
 import HabitMail
-import HabitRender
+import HabitSettings
+import HabitSources
 
 /// From whom mails come, to whom they go, and on what way, as the settings and the flags have it.
 struct MailPlan {

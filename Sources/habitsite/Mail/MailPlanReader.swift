@@ -1,6 +1,7 @@
 import HabitCore
 import HabitMail
-import HabitRender
+import HabitSettings
+import HabitSources
 
 /// Reads the addresses of the settings and gathers every problem on the way.
 struct MailPlanReader {

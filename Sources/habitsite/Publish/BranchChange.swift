@@ -1,4 +1,4 @@
-import HabitRender
+import HabitOutput
 
 /// What publishing a site changes in the files of a branch; all paths are sorted.
 struct BranchChange {

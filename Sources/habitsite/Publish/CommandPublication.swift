@@ -1,6 +1,7 @@
 import Foundation
 import HabitCore
-import HabitRender
+import HabitOutput
+import HabitSources
 
 /// The way of a built site to its host by a program that the settings name.
 struct CommandPublication {

@@ -1,6 +1,6 @@
 import Foundation
 import HabitCore
-import HabitRender
+import HabitSources
 
 /// The program git, so called that it touches neither files, index and branches of a repository
 /// nor runs its hooks, and never asks.

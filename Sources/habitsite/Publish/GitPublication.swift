@@ -1,6 +1,8 @@
 import Foundation
 import HabitCore
-import HabitRender
+import HabitOutput
+import HabitSettings
+import HabitSources
 
 /// The way of a built site to a branch of a remote repository, as one commit on its tip.
 struct GitPublication {

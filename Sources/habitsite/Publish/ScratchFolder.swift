@@ -1,5 +1,5 @@
 import Foundation
-import HabitRender
+import HabitSources
 
 /// A folder for what is needed only for a while.
 enum ScratchFolder {

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitRender
+import HabitPages
 
 /// The state of a preview, and those who wait for the next one.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import HabitRender
+import HabitPages
 
 /// What a browser gets from a preview.
 struct PreviewResponse: Hashable {

@@ -1,7 +1,8 @@
 private import FlyingSocks
 import Foundation
 import HabitCore
-import HabitRender
+import HabitPages
+import HabitSources
 
 /// Answers the requests of browsers on this machine.
 struct PreviewServer {

@@ -1,7 +1,9 @@
 import Foundation
 import HabitCore
-import HabitImport
-import HabitRender
+import HabitOutput
+import HabitPages
+import HabitReading
+import HabitSources
 
 /// Makes a preview anew whenever an input changes.
 struct Rebuilds {

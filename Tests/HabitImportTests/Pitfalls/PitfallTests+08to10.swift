@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 extension PitfallTests {
   @Test(arguments: [

@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitImport
+@testable import HabitReading
 
 private let list =
   "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"

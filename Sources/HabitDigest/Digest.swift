@@ -1,0 +1,78 @@
+package import HabitCore
+package import HabitLanguage
+package import HabitParts
+package import HabitSettings
+package import HabitSources
+package import HabitTemplates
+
+/// The summary of a week, a month or a year as a mail: HTML, text and pictures with the same
+/// figures.
+package struct Digest: Sendable {
+  /// One line of 10 to 78 characters that names the period.
+  package let subject: String
+  /// A whole document within the limit; it refers to ``pictures`` by `cid:` and to nothing else.
+  package let html: String
+  /// Plain text in lines of 78 columns at most, each with a line feed.
+  package let text: String
+  package let pictures: [DigestPicture]
+  /// What gave way to keep the HTML within the limit, in this order.
+  package let diagnostics: [Diagnostic]
+}
+
+extension Digest {
+  /// Sums up a period.
+  ///
+  /// - Parameters:
+  ///   - request: The period, and what only the sender knows.
+  ///   - report: All habits, as of a day of the period or a later one. Only after the last day of
+  ///     the period is all of it judged: up to then, what is not done on that day is open.
+  ///   - look: The settings, the owner's files, and the language; without what draws pictures among
+  ///     the files there are none.
+  /// - Throws: ``SiteError`` where the period has not begun, a template is wrong, there is no such
+  ///   theme, or a picture cannot be drawn.
+  package init(
+    _ request: DigestRequest,
+    of report: Report,
+    in look: (settings: Settings, sources: SiteSources, language: Language)
+  ) throws(SiteError) {
+    guard let model = DigestModel(request, report, look.settings, look.language) else {
+      throw SiteError(
+        "mail.period",
+        "nothing can be told yet of \("\(request.period)".quoted), which begins after "
+          + "\(report.asOf)"
+      )
+    }
+    let templates = try Self.templates(look.sources)
+    let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
+    let style = MailStyle(theme, look.settings.appearance)
+    let writer = DigestWriter(model: model, style: style, templates: templates)
+    let maker = look.sources.pictures
+    let fitted = writer.fitted(maker == nil ? DigestPictures() : DigestPictures(of: model, style))
+    html = fitted.html
+    var pictures: [DigestPicture] = []
+    if let maker {
+      for sketch in fitted.pictures { pictures.append(try DigestPicture(sketch, by: maker)) }
+    }
+    self.pictures = pictures
+    text = templates.text(of: DigestText(model), with: DigestText.template)
+    let line = DigestSubject(model)
+    subject = line.text
+    diagnostics = fitted.diagnostics + line.diagnostics
+  }
+
+  /// The built-in templates with the owner's in their places.
+  ///
+  /// - Throws: ``SiteError`` with all that is wrong with those of mails.
+  private static func templates(_ sources: SiteSources) throws(SiteError) -> TemplateSet {
+    let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
+    let problems = templateProblems(in: templates)
+    guard problems.isEmpty else { throw SiteError(problems) }
+    return templates
+  }
+
+  /// What is wrong with the templates of mails.
+  package static func templateProblems(in templates: TemplateSet) -> [Diagnostic] {
+    templates.problems(of: DigestPage.template, rendering: DigestPage.schema)
+      + templates.problems(of: DigestText.template, rendering: DigestText.schema)
+  }
+}

@@ -1,0 +1,56 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+
+/// What a digest says beside its tables, as finished texts that the HTML and the plain text share.
+struct DigestContent: Sendable {
+  let heading: String
+  let siteTitle: String
+  /// What stands below the heading: how far a running period has come, or that nothing was due.
+  let lead: String
+  /// What lists of mails show after the subject.
+  let preheader: String
+  let tiles: [Tile]
+  let highlights: DigestList?
+  let streaks: DigestList?
+  let milestones: DigestList?
+  let awards: DigestList?
+  let due: DigestList?
+  /// The figures beside those of the time before, or `nil` where there is nothing to compare.
+  let comparison: Table?
+  /// What gave way for the size.
+  let notes: [String]
+  let why: String
+}
+
+extension DigestContent {
+  private static let longestList = 20
+
+  init(_ model: DigestModel, _ detail: DigestDetail) {
+    let language = model.language
+    heading = model.periodName
+    siteTitle = model.settings.title.shortened(to: 100)
+    lead =
+      model.isEmpty
+      ? language.text(.mailEmpty, ["period": model.periodName])
+      : model.isRunning
+        ? language.text(.mailUpTo, ["date": language.date(model.last)]) : ""
+    preheader = model.isEmpty ? lead : model.preheader
+    tiles = model.isEmpty ? [] : model.tiles
+    comparison = model.isEmpty ? nil : model.comparison
+    func list(_ title: String, _ lines: [DigestLine]) -> DigestList? {
+      DigestList(title, lines, atMost: Self.longestList, language)
+    }
+    highlights = list(language[.mailHighlights], model.isEmpty ? [] : model.highlights)
+    streaks = list(language[.mailStreaks], model.isEmpty ? [] : model.streaks)
+    milestones = list(language[.milestones], model.milestones)
+    awards = list(language[.awards], model.awards)
+    due = list(
+      language.text(.mailDueOn, ["date": language.weekdayAndDate(model.report.asOf)]),
+      model.due
+    )
+    notes = model.notes(of: detail)
+    why = model.why
+  }
+}

@@ -1,0 +1,191 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+
+/// The days of a digest as a table: a month as a calendar, a week with a row for each habit.
+struct DigestDays {
+  let caption: String
+  /// The weekdays in the order of the week, in short.
+  let weekdays: [String]
+  let rows: [Row]
+  /// What the signs mean, or empty.
+  let legend: String
+
+  /// A week of a month, or of one habit.
+  struct Row {
+    /// The habit, or empty in a calendar.
+    var name = ""
+    var emoji = ""
+    var address = ""
+    /// Always seven; `nil` for days of another month.
+    let days: [Cell?]
+  }
+
+  /// One day.
+  struct Cell {
+    /// The day of the month, or empty where the column says it.
+    var number = ""
+    let figure: String
+    /// The level of 0...5, or `nil` where nothing counts.
+    let level: Int?
+  }
+}
+
+extension DigestDays {
+  /// Makes the table of a period, or gives `nil` for a year, which has none, and for a week whose
+  /// habits have only short rows.
+  init?(_ model: DigestModel, _ detail: DigestDetail) {
+    switch model.unit {
+    case .week where detail.rows == .short: return nil
+    case .week: self.init(week: model)
+    case .month: self.init(month: model)
+    case .year: return nil
+    }
+  }
+
+  private init(month model: DigestModel) {
+    let language = model.language
+    caption = language.text(
+      .byDays,
+      ["name": language[.allHabits], "period": model.periodName]
+    )
+    let week = model.report.firstWeekday.week
+    weekdays = week.map { language.words.weekdaysShort[$0.rawValue - 1] }
+    let days = model.days
+    let offset = days.first.weekday.days(after: model.report.firstWeekday)
+    rows = (0..<(offset + days.count + 6) / 7).map { row in
+      Row(
+        days: (0..<7).map { column in
+          let position = row * 7 + column - offset
+          return days.indices.contains(position) ? Self.cell(of: days[position], model) : nil
+        }
+      )
+    }
+    legend = language[.mailDayLegend]
+  }
+
+  private static func cell(of day: Day, _ model: DigestModel) -> Cell {
+    let number = "\(day.civil.day)"
+    guard day <= model.last, let completion = model.part.overall?.completion(on: day),
+      completion.total > 0
+    else { return Cell(number: number, figure: "", level: nil) }
+    return Cell(
+      number: number,
+      figure: "\(completion.done)/\(completion.total)",
+      level: completion.level
+    )
+  }
+
+  private init(week model: DigestModel) {
+    let language = model.language
+    caption = language.text(
+      .byDays,
+      ["name": language[.allHabits], "period": model.periodName]
+    )
+    weekdays = model.days.map { day in
+      "\(language.words.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
+    }
+    var words: [DayWord] = []
+    rows = model.habits.map { place in
+      let habit = model.part.habits[place]
+      let series = DaySeries(habit, asOf: model.report.asOf)
+      let days = model.days.map { day -> Cell? in
+        guard day <= model.last, let cell = series?[day] else { return nil }
+        if case .word(let word) = cell.fact, !words.contains(word) { words.append(word) }
+        return Cell(figure: cell.fact.short(language), level: cell.look.level)
+      }
+      return Row(
+        name: model.name(of: habit),
+        emoji: (habit.habit.emoji ?? "").shortened(to: 12),
+        address: model.address(of: habit),
+        days: days
+      )
+    }
+    legend = DayWord.allCases.filter(words.contains)
+      .map { "\($0.sign) \($0.text(in: language.words))" }.joined(separator: " · ")
+  }
+}
+
+extension DigestDays {
+  /// The table as HTML; nothing where it has no row.
+  package func markup(_ style: MailStyle) -> String {
+    guard !rows.isEmpty else { return "" }
+    let hasNames = rows.contains { !$0.name.isEmpty }
+    var markup = MailMarkup(style)
+    markup.openTable(caption: caption)
+    markup.raw("<tr>")
+    var head = MailMarkup.Cell(alignment: .center, color: .muted, size: 12)
+    head.padding = (6, 2)
+    head.border = .none
+    head.width = hasNames ? 10 : 14
+    if hasNames {
+      markup.raw("<td></td>")
+    }
+    for weekday in weekdays {
+      markup.cell(.column, weekday, head)
+    }
+    markup.raw("</tr>\n")
+    for row in rows {
+      markup.raw("<tr>")
+      if hasNames {
+        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none, words: .broken))
+        markup.name(row.name, emoji: row.emoji, address: row.address)
+        markup.close(.row)
+      }
+      for day in row.days {
+        write(day, to: &markup)
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.closeTable()
+    return markup.string
+  }
+
+  private func write(_ day: Cell?, to markup: inout MailMarkup) {
+    guard let day else {
+      markup.raw("<td></td>")
+      return
+    }
+    var cell = MailMarkup.Cell(alignment: .center, level: day.level, size: 13)
+    cell.padding = (4, 2)
+    if day.level == nil {
+      cell.color = .muted
+      cell.fill = .off
+    }
+    cell.border = .gap
+    markup.open(.data, cell)
+    markup.text(day.number.isEmpty ? day.figure : day.number)
+    if !day.number.isEmpty {
+      markup.raw("<br><b>")
+      markup.text(day.figure)
+      markup.raw("</b>")
+    }
+    markup.close(.data)
+  }
+}
+
+extension DayFact {
+  /// The fact in a narrow column: `3/4`, `12` or `✓`.
+  fileprivate func short(_ language: Language) -> String {
+    switch self {
+    case .word(let word): "\(word.sign)"
+    case .amount(let sum), .amountNotDue(let sum): language.number(sum)
+    case .completion(let completion): "\(completion.done)/\(completion.total)"
+    }
+  }
+}
+
+extension DayLook {
+  /// The level that fills a cell, or `nil` for a day that has none.
+  fileprivate var level: Int? {
+    switch self {
+    case .level0, .missed, .open: 0
+    case .level1: 1
+    case .level2: 2
+    case .level3: 3
+    case .level4: 4
+    case .level5: 5
+    case .excused, .off, .failed: nil
+    }
+  }
+}

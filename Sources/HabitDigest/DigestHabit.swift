@@ -1,0 +1,60 @@
+import HabitCore
+import HabitLanguage
+
+/// What a digest tells of one habit.
+struct DigestHabit: Sendable {
+  let place: Int
+  let name: String
+  let emoji: String
+  let address: String
+  /// `17 of 31`, or how often it was done where nothing is ever due.
+  let count: String
+  let rate: Double?
+  /// `55 %`, or a dash.
+  let percent: String
+  /// The streak at the end of the period, or a dash.
+  let streak: String
+  /// The change against the period before, or a dash.
+  let change: String
+  /// Amounts, time, slips, what was skipped.
+  let details: String
+}
+
+extension DigestHabit {
+  init(at place: Int, _ model: DigestModel) {
+    let language = model.language
+    let habit = model.part.habits[place]
+    let tally = habit.figures?.total ?? Tally()
+    self.place = place
+    name = model.name(of: habit)
+    emoji = (habit.habit.emoji ?? "").shortened(to: 12)
+    address = model.address(of: habit)
+    count = language.summary(tally)
+    rate = tally.rate
+    percent = language.percent(tally.rate)
+    let streak = model.streaksSoFar[place]
+    self.streak = streak.map { language.length($0.current, $0.unit) } ?? language.none
+    let before = model.earlier[0].habits[place].figures?.total.rate
+    change = model.change(of: tally.rate, since: before) ?? language.none
+    details = Self.details(of: tally, habit.habit, language)
+  }
+
+  private static func details(of tally: Tally, _ habit: Habit, _ language: Language) -> String {
+    var parts: [String] = []
+    if tally.sum != 0 {
+      parts.append(language.amount(tally.sum, habit.unit?.shortened(to: 40).isolated))
+    }
+    if tally.minutes > 0 { parts.append(language.duration(minutes: tally.minutes)) }
+    if habit.kind == .avoid, tally.failed > 0 {
+      parts.append("\(language[.slips]): \(language.number(tally.failed))")
+    }
+    if tally.bonus > 0, tally.rate != nil, habit.kind != .avoid {
+      parts.append("\(language[.doneThoughNotDue]): \(language.number(tally.bonus))")
+    }
+    if tally.excused > 0, tally.skipped > 0 {
+      parts.append("\(language[.skipped]): \(language.number(tally.skipped))")
+    }
+    if tally.open > 0 { parts.append("\(language[.open]): \(language.number(tally.open))") }
+    return parts.joined(separator: " · ")
+  }
+}

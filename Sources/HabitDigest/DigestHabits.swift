@@ -1,0 +1,79 @@
+import HabitLanguage
+
+/// The table with a row for each habit.
+struct DigestHabits {
+  let caption: String
+  let columns: [String]
+  let habits: [DigestHabit]
+}
+
+extension DigestHabits {
+  /// Makes the table of the first habits of a period.
+  init(_ model: DigestModel, _ detail: DigestDetail) {
+    let language = model.language
+    let places = model.habits.prefix(detail.habitCount ?? .max)
+    habits = places.map { DigestHabit(at: $0, model) }
+    caption = language.text(.mailKeptIn, ["period": model.periodName])
+    columns = [.habit, .keptFigure, .mailStreak, .mailChange].map { language[$0] }
+  }
+
+  /// The table as HTML; nothing where there is no habit.
+  package func markup(_ rows: DigestDetail.Rows, _ style: MailStyle) -> String {
+    guard !habits.isEmpty else { return "" }
+    var markup = MailMarkup(style)
+    switch rows {
+    case .full: writeFull(to: &markup)
+    case .short: writeShort(to: &markup)
+    }
+    return markup.string
+  }
+
+  private func writeFull(to markup: inout MailMarkup) {
+    markup.openTable(caption: caption)
+    markup.raw("<tr>")
+    for (place, column) in columns.enumerated() {
+      let cell = MailMarkup.Cell(alignment: place == 0 ? .left : .right, color: .muted, size: 13)
+      markup.cell(.column, column, cell)
+    }
+    markup.raw("</tr>\n")
+    for habit in habits {
+      markup.raw("<tr>")
+      markup.open(.row, MailMarkup.Cell(weight: .bold, words: .broken))
+      markup.name(habit.name, emoji: habit.emoji, address: habit.address)
+      markup.line(below: habit.details)
+      if let rate = habit.rate { markup.bar(rate) }
+      markup.close(.row)
+      markup.open(.data, MailMarkup.Cell(alignment: .right, weight: .bold))
+      markup.text(habit.count)
+      markup.line(below: habit.percent)
+      markup.close(.data)
+      for text in [habit.streak, habit.change] {
+        markup.cell(.data, text, MailMarkup.Cell(alignment: .right))
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.closeTable()
+  }
+
+  /// Writes rows that need few bytes: what they look like comes from the table.
+  private func writeShort(to markup: inout MailMarkup) {
+    markup.openTable(caption: caption, padding: 3)
+    markup.raw("<tr align=\"right\"><th scope=\"col\" align=\"left\">")
+    markup.text(columns[0])
+    markup.raw("</th><th scope=\"col\">")
+    markup.text(columns[1])
+    markup.raw("</th><th scope=\"col\">")
+    markup.text(columns[2])
+    markup.raw("</th></tr>\n")
+    for habit in habits {
+      markup.raw("<tr align=\"right\"><th scope=\"row\" align=\"left\">")
+      markup.embedded(habit.name)
+      markup.raw("</th><td>")
+      markup.text(habit.rate == nil ? habit.count : "\(habit.count) · \(habit.percent)")
+      markup.raw("</td><td>")
+      markup.text(habit.streak)
+      markup.raw("</td></tr>\n")
+    }
+    markup.closeTable()
+  }
+}

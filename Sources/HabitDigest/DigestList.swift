@@ -1,0 +1,25 @@
+import HabitLanguage
+import HabitTemplates
+
+/// Lines of a digest under a heading.
+struct DigestList: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("title") { $0.title }, .list("lines") { $0.lines }, .text("rest") { $0.rest },
+  ])
+
+  let title: String
+  let lines: [DigestLine]
+  /// How many more there are, or empty.
+  let rest: String
+}
+
+extension DigestList {
+  /// Makes a list of the first lines, or gives `nil` for none.
+  init?(_ title: String, _ lines: [DigestLine], atMost count: Int, _ language: Language) {
+    guard !lines.isEmpty else { return nil }
+    self.title = title
+    self.lines = Array(lines.prefix(count))
+    let others = lines.count - count
+    rest = others > 0 ? language.count(others, .more) : ""
+  }
+}

@@ -1,0 +1,125 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+extension DigestModel {
+  /// What became of streaks in the period: the records that were set, then the runs that ended.
+  var streaks: [DigestLine] {
+    records + ended
+  }
+
+  /// In its first period every streak of a habit would be a record.
+  private var records: [DigestLine] {
+    report.habits.indices.compactMap { place in
+      guard let streak = streaksSoFar[place], let run = streak.longestDays,
+        days.contains(run.last), let before = streaksUntil[place], before.unit == streak.unit,
+        before.longest > 0, streak.longest > before.longest
+      else { return nil }
+      let text = language.text(
+        .mailRecord,
+        ["length": language.length(streak.longest, streak.unit), "days": language.range(run)]
+      )
+      return line(report.habits[place], text)
+    }
+  }
+
+  /// The longest run of each habit that was over in the period, where it is worth telling.
+  private var ended: [DigestLine] {
+    report.habits.compactMap { habit in
+      let range = DayRange(days.first, last)
+      let runs = habit.figures?.life.endedStreaks(in: range) ?? []
+      guard let longest = runs.max(by: { $0.length < $1.length }),
+        longest.length >= Self.leastLength(of: longest.unit)
+      else { return nil }
+      let length = language.length(longest.length, longest.unit)
+      let text = language.text(
+        .mailEnded,
+        ["length": length, "days": language.range(longest.days)]
+      )
+      return line(habit, text)
+    }
+  }
+
+  private static func leastLength(of unit: Streak.Unit) -> Int {
+    switch unit {
+    case .days, .times: 7
+    case .weeks, .months, .years: 3
+    }
+  }
+
+  /// The milestones of the period, oldest first.
+  var milestones: [DigestLine] {
+    part.milestones.map { milestone in
+      let text = milestone.milestone.text.trimmed
+      let day = language.date(milestone.day)
+      return line(
+        report.habits[milestone.habit],
+        language.text(
+          .pair,
+          [
+            "first": text.isEmpty ? language[.milestoneWithoutText] : text.shortened(to: 500),
+            "second": day,
+          ]
+        )
+      )
+    }
+  }
+
+  /// The awards of the period, by habit, oldest first.
+  var awards: [DigestLine] {
+    report.habits.flatMap { habit in
+      (habit.figures?.summary.awards ?? []).filter { days.contains($0.day) && $0.day <= last }
+        .map { award in
+          let unit: Streak.Unit = habit.figures?.streak?.unit == .times ? .times : .days
+          let what =
+            switch award.kind {
+            case .streak: language.text(.inARow, ["length": language.length(award.count, unit)])
+            case .total: language.count(award.count, .times)
+            }
+          let day = language.date(award.day)
+          return line(habit, language.text(.pair, ["first": what, "second": day]))
+        }
+    }
+  }
+
+  /// What is still to be done on the last day of the report.
+  var due: [DigestLine] {
+    report.habits.compactMap { habit in
+      guard let figures = habit.figures, habit.habit.kind != .avoid,
+        !habit.history.isArchived(asOf: report.asOf),
+        DueStanding(figures, on: report.asOf) == .open
+      else { return nil }
+      return line(habit, remainder(of: habit, figures))
+    }
+  }
+
+  /// What a habit asks for on the last day: `1 of 3`, `at least 20 pages`.
+  private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
+    if let period = figures.period(on: report.asOf) {
+      let done = period.tally.kept + period.tally.bonus
+      let count = language.count(done, of: period.required)
+      guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
+        return count
+      }
+      return language.text(Phrase(countIn: unit), ["count": count])
+    }
+    switch habit.habit.kind {
+    case .yesNo, .avoid, .tracking: return ""
+    case .atLeast(let target):
+      let sum = figures.marks.sum(on: report.asOf)
+      return language.amount(sum, of: target, habit.habit.unit?.shortened(to: 40).isolated)
+    case .atMost(let target):
+      let amount = language.amount(target, habit.habit.unit?.shortened(to: 40).isolated)
+      return language.text(.limit, ["amount": amount])
+    }
+  }
+
+  func line(_ habit: HabitReport, _ text: String) -> DigestLine {
+    DigestLine(
+      emoji: (habit.habit.emoji ?? "").shortened(to: 12),
+      name: name(of: habit),
+      address: address(of: habit),
+      text: text
+    )
+  }
+}

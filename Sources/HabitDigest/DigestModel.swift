@@ -1,0 +1,144 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+
+/// The figures that a digest is made of.
+struct DigestModel: Sendable {
+  let request: DigestRequest
+  let settings: Settings
+  let language: Language
+  let names: HabitNames
+  let report: Report
+  /// The last day that is told of.
+  let last: Day
+  /// The days of the period up to that one.
+  let part: Report
+  /// The same days of the period before, then of the same period a year before where that is
+  /// another one.
+  let earlier: [Report]
+  /// What the streak of each habit has come to by the last day, in the order of the report.
+  let streaksSoFar: [Streak?]
+  /// What it had come to when the period began.
+  let streaksUntil: [Streak?]
+}
+
+extension DigestModel {
+  /// Takes the figures of a period out of a report, or gives `nil` where it has not begun.
+  init?(
+    _ request: DigestRequest,
+    _ report: Report,
+    _ settings: Settings,
+    _ language: Language
+  ) {
+    let (days, first) = (request.period.days, Day.accepted.first)
+    guard days.first <= report.asOf else { return nil }
+    self.request = request
+    self.settings = settings
+    self.language = language
+    self.report = report
+    names = HabitNames(report, language)
+    last = min(days.last, report.asOf)
+    part = report.part(DayRange(days.first, last))
+    let compared = ComparedDays(
+      request.period.unit,
+      upTo: last,
+      firstWeekday: days.first.weekday
+    )
+    let ranges = [compared.before, compared.yearBefore]
+    earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.part($0) }
+    // A report of all days has every month of every habit, so only the streaks are kept of it.
+    streaksSoFar = report.part(DayRange(min(first, last), last)).streaks
+    streaksUntil =
+      days.first > first
+      ? report.part(DayRange(first, days.first - 1)).streaks : report.habits.map { _ in nil }
+  }
+
+  var unit: CalendarPeriod { request.period.unit }
+
+  var days: DayRange { request.period.days }
+
+  var isRunning: Bool { last < days.last }
+
+  var total: OverallTally { part.overall?.total ?? OverallTally() }
+
+  /// How much was judged of all habits.
+  var judged: Int { total.kept + total.missed }
+
+  /// Whether nothing was due, and nothing noted.
+  var isEmpty: Bool {
+    part.counted.allSatisfy { habit in
+      guard let tally = habit.figures?.total else { return true }
+      return tally.entries == 0 && tally.kept + tally.missed + tally.open == 0
+    }
+  }
+
+  /// The places in the report of the habits that have a day in the period.
+  var habits: [Int] {
+    part.habits.indices.filter { part.habits[$0].figures != nil }
+  }
+
+  /// The name of the period: `October 2026`.
+  var periodName: String {
+    name(of: days)
+  }
+
+  /// The name of the period in which some days lie.
+  func name(of days: DayRange) -> String {
+    switch unit {
+    case .week: language.range(days)
+    case .month: language.month(days.first.month)
+    case .year: "\(days.first.year)"
+    }
+  }
+}
+
+extension DigestModel {
+  /// The name of a habit, no longer than a line or two.
+  func name(of habit: HabitReport) -> String {
+    names[habit].shortened(to: 80)
+  }
+
+  /// The address of a habit's page, or empty where it has none.
+  package func address(of habit: HabitReport) -> String {
+    request.linked.habits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
+  }
+
+  /// The address of the page of a month, or empty where it has none.
+  package func address(of month: Month) -> String {
+    hasPages(of: month.days) ? address(of: .month(month)) : ""
+  }
+
+  /// The address of the page of the period, or of the first one of the site.
+  var periodAddress: String {
+    switch unit {
+    case .week, .month:
+      address(of: hasPages(of: last.month.days) ? .month(last.month) : .home)
+    case .year:
+      address(of: hasPages(of: Month.days(ofYear: last.year)) ? .year(last.year) : .home)
+    }
+  }
+
+  private func hasPages(of days: DayRange) -> Bool {
+    request.linked.days?.intersection(days) != nil
+  }
+
+  /// The address of a page of the site, or empty where a mail cannot lead to it.
+  private func address(of path: PagePath) -> String {
+    guard settings.baseURL.hasPrefix("https://") else { return "" }
+    let isBelow = request.linked.isSealed && path != .home
+    return settings.baseURL + (isBelow ? "/#/" : "/") + path.canonical
+  }
+}
+
+extension Report {
+  fileprivate var streaks: [Streak?] { habits.map { $0.figures?.streak } }
+}
+
+extension String {
+  /// The text cut to a number of Unicode scalars, with an ellipsis where something is left out.
+  func shortened(to count: Int) -> String {
+    let rest = unicodeScalars.dropFirst(count)
+    return rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
+  }
+}

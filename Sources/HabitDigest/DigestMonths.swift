@@ -1,0 +1,70 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+
+/// The months of a year as bars.
+struct DigestMonths {
+  let caption: String
+  let columns: [String]
+  let rows: [Row]
+
+  /// One month.
+  struct Row {
+    let name: String
+    let address: String
+    let rate: Double?
+    /// `17 of 31`, or a dash.
+    let count: String
+    /// `55 %`, or a dash.
+    let percent: String
+  }
+}
+
+extension DigestMonths {
+  /// Makes the bars of a year, or gives `nil` for a shorter period.
+  init?(_ model: DigestModel) {
+    guard model.unit == .year, let overall = model.part.overall else { return nil }
+    let language = model.language
+    caption = language.text(.byMonths, ["name": language[.allHabits]])
+    columns = [language.words.month, language[.keptFigure]]
+    rows = overall.days.months.map { month in
+      let tally = overall[month] ?? OverallTally()
+      let judged = tally.kept + tally.missed
+      return Row(
+        name: language.months[month.number - 1],
+        address: model.address(of: month),
+        rate: tally.rate,
+        count: judged > 0 ? language.count(tally.kept, of: judged) : language.none,
+        percent: language.percent(tally.rate)
+      )
+    }
+  }
+
+  /// The table as HTML.
+  package func markup(_ style: MailStyle) -> String {
+    var markup = MailMarkup(style)
+    markup.openTable(caption: caption)
+    markup.raw("<tr>")
+    var head = MailMarkup.Cell(color: .muted, size: 13)
+    markup.cell(.column, columns[0], head)
+    markup.cell(.data, "", head, class: "wide")
+    head.alignment = .right
+    markup.cell(.column, columns[1], head)
+    markup.cell(.data, "", head)
+    markup.raw("</tr>\n")
+    for row in rows {
+      markup.raw("<tr>")
+      markup.open(.row, MailMarkup.Cell())
+      markup.name(row.name, address: row.address)
+      markup.close(.row)
+      markup.open(.data, MailMarkup.Cell(padding: (9, 8), width: 50), class: "wide")
+      if let rate = row.rate { markup.bar(rate) }
+      markup.close(.data)
+      markup.cell(.data, row.count, MailMarkup.Cell(alignment: .right))
+      markup.cell(.data, row.percent, MailMarkup.Cell(alignment: .right, weight: .bold))
+      markup.raw("</tr>\n")
+    }
+    markup.closeTable()
+    return markup.string
+  }
+}

@@ -1,0 +1,108 @@
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// The HTML of a digest, as its template reads it.
+struct DigestPage: TemplateModel {
+  static let template = "mail/digest.html"
+  static let fields = TemplateFields<Self>([
+    .text("language") { $0.language }, .text("direction") { $0.direction },
+    .text("schemes") { $0.schemes },
+    .markup("style") { $0.style }, .model("colors") { $0.colors }, .constant("words") { $0.words },
+    .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
+    .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
+    .markup("filler") { $0.filler }, .flag("hasTiles") { $0.hasTiles },
+    .list("tiles") { $0.content.tiles },
+    .markup("days") { $0.days }, .text("legend") { $0.legend }, .markup("months") { $0.months },
+    .model("picture") { $0.picture },
+    .list("pictures") { $0.pictures }, .markup("habits") { $0.habits },
+    .text("moreHabits") { $0.moreHabits },
+    .markup("comparison") { $0.comparison }, .model("highlights") { $0.content.highlights },
+    .model("streaks") { $0.content.streaks }, .model("milestones") { $0.content.milestones },
+    .model("awards") { $0.content.awards }, .model("due") { $0.content.due },
+    .list("notes") { $0.notes },
+    .text("address") { $0.address }, .text("openSite") { $0.openSite },
+    .text("why") { $0.content.why },
+    .text("unsubscribe") { $0.unsubscribe },
+  ])
+
+  let language: String
+  /// `ltr` or `rtl`.
+  let direction: String
+  /// `light dark`, or the one ground that the owner wants.
+  let schemes: String
+  let style: String
+  let colors: MailColors
+  let words: PageWords
+  let content: DigestContent
+  /// Characters that are not seen, so that nothing of the mail follows the preheader.
+  let filler: String
+  let hasTiles: Bool
+  let days: String
+  let legend: String
+  let months: String
+  /// That of all habits.
+  let picture: MailPicture?
+  /// Those of each.
+  let pictures: [MailPicture]
+  let habits: String
+  let moreHabits: String
+  let comparison: String
+  let notes: [DigestLine]
+  /// The page of the period on the site, or empty.
+  let address: String
+  let openSite: String
+  let unsubscribe: String
+}
+
+extension DigestPage {
+  init(
+    _ model: DigestModel,
+    _ detail: DigestDetail,
+    _ pictures: [DigestPictures.Sketch],
+    _ style: MailStyle
+  ) {
+    let content = DigestContent(model, detail)
+    language = model.language.tag
+    direction = model.language.direction
+    schemes = style.schemes
+    self.style = style.sheet
+    colors = MailColors(style)
+    words = PageWords(language: model.language)
+    self.content = content
+    filler = Self.filler(after: content.preheader)
+    hasTiles = !content.tiles.isEmpty
+    let table = model.isEmpty ? nil : DigestDays(model, detail)
+    days = table?.markup(style) ?? ""
+    legend = days.isEmpty ? "" : table?.legend ?? ""
+    months = model.isEmpty ? "" : DigestMonths(model)?.markup(style) ?? ""
+    picture = pictures.first.map { MailPicture($0) }
+    self.pictures = pictures.dropFirst().map { MailPicture($0) }
+    habits = model.isEmpty ? "" : DigestHabits(model, detail).markup(detail.rows, style)
+    moreHabits = model.isEmpty ? "" : model.moreHabits(detail)
+    if let table = content.comparison {
+      var markup = MailMarkup(style)
+      markup.table(table)
+      comparison = markup.string
+    } else {
+      comparison = ""
+    }
+    notes = content.notes.map { DigestLine(name: "", text: $0) }
+    address = model.periodAddress
+    openSite = model.language.text(.mailOpenSite, ["period": model.periodName])
+    unsubscribe = model.request.unsubscribe.hasPrefix("https://") ? model.request.unsubscribe : ""
+  }
+
+  /// Fills up to 200 characters.
+  private static func filler(after text: String) -> String {
+    String(repeating: "&#8199;&#65279;&#847;", count: max(0, 200 - text.count) / 3 + 1)
+  }
+}
+
+extension Language {
+  /// Which way the language is written, as HTML says it.
+  var direction: String {
+    let rightToLeft = ["ar", "fa", "he", "ps", "ur", "yi"]
+    return rightToLeft.contains { tag == $0 || tag.hasPrefix($0 + "-") } ? "rtl" : "ltr"
+  }
+}

@@ -1,0 +1,95 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSources
+import HabitWriting
+
+/// The pictures of a digest, still to be drawn: the days of a year, of all habits and of each.
+struct DigestPictures: Sendable {
+  /// The picture of all habits first.
+  private(set) var sketches: [Sketch] = []
+
+  /// A picture that is known but for its pixels.
+  struct Sketch: Sendable {
+    let contentID: String
+    let fileName: String
+    /// What it shows.
+    let label: String
+    let alternative: String
+    let svg: [UInt8]
+    /// In pixels.
+    let width: Int
+    /// In pixels.
+    let height: Int
+  }
+}
+
+extension DigestPictures {
+  /// Sketches the pictures of a year; other periods have none.
+  init(of model: DigestModel, _ style: MailStyle) {
+    guard model.unit == .year, let overall = model.part.overall, !model.isEmpty else { return }
+    let language = model.language
+    let active = language.count(model.total.activeDays, .activeDays)
+    let perfect = language.count(model.total.perfectDays, .perfectDays)
+    let words = language.text(.pair, ["first": active, "second": perfect])
+    add(DaySeries(overall, asOf: model.last), (language[.allHabits], words), model, style)
+    for place in model.habits {
+      let habit = model.part.habits[place]
+      let tally = habit.figures?.total ?? Tally()
+      let percent = tally.rate == nil ? "" : ", \(language.percent(tally.rate))"
+      let words = language.summary(tally) + percent
+      add(DaySeries(habit, asOf: model.last), (model.name(of: habit).isolated, words), model, style)
+    }
+  }
+
+  private mutating func add(
+    _ series: DaySeries?,
+    _ words: (name: String, summary: String),
+    _ model: DigestModel,
+    _ style: MailStyle
+  ) {
+    guard let series else { return }
+    let year = model.days.first.year
+    let strip = YearStrip(
+      year: year,
+      of: series,
+      firstWeekday: model.report.firstWeekday,
+      colors: style.pictureColors
+    )
+    var markup = Markup()
+    strip.write(to: &markup)
+    let number = sketches.count
+    let label = model.language.text(
+      .ofPeriod,
+      ["name": words.name, "period": model.periodName]
+    )
+    sketches.append(
+      Sketch(
+        contentID: "\(ContentHash.text(of: markup.bytes)).\(number)@\(model.request.domain)",
+        fileName: "\(year)-\(number).png",
+        label: words.name,
+        alternative: "\(label): \(words.summary)",
+        svg: markup.bytes,
+        width: YearStrip.width,
+        height: YearStrip.height
+      )
+    )
+  }
+}
+
+extension DigestPicture {
+  /// Draws a picture.
+  ///
+  /// - Throws: ``SiteError`` where it cannot be drawn.
+  init(_ sketch: DigestPictures.Sketch, by maker: PictureMaker) throws(SiteError) {
+    do throws(PictureError) {
+      bytes = try maker.drawing(sketch.svg, sketch.width)
+    } catch {
+      throw SiteError("mail.picture", "cannot draw \(sketch.fileName.quoted): \(error.reason)")
+    }
+    contentID = sketch.contentID
+    fileName = sketch.fileName
+    alternative = sketch.alternative
+  }
+}

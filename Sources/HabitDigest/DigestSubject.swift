@@ -1,0 +1,47 @@
+import HabitCore
+import HabitLanguage
+import HabitSettings
+
+/// The subject of a digest.
+struct DigestSubject {
+  private(set) var text: String
+  private(set) var diagnostics: [Diagnostic] = []
+}
+
+extension DigestSubject {
+  /// How many characters lists of mails show, and what shorter than that looks like spam.
+  private static let counts = 10...78
+
+  init(_ model: DigestModel) {
+    let language = model.language
+    let own = model.request.subject
+    if !own.isEmpty {
+      text = Placeholders(own).filled(
+        with: ["period": model.periodName, "title": model.settings.title]
+      )
+    } else if let rate = model.total.rate {
+      text = language.text(
+        .mailSubject,
+        [
+          "period": model.periodName,
+          "count": language.count(model.total.kept, of: model.judged),
+          "rate": language.percent(rate),
+        ]
+      )
+    } else {
+      text = language.text(.mailOf, ["period": model.periodName])
+    }
+    // A line end would begin another header.
+    text = String(text.unicodeScalars.map { $0.isHazardous ? " " : Character($0) }).trimmed
+    if text.count > Self.counts.upperBound {
+      text = String(text.prefix(Self.counts.upperBound - 1)) + "…"
+      tell("cut to \(Self.counts.upperBound) characters")
+    } else if text.count < Self.counts.lowerBound {
+      tell("shorter than \(Self.counts.lowerBound) characters, as that of spam often is")
+    }
+  }
+
+  private mutating func tell(_ what: String) {
+    diagnostics.append(Diagnostic(.note, "mail.subject", "the subject \(text.quoted) is \(what)"))
+  }
+}

@@ -1,0 +1,30 @@
+import HabitTemplates
+
+/// A picture in the HTML of a mail.
+struct MailPicture: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("label") { $0.label }, .text("source") { $0.source }, .text("width") { $0.width },
+    .text("height") { $0.height }, .text("alternative") { $0.alternative },
+  ])
+
+  /// What it shows.
+  let label: String
+  /// Its address: `cid:` and the name of the part.
+  let source: String
+  /// In pixels.
+  let width: String
+  /// In pixels.
+  let height: String
+  let alternative: String
+}
+
+extension MailPicture {
+  /// Shows a picture at half of its size, so that it is sharp on every screen.
+  init(_ sketch: DigestPictures.Sketch) {
+    label = sketch.label
+    source = "cid:\(sketch.contentID)"
+    width = "\(sketch.width / 2)"
+    height = "\(sketch.height / 2)"
+    alternative = sketch.alternative
+  }
+}

@@ -1,0 +1,108 @@
+import HabitCharts
+import HabitCore
+import HabitSettings
+
+/// The colours of a mail and its style sheet.
+///
+/// All that must show stands inline, because many readers drop style sheets.
+struct MailStyle: Sendable {
+  /// What the mail is written for.
+  let ground: Ground
+  private let colors: ThemeColors
+  /// The colours of readers that ask for dark ground, or `nil` where the owner wants one ground.
+  private let dark: ThemeColors?
+}
+
+extension MailStyle {
+  init(_ theme: Theme, _ appearance: Settings.Appearance) {
+    ground = appearance == .dark ? .dark : .light
+    colors = theme[ground]
+    dark = appearance == .system ? theme.dark : nil
+  }
+
+  static let font = "Segoe UI,Helvetica,Arial,sans-serif"
+
+  /// What `meta` says of the grounds: `light dark`.
+  var schemes: String {
+    dark == nil ? ground.rawValue : "light dark"
+  }
+
+  subscript(color: MailColor) -> HexColor {
+    Self.color(color, colors).softened
+  }
+
+  /// The fill of a level, 0...5.
+  func fill(ofLevel level: Int) -> HexColor {
+    colors.palette.levels[level].softened
+  }
+
+  /// The colour of text on a level, 0...5.
+  package func text(onLevel level: Int) -> HexColor {
+    colors.palette.texts[level].softened
+  }
+
+  /// The colours that pictures are drawn with.
+  var pictureColors: ThemeColors { colors }
+
+  private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
+    switch color {
+    case .page: colors[.background]
+    case .surface, .gap: colors[.surface]
+    case .raised: colors[.raised]
+    case .off: colors[.off]
+    case .bar: colors.palette.levels[4]
+    case .text: colors[.text]
+    case .muted: colors[.muted]
+    case .link: colors[.accent]
+    case .line: colors[.line]
+    }
+  }
+}
+
+extension MailStyle {
+  /// The style sheet: nothing that a reader needs, only dark ground and narrow screens.
+  var sheet: String {
+    Self.narrow + (dark.map(sheet) ?? "")
+  }
+
+  private static let narrow = """
+    @media (max-width:480px){.pad{padding:20px 14px!important}\
+    .tile{display:inline-block!important;width:48%!important}.wide{display:none!important}}
+
+    """
+
+  private func sheet(_ dark: ThemeColors) -> String {
+    var (grounds, texts): ([String], [String]) = ([], [])
+    var rules: [String] = []
+    for role in MailColor.allCases {
+      let color = Self.color(role, dark).softened
+      switch role {
+      case .page, .surface, .raised, .off, .bar:
+        grounds.append(".\(role.rawValue){background-color:\(color)!important}")
+      case .text, .muted, .link: texts.append(".\(role.rawValue){color:\(color)!important}")
+      case .line, .gap: rules.append(".\(role.rawValue){border-color:\(color)!important}")
+      }
+    }
+    for (level, fill) in dark.palette.levels.enumerated() {
+      let text = dark.palette.texts[level].softened
+      grounds.append(".l\(level){background-color:\(fill.softened)!important}")
+      texts.append(".l\(level){color:\(text)!important}")
+    }
+    let all = grounds + texts + rules
+    // Outlook's apps mark what they have changed themselves.
+    return "@media (prefers-color-scheme:dark){\(all.joined())}\n"
+      + grounds.map { "[data-ogsb] \($0)" }.joined()
+      + texts.map { "[data-ogsc] \($0)" }.joined() + "\n"
+  }
+}
+
+extension HexColor {
+  /// The colour without the pure black and white that readers turn round on dark ground.
+  fileprivate var softened: HexColor {
+    switch (red, green, blue) {
+    case (0, 0, 0): HexColor(red: 0x11, green: 0x11, blue: 0x11)
+    case (0xFF, 0xFF, 0xFF): HexColor(red: 0xFE, green: 0xFE, blue: 0xFE)
+    default: self
+    }
+  }
+}

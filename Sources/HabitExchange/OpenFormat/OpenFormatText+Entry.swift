@@ -1,0 +1,30 @@
+import HabitCore
+import HabitWriting
+
+extension OpenFormatText {
+  /// Writes an entry on one line; its state only where it says more than the format's default.
+  func write(_ entry: Entry, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+    let isDefault = entry.value == nil && entry.state == .done
+    writer.beginObject()
+    writer.member("day", entry.day)
+    writer.member("state", isDefault ? nil : entry.state?.rawValue)
+    try writer.member("value", entry.value)
+    try writer.member("minutes", entry.minutes)
+    write(entry.details, to: &writer)
+    writer.endObject()
+  }
+
+  private func write(_ details: EntryDetails, to writer: inout JSONWriter) {
+    writer.member("note", details.note)
+    writer.member("at", details.instant)
+    writer.member("xp", details.experience)
+    writer.member("title", details.title)
+    writer.member("flower", details.flower)
+    guard let milestone = details.milestone else { return }
+    writer.key("milestone")
+    writer.beginObject()
+    writer.member("text", milestone.text)
+    writer.member("photo", milestone.photo)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,40 @@
+import HabitCore
+import HabitWriting
+
+/// The rows of one habit in a table of entries that are still to be written.
+struct TidyCSVRows {
+  private let entries: ArraySlice<Entry>
+  /// The place of the first entry that is still to be written.
+  private var position: Int
+  /// Its day, or `nil` where all are written.
+  private(set) var nextDay: Day?
+  private let cells: TidyCSVCells
+}
+
+extension TidyCSVRows {
+  init(of history: HabitHistory, upTo lastDay: Day, notes: TidyCSVText.Notes) {
+    entries = history.entries(asOf: lastDay)
+    position = entries.startIndex
+    nextDay = entries.first?.day
+    cells = TidyCSVCells(of: history.habit, notes)
+  }
+
+  /// Writes the rows of a day, where it is the next one.
+  ///
+  /// `date` is the cell of the day.
+  mutating func write(_ day: Day, as date: CSVWriter, to writer: inout CSVWriter) {
+    while nextDay == day {
+      writer.cells(date)
+      cells.write(entries[position], to: &writer)
+      writer.endRow()
+      position += 1
+      nextDay = position < entries.endIndex ? entries[position].day : nil
+    }
+  }
+
+  /// The bytes of all rows that are still to be written without their notes, or a few more.
+  var usualCount: Int {
+    (entries.endIndex - position)
+      * (cells.fixedCount + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
+  }
+}

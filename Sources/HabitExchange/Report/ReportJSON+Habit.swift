@@ -1,0 +1,130 @@
+import HabitCore
+import HabitWriting
+
+extension ReportJSON {
+  /// The part of one habit; a habit without a day in the report has empty figures and null days.
+  func writeHabit(
+    to writer: inout JSONWriter,
+    _ report: HabitReport
+  ) throws(JSONWriter.NumberError) {
+    let (habit, figures) = (report.habit, report.figures)
+    let summary = figures?.summary
+    let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
+    let ranking = summary?.monthRanking
+    let lastDay = summary?.days.last ?? self.report.lastDay
+    try writer.object { writer throws(JSONWriter.NumberError) in
+      writer.nullable("archived", habit.archived)
+      try writeAwards(summary?.awards ?? [], to: &writer)
+      writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
+      writer.nullable("category", habit.category)
+      try writeChanges(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+      writer.nullable("color", habit.color?.description)
+      writer.nullable("created", habit.created)
+      writer.nullable("difficulty", habit.difficulty?.rawValue)
+      writer.nullable("emoji", habit.emoji)
+      writer.nullable("firstDay", summary?.days.first)
+      writer.member("id", habit.id)
+      writer.member("kind", habit.kind.name)
+      writer.nullable("lastDay", summary?.days.last)
+      try writeMonths(summary, to: &writer)
+      writer.member("name", habit.name)
+      writer.nullable("priority", habit.priority)
+      try writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
+      writer.member("schedule", "\(habit.schedule(on: lastDay))")
+      try writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
+      writer.member("slug", report.slug)
+      writer.member("source", habit.source)
+      try writeStreak(summary?.streak, to: &writer)
+      try writer.nullable("strength", figures?.life.strength(on: lastDay))
+      try writer.nullable("target", habit.kind.target)
+      try writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
+      try writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+      writer.nullable("unit", habit.unit)
+      try writeWeekdays(summary, to: &writer)
+      try writeWeeks(weeks, to: &writer)
+      writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
+      try writeYears(summary, to: &writer)
+    }
+  }
+
+  private func writeTally(
+    _ tally: Tally,
+    as name: String,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+      writer.member("bonus", tally.bonus)
+      writer.member("done", tally.done)
+      writer.member("entries", tally.entries)
+      writer.member("excused", tally.excused)
+      writer.member("failed", tally.failed)
+      writer.member("kept", tally.kept)
+      try writer.member("minutes", tally.minutes)
+      writer.member("missed", tally.missed)
+      writer.member("open", tally.open)
+      writer.member("partial", tally.partial)
+      try writer.nullable("rate", tally.rate)
+      writer.member("skipped", tally.skipped)
+      try writer.member("sum", tally.sum)
+    }
+  }
+
+  private func writeMonths(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("months") { writer throws(JSONWriter.NumberError) in
+      guard let months = summary?.months else { return }
+      for (month, tally) in zip(months.months, months.tallies) {
+        try writeTally(tally, as: "\(month)", to: &writer)
+      }
+    }
+  }
+
+  private func writeYears(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("years") { writer throws(JSONWriter.NumberError) in
+      guard let summary else { return }
+      for year in summary.days.years {
+        let tally = summary.months[year: year] ?? Tally()
+        try writeTally(tally, as: year.padded(to: 4), to: &writer)
+      }
+    }
+  }
+
+  private func writeWeekdays(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let tallies = summary?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
+    try writer.list("weekdays", zip(Weekday.allCases, tallies)) {
+      writer,
+      pair throws(JSONWriter.NumberError) in
+      try writer.object { writer throws(JSONWriter.NumberError) in
+        writer.member("kept", pair.1.kept)
+        writer.member("missed", pair.1.missed)
+        try writer.nullable("rate", pair.1.rate)
+        writer.member("weekday", pair.0.rawValue)
+      }
+    }
+  }
+
+  private func writeStreak(
+    _ streak: Streak?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    guard let streak else {
+      writer.nullable("streak", nil as String?)
+      return
+    }
+    try writer.object("streak") { writer throws(JSONWriter.NumberError) in
+      writer.member("current", streak.current)
+      writer.member("longest", streak.longest)
+      writer.nullable("longestFirst", streak.longestDays?.first)
+      writer.nullable("longestLast", streak.longestDays?.last)
+      writer.member("unit", streak.unit.rawValue)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import HabitCore
+import HabitWriting
+
+extension ReportJSON {
+  /// The part of all habits together.
+  func writeOverall(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+    let overall = report.overall
+    let ranking = overall?.monthRanking
+    writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
+    try writeChanges(of: .allHabits, to: &writer) { days in report.tally(in: days) }
+    try writer.object("months") { writer throws(JSONWriter.NumberError) in
+      for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
+        try writeOverall(tally, as: "\(month)", to: &writer)
+      }
+    }
+    try writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
+    try writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
+    try writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
+    writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
+    try writer.object("years") { writer throws(JSONWriter.NumberError) in
+      guard let overall else { return }
+      for year in overall.days.years {
+        try writeOverall(overall[year: year], as: year.padded(to: 4), to: &writer)
+      }
+    }
+  }
+
+  private func writeOverall(
+    _ tally: OverallTally,
+    as name: String,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+      writer.member("activeDays", tally.activeDays)
+      writer.member("days", tally.days)
+      writer.member("done", tally.done)
+      writer.member("kept", tally.kept)
+      writer.member("missed", tally.missed)
+      writer.member("perfectDays", tally.perfectDays)
+      try writer.nullable("rate", tally.rate)
+    }
+  }
+
+  private func writePerfectStreak(
+    _ streak: Streak,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("perfectStreak") { writer throws(JSONWriter.NumberError) in
+      writer.member("current", streak.current)
+      writer.member("longest", streak.longest)
+      writer.nullable("longestFirst", streak.longestDays?.first)
+      writer.nullable("longestLast", streak.longestDays?.last)
+    }
+  }
+}
+
+extension ReportJSON {
+  /// Whose days are added up.
+  enum Subject {
+    case habit
+    /// Their values have different units and no sum.
+    case allHabits
+  }
+
+  /// The running month and year beside the same days before.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose they are.
+  ///   - writer: Where it goes.
+  ///   - tally: What some days come to, or `nil` for days that have no figures.
+  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
+  func writeChanges(
+    of subject: Subject,
+    to writer: inout JSONWriter,
+    _ tally: (DayRange) -> Tally?
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("changes") { writer throws(JSONWriter.NumberError) in
+      for period in [CalendarPeriod.month, .year] {
+        let days = ComparedDays(
+          period,
+          upTo: report.lastDay,
+          firstWeekday: report.firstWeekday
+        )
+        try writer.object(period.rawValue) { writer throws(JSONWriter.NumberError) in
+          try writer.nullable("before", days.before, tally(days.before), of: subject)
+          try writer.nullable("now", days.now, tally(days.now), of: subject)
+          try writer.nullable("yearBefore", days.yearBefore, tally(days.yearBefore), of: subject)
+        }
+      }
+    }
+  }
+
+  /// The last thirty days beside those before.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose they are.
+  ///   - writer: Where it goes.
+  ///   - tally: What some days come to, or `nil` for days that have no figures.
+  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
+  func writeTrend(
+    of subject: Subject,
+    to writer: inout JSONWriter,
+    _ tally: (DayRange) -> Tally?
+  ) throws(JSONWriter.NumberError) {
+    let days = Trend.days(upTo: report.lastDay)
+    try writer.object("trend") { writer throws(JSONWriter.NumberError) in
+      try writer.nullable("before", days.before, tally(days.before), of: subject)
+      try writer.nullable("recent", days.recent, tally(days.recent), of: subject)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key with what some days come to, or null.
+  fileprivate mutating func nullable(
+    _ name: String,
+    _ days: DayRange,
+    _ tally: Tally?,
+    of subject: ReportJSON.Subject
+  ) throws(NumberError) {
+    guard let tally else {
+      nullable(name, nil as String?)
+      return
+    }
+    try object(name) { writer throws(NumberError) in
+      writer.member("done", tally.done)
+      writer.member("first", days.first)
+      writer.member("kept", tally.kept)
+      writer.member("last", days.last)
+      try writer.member("minutes", tally.minutes)
+      writer.member("missed", tally.missed)
+      try writer.nullable("rate", tally.rate)
+      if subject == .habit {
+        try writer.member("sum", tally.sum)
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import HabitCore
+import HabitLanguage
+import HabitWriting
+
+extension ReportTable {
+  /// Everything about one habit.
+  func sheet(of habit: HabitReport) -> [[String]] {
+    guard let figures = habit.figures else {
+      return [
+        [style.set(names[habit].escapedForMessages, as: .heading)],
+        [absence],
+      ]
+    }
+    let summary = figures.summary
+    return [
+      heading(of: habit, summary), yearTable(habit, summary).lines(style),
+      monthTable(habit, summary), weekdayTable(summary), facts(of: habit, figures), awards(summary),
+      milestones, experienceLines, insightLines,
+    ]
+  }
+
+  private func heading(of habit: HabitReport, _ summary: Summary) -> [String] {
+    let rule = language.rule(of: habit.habit, on: summary.days.last)
+    let parts = [rule] + [habit.habit.category].compactMap(\.self)
+    return [
+      style.set(names[habit].escapedForMessages, as: .heading),
+      "\(parts.joined(separator: "; ").escapedForMessages); \(language.range(summary.days))",
+    ]
+  }
+
+  private func yearTable(_ habit: HabitReport, _ summary: Summary) -> TextTable {
+    var table = TextTable(columns("Year", habit))
+    for year in summary.days.years.reversed() {
+      table.add(row("\(year)", summary.months[year: year] ?? Tally(), habit))
+    }
+    table.add(row("Total", summary.total, habit))
+    return table
+  }
+
+  private func monthTable(_ habit: HabitReport, _ summary: Summary) -> [String] {
+    var table = TextTable(columns("Month", habit))
+    for month in lastMonths.reversed() {
+      guard let tally = summary.months[month] else { continue }
+      table.add(row(language.month(month), tally, habit))
+    }
+    return table.lines(style)
+  }
+
+  private func columns(_ title: String, _ habit: HabitReport) -> [TextTable.Column] {
+    [
+      TextTable.Column(title, .left), TextTable.Column("Done"), TextTable.Column("Kept"),
+      TextTable.Column("Missed"), TextTable.Column("Skipped", rank: 1),
+      TextTable.Column("Partly", rank: 2), TextTable.Column("Not due", rank: 3),
+      TextTable.Column("Sum", rank: 4), TextTable.Column("Time", rank: 5),
+    ]
+  }
+
+  private func row(_ title: String, _ tally: Tally, _ habit: HabitReport) -> [String] {
+    func some(_ count: Int) -> String { count == 0 ? "" : language.number(count) }
+    return [
+      title, habit.habit.kind == .avoid ? "" : language.number(tally.done), share(tally),
+      some(tally.missed), some(tally.skipped), some(tally.partial), some(tally.bonus),
+      tally.sum == 0 ? "" : language.amount(tally.sum, habit.habit.unit),
+      tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes),
+    ]
+  }
+
+  private func weekdayTable(_ summary: Summary) -> [String] {
+    guard summary.weekdays.contains(where: { $0.rate != nil }) else { return [] }
+    var bars = TextTable.Column("", .left)
+    bars.role = .picture
+    var table = TextTable([TextTable.Column("Weekday", .left), TextTable.Column("Kept"), bars])
+    for weekday in report.firstWeekday.week {
+      let tally = summary.weekdays[weekday.rawValue - 1]
+      guard tally.rate != nil else { continue }
+      let bar = String(repeating: "█", count: Int(((tally.rate ?? 0) * 20).rounded()))
+      table.add([language.weekday(weekday), share(kept: tally.kept, missed: tally.missed), bar])
+    }
+    return table.lines(style)
+  }
+}
+
+extension ReportTable {
+  /// Figures with their names, one a line.
+  private func facts(of habit: HabitReport, _ figures: HabitReport.Figures) -> [String] {
+    let (summary, life) = (figures.summary, figures.life)
+    let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
+    var facts: [(String, String)] = []
+    if let streak = summary.streak {
+      facts.append(("Streak", language.length(streak.current, streak.unit)))
+      let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
+      facts.append(("Longest", language.length(streak.longest, streak.unit) + days))
+    }
+    facts.append(("Strength", percent(life.strength(on: summary.days.last))))
+    let trend = life.trend(upTo: report.lastDay)
+    facts.append(("Last 30 days", comparison(trend.recent, beside: [("before", trend.before)])))
+    facts.append(("This month", compared(.month, life)))
+    facts.append(("This year", compared(.year, life)))
+    if let ranking = summary.monthRanking {
+      facts.append(("Best month", ranked(ranking.best, summary)))
+      facts.append(("Worst month", ranked(ranking.worst, summary)))
+    }
+    if let day = records.greatestDay {
+      let amount = language.amount(day.amount, habit.habit.unit)
+      facts.append(("Greatest day", "\(amount), \(language.date(day.time))"))
+    }
+    if let week = records.busiestWeek {
+      facts.append(("Busiest week", "\(times(week.amount)), \(language.range(week.time))"))
+    }
+    if let month = records.busiestMonth {
+      facts.append(("Busiest month", "\(times(month.amount)), \(language.month(month.time))"))
+    }
+    facts.append(("This month's days", sequence(of: summary)))
+    return facts.filter { !$0.1.isEmpty }.flatMap(labelled)
+  }
+
+  private func times(_ count: Int) -> String {
+    language.count(count, .times)
+  }
+
+  private func ranked(_ month: Month, _ summary: Summary) -> String {
+    "\(language.month(month)), \(share(summary.months[month] ?? Tally()))"
+  }
+
+  /// The running month or year beside the same days of earlier ones.
+  private func compared(_ period: CalendarPeriod, _ life: JudgedLife) -> String {
+    let days = ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
+    var others = [("\(period.rawValue) before", life.tally(in: days.before) ?? Tally())]
+    if days.yearBefore != days.before {
+      others.append(("year before", life.tally(in: days.yearBefore) ?? Tally()))
+    }
+    return comparison(life.tally(in: days.now) ?? Tally(), beside: others)
+  }
+
+  /// Writes `80 % of 30; before 70 % of 30`, or what was done where nothing is ever due.
+  private func comparison(_ now: Tally, beside others: [(String, Tally)]) -> String {
+    func text(_ tally: Tally) -> String {
+      if tally.kept + tally.missed > 0 { return share(tally) }
+      return tally.done > 0 ? times(tally.done) : ""
+    }
+    let shown = others.filter { !text($0.1).isEmpty }.map { "\($0.0) \(text($0.1))" }
+    guard !text(now).isEmpty || !shown.isEmpty else { return "" }
+    return ([text(now).isEmpty ? "nothing" : text(now)] + shown).joined(separator: "; ")
+  }
+
+  /// Writes `day 11 of 13, 9 done`, or nothing for a habit that has ended.
+  private func sequence(of summary: Summary) -> String {
+    guard summary.days.last == report.lastDay,
+      let sequence = summary.life.sequence(of: report.lastDay.month),
+      let step = sequence.step(on: report.lastDay)
+    else { return "" }
+    return
+      "day \(step.number) of \(sequence.steps.count), \(sequence.done(upTo: report.lastDay)) done"
+  }
+
+  private var milestones: [String] {
+    guard !report.milestones.isEmpty else { return [] }
+    return [style.set("Milestones", as: .heading)]
+      + report.milestones.flatMap { dated in
+        let text = dated.milestone.text.isEmpty ? "(a picture)" : dated.milestone.text
+        return labelled(language.date(dated.day), text)
+      }
+  }
+
+  /// A text beside its label, in as many lines as it needs.
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let width = 19
+    let lines = text.escapedForMessages.wrapped(toWidth: style.width - width)
+    return lines.enumerated().map { place, line in
+      (place == 0 ? label : "").padding(to: width) + line
+    }
+  }
+
+  private func awards(_ summary: Summary) -> [String] {
+    guard !summary.awards.isEmpty else { return [] }
+    let unit = summary.streak?.unit == .times ? "times" : "days"
+    return [style.set("Reached", as: .heading)]
+      + summary.awards.flatMap { award in
+        let what =
+          switch award.kind {
+          case .streak: "\(award.count) \(unit) in a row"
+          case .total: "\(language.number(award.count)) times"
+          }
+        return labelled(language.date(award.day), what)
+      }
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - displayWidth))
+  }
+}

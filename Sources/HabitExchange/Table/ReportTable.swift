@@ -1,0 +1,170 @@
+import HabitCharts
+package import HabitCore
+import HabitLanguage
+package import HabitWriting
+
+/// The figures of a report as text for a terminal.
+package struct ReportTable {
+  let report: Report
+  let style: TextStyle
+  let language = Language.english
+  let names: HabitNames
+
+  package init(_ report: Report, style: TextStyle) {
+    self.report = report
+    self.style = style
+    names = HabitNames(report, .english)
+  }
+}
+
+extension ReportTable {
+  /// The whole text with a line end: of one habit everything, of several a line each.
+  package var text: String {
+    let sections = report.habits.count == 1 ? sheet(of: report.habits[0]) : sheet
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private var sheet: [[String]] {
+    guard report.overall != nil else {
+      return [[heading], [absence]]
+    }
+    return [
+      [heading], habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
+      groupTable("Priority", report.priorities), experienceLines, insightLines,
+    ]
+  }
+
+  /// Writes `Habits, 1 January 2025 – 31 October 2026`.
+  private var heading: String {
+    let days = report.overall?.days ?? report.range
+    return style.set(
+      "Habits, \(days.map(language.range) ?? "up to \(language.date(report.lastDay))")",
+      as: .heading
+    )
+  }
+}
+
+extension ReportTable {
+  /// Why there are no figures.
+  var absence: String {
+    report.range == nil
+      ? "no entry up to \(language.date(report.lastDay))" : "no day in the chosen range"
+  }
+
+  /// Writes `44 perfect days; 0 in a row now, 5 at most, 30 August – 3 September 2025`.
+  private var perfectDays: [String] {
+    guard let overall = report.overall else { return [absence] }
+    guard overall.total.perfectDays > 0 else { return ["No perfect day"] }
+    let streak = overall.perfectStreak
+    let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
+    let text =
+      language.count(overall.total.perfectDays, .perfectDays)
+      + "; \(language.number(streak.current)) in a row now, "
+      + "\(language.number(streak.longest)) at most\(days)"
+    return text.wrapped(toWidth: style.width)
+  }
+
+  private var habitTable: TextTable {
+    var table = TextTable(columns)
+    // A habit that has no day among those that are meant says nothing.
+    let shown = report.habits.filter { $0.figures != nil || report.range == nil }
+    let isArchived = { (habit: HabitReport) in habit.history.isArchived(asOf: report.asOf) }
+    for habit in shown where !isArchived(habit) {
+      table.add(row(of: habit, name: names[habit]))
+    }
+    for habit in shown where isArchived(habit) {
+      table.add(row(of: habit, name: "\(names[habit]) (archived)"))
+    }
+    if let overall = report.overall {
+      table.add(row(of: overall))
+    }
+    return table
+  }
+
+  private var columns: [TextTable.Column] {
+    var months = TextTable.Column("Last \(Self.monthCount) months", .left, rank: 2)
+    months.role = .picture
+    return [
+      TextTable.Column("Habit", .left), TextTable.Column("Done"), TextTable.Column("Kept"),
+      TextTable.Column("Streak"), TextTable.Column("Longest", rank: 1), months,
+      TextTable.Column("Strength", rank: 3), TextTable.Column("Trend", rank: 4),
+      TextTable.Column("Sum", rank: 5), TextTable.Column("Time", rank: 6),
+      TextTable.Column("Best month", rank: 7), TextTable.Column("Since", rank: 8),
+    ]
+  }
+
+  private func row(of habit: HabitReport, name: String) -> [String] {
+    guard let figures = habit.figures else {
+      return [name] + Array(repeating: "", count: columns.count - 1)
+    }
+    let (summary, total) = (figures.summary, figures.total)
+    return [
+      name, habit.habit.kind == .avoid ? "" : language.number(total.done), share(total),
+      summary.streak.map { language.length($0.current, $0.unit) } ?? "",
+      summary.streak.map { language.length($0.longest, $0.unit) } ?? "", months(of: summary),
+      percent(figures.life.strength(on: summary.days.last)),
+      change(figures.life.trend(upTo: report.lastDay)),
+      total.sum == 0 ? "" : language.amount(total.sum, habit.habit.unit),
+      total.minutes == 0 ? "" : language.duration(minutes: total.minutes),
+      summary.monthRanking.map { language.shortMonth($0.best) } ?? "",
+      language.date(summary.days.first),
+    ]
+  }
+
+  private func row(of overall: OverallReport) -> [String] {
+    let done = report.habits.filter { $0.habit.kind != .avoid }
+      .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
+    var row = Array(repeating: "", count: columns.count)
+    row[0] = "All habits"
+    row[1] = language.number(done)
+    row[2] = share(kept: overall.total.kept, missed: overall.total.missed)
+    row[5] = Sparkline.text(lastMonths.map { overall[$0]?.rate })
+    row[10] = overall.monthRanking.map { language.shortMonth($0.best) } ?? ""
+    row[11] = language.date(overall.days.first)
+    return row
+  }
+}
+
+extension ReportTable {
+  static let monthCount = 12
+
+  /// Oldest first.
+  var lastMonths: [Month] {
+    (0..<Self.monthCount).map { report.lastDay.month + ($0 - Self.monthCount + 1) }
+  }
+
+  /// A bar for each of the last months: the rate, or where nothing is ever due how often it was
+  /// done beside the greatest of them.
+  func months(of summary: Summary) -> String {
+    let tallies = lastMonths.map { summary.months[$0] }
+    if tallies.contains(where: { $0?.rate != nil }) {
+      return Sparkline.text(tallies.map { $0?.rate })
+    }
+    let greatest = tallies.compactMap { $0?.done }.max() ?? 0
+    guard greatest > 0 else { return Sparkline.text(tallies.map { _ in nil }) }
+    return Sparkline.text(tallies.map { $0.map { Double($0.done) / Double(greatest) } })
+  }
+
+  /// Writes `81 % of 385`, or nothing where nothing was judged.
+  func share(_ tally: Tally) -> String {
+    share(kept: tally.kept, missed: tally.missed)
+  }
+
+  func share(kept: Int, missed: Int) -> String {
+    guard let percentage = Percentage(kept, of: kept + missed) else { return "" }
+    return "\(percentage.number) % of \(language.number(kept + missed))"
+  }
+
+  /// Writes `73 %`, or nothing.
+  func percent(_ share: Double?) -> String {
+    share.map { language.percent($0) } ?? ""
+  }
+
+  /// Writes `+12` or `−3`, in points of a percentage.
+  func change(_ trend: Trend) -> String {
+    guard let change = trend.change else { return "" }
+    let points = Int((change * 100).rounded())
+    return points > 0 ? "+\(points)" : language.number(points)
+  }
+}

@@ -1,0 +1,16 @@
+/// Shares as a row of small bars, one character each.
+enum Sparkline {
+  /// - Parameter shares: In 0...1, or `nil` where nothing is known, which is a dot.
+  /// - Returns: As many characters as there are shares.
+  package static func text(_ shares: [Double?]) -> String {
+    String(shares.map { $0.map(bar) ?? "·" })
+  }
+
+  private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  private static func bar(_ share: Double) -> Character {
+    // Only all is the full bar, and only nothing the lowest.
+    if share >= 1 { return bars[7] }
+    return share > 0 ? bars[1 + Int(share * 6)] : bars[0]
+  }
+}

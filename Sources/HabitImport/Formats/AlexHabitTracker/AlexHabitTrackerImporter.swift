@@ -1,0 +1,34 @@
+import HabitCore
+import HabitReading
+
+/// Reads the preferences of "Habit Tracker" by alexjohny87 (`ajohny.habit-tracker`).
+struct AlexHabitTrackerImporter: Importer {
+  static let format = Format(
+    id: "habit-tracker",
+    name: "Habit Tracker (alexjohny87)",
+    recognition: "preferences with the keys 'habits_v2' and 'completions_v2', or their JSON",
+    contents: "habits with emoji, colour and day of creation; completed days",
+    origin: "in Xcode: Devices → the app → Download Container; or a backup by Finder",
+    evidence: .source
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    AlexPreferences.recognizes(file)
+  }
+
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    AlexPreferences.sets(of: files)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    let values = try AlexPreferences.values(of: export)
+    var reading = AlexReading(values, file: export.main.path, timeZone: settings.timeZone)
+    return try reading.log()
+  }
+}

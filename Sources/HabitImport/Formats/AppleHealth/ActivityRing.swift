@@ -1,0 +1,96 @@
+import HabitCore
+import HabitReading
+
+/// One of the rings of a day's activity: an amount that is to reach the goal of that day.
+struct ActivityRing {
+  let name: String
+  /// The attribute of the amount; that of the goal ends with `Goal`.
+  private let attribute: String
+  private var unit: String?
+  private var days: [RingDay] = []
+
+  /// The amount and the goal of one day.
+  private struct RingDay {
+    var day: Day
+    var amount: Double
+    var goal: Double
+  }
+
+  private init(_ name: String, attribute: String, unit: String? = nil) {
+    self.name = name
+    self.attribute = attribute
+    self.unit = unit
+  }
+}
+
+extension ActivityRing {
+  static let all = [
+    ActivityRing("Move", attribute: "activeEnergyBurned"),
+    ActivityRing("Exercise", attribute: "appleExerciseTime", unit: "min"),
+    ActivityRing("Stand", attribute: "appleStandHours", unit: "h"),
+  ]
+
+  /// What became of one day.
+  enum Outcome {
+    case added
+    case badNumber
+    case otherUnit
+  }
+
+  /// Adds the day of a summary, unless it has nothing of the ring.
+  mutating func add(_ day: Day, from tag: XMLTag, of reader: XMLReader) -> Outcome {
+    guard let amountText = reader.text(of: attribute, in: tag) else { return .added }
+    let goalText = reader.text(of: attribute + "Goal", in: tag) ?? "0"
+    guard let amount = Self.amount(amountText), let goal = Self.amount(goalText) else {
+      return .badNumber
+    }
+    // Days without the watch are full of zeros, and a day without an entry is missed all the same.
+    guard amount > 0 else { return .added }
+    if let written = reader.text(of: attribute + "Unit", in: tag) {
+      guard unit == nil || unit == written else { return .otherUnit }
+      unit = written
+    }
+    days.append(RingDay(day: day, amount: amount, goal: goal))
+    return .added
+  }
+
+  /// Whether the days had more than one goal.
+  var hasChangingGoal: Bool {
+    Set(days.lazy.map(\.goal).filter { $0 > 0 }).count > 1
+  }
+
+  /// How many days had an amount, but no goal, though others had one.
+  var daysWithoutGoal: Int {
+    greatestGoal > 0 ? days.count { $0.goal == 0 } : 0
+  }
+
+  /// The habit with its entries, or `nil` where no day has an amount.
+  var history: HabitHistory? {
+    guard !days.isEmpty else { return nil }
+    var habit = Habit(id: attribute, name: name, source: AppleHealthImporter.format.id)
+    habit.unit = unit
+    habit.kind = greatestGoal > 0 ? .atLeast(target: greatestGoal) : .tracking
+    return HabitHistory(habit, entries: days.flatMap(entries))
+  }
+
+  private var greatestGoal: Double {
+    days.lazy.map(\.goal).max() ?? 0
+  }
+
+  /// The entries of a day, which make it count by its own goal.
+  ///
+  /// The target of the habit is the greatest goal, so that an amount alone never reaches it on a
+  /// day that fell short of its own; a day that reached a smaller one has a second entry for that.
+  private func entries(of day: RingDay) -> [Entry] {
+    let amount = Entry(day: day.day, value: day.amount)
+    guard greatestGoal > 0 else { return [amount] }
+    guard day.goal > 0 else { return [Entry(day: day.day, value: day.amount, state: .skipped)] }
+    let isDoneByOwnGoal = day.amount >= day.goal && day.goal < greatestGoal
+    return isDoneByOwnGoal ? [amount, Entry(day: day.day, state: .done)] : [amount]
+  }
+
+  private static func amount(_ text: String) -> Double? {
+    guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,31 @@
+import HabitCore
+import HabitReading
+
+/// Reads `export.xml` of Apple Health: what a person did on purpose, and nothing of the body.
+struct AppleHealthImporter: Importer {
+  static let format = Format(
+    id: "apple-health",
+    name: "Apple Health",
+    recognition: "XML whose root element is 'HealthData'",
+    contents: "mindful minutes, minutes of each kind of workout, the goals of the activity rings",
+    omitted: "all that is measured of the body: heart, sleep, weight, steps and the like",
+    origin:
+      "Health → your picture → Export All Health Data; give the zip, or 'export.xml' "
+      + "out of it",
+    evidence: .exports
+  )
+
+  static let readsInPieces = true
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    var reader = XMLReader(TextWindow(file.bytes, file: file.path))
+    return reader.rootName == AppleHealthReading.root
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = AppleHealthReading(try TextWindow(export.main))
+    return try reading.log()
+  }
+}

@@ -1,0 +1,226 @@
+import HabitCore
+import HabitReading
+
+/// One reading of an export of Apple Health, in one pass.
+///
+/// Steps, pulse, birthday and all else is passed over: it is no habit, and nobody else's business.
+struct AppleHealthReading {
+  private var reader: XMLReader
+  private var tag = XMLTag()
+  private var sessions: [SessionHabit] = []
+  private var places: [String: Int] = [:]
+  private var seen: Set<Span> = []
+  private var rings = ActivityRing.all
+  private var ringDays: Set<Day> = []
+  private var findings = Findings()
+
+  /// A habit whose days are made of sessions.
+  private struct SessionHabit {
+    var habit: Habit
+    var entries: [Entry] = []
+  }
+
+  /// What tells the sessions of one export apart.
+  private struct Span: Hashable {
+    var place: Int
+    /// Seconds since 1970-01-01 00:00 UTC.
+    var start: Int
+    var end: Int
+  }
+
+  init(_ text: TextWindow) {
+    reader = XMLReader(text)
+  }
+}
+
+extension AppleHealthReading {
+  /// The name of the element that holds all others.
+  static let root = "HealthData"
+
+  /// Reads the whole file.
+  mutating func log() throws(ImportError) -> Imported {
+    guard try reader.next(&tag), reader.matches(tag.name, Self.root) else {
+      let message = "the root element is not 'HealthData'; this is no export of Apple Health"
+      throw reader.failure(message, at: tag.offset)
+    }
+    while try reader.next(&tag) {
+      if reader.matches(tag.name, "Record") {
+        readRecord()
+      } else if reader.matches(tag.name, "Workout") {
+        readWorkout()
+      } else if reader.matches(tag.name, "ActivitySummary") {
+        readSummary()
+      }
+    }
+    var imported = Imported()
+    imported.habits = sessions.map { HabitHistory($0.habit, entries: $0.entries) }
+    for ring in rings {
+      tellGoals(of: ring)
+      if let history = ring.history {
+        imported.habits.append(history)
+      }
+    }
+    if imported.habits.isEmpty { tellNothing() }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+}
+
+extension AppleHealthReading {
+  private static let mindful = "HKCategoryTypeIdentifierMindfulSession"
+  private static let workout = "HKWorkoutActivityType"
+
+  private mutating func readRecord() {
+    guard reader.hasText(Self.mindful, of: "type", in: tag) else { return }
+    addSession(of: Self.mindful, name: "Mindful minutes", length: nil)
+  }
+
+  private mutating func readWorkout() {
+    guard let type = reader.text(of: "workoutActivityType", in: tag), type.hasPrefix(Self.workout),
+      type.utf8.count > Self.workout.utf8.count
+    else {
+      tell(.warning, "health.workout", "a workout without a kind of activity; left out")
+      return
+    }
+    let length = minutes()
+    if length == nil {
+      let message = "a workout without a duration in minutes; its start and end count"
+      tell(.note, "health.duration", message)
+    }
+    let name = Self.name(ofActivity: type.dropFirst(Self.workout.count))
+    addSession(of: type, name: name, length: length)
+  }
+
+  /// The name of an activity as words: `Traditional strength training`.
+  private static func name(ofActivity type: Substring) -> String {
+    if type == "Other" { return "Other workout" }
+    guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
+      return String(type)
+    }
+    var name = ""
+    for letter in type {
+      if letter.isUppercase, !name.isEmpty {
+        name += " " + letter.lowercased()
+      } else {
+        name.append(letter)
+      }
+    }
+    return name
+  }
+
+  /// The duration of a workout, without its pauses, or `nil` where it is in no known unit.
+  private func minutes() -> Double? {
+    let units = ["min": 1, "s": 1.0 / 60, "sec": 1.0 / 60, "h": 60, "hr": 60]
+    guard let unit = reader.text(of: "durationUnit", in: tag), let factor = units[unit],
+      let number = reader.text(of: "duration", in: tag).flatMap(Double.init), number.isFinite
+    else { return nil }
+    return number * factor
+  }
+
+  /// Adds the session of the tag; without a length in minutes the one from its start to its end.
+  private mutating func addSession(of id: String, name: String, length: Double?) {
+    guard let start = instant("startDate"), let end = instant("endDate") else { return }
+    let minutes = length ?? Double(end.seconds - start.seconds) / 60
+    guard Entry.acceptedMinutes.contains(minutes), end.seconds >= start.seconds else {
+      let message = "a session that ends before it starts, or lasts over a year; left out"
+      tell(.warning, "health.length", message)
+      return
+    }
+    guard minutes > 0 else {
+      tell(.note, "health.empty", "a session of no length; left out")
+      return
+    }
+    let place = place(of: id, name: name)
+    let span = Span(place: place, start: start.seconds, end: end.seconds)
+    guard seen.insert(span).inserted else {
+      let message = "the same session twice, as two apps or devices write it; it counts once"
+      tell(.note, "health.twice", message)
+      return
+    }
+    sessions[place].entries.append(Entry(day: start.day, value: minutes))
+  }
+
+  private mutating func place(of id: String, name: String) -> Int {
+    if let place = places[id] { return place }
+    var habit = Habit(id: id, name: name, source: AppleHealthImporter.format.id)
+    habit.kind = .tracking
+    habit.unit = "min"
+    places[id] = sessions.count
+    sessions.append(SessionHabit(habit: habit))
+    return sessions.count - 1
+  }
+
+  /// The instant of an attribute, or `nil` after telling that there is none.
+  private mutating func instant(_ name: String) -> OffsetInstant? {
+    let text = reader.text(of: name, in: tag) ?? ""
+    guard let instant = OffsetInstant(text) else {
+      let message = "no instant \(text.quoted) like '2025-01-31 07:30:00 +0100'; session left out"
+      tell(.warning, "health.instant", message)
+      return nil
+    }
+    guard Day.accepted.contains(instant.day) else {
+      tell(.warning, "health.range", DayMessage.leftOut(text, instant.day, what: "session"))
+      return nil
+    }
+    return instant
+  }
+}
+
+extension AppleHealthReading {
+  private mutating func readSummary() {
+    let text = reader.text(of: "dateComponents", in: tag) ?? ""
+    let day = Day(iso: text)
+    guard let day, Day.accepted.contains(day) else {
+      let code = day == nil ? "health.day" : "health.range"
+      tell(.warning, code, DayMessage.leftOut(text, day, what: "day of the activity rings"))
+      return
+    }
+    guard ringDays.insert(day).inserted else {
+      tell(.warning, "health.rings", "the activity rings of one day twice; the first count")
+      return
+    }
+    for index in rings.indices {
+      switch rings[index].add(day, from: tag, of: reader) {
+      case .added: continue
+      case .badNumber:
+        let message = "an amount or a goal that is no number; this ring of the day is left out"
+        tell(.warning, "health.number", message)
+      case .otherUnit:
+        let message = "energy in another unit than before; this ring of the day is left out"
+        tell(.warning, "health.unit", message)
+      }
+    }
+  }
+
+  private mutating func tellGoals(of ring: ActivityRing) {
+    let place = Place(file: reader.window.file)
+    let name = ring.name.quoted
+    if ring.hasChangingGoal {
+      let message =
+        "the goal of \(name) has changed; each day counts by its own, the habit shows the greatest"
+      findings.add(.note, "health.goal", about: ring.name, message, at: place)
+    }
+    if ring.daysWithoutGoal > 0 {
+      let message = "a day without a goal of \(name); it is excused"
+      let times = ring.daysWithoutGoal
+      findings.add(.note, "health.no-goal", about: ring.name, times: times, message, at: place)
+    }
+  }
+
+  private mutating func tellNothing() {
+    let message =
+      "neither mindful minutes nor workouts nor activity rings; "
+      + "nothing else is read of Apple Health"
+    findings.add(.warning, "health.nothing", message, at: Place(file: reader.window.file))
+  }
+
+  private mutating func tell(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ message: String
+  ) {
+    // Finding a line walks through the window, so that it waits until it is asked for.
+    let (reader, offset) = (reader, tag.offset)
+    findings.add(severity, code, message, at: reader.place(at: offset))
+  }
+}

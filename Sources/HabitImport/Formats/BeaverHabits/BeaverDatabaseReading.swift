@@ -1,0 +1,64 @@
+import HabitCore
+import HabitReading
+
+/// One reading of the database that the server of Beaver Habits keeps, a list of habits a user.
+///
+/// Only the lists are looked at: the other tables hold addresses, passwords, tokens and pictures.
+struct BeaverDatabaseReading {
+  private let store: SQLiteStore
+  private let path: String
+  private var findings = Findings()
+  private var imported = Imported()
+  private var lists = 0
+
+  private enum Column: String, SQLiteColumn {
+    case data
+  }
+
+  init(_ store: SQLiteStore, path: String) {
+    self.store = store
+    self.path = path
+  }
+}
+
+extension BeaverDatabaseReading {
+  /// Whether a database has the lists of Beaver Habits.
+  static func canRead(_ store: SQLiteStore) -> Bool {
+    store.has(Column.self, in: "habit_list")
+  }
+
+  /// Reads the habits of all users, each list in its own order behind the one before.
+  mutating func log() throws(ImportError) -> Imported {
+    try store.forEachRow(of: "habit_list", Column.self) { row throws(ImportError) in
+      try addList(row)
+    }
+    if lists > 1 {
+      let message = "the lists of \(lists) users in one database; all of them are read"
+      findings.add(.note, "beaver.lists", message, at: Place(file: path))
+    }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func addList(_ row: SQLiteRow<Column>) throws(ImportError) {
+    guard let data = row.text(.data, &findings) else {
+      if row[.data] == .null {
+        row.tell("empty", .data, "is empty; row left out", &findings)
+      }
+      return
+    }
+    let text = try JSONText(file: path, part: row.name, bytes: Array(data.utf8))
+    var reading = BeaverHabitsReading(text, findings: findings)
+    let list = try reading.log().habits
+    let places = list.indices.sorted {
+      (list[$0].habit.position ?? .infinity, $0) < (list[$1].habit.position ?? .infinity, $1)
+    }
+    for place in places {
+      var habit = list[place].habit
+      habit.position = Double(imported.habits.count)
+      imported.habits.append(HabitHistory(habit, entries: list[place].entries))
+    }
+    findings = reading.findings
+    lists += 1
+  }
+}

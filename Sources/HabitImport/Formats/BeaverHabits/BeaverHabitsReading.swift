@@ -1,0 +1,179 @@
+import HabitCore
+import HabitReading
+
+/// One walk through a list of Beaver Habits, which may also hold an address and a token that are
+/// never read.
+struct BeaverHabitsReading {
+  private var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  private var order: [String] = []
+  private var unticked = 0
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let recordKeys = JSONKeys<RecordKey>()
+  private let periodKeys = JSONKeys<BeaverPeriod.Key>()
+
+  /// Begins a walk that goes on with what was told of the lists before.
+  init(_ text: JSONText, findings: Findings = Findings()) {
+    json = AppJSON(text)
+    json.findings = findings
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, order, data
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, name, records, star, tags, status, period, chips
+  }
+
+  private enum RecordKey: String, CaseIterable {
+    case day, done, text
+  }
+}
+
+extension BeaverHabitsReading {
+  /// The keys that a habit can have.
+  static let habitNames = Set(HabitKey.allCases.map(\.rawValue))
+
+  var findings: Findings { json.findings }
+
+  /// Reads the whole list.
+  mutating func log() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    try readMembers()
+    HabitDraft.nameIDs(of: &drafts)
+    setPositions()
+    let file = json.reader.text.file
+    json.findings.tellArchived(drafts, file: file)
+    json.findings.tellUnticked(unticked, file: file)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func setPositions() {
+    let ids = drafts.enumerated().map { ($1.habit.id, $0) }
+    let indexes = Dictionary(ids) { first, _ in first }
+    for (position, id) in order.enumerated() {
+      guard let index = indexes[id] else { continue }
+      drafts[index].habit.position = Double(position)
+    }
+  }
+
+  /// Reads what is wanted of an object that holds the habits, or holds them under `data`.
+  private mutating func readMembers() throws(ImportError) {
+    while let key = try json.nextWantedKey(rootKeys) {
+      switch key {
+      case .order: order = try json.strings()
+      case .data:
+        if try json.opensObject() { try readMembers() }
+      case .habits:
+        guard try json.opensArray() else { continue }
+        while try json.nextElement() {
+          if try json.opensObject() { try readHabit() }
+        }
+      }
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var draft = HabitDraft(source: BeaverHabitsImporter.format)
+    var isDeleted = false
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: draft.habit.id = try json.string() ?? ""
+      case .name: draft.habit.name = try json.string() ?? ""
+      case .records: draft.entries = try records()
+      case .tags: draft.habit.category = try category()
+      case .status:
+        let status = try json.string()
+        draft.isArchived = status == "archive"
+        isDeleted = status == "soft_delete"
+      case .period: draft.habit.schedules = try schedules()
+      case .star, .chips: try json.skip()
+      }
+    }
+    if isDeleted {
+      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+    } else {
+      drafts.append(draft)
+    }
+  }
+
+  private mutating func category() throws(ImportError) -> String? {
+    let tags = try json.strings()
+    if tags.count > 1 {
+      json.tell(.note, "habit.categories", "a habit has several tags; only the first is read")
+    }
+    return tags.first
+  }
+
+  private mutating func schedules() throws(ImportError) -> [ScheduleChange] {
+    guard try json.opensObject() else { return [] }
+    var period = BeaverPeriod()
+    while let key = try json.nextKey(periodKeys) {
+      switch key {
+      case .type: period.type = try json.string() ?? ""
+      case .count: period.count = try json.whole() ?? 1
+      case .target: period.target = try json.whole() ?? 1
+      }
+    }
+    guard let schedule = period.schedule else {
+      json.tell(.warning, "beaver.period", "no period that is known; read as daily")
+      return []
+    }
+    if case .rolling = schedule, period.type != "D" {
+      json.tell(
+        .note,
+        "beaver.period",
+        "a period of several weeks, months or years is read as a run of days of that length"
+      )
+    }
+    return [ScheduleChange(schedule)]
+  }
+}
+
+extension BeaverHabitsReading {
+  /// The records of a habit, of which the last one of a day counts.
+  private mutating func records() throws(ImportError) -> [Entry] {
+    guard try json.opensArray() else { return [] }
+    var entries: [Entry?] = []
+    var places: [Day: Int] = [:]
+    while try json.nextElement() {
+      guard try json.opensObject(), let (day, entry) = try record() else { continue }
+      guard let place = places[day] else {
+        places[day] = entries.count
+        entries.append(entry)
+        continue
+      }
+      json.tell(.note, "entry.twice", "a day stands twice for one habit; the last record counts")
+      entries[place] = entry
+    }
+    unticked += entries.count { $0 == nil }
+    return entries.compactMap(\.self)
+  }
+
+  /// A day, and its entry unless the day has neither a tick nor a note.
+  private mutating func record() throws(ImportError) -> (Day, Entry?)? {
+    var date = ""
+    var isDone = false
+    var text: String?
+    while let key = try json.nextKey(recordKeys) {
+      switch key {
+      case .day: date = try json.string() ?? ""
+      case .done: isDone = try json.flag() ?? false
+      case .text: text = try json.text()
+      }
+    }
+    guard let day = json.accepted(Day(iso: date), of: date) else { return nil }
+    let state = text.flatMap(BeaverTag.state) ?? (isDone ? .done : .failed)
+    guard state != .failed || text != nil else { return (day, nil) }
+    var entry = Entry(day: day, state: state)
+    if let text {
+      entry.details.note = text
+    }
+    return (day, entry)
+  }
+}

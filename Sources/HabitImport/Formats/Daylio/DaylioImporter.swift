@@ -1,0 +1,64 @@
+import HabitCore
+import HabitReading
+
+/// Reads the activities in the CSV export of Daylio; the diary beside them is not read.
+struct DaylioImporter: Importer {
+  static let format = Format(
+    id: "daylio",
+    name: "Daylio, CSV export",
+    recognition: "a header with date, weekday, time, mood and activities",
+    contents: "the days of each activity",
+    omitted: "moods and notes",
+    origin: "in Daylio: More → Export entries → CSV",
+    evidence: .exports
+  )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["date", "weekday", "time", "mood", "activities"]
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    EntryTable.recognizes(file, columns: Self.columns)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var table = try EntryTable(export.main)
+    guard table.table.header.contains(where: { $0.lowercased() == "full_date" }) else {
+      throw ImportError(
+        Place(file: export.main.path, line: 1),
+        "a Daylio export of before 2020, without full dates; export it again with a newer version"
+      )
+    }
+    let dates = try table.dates(in: "full_date", format: settings.dateFormat)
+    var reader = table.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row, dates, to: &table)
+    }
+    var imported = Imported()
+    imported.habits = table.habits.map { found in
+      HabitHistory(found.habit, entries: found.rows.map { $0.entry(state: .done) })
+    }
+    imported.diagnostics = table.findings.diagnostics
+    return imported
+  }
+
+  private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
+    table.tellLength(of: row)
+    let date = table.cell("full_date", of: row)
+    guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
+    for part in table.cell("activities", of: row).split(separator: "|") {
+      let name = String(part).trimmingSpaces
+      guard !name.isEmpty else { continue }
+      var habit = Habit(id: name, name: name, source: Self.format.id)
+      // An activity has no goal, and a day without it is no miss.
+      habit.schedules = [ScheduleChange(.none)]
+      table.add(EntryTable.FoundRow(day: day, line: row.line), to: name, habit)
+    }
+  }
+}

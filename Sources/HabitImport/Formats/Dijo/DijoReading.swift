@@ -1,0 +1,108 @@
+import HabitCore
+import HabitReading
+
+/// One walk through a record of dijo: an array of habits, each with an object of days.
+struct DijoReading {
+  private var json: AppJSON
+  private var unticked = 0
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let numberKeys = JSONKeys<NumberKey>()
+
+  init(_ file: ExportFile) throws(ImportError) {
+    json = try AppJSON(file)
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case type, name, stats, goal, auto, precision
+  }
+
+  private enum NumberKey: String, CaseIterable {
+    case value, precision
+  }
+}
+
+extension DijoReading {
+  /// The most digits behind the point of an amount.
+  static let greatestPrecision = 15
+
+  /// Reads the whole record.
+  mutating func log() throws(ImportError) -> Imported {
+    var drafts: [HabitDraft] = []
+    try json.reader.openArray()
+    while try json.nextElement() {
+      if try json.opensObject() { drafts.append(try habit()) }
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.tellUnticked(unticked, file: json.reader.text.file)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func habit() throws(ImportError) -> HabitDraft {
+    var draft = HabitDraft(source: DijoImporter.format)
+    var type = ""
+    var goal: Double?
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .name: draft.habit.name = try json.string() ?? ""
+      case .type: type = try json.string() ?? ""
+      case .goal: goal = try amount()
+      case .stats: draft.entries = try entries()
+      case .auto, .precision: try json.skip()
+      }
+    }
+    switch type {
+    case "Bit": draft.habit.kind = .yesNo
+    case "Count", "Float":
+      draft.habit.kind = goal.flatMap { $0 > 0 ? .atLeast(target: $0) : nil } ?? .tracking
+    default:
+      draft.habit.kind = .tracking
+      json.tell(.warning, "dijo.type", "no type \(type.quoted) is known; counted only")
+    }
+    return draft
+  }
+
+  private mutating func entries() throws(ImportError) -> [Entry] {
+    var entries: [Entry] = []
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let date = json.reader.string(key.token)
+      guard let day = json.accepted(Day(iso: date), of: date) else {
+        try json.skip()
+        continue
+      }
+      let isTick = json.reader.nextKind == .bool
+      guard let amount = try amount() else { continue }
+      guard amount > 0 else {
+        unticked += 1
+        continue
+      }
+      entries.append(isTick ? Entry(day: day, state: .done) : Entry(day: day, value: amount))
+    }
+    return entries
+  }
+
+  /// A tick as 1 or 0, a count, or whole digits with the place of their point.
+  private mutating func amount() throws(ImportError) -> Double? {
+    switch json.reader.nextKind {
+    case .bool: return try json.flag() == true ? 1 : 0
+    case .object:
+      try json.reader.openObject()
+      var (value, precision): (Double?, Int) = (nil, 0)
+      while let key = try json.nextKey(numberKeys) {
+        switch key {
+        case .value: value = try json.number()
+        case .precision: precision = try json.whole() ?? 0
+        }
+      }
+      guard (0...Self.greatestPrecision).contains(precision) else {
+        json.tell(.warning, "dijo.precision", "no precision of \(precision) digits; left out")
+        return nil
+      }
+      return value.map { $0 / (0..<precision).reduce(1) { power, _ in power * 10 } }
+    default: return try json.number()
+    }
+  }
+}

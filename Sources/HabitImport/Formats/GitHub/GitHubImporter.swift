@@ -1,0 +1,33 @@
+import HabitReading
+
+/// Reads contributions of GitHub, as its interface or a common proxy gives them.
+struct GitHubImporter: Importer {
+  static let format = Format(
+    id: "github",
+    name: "GitHub contributions",
+    recognition: "JSON with a 'contributionsCollection', or 'contributions' of 'date' and 'count'",
+    contents: "the number of contributions of each day, as one habit that is only counted",
+    origin: "a query of 'contributionCalendar'; one file a year",
+    evidence: .descriptions
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    let days = JSONShape.keys(in: file, at: ["contributions"])
+    if days.isSuperset(of: ["date", "count"]) { return true }
+    return ["user", "viewer"].contains { person in
+      JSONShape.keys(in: file, at: ["data", person]).contains("contributionsCollection")
+    }
+  }
+
+  /// One answer holds a year at most, so that the files of one folder belong together.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    ExportSet.sets(of: files, by: \.folder)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = GitHubReading()
+    return try reading.log(export)
+  }
+}

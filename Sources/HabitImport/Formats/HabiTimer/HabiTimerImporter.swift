@@ -1,0 +1,43 @@
+import HabitCore
+import HabitReading
+
+/// Reads the SwiftData store and the older preferences of "HabiTimer" by JanSteinhauer
+/// (`com.jansteinhauer.HabiTimer`).
+struct HabiTimerImporter: Importer {
+  static let format = Format(
+    id: "habitimer",
+    name: "HabiTimer (JanSteinhauer)",
+    recognition: "the table 'ZHABITTASK', or 'HabiTimerStore_v1' in preferences or as JSON",
+    contents: "finished timers by name, with minutes and priority; the queue",
+    omitted: "how much of a timer is left",
+    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+      + "or a backup by Finder",
+    evidence: .source
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    if let store = file.store { return store.has("ZHABITTASK", "ZCOMPLETEDENTRY") }
+    do {
+      return try HabiTimerPreferences.text(of: file) != nil
+    } catch {
+      // What cannot be read is told where the file is named.
+      return false
+    }
+  }
+
+  /// The store and the preferences of one app container, or of one folder, are one export.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    ExportSet.sets(of: files, by: \.container)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = HabiTimerReading(timeZone: settings.timeZone)
+    return try reading.log(of: export)
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One reading of the data of HabiTimer.
+///
+/// The app knows no habits, only finished timers with a name; those of one name are one habit. It
+/// plans no days either, so no day of a habit is due. A timer in the queue waits until it is done:
+/// its habit has planned minutes, and stands where the queue has it, before those that do not wait.
+struct HabiTimerReading {
+  private let timeZone: TimeZone
+  private var findings = Findings()
+  private var finished: [HabiTimerItem] = []
+  private var queue: [HabiTimerItem] = []
+  private var ids: Set<String> = []
+
+  init(timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  private enum FinishedColumn: String, SQLiteColumn {
+    case id = "ZID"
+    case name = "ZNAME"
+    case priority = "ZPRIORITYRAW"
+    case seconds = "ZPLANNEDSECONDS"
+    case finished = "ZFINISHEDAT"
+  }
+
+  private enum TaskColumn: String, SQLiteColumn {
+    case id = "ZID"
+    case name = "ZNAME"
+    case priority = "ZPRIORITYRAW"
+    case seconds = "ZPLANNEDSECONDS"
+    case created = "ZCREATEDAT"
+    case order = "ZORDERINDEX"
+  }
+
+  private enum JSONRootKey: String {
+    case tasks, completed
+  }
+
+  private enum JSONItemKey: String {
+    case id, name, priority, plannedSeconds, remainingSeconds, createdAt, finishedAt, completedAt
+  }
+}
+
+extension HabiTimerReading {
+  /// Reads the databases and the preferences of an export into one, without what stands twice.
+  mutating func log(of export: ExportSet) throws(ImportError) -> Imported {
+    let stores = export.files.compactMap(\.store)
+    for store in stores {
+      try read(store)
+    }
+    for file in export.files where file.store == nil {
+      guard let text = try HabiTimerPreferences.text(of: file) else {
+        throw ImportError(Place(file: file.path), "no value 'HabiTimerStore_v1'")
+      }
+      try read(text, isReplaced: !stores.isEmpty)
+    }
+    var imported = Imported()
+    imported.habits = histories()
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private func histories() -> [HabitHistory] {
+    let groups = Dictionary(grouping: finished, by: \.name.folded)
+    let waiting = queue.sorted { ($0.order, $0.instant.seconds) < ($1.order, $1.instant.seconds) }
+    let tasks = Dictionary(waiting.map { ($0.name.folded, $0) }) { first, _ in first }
+    let first = groups.values.compactMap { $0.min { $0.instant.seconds < $1.instant.seconds } }
+    let oldestFirst = first.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
+    var histories: [HabitHistory] = []
+    var seen: Set<String> = []
+    for name in (waiting + oldestFirst).lazy.map(\.name.folded) where seen.insert(name).inserted {
+      histories.append(history(groups[name] ?? [], task: tasks[name]))
+    }
+    return histories
+  }
+
+  /// The habit of timers with one name, the newest of which says how it is written and how much it
+  /// matters.
+  private func history(_ items: [HabiTimerItem], task: HabiTimerItem?) -> HabitHistory {
+    let items = items.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
+    let newest = task ?? items.last
+    let name = newest?.name.trimmed ?? ""
+    var habit = Habit(id: name.folded, name: name, source: HabiTimerImporter.format.id)
+    habit.priority = newest?.priority
+    habit.schedules = [ScheduleChange(.none)]
+    habit.plannedMinutes = task?.plannedMinutes
+    habit.created = items.isEmpty ? task?.instant.day(in: timeZone) : nil
+    return HabitHistory(habit, entries: items.compactMap { entry(of: $0, name: name) })
+  }
+
+  private func entry(of item: HabiTimerItem, name: String) -> Entry? {
+    guard let day = item.instant.day(in: timeZone) else { return nil }
+    var entry = Entry(day: day, state: .done)
+    entry.minutes = item.plannedMinutes
+    var details = EntryDetails()
+    details.instant = item.instant.written(in: timeZone)
+    if item.name.trimmed != name {
+      details.title = item.name.trimmed
+    }
+    entry.details = details
+    return entry
+  }
+}
+
+extension HabiTimerReading {
+  private mutating func read(_ store: SQLiteStore) throws(ImportError) {
+    try store.forEachRow(of: "ZCOMPLETEDENTRY", FinishedColumn.self) { row in
+      guard let instant = row.instant(.finished, &findings),
+        row.accepted(instant.day(in: timeZone), of: .finished, &findings) != nil
+      else { return }
+      let item = HabiTimerItem(
+        id: row.uuid(.id, &findings) ?? "entry-\(row.id)",
+        name: row.text(.name, &findings) ?? "",
+        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
+        plannedSeconds: row.number(.seconds, &findings),
+        instant: instant
+      )
+      if item.plannedSeconds != nil, item.plannedMinutes == nil {
+        row.tell("minutes", .seconds, "is no time that a timer can run; left out", &findings)
+      }
+      add(item, at: row.place)
+    }
+    try store.forEachRow(of: "ZHABITTASK", TaskColumn.self) { row in
+      guard let instant = row.instant(.created, &findings) else { return }
+      let item = HabiTimerItem(
+        id: row.uuid(.id, &findings) ?? "task-\(row.id)",
+        name: row.text(.name, &findings) ?? "",
+        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
+        plannedSeconds: row.number(.seconds, &findings),
+        instant: instant,
+        order: row.number(.order, &findings) ?? 0
+      )
+      queue.append(item)
+    }
+  }
+
+  /// Keeps a finished timer unless its id is known.
+  private mutating func add(_ item: HabiTimerItem, at place: Place) {
+    guard ids.insert(item.id).inserted else {
+      findings.add(
+        .note,
+        "habitimer.twice",
+        "a finished timer stands in two files of the export; it counts once",
+        at: place
+      )
+      return
+    }
+    finished.append(item)
+  }
+}
+
+extension HabiTimerReading {
+  /// Reads the data of the first version; its queue counts only where no database replaced it.
+  private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
+    var reader = JSONReader(text)
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      switch JSONRootKey(rawValue: reader.string(key.token)) {
+      case .completed:
+        for item in try items(&reader) {
+          guard item.instant.day(in: timeZone) != nil else {
+            tellRange(text)
+            continue
+          }
+          if item.plannedSeconds != nil, item.plannedMinutes == nil { tellMinutes(text) }
+          add(item, at: Place(file: text.file))
+        }
+      case .tasks:
+        let items = try items(&reader)
+        if !isReplaced { queue += items }
+        tellOldQueue(isReplaced ? items.count : 0, text)
+      case nil:
+        findings.tellUnreadKey(reader.string(key.token), of: text)
+        try reader.skipValue()
+      }
+    }
+    try reader.finish()
+  }
+
+  private mutating func items(
+    _ reader: inout JSONReader
+  ) throws(ImportError) -> [HabiTimerItem] {
+    var items: [HabiTimerItem] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      var item = try item(&reader)
+      item.order = Double(items.count)
+      items.append(item)
+    }
+    return items
+  }
+
+  private mutating func item(_ reader: inout JSONReader) throws(ImportError) -> HabiTimerItem {
+    var item = HabiTimerItem(
+      id: "",
+      name: "",
+      priority: HabiTimerItem.priority(nil),
+      instant: AppleInstant(seconds: .nan)
+    )
+    var hasName = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      switch JSONItemKey(rawValue: reader.string(key.token)) {
+      case .id: item.id = try reader.string().uppercased()
+      case .name:
+        item.name = try reader.string()
+        hasName = true
+      case .priority: item.priority = HabiTimerItem.priority(try reader.string())
+      case .plannedSeconds: item.plannedSeconds = try reader.number()
+      case .createdAt, .finishedAt: item.instant = AppleInstant(seconds: try reader.number())
+      case .remainingSeconds, .completedAt, nil: try reader.skipValue()
+      }
+    }
+    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+    guard !item.id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
+    return item
+  }
+
+  private mutating func tellRange(_ text: JSONText) {
+    let message = "a timer was finished outside of 1900 to 2199; left out"
+    findings.add(.warning, "habitimer.range", message, at: Place(file: text.file))
+  }
+
+  private mutating func tellMinutes(_ text: JSONText) {
+    let message = "a timer has planned seconds that none can run; they are left out"
+    findings.add(.warning, "habitimer.minutes", message, at: Place(file: text.file))
+  }
+
+  private mutating func tellOldQueue(_ count: Int, _ text: JSONText) {
+    guard count > 0 else { return }
+    let message =
+      "a timer in the queue of the first version, which the app no longer shows; left out"
+    findings.add(
+      .note,
+      "habitimer.queue",
+      times: count,
+      message,
+      at: Place(file: text.file)
+    )
+  }
+}

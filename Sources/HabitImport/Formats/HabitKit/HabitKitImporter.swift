@@ -1,0 +1,30 @@
+import HabitReading
+
+/// Reads the export of HabitKit.
+struct HabitKitImporter: Importer {
+  static let format = Format(
+    id: "habitkit",
+    name: "HabitKit",
+    recognition: "a JSON object with 'habits' and 'completions', or 'habits' and 'intervals'",
+    contents: "habits with colour, category, goals over time; completions with amounts and notes",
+    omitted: "reminders",
+    origin: "the app's settings: export, 'habitkit_export.json'",
+    evidence: .readers
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    let keys = JSONShape.keys(in: file)
+    return keys.contains("habits") && (keys.contains("completions") || keys.contains("intervals"))
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try HabitKitReading(export.main, timeZone: settings.timeZone)
+    return try reading.log()
+  }
+}

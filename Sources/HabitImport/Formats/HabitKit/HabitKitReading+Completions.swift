@@ -1,0 +1,135 @@
+import HabitCore
+import HabitReading
+
+extension HabitKitReading {
+  /// Reads a completion, whose instant and offset are those of the phone at that time.
+  mutating func readCompletion() throws(ImportError) {
+    var (habit, date) = ("", "")
+    var offset: Int?
+    var amount = 1
+    var note: String?
+    while let key = try json.nextKey(completionKeys) {
+      switch key {
+      case .habitId: habit = try json.string() ?? ""
+      case .date: date = try json.string() ?? ""
+      case .timezoneOffsetInMinutes: offset = try json.whole()
+      case .amountOfCompletions: amount = try json.whole() ?? 1
+      case .note: note = try json.text()
+      case .id: try json.skip()
+      }
+    }
+    guard let day = day(date, offset: offset) else { return }
+    guard amount > 0 || note != nil else {
+      unticked += 1
+      return
+    }
+    var entry = Entry(day: day, value: Double(max(0, amount)))
+    if let note {
+      entry.details.note = note
+    }
+    completions[habit, default: []].append(entry)
+  }
+
+  private mutating func day(_ text: String, offset: Int?) -> Day? {
+    let seconds = WrittenInstant.unixSeconds(of: text)
+    guard let offset else {
+      let message =
+        "a completion without the offset of its time; the time zone of the settings counts"
+      json.findings.add(.note, "habitkit.zone", message, at: Place(file: json.reader.text.file))
+      return json.accepted(day(unixSeconds: seconds), of: text)
+    }
+    guard abs(offset) <= 18 * 60 else {
+      json.tell(.warning, "habitkit.offset", "no offset of \(offset) minutes; entry left out")
+      return nil
+    }
+    return json.accepted(seconds.flatMap { Day(unixSeconds: $0, offset: offset * 60) }, of: text)
+  }
+}
+
+extension HabitKitReading {
+  /// The habits with what the other lists say of them.
+  mutating func histories() -> [HabitHistory] {
+    let file = json.reader.text.file
+    var complete: [HabitDraft] = []
+    for draft in drafts {
+      complete.append(completed(draft))
+    }
+    let known = Set(drafts.map(\.habit.id))
+    let orphans = completions.reduce(0) { $0 + (known.contains($1.key) ? 0 : $1.value.count) }
+    json.findings.tellOrphans(orphans, file: file)
+    json.findings.tellUnticked(unticked, file: file)
+    json.findings.tellArchived(complete, file: file)
+    return complete.map(\.history)
+  }
+
+  private static func isEarlier(_ left: HabitKitGoal, _ right: HabitKitGoal) -> Bool {
+    (left.start ?? Day.accepted.first) < (right.start ?? Day.accepted.first)
+  }
+
+  /// A habit with its kind, schedules, category and entries; the goal of a day is the latest one.
+  private mutating func completed(_ draft: HabitDraft) -> HabitDraft {
+    var draft = draft
+    let goals = goals[draft.habit.id, default: []].sorted(by: Self.isEarlier)
+    let kind = draft.habit.kind
+    draft.habit.category = category(of: draft.habit.id)
+    draft.habit.schedules = goals.map {
+      ScheduleChange(from: $0.start, $0.schedule(isInverse: kind == .avoid))
+    }
+    let entries = completions[draft.habit.id, default: []]
+    var sums: [Day: Double] = [:]
+    for entry in entries {
+      sums[entry.day, default: 0] += entry.value ?? 0
+    }
+    guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), kind != .avoid
+    else {
+      draft.entries = entries.map { sums[$0.day, default: 0] > 1 ? $0 : Self.plain($0, kind) }
+      return draft
+    }
+    draft.habit.kind = .atLeast(target: Double(perDay))
+    draft.entries = entries + doneMarks(of: sums, goals, now: perDay)
+    if goals.contains(where: { $0.perDay != perDay }) {
+      tellGoals(of: draft.habit)
+    }
+    return draft
+  }
+
+  private mutating func tellGoals(of habit: Habit) {
+    let message =
+      "the daily goal of \(habit.name.quoted) has changed; days are judged by the goal"
+      + " of today, and those that reached an earlier one stay done"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: place)
+  }
+
+  /// One tick without its amount, which is 1; none keeps its 0 where a state would be a slip.
+  private static func plain(_ entry: Entry, _ kind: Kind) -> Entry {
+    guard entry.value == 1 || kind != .avoid else { return entry }
+    var plain = entry
+    plain.state = entry.value == 1 ? .done : .failed
+    plain.value = nil
+    return plain
+  }
+
+  /// Marks for days that reached the goal of their time and not the one of today.
+  private func doneMarks(
+    of sums: [Day: Double],
+    _ goals: [HabitKitGoal],
+    now: Int
+  ) -> [Entry] {
+    sums.keys.sorted().compactMap { day in
+      let goal = goals.last { ($0.start ?? day) <= day } ?? goals.first
+      guard let goal, let sum = sums[day] else { return nil }
+      return sum >= Double(goal.perDay) && sum < Double(now) ? Entry(day: day, state: .done) : nil
+    }
+  }
+
+  private mutating func category(of id: String) -> String? {
+    let names = categoryIDs[id, default: []].compactMap { categories[$0] }
+    if names.count > 1 {
+      let message = "a habit is in several categories; only the first is read"
+      let place = Place(file: json.reader.text.file)
+      json.findings.add(.note, "habit.categories", message, at: place)
+    }
+    return names.first
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One walk through an export of HabitKit, whose lists refer to habits by their ids.
+struct HabitKitReading {
+  var json: AppJSON
+  let timeZone: TimeZone
+  var drafts: [HabitDraft] = []
+  private var ids: Set<String> = []
+  var goals: [String: [HabitKitGoal]] = [:]
+  var completions: [String: [Entry]] = [:]
+  var categories: [String: String] = [:]
+  var categoryIDs: [String: [String]] = [:]
+  var unticked = 0
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let goalKeys = JSONKeys<GoalKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let mappingKeys = JSONKeys<MappingKey>()
+  let completionKeys = JSONKeys<CompletionKey>()
+
+  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+    json = try AppJSON(file)
+    self.timeZone = timeZone
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, completions, intervals, reminders, categories, categoryMappings
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, name, description, icon, emoji, color, archived, orderIndex, createdAt, isInverse
+  }
+
+  private enum GoalKey: String, CaseIterable {
+    case id, habitId, startDate, endDate, type, requiredNumberOfCompletions
+    case requiredNumberOfCompletionsPerDay, unitType, streakType, allowExceedingGoal
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case id, name, icon, color, orderIndex, createdAt
+  }
+
+  private enum MappingKey: String, CaseIterable {
+    case id, habitId, categoryId, createdAt
+  }
+
+  enum CompletionKey: String, CaseIterable {
+    case id, date, habitId, timezoneOffsetInMinutes, amountOfCompletions, note
+  }
+}
+
+extension HabitKitReading {
+  /// Reads the whole export.
+  mutating func log() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextKey(rootKeys) {
+      switch key {
+      case .reminders: try json.skip()
+      default: try readList(key)
+      }
+    }
+    var imported = Imported()
+    imported.habits = histories()
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readList(_ key: RootKey) throws(ImportError) {
+    guard try json.opensArray() else { return }
+    while try json.nextElement() {
+      guard try json.opensObject() else { continue }
+      switch key {
+      case .habits: try readHabit()
+      case .completions: try readCompletion()
+      case .intervals: try readGoal()
+      case .categories: try readCategory()
+      case .categoryMappings: try readMapping()
+      case .reminders: break
+      }
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var draft = HabitDraft(source: HabitKitImporter.format)
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: draft.habit.id = try json.string() ?? ""
+      case .name: draft.habit.name = try json.string() ?? ""
+      case .description: draft.habit.note = try json.text()
+      case .emoji: draft.habit.emoji = try json.text()
+      case .color: draft.habit.color = try color()
+      case .archived: draft.isArchived = try json.flag() ?? false
+      case .orderIndex: draft.habit.position = try json.number()
+      case .createdAt: draft.habit.created = try day()
+      case .isInverse: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      // The name of a drawing of the app, for which there is no character.
+      case .icon: try json.skip()
+      }
+    }
+    let id = draft.habit.id
+    guard !id.isEmpty else {
+      throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
+    }
+    guard ids.insert(id).inserted else {
+      json.tell(
+        .warning,
+        "habitkit.id",
+        "the id \(id.quoted) stands twice; the first habit counts"
+      )
+      return
+    }
+    drafts.append(draft)
+  }
+
+  private mutating func color() throws(ImportError) -> HexColor? {
+    guard let name = try json.text() else { return nil }
+    if let color = HabitKitColor.color(name) { return color }
+    json.tell(.warning, "habitkit.color", "no colour \(name.quoted) is known; left out")
+    return nil
+  }
+
+  /// The day of an instant in the zone of the settings, for want of an offset beside it.
+  func day(unixSeconds: Int?) -> Day? {
+    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: timeZone) }
+  }
+
+  private mutating func day() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    if let day = day(unixSeconds: WrittenInstant.unixSeconds(of: text)) { return day }
+    json.tell(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
+    return nil
+  }
+
+  private mutating func readGoal() throws(ImportError) {
+    var goal = HabitKitGoal()
+    var habit: String?
+    while let key = try json.nextKey(goalKeys) {
+      switch key {
+      case .habitId: habit = try json.string()
+      case .startDate: goal.start = try day()
+      case .type: goal.period = try period()
+      case .requiredNumberOfCompletions: goal.daysPerPeriod = try json.whole()
+      case .requiredNumberOfCompletionsPerDay: goal.perDay = try max(1, json.whole() ?? 1)
+      // A goal ends where the next one begins.
+      case .id, .endDate, .unitType, .streakType, .allowExceedingGoal: try json.skip()
+      }
+    }
+    if let habit {
+      goals[habit, default: []].append(goal)
+    }
+  }
+
+  private mutating func period() throws(ImportError) -> String {
+    let period = try json.string() ?? "day"
+    if HabitKitGoal.periods.contains(period) { return period }
+    json.tell(.warning, "habitkit.period", "no period \(period.quoted) is known; read as 'day'")
+    return "day"
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var (id, name) = ("", "")
+    while let key = try json.nextKey(categoryKeys) {
+      switch key {
+      case .id: id = try json.string() ?? ""
+      case .name: name = try json.string() ?? ""
+      case .icon, .color, .orderIndex, .createdAt: try json.skip()
+      }
+    }
+    categories[id] = name.isEmpty ? nil : name
+  }
+
+  private mutating func readMapping() throws(ImportError) {
+    var (habit, category) = ("", "")
+    while let key = try json.nextKey(mappingKeys) {
+      switch key {
+      case .habitId: habit = try json.string() ?? ""
+      case .categoryId: category = try json.string() ?? ""
+      case .id, .createdAt: try json.skip()
+      }
+    }
+    categoryIDs[habit, default: []].append(category)
+  }
+}

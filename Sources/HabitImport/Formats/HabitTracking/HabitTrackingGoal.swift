@@ -1,0 +1,24 @@
+import HabitCore
+import HabitReading
+
+/// A goal row of "Habit Tracking"; one goal of a person can be several of them.
+struct HabitTrackingGoal {
+  var key: Int
+  var id: String
+  var text: String
+  var created: AppleInstant?
+  /// `nil` where the days cannot be read.
+  var weekdays: WeekdaySet?
+  /// As `HH:mm`.
+  var reminder: String?
+
+  enum Column: String, SQLiteColumn {
+    case key = "Z_PK"
+    case id = "ZID"
+    case text = "ZGOALTEXT"
+    case days = "ZSELECTEDDAYS"
+    case hasReminder = "ZREMINDERENABLED"
+    case reminder = "ZREMINDERTIME"
+    case created = "ZCREATEDAT"
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One reading of the store of "Habit Tracking".
+///
+/// The app makes a new goal row at every start, so rows with one text are one habit. The profile,
+/// with a name and an e-mail address, is never looked at.
+struct HabitTrackingReading {
+  private let file: ExportFile
+  private let timeZone: TimeZone
+  private var findings = Findings()
+  private var goals: [HabitTrackingGoal] = []
+  /// The entries of the goals by the keys of their rows.
+  private var entries: [Int: [Entry]] = [:]
+  private var photos: [String: [UInt8]] = [:]
+
+  init(_ file: ExportFile, timeZone: TimeZone) {
+    self.file = file
+    self.timeZone = timeZone
+  }
+
+  private enum DayColumn: String, SQLiteColumn {
+    case id = "ZID"
+    case goal = "ZGOAL"
+    case date = "ZDATE"
+    case completed = "ZCOMPLETED"
+    case flower = "ZFLOWERTYPE"
+    case text = "ZMILESTONETEXT"
+    case photo = "ZMILESTONEPHOTO"
+  }
+}
+
+extension HabitTrackingReading {
+  /// Reads all goals with their days.
+  mutating func log() throws(ImportError) -> Imported {
+    guard let store = file.store else { throw SQLiteStore.isMissing(file) }
+    try store.forEachRow(of: "ZGOAL", HabitTrackingGoal.Column.self) { row in
+      let goal = goal(row)
+      if entries.updateValue([], forKey: goal.key) != nil {
+        findings.add(.warning, "core-data.key", "\(row.name): its key stands twice", at: row.place)
+      }
+      goals.append(goal)
+    }
+    try store.forEachRow(of: "ZPROGRESSDAY", DayColumn.self) { row in
+      addDay(row)
+    }
+    var imported = Imported()
+    imported.habits = histories()
+    imported.photos = photos
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// The goals with the same text as one habit each, in the order of their first rows.
+  private func histories() -> [HabitHistory] {
+    var groups: [String: [HabitTrackingGoal]] = [:]
+    var order: [String] = []
+    for goal in goals {
+      if groups[goal.text.folded] == nil { order.append(goal.text.folded) }
+      groups[goal.text.folded, default: []].append(goal)
+    }
+    return order.compactMap { groups[$0].flatMap(history) }
+  }
+
+  private func history(of rows: [HabitTrackingGoal]) -> HabitHistory? {
+    let rows = rows.sorted {
+      ($0.created?.seconds ?? -.infinity, $0.key) < ($1.created?.seconds ?? -.infinity, $1.key)
+    }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    var habit = Habit(
+      id: first.id,
+      name: last.text.trimmed,
+      source: HabitTrackingImporter.format.id
+    )
+    habit.created = rows.lazy.compactMap { $0.created?.day(in: timeZone) }.first
+    habit.reminders = last.reminder.map { [$0] } ?? []
+    habit.schedules = schedules(of: rows)
+    return HabitHistory(habit, entries: rows.flatMap { entries[$0.key] ?? [] })
+  }
+
+  /// The weekdays of each row from the day it was made; of one day the newest row counts.
+  private func schedules(of rows: [HabitTrackingGoal]) -> [ScheduleChange] {
+    var changes: [ScheduleChange] = []
+    for row in rows {
+      guard let weekdays = row.weekdays else { continue }
+      let change = ScheduleChange(from: row.created?.day(in: timeZone), .weekdays(weekdays))
+      if changes.last?.from == change.from, !changes.isEmpty { changes.removeLast() }
+      if changes.last?.schedule != change.schedule { changes.append(change) }
+    }
+    return changes
+  }
+}
+
+extension HabitTrackingReading {
+  private mutating func goal(_ row: SQLiteRow<HabitTrackingGoal.Column>) -> HabitTrackingGoal {
+    let key = row.key(.key, &findings)
+    var goal = HabitTrackingGoal(
+      key: key,
+      id: row.uuid(.id, &findings) ?? "goal-\(key)",
+      text: row.text(.text, &findings) ?? "Goal \(key)",
+      created: row.optionalInstant(.created, &findings)
+    )
+    if let created = goal.created {
+      _ = row.accepted(created.day(in: timeZone), of: .created, &findings)
+    }
+    goal.weekdays = weekdays(row)
+    // The time is one of 1 January of the year 1: only what the clock shows then means anything.
+    if row.integer(.hasReminder, &findings) == 1 {
+      goal.reminder = row.optionalInstant(.reminder, &findings)?.clockTime(in: timeZone)
+    }
+    return goal
+  }
+
+  /// The chosen days, which the app counts from Monday, 0, to Sunday, 6.
+  private mutating func weekdays(_ row: SQLiteRow<HabitTrackingGoal.Column>) -> WeekdaySet? {
+    let days = row.bytes(.days, &findings).flatMap(KeyedArchive.integers) ?? []
+    let weekdays = days.compactMap { $0 < 7 ? Weekday(rawValue: $0 + 1) : nil }
+    if !weekdays.isEmpty { return WeekdaySet(weekdays) }
+    row.tell("days", .days, "holds no days of the week; every day is due", &findings)
+    return nil
+  }
+
+  private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
+    guard let goal = row.integer(.goal, &findings), entries[goal] != nil else {
+      findings.add(
+        .warning,
+        "habit-tracking.goal",
+        "\(row.name): a day of a goal that is gone; left out",
+        at: row.place
+      )
+      return
+    }
+    // The app takes a row that says nothing for one that is not completed.
+    guard let completed = row.integer(.completed, &findings), completed != 0 else {
+      findings.add(
+        .note,
+        "habit-tracking.completed",
+        "\(row.name): a day that is not completed; left out",
+        at: row.place
+      )
+      return
+    }
+    guard let day = day(row) else { return }
+    var entry = Entry(day: day, state: .done)
+    var details = EntryDetails()
+    details.flower = flower(row)
+    details.milestone = milestone(row)
+    if details != EntryDetails() {
+      entry.details = details
+    }
+    entries[goal, default: []].append(entry)
+  }
+
+  /// The day that begins at the instant of a row where the phone was.
+  private mutating func day(_ row: SQLiteRow<DayColumn>) -> Day? {
+    guard let instant = row.instant(.date, &findings),
+      let day = row.accepted(instant.nearestDay(in: timeZone), of: .date, &findings)
+    else { return nil }
+    if !instant.beginsDay(in: timeZone) {
+      findings.add(
+        .warning,
+        "habit-tracking.zone",
+        "\(row.name): its day begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
+          + " \(timeZone.identifier), so the phone was in another zone; the nearest day counts",
+        at: row.place
+      )
+    }
+    return day
+  }
+
+  /// The number of the flower; the word "milestone" stands for a picture of its own.
+  private mutating func flower(_ row: SQLiteRow<DayColumn>) -> Int? {
+    guard let text = row.text(.flower, &findings), text != "milestone" else { return nil }
+    if let number = Int(text), (1...20).contains(number) { return number }
+    row.tell("flower", .flower, "holds \(text.quoted), which is no flower; left out", &findings)
+    return nil
+  }
+}
+
+extension HabitTrackingReading {
+  /// The milestone of a row; an empty text without a picture is none, as in the app, but a picture
+  /// that cannot be had still makes one.
+  private mutating func milestone(_ row: SQLiteRow<DayColumn>) -> EntryDetails.Milestone? {
+    let text = row.text(.text, &findings) ?? ""
+    let cell = row.bytes(.photo, &findings) ?? []
+    guard !text.isEmpty || !cell.isEmpty else { return nil }
+    let photo = cell.isEmpty ? nil : name(ofPhoto: cell, row)
+    return EntryDetails.Milestone(text: text, photo: photo)
+  }
+
+  /// Keeps a picture and gives its name, or `nil` after telling that there is none.
+  private mutating func name(ofPhoto cell: [UInt8], _ row: SQLiteRow<DayColumn>) -> String? {
+    let bytes: [UInt8]
+    switch HabitTrackingPhoto(cell) {
+    case .bytes(let own): bytes = own
+    case .file(let name):
+      let path = StoreFiles.externalFolder(of: file.path) + "/" + name
+      guard let attachment = file.attachments.first(where: { $0.path == path }) else {
+        tellPhoto(row, "lies in the hidden folder beside the database; hand in the whole folder")
+        return nil
+      }
+      bytes = attachment.bytes
+    }
+    guard let kind = PhotoKind(bytes) else {
+      tellPhoto(row, "is no JPEG, PNG, HEIC, GIF or WebP; left out")
+      return nil
+    }
+    let name = "\(row.uuid(.id, &findings) ?? "day-\(row.id)").\(kind.rawValue)"
+    photos[name] = bytes
+    return name
+  }
+
+  private mutating func tellPhoto(_ row: SQLiteRow<DayColumn>, _ message: String) {
+    findings.add(
+      .warning,
+      "habit-tracking.photo",
+      about: message,
+      "\(row.name): the photo \(message)",
+      at: row.place
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One reading of a task history of Habitica.
+///
+/// A row holds an instant and the value that the task had behind it, which is how red it is and no
+/// amount: only its rise or fall since the row before says what happened.
+struct HabiticaHistoryReading {
+  private let table: CSVTable
+  private let timeZone: TimeZone
+  private var tasks: [HabiticaHistoryTask] = []
+  private var places: [String: Int] = [:]
+  private var findings = Findings()
+
+  init(_ table: CSVTable, timeZone: TimeZone) {
+    self.table = table
+    self.timeZone = timeZone
+  }
+}
+
+extension HabiticaHistoryReading {
+  /// Reads the whole table.
+  mutating func log() throws(ImportError) -> Imported {
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      read(row)
+    }
+    let newest = tasks.lazy.flatMap(\.points).map(\.seconds).max() ?? 0
+    var imported = Imported()
+    imported.habits = tasks.map { task in
+      let history = task.history(newest: newest)
+      tell(task, history)
+      return HabitHistory(task.habit, entries: history.entries)
+    }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func read(_ row: CSVRow) {
+    guard row.count >= table.header.count, !table.isTooLong(row) else {
+      tell("csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+      return
+    }
+    let text = row.cell(3).trimmingSpaces
+    // The server of Habitica writes its own time, which is UTC.
+    guard let instant = OffsetInstant(text + " +0000") else {
+      let message = "no instant \(text.quoted) like '2025-01-31 07:30:00'; row left out"
+      tell("habitica.date", message, row)
+      return
+    }
+    let apple = AppleInstant(unixSeconds: Double(instant.seconds))
+    guard let day = apple.day(in: timeZone), day > Day.accepted.first else {
+      tell("habitica.range", DayMessage.leftOut(text, instant.day, what: "row"), row)
+      return
+    }
+    let cell = row.cell(4).trimmingSpaces
+    guard let value = Double(cell), value.isFinite else {
+      tell("habitica.value", CellMessage.badNumber(cell, in: table.header[4]), row)
+      return
+    }
+    guard let place = place(of: row) else { return }
+    tasks[place].points.append(
+      HabiticaHistoryTask.Point(
+        seconds: instant.seconds,
+        written: instant.day,
+        day: day,
+        value: value
+      )
+    )
+  }
+
+  /// The place among the tasks of the one of a row, or `nil` after telling that it has none.
+  private mutating func place(of row: CSVRow) -> Int? {
+    let name = row.cell(0).trimmingSpaces
+    let id = row.cell(1).trimmingSpaces
+    guard !name.isEmpty || !id.isEmpty else {
+      tell("csv.habit", "no task in this row; row left out", row)
+      return nil
+    }
+    let key = id.isEmpty ? name : id
+    if let place = places[key] { return place }
+    guard let kind = HabiticaHistoryTask.Kind(rawValue: row.cell(2).trimmingSpaces.lowercased())
+    else {
+      tell("habitica.type", "a task that is neither a daily nor a habit; row left out", row)
+      return nil
+    }
+    let source = HabiticaHistoryImporter.format.id
+    let habit = Habit(id: key, name: name.isEmpty ? id : name, source: source)
+    places[key] = tasks.count
+    tasks.append(HabiticaHistoryTask(habit, kind))
+    return tasks.count - 1
+  }
+
+  private mutating func tell(_ task: HabiticaHistoryTask, _ history: HabiticaHistoryTask.History) {
+    let notes = [
+      (
+        "habitica.average", history.averages,
+        "an old row that may be an average, which Habitica makes of a month or a year; left out"
+      ),
+      (
+        "habitica.first", history.firsts,
+        "the first row of a daily has none before it that tells whether it was done; left out"
+      ),
+      (
+        "habitica.due", history.unchanged,
+        "a row of a daily that changes nothing; the day counts as not due"
+      ),
+      (
+        "habitica.scored", history.scored,
+        "a row of a habit says that it was scored, not whether up or down; it is only counted"
+      ),
+    ]
+    let place = Place(file: table.file)
+    for (code, count, message) in notes where count > 0 {
+      findings.add(.note, code, times: count, message, at: place)
+    }
+  }
+
+  private mutating func tell(_ code: String, _ message: String, _ row: CSVRow) {
+    let place = table.place(row)
+    findings.add(.warning, code, message, at: place)
+  }
+}

@@ -1,0 +1,36 @@
+import HabitReading
+
+/// Reads the user data of Habitica, or a list of its tasks.
+struct HabiticaImporter: Importer {
+  static let format = Format(
+    id: "habitica",
+    name: "Habitica user data",
+    recognition:
+      "JSON with 'tasks' that have 'dailys', or a list of tasks with a 'type' and 'text'",
+    contents: "dailies with schedule, difficulty and days; habits with their clicks",
+    omitted: "the account, messages, to-dos, rewards and the game",
+    origin: "Settings → Site data → 'habitica-user-data.json'",
+    evidence: .exports
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    let keys = JSONShape.keys(in: file)
+    if keys.contains("tasks") {
+      return JSONShape.keys(in: file, at: ["tasks"]).isSuperset(of: ["habits", "dailys"])
+    }
+    let task = keys.contains("data") ? JSONShape.keys(in: file, at: ["data"]) : keys
+    return task.isSuperset(of: ["type", "text"])
+      && !task.isDisjoint(with: ["history", "everyX", "frequency"])
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try HabiticaReading(export.main, timeZone: settings.timeZone)
+    return try reading.log()
+  }
+}

@@ -1,0 +1,122 @@
+import HabitCore
+import HabitReading
+
+extension HabiticaReading {
+  /// Reads a task, of whose keys many are of no use here.
+  mutating func task() throws(ImportError) -> HabiticaTask {
+    var task = HabiticaTask()
+    while let key = try json.nextWantedKey(taskKeys) {
+      switch key {
+      case .id, .otherID: task.draft.habit.id = try json.string() ?? task.draft.habit.id
+      case .type: task.type = try json.string() ?? ""
+      case .text: task.draft.habit.name = try json.string() ?? ""
+      case .notes: task.draft.habit.note = try json.text()
+      case .tags: task.draft.habit.category = try category()
+      case .createdAt: task.draft.habit.created = try civilDay()
+      case .priority: task.draft.habit.difficulty = try json.number().flatMap(Self.difficulty)
+      case .history: task.history = try history()
+      default: try read(key, of: &task)
+      }
+    }
+    return task
+  }
+
+  private mutating func read(_ key: TaskKey, of task: inout HabiticaTask) throws(ImportError) {
+    switch key {
+    case .up: task.isUp = try json.flag() ?? true
+    case .down: task.isDown = try json.flag() ?? false
+    case .frequency: task.frequency = try json.string() ?? "daily"
+    case .everyX: task.everyX = try json.whole() ?? 1
+    case .startDate: task.start = try civilDay()
+    case .repeat: task.weekdays = try weekdays()
+    case .daysOfMonth: task.daysOfMonth = try daysOfMonth()
+    default: try json.skip()
+    }
+  }
+
+  private mutating func civilDay() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    if let day = clock.civilDay(of: text) { return day }
+    json.tell(.warning, "habitica.instant", "no instant \(text.quoted); left out")
+    return nil
+  }
+
+  private mutating func category() throws(ImportError) -> String? {
+    let names = try json.strings().compactMap { tags[$0] }
+    if names.count > 1 {
+      json.tell(.note, "habit.categories", "a task has several tags; only the first is read")
+    }
+    return names.first
+  }
+
+  /// The difficulty that Habitica writes as a factor.
+  private static func difficulty(_ factor: Double) -> Difficulty? {
+    switch factor {
+    case 0.1: .trivial
+    case 1: .easy
+    case 1.5: .normal
+    case 2: .hard
+    default: nil
+    }
+  }
+
+  private mutating func weekdays() throws(ImportError) -> [Weekday] {
+    var weekdays: [Weekday] = []
+    guard try json.opensObject() else { return [] }
+    while let key = try json.nextWantedKey(weekdayKeys) {
+      let place = WeekdayKey.allCases.firstIndex(of: key) ?? 0
+      if try json.flag() == true {
+        weekdays.append(Weekday.allCases[place])
+      }
+    }
+    return weekdays
+  }
+
+  private mutating func daysOfMonth() throws(ImportError) -> Int {
+    guard try json.opensArray() else { return 0 }
+    var count = 0
+    while try json.nextElement() {
+      try json.skip()
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func history() throws(ImportError) -> [HabiticaMoment] {
+    var history: [HabiticaMoment] = []
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      guard try json.opensObject(), let moment = try moment() else { continue }
+      history.append(moment)
+    }
+    return history
+  }
+
+  private mutating func moment() throws(ImportError) -> HabiticaMoment? {
+    var moment = HabiticaMoment(day: Day(number: 0))
+    var date: (day: Day?, text: String) = (nil, "")
+    while let key = try json.nextWantedKey(momentKeys) {
+      switch key {
+      case .date: date = try instant()
+      case .isDue: moment.isDue = try json.flag() ?? true
+      case .completed: moment.isCompleted = try json.flag()
+      case .scoredUp: moment.ups = try json.whole()
+      case .scoredDown: moment.downs = try json.whole()
+      }
+    }
+    guard let day = json.accepted(date.day, of: date.text) else { return nil }
+    moment.day = day
+    return moment
+  }
+
+  /// Milliseconds of a clock, or an instant as text in older entries.
+  private mutating func instant() throws(ImportError) -> (day: Day?, text: String) {
+    if json.reader.nextKind == .string {
+      let text = try json.string() ?? ""
+      let seconds = WrittenInstant.unixSeconds(of: text)
+      return (seconds.flatMap { clock.day(milliseconds: Double($0) * 1_000) }, text)
+    }
+    guard let number = try json.number() else { return (nil, "") }
+    return (clock.day(milliseconds: number), number.short)
+  }
+}

@@ -1,0 +1,76 @@
+import HabitCore
+import HabitReading
+
+/// Reads the CSV export of Habitify.
+struct HabitifyImporter: Importer {
+  static let format = Format(
+    id: "habitify",
+    name: "Habitify, CSV export",
+    recognition: "a header with Habit, Date, Total log, Unit, Status",
+    contents: "days, skips, misses, amounts, units",
+    origin: "its CSV export",
+    evidence: .documentation
+  )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["habit", "date", "total log", "status"]
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    EntryTable.recognizes(file, columns: Self.columns)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var table = try EntryTable(export.main)
+    let dates = try table.dates(in: "date", format: settings.dateFormat)
+    let amounts = try table.amountColumn("total log")
+    var reader = table.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row, dates, amounts, to: &table)
+    }
+    var imported = Imported()
+    imported.habits = table.judgedHistories()
+    imported.diagnostics = table.findings.diagnostics
+    return imported
+  }
+
+  private func add(
+    _ row: CSVRow,
+    _ dates: DateColumn,
+    _ amounts: EntryTable.AmountColumn?,
+    to table: inout EntryTable
+  ) {
+    table.tellLength(of: row)
+    let date = table.cell("date", of: row)
+    guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
+    let name = table.cell("habit", of: row)
+    let id = table.cell("habit id", of: row)
+    guard !id.isEmpty || !name.isEmpty else {
+      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      return
+    }
+    let amount = table.amount(amounts, of: row)
+    let status = table.cell("status", of: row)
+    guard let state = Self.states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
+      let message = "no status \(status.quoted) that is known; row left out"
+      table.tell(.warning, "csv.cell", message, at: row)
+      return
+    }
+    let unit = table.cell("unit", of: row)
+    let key = id.isEmpty ? name : id
+    var habit = Habit(id: key, name: name.isEmpty ? id : name, source: Self.format.id)
+    habit.unit = unit.isEmpty ? nil : unit
+    let found = EntryTable.FoundRow(day: day, state: state, amount: amount, line: row.line)
+    table.add(found, to: key, habit)
+  }
+
+  private static let states: [String: Entry.State] = [
+    "completed": .done, "skipped": .skipped, "failed": .failed,
+  ]
+}

@@ -1,0 +1,28 @@
+import HabitReading
+
+/// Reads the backups of Habo, versions 1 to 3.
+struct HaboImporter: Importer {
+  static let format = Format(
+    id: "habo",
+    name: "Habo",
+    recognition: "JSON with habits that have a 'title', 'events' and 'twoDayRule'",
+    contents:
+      "habits with target, unit, category, reminder; checks, fails, skips, progress, comments",
+    origin: "the app's backup, 'habo_backup_….json'",
+    evidence: .source
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    let keys = JSONShape.keys(in: file)
+    if keys.isSuperset(of: ["habits", "habit_categories"]) { return true }
+    let habit = keys.contains("habits") ? JSONShape.keys(in: file, at: ["habits"]) : keys
+    return habit.isSuperset(of: ["title", "events", "twoDayRule"])
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try HaboReading(export.main)
+    return try reading.log()
+  }
+}

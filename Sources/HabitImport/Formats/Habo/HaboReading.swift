@@ -1,0 +1,217 @@
+import HabitCore
+import HabitReading
+
+/// One walk through a backup of Habo: an array of habits, or since version 3 an object around it.
+struct HaboReading {
+  var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  /// The numbers that the backup gives its habits, in the order of the drafts.
+  private var numbers: [Int?] = []
+  private var categories: [Int: String] = [:]
+  private var categoryNumbers: [Int: [Int]] = [:]
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let linkKeys = JSONKeys<LinkKey>()
+
+  init(_ file: ExportFile) throws(ImportError) {
+    json = try AppJSON(file)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, events, categories, metadata
+    case links = "habit_categories"
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, uuid, title, position, twoDayRule, cue, routine, reward, showReward, advanced
+    case notification, notTime, events, sanction, showSanction, accountant
+    case habitType, targetValue, partialValue, unit, categories, archived
+    case deletedAt = "deleted_at"
+    case updatedAt = "updated_at"
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case id, title, name
+  }
+
+  private enum LinkKey: String, CaseIterable {
+    case habit = "habit_id"
+    case category = "category_id"
+  }
+
+  /// What a habit says before it is known what its events mean.
+  struct Source {
+    var draft = HabitDraft(source: HaboImporter.format)
+    var number: Int?
+    var texts: [String?] = [nil, nil, nil]
+    var isNumeric = false
+    var isDeleted = false
+    var notifies = false
+    var time: String?
+    var target: Double?
+    var events: [HaboEvent] = []
+  }
+}
+
+extension HaboReading {
+  /// Reads the whole backup.
+  mutating func log() throws(ImportError) -> Imported {
+    if json.reader.nextKind == .object {
+      try json.reader.openObject()
+      while let key = try json.nextKey(rootKeys) {
+        switch key {
+        case .habits: try readHabits()
+        case .categories, .links: try readCategories(key)
+        case .events, .metadata: try json.skip()
+        }
+      }
+    } else {
+      try readHabits()
+    }
+    for index in drafts.indices {
+      setCategory(index)
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.tellArchived(drafts, file: json.reader.text.file)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readHabits() throws(ImportError) {
+    try json.reader.openArray()
+    while try json.nextElement() {
+      if try json.opensObject() { try readHabit() }
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var source = Source()
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: source.number = try json.whole()
+      case .uuid: source.draft.habit.id = try json.text() ?? ""
+      case .title: source.draft.habit.name = try json.string() ?? ""
+      case .position: source.draft.habit.position = try json.number()
+      case .unit: source.draft.habit.unit = try json.text()
+      case .archived: source.draft.isArchived = try json.flag() ?? false
+      case .deletedAt:
+        source.isDeleted = true
+        try json.skip()
+      case .events: source.events = try events()
+      case .twoDayRule: try readTwoDayRule()
+      default: try read(key, of: &source)
+      }
+    }
+    add(source)
+  }
+
+  private mutating func read(_ key: HabitKey, of source: inout Source) throws(ImportError) {
+    switch key {
+    case .cue: source.texts[0] = try json.text()
+    case .routine: source.texts[1] = try json.text()
+    case .reward: source.texts[2] = try json.text()
+    case .habitType: source.isNumeric = try json.whole() == 1
+    case .targetValue: source.target = try json.number()
+    case .notification: source.notifies = try json.flag() ?? false
+    case .notTime: source.time = try reminder()
+    default: try json.skip()
+    }
+  }
+
+  private mutating func readTwoDayRule() throws(ImportError) {
+    guard try json.flag() == true else { return }
+    json.tell(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
+  }
+
+  /// A time of the day such as `8:0`, as `08:00`.
+  private mutating func reminder() throws(ImportError) -> String? {
+    guard let text = try json.text() else { return nil }
+    let parts = text.split(separator: ":").map { Int($0) ?? -1 }
+    guard parts.count == 2, (0..<24).contains(parts[0]), (0..<60).contains(parts[1]) else {
+      json.tell(.warning, "habo.time", "no time \(text.quoted); left out")
+      return nil
+    }
+    return "\(parts[0].padded(to: 2)):\(parts[1].padded(to: 2))"
+  }
+
+  private mutating func readCategories(_ key: RootKey) throws(ImportError) {
+    guard try json.opensArray() else { return }
+    while try json.nextElement() {
+      guard try json.opensObject() else { continue }
+      if key == .links { try readLink() } else { try readCategory() }
+    }
+  }
+
+  private mutating func readLink() throws(ImportError) {
+    var (habit, category): (Int?, Int?) = (nil, nil)
+    while let key = try json.nextWantedKey(linkKeys) {
+      switch key {
+      case .habit: habit = try json.whole()
+      case .category: category = try json.whole()
+      }
+    }
+    if let habit, let category {
+      categoryNumbers[habit, default: []].append(category)
+    }
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var (number, name): (Int?, String?) = (nil, nil)
+    while let key = try json.nextWantedKey(categoryKeys) {
+      switch key {
+      case .id: number = try json.whole()
+      case .title, .name: name = try json.text()
+      }
+    }
+    if let number, let name {
+      categories[number] = name
+    }
+  }
+}
+
+extension HaboReading {
+  private mutating func add(_ source: Source) {
+    guard !source.isDeleted else {
+      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    var draft = source.draft
+    if draft.habit.id.isEmpty, let number = source.number {
+      draft.habit.id = "habo-\(number)"
+    }
+    let texts = source.texts.compactMap(\.self)
+    draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    if source.notifies, let time = source.time {
+      draft.habit.reminders = [time]
+    }
+    let target = source.isNumeric ? source.target.flatMap { $0 > 0 ? $0 : nil } : nil
+    draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
+    draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
+    draft.entries = source.events.flatMap { $0.entries(target: target) }
+    if target == nil {
+      tellProgress(source.events.count { $0.type == .progress })
+    }
+    numbers.append(source.number)
+    drafts.append(draft)
+  }
+
+  private mutating func tellProgress(_ count: Int) {
+    guard count > 0 else { return }
+    let message = "progress of a habit that is done or not; the amount is left out"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.warning, "habo.progress", times: count, message, at: place)
+  }
+
+  private mutating func setCategory(_ index: Int) {
+    guard let number = numbers[index] else { return }
+    let names = categoryNumbers[number, default: []].compactMap { categories[$0] }
+    drafts[index].habit.category = names.first
+    guard names.count > 1 else { return }
+    let message = "a habit is in several categories; only the first is read"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.note, "habit.categories", message, at: place)
+  }
+}

@@ -1,0 +1,31 @@
+import HabitCore
+import HabitReading
+
+/// Reads the SwiftData store of "KAIROS" by Miss4Chan (`DM.Kairos`).
+struct KairosImporter: Importer {
+  static let format = Format(
+    id: "kairos",
+    name: "KAIROS (Miss4Chan)",
+    recognition: "a database with the table 'ZTASKOCCURRENCE' and one of tasks",
+    contents: "tasks with recurrence, difficulty and category; completions with experience points",
+    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+      + "or a backup by Finder",
+    evidence: .source
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    guard let store = file.store, store.has("ZTASKOCCURRENCE") else { return false }
+    return KairosTask.tables.contains { store.has($0) }
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = KairosReading(export.main, timeZone: settings.timeZone)
+    return try reading.log()
+  }
+}

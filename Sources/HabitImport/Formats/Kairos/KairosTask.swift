@@ -1,0 +1,41 @@
+import HabitCore
+import HabitReading
+
+/// A task of KAIROS with what was done of it.
+struct KairosTask {
+  var habit: Habit
+  var recurrence = KairosRecurrence.daily
+  var isActive = true
+  /// Seconds of its creation, by which the app orders its tasks.
+  var created = -Double.infinity
+  var entries: [Entry] = []
+  /// The last day on which the app is known to have shown the task.
+  var lastSeen: Day?
+
+  /// The tables of tasks of this and of the first version.
+  static let tables = ["ZUSERTASK", "ZTASK"]
+
+  enum Column: String, SQLiteColumn {
+    case key = "Z_PK"
+    case id = "ZID"
+    case title = "ZTITLE"
+    case notes = "ZNOTES"
+    case recurrence = "ZRECURRENCE"
+    case difficulty = "ZDIFFICULTY"
+    case created = "ZCREATEDAT"
+    case isActive = "ZISACTIVE"
+    case category = "ZCATEGORY"
+  }
+}
+
+extension KairosTask {
+  /// The history of the task; of a deleted one the app stores no day, so the last one on which it
+  /// was shown counts.
+  var history: HabitHistory {
+    var habit = habit
+    if !isActive {
+      habit.archived = [lastSeen, entries.map(\.day).max(), habit.created].compactMap(\.self).max()
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+}

@@ -1,0 +1,39 @@
+import HabitCore
+import HabitReading
+
+/// What both forms of a Loop export lack or mean otherwise.
+extension Findings {
+  /// Tells of a target for the sum of several days.
+  mutating func tellLoopPeriod(_ days: Int, at place: Place) {
+    let message = "a target for \(days) days; each day is judged against it by itself"
+    add(.note, "loop.period", about: "\(days)", message, at: place)
+  }
+
+  /// Tells that the day is missing on which a habit was archived.
+  mutating func tellLoopArchived(at place: Place) {
+    let message = "the export does not tell when a habit was archived; its last entry counts"
+    add(.note, "loop.archived", message, at: place)
+  }
+
+  /// Leaves out the noes and zeros in front of the first mark: they begin no habit.
+  ///
+  /// Old exports fill the days before a habit with them. Those with a note stay, as do all of a
+  /// habit with a limit, which a zero keeps, and of one that has nothing else.
+  ///
+  /// - Parameters:
+  ///   - entries: Oldest day first.
+  ///   - kind: What the values mean.
+  ///   - place: Where they are told.
+  /// - Returns: The entries from the first mark on.
+  mutating func withoutEarlyNoes(_ entries: [Entry], of kind: Kind, at place: Place) -> [Entry] {
+    if case .atMost = kind { return entries }
+    let first = entries.firstIndex { entry in
+      let isNo = entry.value.map { $0 == 0 } ?? (entry.state == .failed)
+      return !isNo || entry.details.note != nil
+    }
+    guard let first, first > 0 else { return entries }
+    let message = "a no before the habit was first done; left out"
+    add(.note, "loop.early", times: first, message, at: place)
+    return Array(entries[first...])
+  }
+}

@@ -1,0 +1,52 @@
+import HabitCore
+import HabitReading
+
+/// Reads the CSV export of Loop Habit Tracker: whole, or the table of all habits alone.
+struct LoopCSVImporter: Importer {
+  static let format = Format(
+    id: "loop-csv",
+    name: "Loop Habit Tracker, CSV export",
+    recognition: "Habits.csv, Checkmarks.csv and a folder for each habit, zipped or not",
+    contents: "habits, days, amounts, notes, targets, frequencies, colours, archive",
+    omitted: "scores and days that Loop filled in, which follow from the others",
+    origin: "in Loop: Settings → Export as CSV",
+    evidence: .exports
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    LoopFileKind(of: file) != nil
+  }
+
+  /// Files belong together by the folder that holds the list and the folders of the habits.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    var sets: [ExportSet] = []
+    var places: [String: Int] = [:]
+    for file in files {
+      let root = Self.root(of: file)
+      if let place = places[root] {
+        sets[place].companions.append(file)
+      } else {
+        places[root] = sets.count
+        sets.append(ExportSet(main: file))
+      }
+    }
+    return sets
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try LoopReading(export, dateFormat: settings.dateFormat)
+    return try reading.log()
+  }
+
+  private static func root(of file: ExportFile) -> String {
+    guard LoopHabit.label(ofFolder: file.folder) != nil else { return file.folder }
+    guard let slash = file.folder.lastIndex(of: "/") else { return "" }
+    return String(file.folder[..<slash])
+  }
+}

@@ -1,0 +1,25 @@
+import HabitCore
+import HabitReading
+
+/// Reads the backup of "Loop Habit Tracker", `Loop Habits Backup ….db`, of schema 9 to 25.
+struct LoopDatabaseImporter: Importer {
+  static let format = Format(
+    id: "loop-db",
+    name: "Loop Habit Tracker, backup",
+    recognition: "a database with the tables 'Habits' and 'Repetitions'",
+    contents: "habits with frequency, target, unit, colour and reminder; days, values, notes",
+    origin: "in Loop: Settings → Export full backup",
+    evidence: .exports
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    file.store?.has("Habits", "Repetitions") ?? false
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try LoopDatabaseReading(export.main)
+    return try reading.log()
+  }
+}

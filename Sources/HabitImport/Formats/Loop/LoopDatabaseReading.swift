@@ -1,0 +1,236 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a backup of Loop.
+///
+/// A day is the UTC midnight of the local day in milliseconds, whatever the zone of the phone was.
+struct LoopDatabaseReading {
+  private let file: ExportFile
+  private let store: SQLiteStore
+  private var findings = Findings()
+  private var habits: [LoopDatabaseHabit] = []
+  /// The indexes of the habits by their numbers.
+  private var indexes: [Int: Int] = [:]
+
+  private enum DayColumn: String, SQLiteColumn {
+    case habit, timestamp, value, notes
+  }
+
+  /// - Throws: ``ImportError`` where the version of the database is too old to be known.
+  init(_ file: ExportFile) throws(ImportError) {
+    guard let store = file.store else { throw SQLiteStore.isMissing(file) }
+    self.file = file
+    self.store = store
+    guard store.version >= Self.versions.lowerBound else {
+      throw ImportError(
+        Place(file: file.path),
+        "schema version \(store.version) of Loop is not read, only \(Self.versions.lowerBound)"
+          + " and later; open it in a newer Loop and make a backup there"
+      )
+    }
+  }
+}
+
+extension LoopDatabaseReading {
+  /// The versions of the schema that are known.
+  private static let versions = 9...25
+
+  /// Reads all habits with their days, in Loop's order.
+  mutating func log() throws(ImportError) -> Imported {
+    let place = Place(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: place)
+    try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
+      addHabit(row)
+    }
+    try store.forEachRow(of: "Repetitions", DayColumn.self) { row in
+      addDay(row)
+    }
+    var imported = Imported()
+    let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
+    for (place, var source) in ordered.enumerated() {
+      // The number that the export to CSV gives; what is stored may stand twice.
+      source.habit.position = Double(place + 1)
+      if let history = history(of: source) {
+        imported.habits.append(history)
+      }
+    }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
+    let sorted = HabitHistory(source.habit, entries: source.entries)
+    var entries: [Entry] = []
+    for entry in sorted.entries {
+      guard entry.day != entries.last?.day else {
+        findings.add(
+          .warning,
+          "entry.twice",
+          "the same day twice for one habit; the first counts",
+          at: Place(file: file.path)
+        )
+        continue
+      }
+      entries.append(entry)
+    }
+    let place = Place(file: file.path)
+    entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: place)
+    guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
+    guard let last = entries.last else {
+      findings.add(
+        .note,
+        "loop.empty",
+        "an archived habit without a day; left out",
+        at: Place(file: file.path)
+      )
+      return nil
+    }
+    var habit = source.habit
+    habit.archived = last.day
+    findings.tellLoopArchived(at: Place(file: file.path))
+    return HabitHistory(habit, entries: entries)
+  }
+}
+
+extension LoopDatabaseReading {
+  private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
+    let key = row.key(.id, &findings)
+    guard indexes[key] == nil else {
+      let message = "\(row.name): its id stands twice; the first counts"
+      findings.add(.warning, "loop.key", message, at: row.place)
+      return
+    }
+    indexes[key] = habits.count
+    let uuid = row.text(.uuid, &findings) ?? ""
+    var habit = Habit(
+      id: uuid.isEmpty ? "loop-\(key)" : uuid,
+      name: row.words(.name, &findings) ?? "Habit \(key)",
+      source: LoopDatabaseImporter.format.id
+    )
+    let description = row.words(.description, &findings)
+    // Before version 23 the description was the question.
+    habit.question = store.version < 23 ? description : row.words(.question, &findings)
+    habit.note = store.version < 23 ? nil : description
+    habit.color = color(row)
+    habit.reminders = reminders(row)
+    let frequency = frequency(row)
+    habit.schedules = frequency?.changes ?? []
+    let isMeasured = row.integer(.type, &findings) == 1
+    if isMeasured {
+      habit.unit = row.words(.unit, &findings)
+      habit.kind = kind(row, frequency)
+    }
+    habits.append(
+      LoopDatabaseHabit(
+        habit: habit,
+        key: key,
+        position: row.integer(.position, &findings) ?? 0,
+        isArchived: row.integer(.archived, &findings) == 1,
+        isMeasured: isMeasured
+      )
+    )
+  }
+
+  private mutating func frequency(
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>
+  ) -> LoopFrequency? {
+    let times = row.integer(.numerator, &findings) ?? 1
+    let days = row.integer(.denominator, &findings) ?? 1
+    if let frequency = LoopFrequency(times: times, days: days) { return frequency }
+    row.tell("frequency", .denominator, "is no frequency; read as daily", &findings)
+    return nil
+  }
+
+  /// The kind of a measured habit.
+  private mutating func kind(
+    _ row: SQLiteRow<LoopDatabaseHabit.Column>,
+    _ frequency: LoopFrequency?
+  ) -> Kind {
+    let type: LoopTargetType = row.integer(.targetType, &findings) == 1 ? .atMost : .atLeast
+    guard let kind = type.kind(target: row.number(.target, &findings)) else {
+      row.tell("target", .target, "is no target; the habit is only counted", &findings)
+      return .tracking
+    }
+    if let days = frequency?.runLength {
+      findings.tellLoopPeriod(days, at: row.place)
+    }
+    return kind
+  }
+
+  private mutating func color(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> HexColor? {
+    guard let number = row.integer(.color, &findings) else { return nil }
+    if let color = LoopPalette.color(number, schema: store.version) { return color }
+    row.tell("color", .color, "holds \(number), which is no colour of Loop; left out", &findings)
+    return nil
+  }
+
+  private mutating func reminders(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> [String] {
+    guard let hour = row.integer(.hour, &findings), let minute = row.integer(.minute, &findings)
+    else { return [] }
+    let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    if ClockTime.isValid(time) { return [time] }
+    row.tell("time", .hour, "is no time of a day; left out", &findings)
+    return []
+  }
+}
+
+extension LoopDatabaseReading {
+  private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
+    guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
+      let message = "\(row.name): a day of a habit that is gone; left out"
+      findings.add(.warning, "loop.habit", message, at: row.place)
+      return
+    }
+    let isMeasured = habits[index].isMeasured
+    guard let day = day(row), var entry = entry(row, on: day, isMeasured: isMeasured) else {
+      return
+    }
+    if let note = row.text(.notes, &findings), !note.isEmpty {
+      entry.details.note = note
+    }
+    habits[index].entries.append(entry)
+  }
+
+  private mutating func day(_ row: SQLiteRow<DayColumn>) -> Day? {
+    guard let milliseconds = row.neededInteger(.timestamp, &findings) else { return nil }
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    let day = Day(epochDay: rest < 0 ? days - 1 : days)
+    if day != nil, rest != 0 {
+      row.tell("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
+    }
+    return row.accepted(day, of: .timestamp, &findings)
+  }
+
+  /// The entry of a row, or `nil` where the row says nothing of the day.
+  private mutating func entry(
+    _ row: SQLiteRow<DayColumn>,
+    on day: Day,
+    isMeasured: Bool
+  ) -> Entry? {
+    // Before version 16 there was no value: a row meant a day that was done.
+    let value: Int? = store.version < 16 ? 2 : row.integer(.value, &findings)
+    guard let value else {
+      if row[.value] == .null { tellValue(row) }
+      return nil
+    }
+    let mark = LoopMark(code: value)
+    if let entry = mark.entry(on: day, isMeasured: isMeasured) { return entry }
+    if mark.isUnmarked {
+      tellUnmarked(row)
+    } else {
+      tellValue(row)
+    }
+    return nil
+  }
+
+  private mutating func tellValue(_ row: SQLiteRow<DayColumn>) {
+    row.tell("value", .value, "holds no mark of Loop; row left out", &findings)
+  }
+
+  /// Tells of the note of a day that the person did not mark; without one there is nothing to lose.
+  private mutating func tellUnmarked(_ row: SQLiteRow<DayColumn>) {
+    guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
+    let message = "\(row.name): a note on a day without a mark; left out"
+    findings.add(.warning, "loop.note", message, at: row.place)
+  }
+}

@@ -1,0 +1,113 @@
+import HabitCore
+import HabitReading
+
+/// The list of the habits in a Loop export, `Habits.csv`.
+struct LoopHabitList {
+  /// In the order of the list.
+  private(set) var habits: [LoopHabit] = []
+  private let table: CSVTable
+  private let columns: [String: Int]
+
+  /// Reads the list; what is odd in it goes into the findings.
+  init(_ file: ExportFile, _ findings: inout Findings) throws(ImportError) {
+    table = try CSVTable(file)
+    let names = table.header.enumerated().map { ($1.lowercased(), $0) }
+    columns = Dictionary(names) { first, _ in first }
+    var ids: [String: Int] = [:]
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      var habit = habit(row, &findings)
+      // Names are not unique, and the export has no other id.
+      let count = ids[habit.habit.name, default: 0] + 1
+      ids[habit.habit.name] = count
+      habit.habit.id = count == 1 ? habit.habit.name : "\(habit.habit.name)#\(count)"
+      habits.append(habit)
+    }
+  }
+}
+
+extension LoopHabitList {
+  /// The versions of Loop that write a list with these columns.
+  var version: String {
+    if columns["type"] != nil { return "as of Loop 2.3.1" }
+    return columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
+  }
+
+  private func cell(_ names: String..., of row: CSVRow) -> String {
+    guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
+    return row.cell(column).trimmingSpaces
+  }
+
+  private func text(_ name: String, of row: CSVRow) -> String? {
+    let text = cell(name, of: row)
+    return text.isEmpty ? nil : text
+  }
+
+  private func habit(_ row: CSVRow, _ findings: inout Findings) -> LoopHabit {
+    let place = table.place(row)
+    let position = cell("position", of: row)
+    let number = LoopHabit.number(position)
+    if number == nil {
+      let message = "no position \(position.quoted); the row's own place counts"
+      findings.add(.warning, "loop.position", message, at: place)
+    }
+    let order = number ?? habits.count + 1
+    var loop = LoopHabit(number: order, name: text("name", of: row) ?? "Habit \(order)")
+    // Up to version 1.8 the description was the question.
+    let hasQuestion = columns["question"] != nil
+    loop.habit.question = text(hasQuestion ? "question" : "description", of: row)
+    loop.habit.note = hasQuestion ? text("description", of: row) : nil
+    loop.habit.color = color(row, &findings)
+    loop.habit.unit = text("unit", of: row)
+    loop.isArchived = cell("archived?", of: row).lowercased() == "true"
+    let type = text("type", of: row)
+    loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
+    let frequency = frequency(row, &findings)
+    loop.habit.schedules = frequency?.changes ?? []
+    if loop.isMeasured == true {
+      loop.habit.kind = kind(row, frequency, &findings)
+    }
+    return loop
+  }
+
+  private func color(_ row: CSVRow, _ findings: inout Findings) -> HexColor? {
+    guard let text = text("color", of: row) else { return nil }
+    if let color = HexColor(text) { return color }
+    findings.add(.warning, "loop.color", "no colour \(text.quoted); left out", at: table.place(row))
+    return nil
+  }
+
+  private func frequency(_ row: CSVRow, _ findings: inout Findings) -> LoopFrequency? {
+    let times = cell("frequencynumerator", "numrepetitions", of: row)
+    let days = cell("frequencydenominator", "interval", of: row)
+    if let count = LoopHabit.number(times), let length = LoopHabit.number(days),
+      let frequency = LoopFrequency(times: count, days: length)
+    {
+      return frequency
+    }
+    let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
+    findings.add(.warning, "loop.frequency", message, at: table.place(row))
+    return nil
+  }
+
+  private func kind(
+    _ row: CSVRow,
+    _ frequency: LoopFrequency?,
+    _ findings: inout Findings
+  ) -> Kind {
+    let place = table.place(row)
+    let isLimit = cell("target type", of: row).uppercased() == "AT_MOST"
+    let type: LoopTargetType = isLimit ? .atMost : .atLeast
+    let text = cell("target value", of: row)
+    guard let kind = type.kind(target: Double(text)) else {
+      let message = "no target \(text.quoted); the habit is only counted"
+      findings.add(.warning, "loop.target", about: "\(row.line)", message, at: place)
+      return .tracking
+    }
+    if let days = frequency?.runLength {
+      findings.tellLoopPeriod(days, at: place)
+    }
+    return kind
+  }
+}

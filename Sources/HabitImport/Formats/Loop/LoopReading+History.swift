@@ -1,0 +1,84 @@
+import HabitCore
+import HabitReading
+
+extension LoopReading {
+  /// A habit with its entries, or `nil` for an archived one that nothing is known of.
+  mutating func history(
+    of loop: LoopHabit,
+    _ days: [LoopDay],
+    others: [LoopDay]?,
+    file: String
+  ) -> HabitHistory? {
+    var habit = loop.habit
+    let isMeasured =
+      loop.isMeasured ?? (days + (others ?? [])).contains { $0.mark.isAmount }
+    if isMeasured, loop.isMeasured == nil {
+      habit.kind = .tracking
+      let message = "amounts of \(habit.name.quoted) without a target; it is only counted"
+      findings.add(.note, "loop.kind", about: habit.id, message, at: Place(file: file))
+    }
+    var entries: [Day: Entry] = [:]
+    entries.reserveCapacity(days.count)
+    for day in days {
+      guard let entry = entry(of: day, isMeasured: isMeasured, file: file) else { continue }
+      if entries.updateValue(entry, forKey: day.day) != nil {
+        let place = Place(file: file, line: day.line)
+        findings.add(.warning, "loop.twice", "a day stands twice; the last row counts", at: place)
+      }
+    }
+    compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
+    if loop.isArchived {
+      guard let last = entries.keys.max() else {
+        tellNoDays(loop)
+        return nil
+      }
+      habit.archived = last
+      findings.tellLoopArchived(at: Place(file: list?.path ?? file))
+    }
+    let sorted = entries.values.sorted { $0.day < $1.day }
+    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Place(file: file))
+    return HabitHistory(habit, entries: kept)
+  }
+
+  private mutating func entry(of day: LoopDay, isMeasured: Bool, file: String) -> Entry? {
+    let place = Place(file: file, line: day.line)
+    if !isMeasured, day.mark.isAmount {
+      let message = "an amount where the habit is yes or no; row left out"
+      findings.add(.warning, "loop.amount", message, at: place)
+    }
+    guard var entry = day.mark.entry(on: day.day, isMeasured: isMeasured) else {
+      if !day.note.isEmpty {
+        let message = "a note on a day without a mark; the note is left out"
+        findings.add(.warning, "loop.note", message, at: place)
+      }
+      return nil
+    }
+    if !day.note.isEmpty {
+      var details = EntryDetails()
+      details.note = day.note
+      entry.details = details
+    }
+    return entry
+  }
+
+  /// Tells how many days of the table say otherwise than the habit's own.
+  private mutating func compare(
+    _ name: String,
+    _ entries: [Day: Entry],
+    with others: [LoopDay],
+    isMeasured: Bool
+  ) {
+    let knowsUnknown = others.contains { $0.mark == .unknown }
+    let count = others.count { other in
+      let own = entries[other.day]
+      let entry = other.mark.entry(on: other.day, isMeasured: isMeasured)
+      if own == nil, other.mark.code == 0, !knowsUnknown { return false }
+      return own?.state != entry?.state || own?.value != entry?.value
+    }
+    guard count > 0, let table else { return }
+    let message =
+      "\(name.quoted): \(count == 1 ? "1 day differs" : "\(count) days differ")"
+      + " from the habit's own folder, which counts"
+    findings.add(.warning, "loop.differs", about: name, message, at: Place(file: table.file))
+  }
+}

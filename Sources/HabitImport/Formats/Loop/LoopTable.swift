@@ -1,0 +1,135 @@
+import HabitCore
+import HabitReading
+
+/// The table of all habits in a Loop export, one row a day.
+///
+/// It is no CSV: names with commas stand in its header as they are, cells of version 2.0 hold
+/// commas themselves, and each line ends with a comma.
+struct LoopTable {
+  let file: String
+  let delimiter: String
+  /// The header behind its first cell, without the delimiter at its end.
+  let names: String
+  private(set) var rows: [Row] = []
+  private let isClosed: Bool
+
+  struct Row {
+    /// From 1.
+    var line: Int
+    var date: String
+    var cells: [String]
+  }
+
+  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`, a line is endless,
+  /// or the first row has a cell that is neither a mark nor a score.
+  init?(_ file: ExportFile) throws(ImportError) {
+    let text = try PlainText(file)
+    guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
+      Self.delimiters.contains(delimiter)
+    else { return nil }
+    let lines = text.bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    let header = lines[0]
+    self.file = file.path
+    self.delimiter = String(decoding: [delimiter], as: UTF8.self)
+    isClosed = header.last == delimiter && header.count > 5
+    names = String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
+    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      var cells = Self.cells(of: line, delimiter)
+      // A line of spaces.
+      if cells.allSatisfy(\.isEmpty) { continue }
+      if isClosed, cells.last?.isEmpty == true {
+        cells.removeLast()
+      }
+      guard cells.count <= CSVReader.greatestColumnCount else { return nil }
+      let date = cells.removeFirst()
+      guard !rows.isEmpty || cells.allSatisfy({ LoopMark($0) != nil || Self.isScore($0) }) else {
+        return nil
+      }
+      rows.append(Row(line: number + 1, date: date, cells: cells))
+    }
+  }
+}
+
+extension LoopTable {
+  private static let delimiters = [UInt8](",;\t".utf8)
+
+  /// The number of habits, which the rows tell better than the header.
+  var count: Int { rows.first?.cells.count ?? 0 }
+
+  /// Whether the cells are marks, and some of them are Loop's and no one else's.
+  var holdsMarks: Bool {
+    guard count > 0 else { return false }
+    var codes: Set<Int> = []
+    var isCertain = false
+    var greatest = Array(repeating: 0, count: count)
+    for row in rows {
+      guard row.cells.count == count else { return false }
+      for (column, cell) in row.cells.enumerated() {
+        guard let mark = LoopMark(cell) else { return false }
+        isCertain = isCertain || !LoopMark.isPlain(cell)
+        codes.insert(min(mark.code, 4))
+        greatest[column] = max(greatest[column], mark.code)
+      }
+    }
+    if isCertain { return true }
+    // What is implied follows from something done, so a 1 without a 2 is not of Loop.
+    if isNamedByLoop, codes.contains(2) || !codes.contains(1) { return true }
+    // Plain numbers: an amount of less than a tenth is more likely an amount of another table.
+    guard !greatest.contains(where: { (4..<100).contains($0) }) else { return false }
+    return isClosed
+      ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
+  }
+
+  /// Whether the form and the name of the file are those that Loop gives it.
+  private var isNamedByLoop: Bool {
+    isClosed && file.split(separator: "/").last == "Checkmarks.csv"
+  }
+
+  /// Whether all cells are scores.
+  var holdsScores: Bool {
+    guard isClosed, count > 0 else { return false }
+    return rows.allSatisfy { row in
+      if row.cells.allSatisfy(Self.isScore) { return true }
+      guard row.cells.count.isMultiple(of: 2) else { return false }
+      // A phone that writes decimals with a comma splits each score in two.
+      return stride(from: 0, to: row.cells.count, by: 2).allSatisfy {
+        Self.isScore(row.cells[$0] + "." + row.cells[$0 + 1])
+      }
+    }
+  }
+
+  /// Whether a cell is a number from 0 to 1 with four decimals.
+  static func isScore(_ cell: String) -> Bool {
+    cell.utf8.count == 6 && (cell.hasPrefix("0.") || cell == "1.0000") && Double(cell) != nil
+  }
+
+  /// The places in `habits` that the columns belong to, or `nil` where that cannot be told.
+  ///
+  /// The columns stand in the order of the list, but those of some habits may be missing.
+  func columns(of habits: [String]) -> [Int]? {
+    if habits.count == count { return Array(habits.indices) }
+    var rest = names + delimiter
+    var columns: [Int] = []
+    for (place, name) in habits.enumerated() where rest.hasPrefix(name + delimiter) {
+      rest.removeFirst(name.count + delimiter.count)
+      columns.append(place)
+    }
+    return rest.isEmpty && columns.count == count ? columns : nil
+  }
+
+  /// The cells of a line; those of version 2.0 hold a comma between their brackets.
+  private static func cells(of line: ArraySlice<UInt8>, _ delimiter: UInt8) -> [String] {
+    var cells: [String] = []
+    var start = line.startIndex
+    while true {
+      var end = start
+      if line[start...].starts(with: "Entry(".utf8) {
+        end = line[start...].firstIndex(of: UInt8(ascii: ")")) ?? start
+      }
+      end = line[end...].firstIndex(of: delimiter) ?? line.endIndex
+      cells.append(String(decoding: line[start..<end], as: UTF8.self).trimmingSpaces)
+      guard end < line.endIndex else { return cells }
+      start = end + 1
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import HabitCore
+import HabitReading
+
+/// The day that a daily note is about.
+enum ObsidianDay {
+  /// The day of the property `date`, else the one in the name of the note, or `nil`.
+  ///
+  /// A name holds it as `2025-01-31`, `20250131` or `31.1.2025`, with words around it or without,
+  /// or in the form that the person has set; where one is set, the others that leave nothing open
+  /// count as well.
+  static func day(of head: FrontMatter, name: String, _ pattern: DatePattern?) -> Day? {
+    if let text = head.text("date"), let day = Day(iso: text) ?? WrittenInstant.day(of: text) {
+      return accepted(day)
+    }
+    return dates(in: name).lazy.compactMap { day($0, pattern) }.first.flatMap(accepted)
+  }
+
+  /// Whether the name of a note has a date in it, in whatever form.
+  static func isNamed(_ name: String) -> Bool {
+    dates(in: name).contains { day($0, nil) != nil || WrittenDate($0) != nil }
+  }
+
+  /// The parts of a name that may be dates: from digit to digit without any letter.
+  private static func dates(in name: String) -> [String] {
+    name.split { !isDatePart($0) }.compactMap { run in
+      guard let first = run.firstIndex(where: \.isNumber),
+        let last = run.lastIndex(where: \.isNumber)
+      else { return nil }
+      return String(run[first...last])
+    }
+  }
+
+  private static func day(_ text: String, _ pattern: DatePattern?) -> Day? {
+    if let day = pattern?.day(of: text) { return day }
+    if let day = Day(iso: text.prefix(10)), text.dropFirst(10).first?.isNumber != true {
+      return day
+    }
+    if let day = Day(compact: text) { return day }
+    if text.count > 9, let day = dashed(text) { return day }
+    guard let date = WrittenDate(text), date.separator == UInt8(ascii: ".") else { return nil }
+    return date.orders.first.flatMap(date.day)
+  }
+
+  /// A compact day behind or before a number of the note, such as `1-20250131`.
+  private static func dashed(_ text: String) -> Day? {
+    let parts = text.split(separator: "-").filter { $0.utf8.count == 8 }
+    return parts.count == 1 ? Day(compact: parts[0]) : nil
+  }
+
+  private static func isDatePart(_ character: Character) -> Bool {
+    character.isASCII
+      && (character.isNumber || character == "-" || character == "." || character == "/")
+  }
+
+  private static func accepted(_ day: Day) -> Day? {
+    Day.accepted.contains(day) ? day : nil
+  }
+}

@@ -1,0 +1,53 @@
+import HabitReading
+
+/// Reads notes of Obsidian: one a habit with its days, or one a day with properties.
+struct ObsidianImporter: Importer {
+  static let format = Format(
+    id: "obsidian",
+    name: "Obsidian notes",
+    recognition: "Markdown with 'entries' or marks as properties in its head, or linked days",
+    contents: "notes of a habit with title, colour and days; properties of daily notes",
+    omitted: "the rest of each note's text",
+    origin: "the folder of the notes",
+    evidence: .source
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) else { return false }
+    do {
+      guard let head = FrontMatter(try PlainText(file)) else { return false }
+      return ObsidianNote(head, path: file.path).kind != .other
+    } catch {
+      // Told where the file is named.
+      return false
+    }
+  }
+
+  /// The notes of days belong together, as far as they were found in one folder.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    var sets: [ExportSet] = []
+    var places: [ExportFile.Origin: Int] = [:]
+    for file in files {
+      if ObsidianReading.isHabit(file) {
+        sets.append(ExportSet(main: file))
+      } else if let place = places[file.origin] {
+        sets[place].companions.append(file)
+      } else {
+        places[file.origin] = sets.count
+        sets.append(ExportSet(main: file))
+      }
+    }
+    return sets
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try ObsidianReading(dateFormat: settings.dateFormat, file: export.main.path)
+    return try reading.log(export)
+  }
+}

@@ -1,0 +1,193 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a note of a habit, or of the notes of many days.
+struct ObsidianReading {
+  private let pattern: DatePattern?
+  private var findings = Findings()
+  private var drafts: [HabitDraft] = []
+  private var places: [String: Int] = [:]
+  private var days: [Day: String] = [:]
+
+  /// - Throws: ``ImportError`` where the format of dates is none.
+  init(dateFormat: String?, file: String) throws(ImportError) {
+    pattern = try dateFormat.map { format throws(ImportError) in
+      guard let pattern = DatePattern(format) else {
+        throw ImportError(
+          Place(file: file),
+          "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+        )
+      }
+      return pattern
+    }
+  }
+}
+
+extension ObsidianReading {
+  /// Whether a file is the note of a habit.
+  static func isHabit(_ file: ExportFile) -> Bool {
+    do {
+      guard let head = FrontMatter(try PlainText(file)) else { return false }
+      return ObsidianNote(head, path: file.path).kind == .habit
+    } catch {
+      // Told when the file is read.
+      return false
+    }
+  }
+
+  /// Reads all notes of an export.
+  mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
+    for file in export.files {
+      guard let head = FrontMatter(try PlainText(file)) else {
+        throw ImportError(
+          Place(file: file.path),
+          "no note with properties between two lines of ---"
+        )
+      }
+      for property in head.repeated {
+        let message = "property \(property.key.quoted) stands twice; the first counts"
+        let place = Place(file: file.path, line: property.line)
+        findings.add(.warning, "obsidian.twice", about: property.key, message, at: place)
+      }
+      if ObsidianNote(head, path: file.path).kind == .habit {
+        readHabit(head, file: file.path)
+      } else {
+        readDay(head, file: file.path)
+      }
+    }
+    guard !drafts.isEmpty else {
+      throw ImportError(
+        Place(file: export.main.path),
+        "no note with a day and a tick or an amount; \(Self.dayHint)"
+      )
+    }
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+}
+
+extension ObsidianReading {
+  private mutating func readHabit(_ head: FrontMatter, file: String) {
+    let name = head.text("title") ?? ObsidianNote.name(of: file)
+    var draft = HabitDraft(id: name, source: ObsidianImporter.format)
+    draft.habit.name = name
+    draft.habit.color = color(of: head, file: file)
+    if let gap = head.text("maxGap").flatMap({ Int($0) }), (1...365).contains(gap) {
+      draft.habit.schedules = [ScheduleChange(.rolling(times: 1, days: gap + 1))]
+    }
+    var seen: Set<Day> = []
+    for date in head.texts("entries") {
+      add(date, note: nil, to: &draft, &seen, file: file)
+    }
+    for line in head.body {
+      guard let (date, text) = ObsidianNote.link(line) else { continue }
+      add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, file: file)
+    }
+    drafts.append(draft)
+  }
+
+  private mutating func color(of head: FrontMatter, file: String) -> HexColor? {
+    guard let text = head.text("color") else { return nil }
+    let digits = text.drop { $0 == "#" }
+    let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    if let color = HexColor(six) { return color }
+    let message = "no colour \(text.quoted); write it like '#5E5CE6'"
+    findings.add(.warning, "obsidian.color", message, at: Place(file: file))
+    return nil
+  }
+
+  private mutating func add(
+    _ date: String,
+    note: String?,
+    to draft: inout HabitDraft,
+    _ seen: inout Set<Day>,
+    file: String
+  ) {
+    let place = Place(file: file)
+    let day = Day(iso: date) ?? WrittenInstant.day(of: date)
+    guard let day, Day.accepted.contains(day) else {
+      let code = day == nil ? "entry.day" : "entry.range"
+      findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: place)
+      return
+    }
+    guard seen.insert(day).inserted || note != nil else {
+      let message = "the same day twice for one habit; it counts once"
+      findings.add(.note, "entry.twice", message, at: place)
+      return
+    }
+    var entry = Entry(day: day, state: .done)
+    if let note {
+      entry.details.note = note
+    }
+    draft.entries.append(entry)
+  }
+}
+
+extension ObsidianReading {
+  private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
+
+  private mutating func readDay(_ head: FrontMatter, file: String) {
+    let place = Place(file: file)
+    guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
+      let message =
+        "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
+      findings.add(.warning, "obsidian.day", message, at: place)
+      return
+    }
+    if let other = days.updateValue(file, forKey: day) {
+      let message = "a note of the same day as \(other.quoted); amounts of both are added up"
+      findings.add(.note, "obsidian.day-twice", message, at: place)
+    }
+    for property in head.properties {
+      switch ObsidianMark(property) {
+      case .done(let names):
+        for name in names {
+          add(Entry(day: day, state: .done), to: name)
+        }
+      case .yes: add(Entry(day: day, state: .done), to: property.key)
+      case .no: add(Entry(day: day, state: .failed), to: property.key)
+      case .amount(let value, let unit):
+        let index = add(Entry(day: day, value: value), to: property.key)
+        setUnit(unit, of: index, at: Place(file: file, line: property.line))
+      case nil: tellUnread(property, file: file)
+      }
+    }
+  }
+
+  private mutating func tellUnread(_ property: FrontMatter.Property, file: String) {
+    guard ObsidianMark.isMissed(property) else { return }
+    let message = "property \(property.key.quoted) is neither a tick nor an amount; not read"
+    let place = Place(file: file, line: property.line)
+    findings.add(.note, "obsidian.property", about: property.key, message, at: place)
+  }
+
+  @discardableResult
+  private mutating func add(_ entry: Entry, to name: String) -> Int {
+    let index = places[name] ?? drafts.count
+    if index == drafts.count {
+      places[name] = index
+      var draft = HabitDraft(id: name, source: ObsidianImporter.format)
+      draft.habit.name = name
+      drafts.append(draft)
+    }
+    if entry.value != nil {
+      drafts[index].habit.kind = .tracking
+    }
+    drafts[index].entries.append(entry)
+    return index
+  }
+
+  private mutating func setUnit(_ unit: String?, of index: Int, at place: Place) {
+    guard let unit, let other = drafts[index].habit.unit, other != unit else {
+      drafts[index].habit.unit = drafts[index].habit.unit ?? unit
+      return
+    }
+    let name = drafts[index].habit.name
+    let message =
+      "habit \(name.quoted) has the units \(other.quoted) and \(unit.quoted);"
+      + " its values are added up as they are"
+    findings.add(.warning, "obsidian.unit", about: name, message, at: place)
+  }
+}

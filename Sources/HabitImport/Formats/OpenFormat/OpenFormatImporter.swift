@@ -1,0 +1,40 @@
+import HabitCore
+import HabitReading
+
+/// Reads habitsite's own JSON, version 1: all that any importer can read.
+struct OpenFormatImporter: Importer {
+  static let format = Format(
+    id: "habitsite",
+    name: "habitsite JSON",
+    recognition: "a JSON object with \"format\": \"habitsite\"",
+    contents: "everything: habits, schedules, entries, notes, categories, experience",
+    origin: "write it with a script of yours, or with 'habitsite convert'",
+    evidence: .own
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    guard JSONShape.looksLikeJSON(file.bytes) else { return false }
+    do {
+      var reader = JSONReader(try JSONText(file))
+      try reader.openObject()
+      while let key = try reader.nextKey() {
+        guard reader.string(key.token) == "format" else {
+          try reader.skipValue()
+          continue
+        }
+        return reader.nextKind == .string ? try reader.string() == Self.format.id : false
+      }
+    } catch {
+      // What is no JSON is no file of this format; its error is told by whoever can name the file.
+      return false
+    }
+    return false
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = OpenFormatReading(try JSONText(export.main))
+    return try reading.log()
+  }
+}

@@ -1,0 +1,116 @@
+import HabitCore
+import HabitReading
+
+extension OpenFormatReading {
+  /// Reads the entries of a habit, without those that have no day.
+  mutating func entries() throws(ImportError) -> [Entry] {
+    var entries: [Entry] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      if let entry = shortEntry() {
+        entries.append(entry)
+      } else if let entry = try entry() {
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+
+  private mutating func shortEntry() -> Entry? {
+    let found = ShortEntry(in: reader.bytes, at: reader.position, before: reader.end)
+    guard let found else { return nil }
+    reader.position = found.end
+    return found.entry
+  }
+
+  private mutating func entry() throws(ImportError) -> Entry? {
+    var token: JSONToken?
+    var state: Entry.State?
+    var (value, minutes): (Double?, Double?)
+    var details: EntryDetails?
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = entryKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: EntryKey.self)
+        continue
+      }
+      if name != .day, try reader.skipsNull() { continue }
+      switch name {
+      case .day: token = try reader.token()
+      case .state: state = try self.state()
+      case .value: value = try number(in: Entry.acceptedValues)
+      case .minutes: minutes = try number(in: Entry.acceptedMinutes)
+      default:
+        var known = details ?? EntryDetails()
+        try read(name, of: &known)
+        details = known
+      }
+    }
+    guard let token else { throw reader.failure("\(reader.pathPrefix)no key \"day\"") }
+    guard let day = day(token) else { return nil }
+    var entry = Entry(day: day, state: value == nil ? state ?? .done : state)
+    if let value {
+      entry.value = value
+    }
+    if let minutes {
+      entry.minutes = minutes
+    }
+    if let details {
+      entry.details = details
+    }
+    return entry
+  }
+
+  /// The day of a string, or `nil` after telling that it is none.
+  private mutating func day(_ token: JSONToken) -> Day? {
+    let day =
+      token.isPlain ? Day(isoBytes: reader.bytes[token.range]) : Day(iso: reader.string(token))
+    if let day, Day.accepted.contains(day) { return day }
+    findings.add(
+      .warning,
+      day == nil ? "entry.day" : "entry.range",
+      DayMessage.leftOut(reader.string(token), day, what: "entry"),
+      at: reader.text.place(at: token.range.lowerBound)
+    )
+    return nil
+  }
+
+  private mutating func state() throws(ImportError) -> Entry.State {
+    try value("one of 'done', 'skipped', 'failed'") { Entry.State(rawValue: $0) }
+  }
+
+  private mutating func read(
+    _ key: EntryKey,
+    of details: inout EntryDetails
+  ) throws(ImportError) {
+    switch key {
+    case .note: details.note = try reader.string()
+    case .at:
+      details.instant = try value("an instant like '2025-01-02T21:31:00+01:00'") {
+        WrittenInstant.day(of: $0) != nil ? $0 : nil
+      }
+    case .xp: details.experience = try count()
+    case .title: details.title = try reader.string()
+    case .milestone: details.milestone = try milestone()
+    case .flower: details.flower = try count(in: 1...20)
+    case .day, .state, .value, .minutes: try reader.skipValue()
+    }
+  }
+
+  private mutating func milestone() throws(ImportError) -> EntryDetails.Milestone {
+    var milestone = EntryDetails.Milestone(text: "")
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = milestoneKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: MilestoneKey.self)
+        continue
+      }
+      if try reader.skipsNull() { continue }
+      switch name {
+      case .text: milestone.text = try reader.string()
+      case .photo: milestone.photo = try reader.string()
+      }
+    }
+    return milestone
+  }
+}

@@ -1,0 +1,162 @@
+import HabitCore
+import HabitReading
+
+extension OpenFormatReading {
+  /// Reads a habit, which stands at a place, from 1, in the list.
+  mutating func habit(place: Int) throws(ImportError) -> HabitHistory {
+    var habit = Habit(id: "", name: "", source: OpenFormatImporter.format.id)
+    var entries: [Entry] = []
+    var (hasID, hasName) = (false, false)
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = habitKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: HabitKey.self)
+        continue
+      }
+      if name != .name, try reader.skipsNull() { continue }
+      switch name {
+      case .id:
+        habit.id = try value("an id of at least one character") { $0.isEmpty ? nil : $0 }
+        hasID = true
+      case .name:
+        habit.name = try reader.string()
+        hasName = true
+      case .entries: entries = try self.entries()
+      default: try read(name, of: &habit)
+      }
+    }
+    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+    if !hasID {
+      habit.id = "\(habit.name)-\(place)"
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+
+  private mutating func read(_ key: HabitKey, of habit: inout Habit) throws(ImportError) {
+    switch key {
+    case .id, .name, .entries: try reader.skipValue()
+    case .question: habit.question = try reader.string()
+    case .note: habit.note = try reader.string()
+    case .emoji: habit.emoji = try reader.string()
+    case .color: habit.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
+    case .category: habit.category = try reader.string()
+    case .priority: habit.priority = try reader.string()
+    case .difficulty: habit.difficulty = try value(Self.difficulties) { Difficulty(rawValue: $0) }
+    case .position: habit.position = try reader.number()
+    case .plannedMinutes: habit.plannedMinutes = try number(in: Entry.acceptedMinutes)
+    case .reminders: habit.reminders = try reminders()
+    case .kind: (habit.kind, habit.unit) = try kind()
+    case .schedule: habit.schedules = try schedules()
+    case .created: habit.created = try day()
+    case .archived: habit.archived = try day()
+    }
+  }
+
+  private static let difficulties =
+    "one of " + Difficulty.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+  private mutating func day() throws(ImportError) -> Day {
+    try value("a day from 1900-01-01 to 2199-12-31") { text in
+      Day(iso: text).flatMap { Day.accepted.contains($0) ? $0 : nil }
+    }
+  }
+
+  private mutating func reminders() throws(ImportError) -> [String] {
+    var reminders: [String] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      reminders.append(try value("a time like '21:00'") { ClockTime.isValid($0) ? $0 : nil })
+    }
+    return reminders
+  }
+
+  private mutating func kind() throws(ImportError) -> (Kind, unit: String?) {
+    var type = "yesNo"
+    var target: Double?
+    var unit: String?
+    _ = reader.nextKind
+    let start = reader.position
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = kindKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: KindKey.self)
+        continue
+      }
+      if try reader.skipsNull() { continue }
+      switch name {
+      case .type: type = try value(Self.kinds) { Self.kindNames.contains($0) ? $0 : nil }
+      case .target: target = try number(in: Kind.acceptedTargets)
+      case .unit: unit = try reader.string()
+      }
+    }
+    return (try kind(type, target: target, at: start), unit)
+  }
+
+  private static let kindNames = ["yesNo", "atLeast", "atMost", "avoid", "tracking"]
+  private static let kinds = "one of " + kindNames.map { "'\($0)'" }.joined(separator: ", ")
+
+  private mutating func kind(
+    _ type: String,
+    target: Double?,
+    at start: Int
+  ) throws(ImportError) -> Kind {
+    switch (type, target) {
+    case ("atLeast", let target?): return .atLeast(target: target)
+    case ("atMost", let target?): return .atMost(target: target)
+    case ("atLeast", nil), ("atMost", nil):
+      throw failure("a kind '\(type)' needs a \"target\"", at: start)
+    default: break
+    }
+    if target != nil {
+      findings.add(
+        .warning,
+        "json.target",
+        "\(reader.pathPrefix)a kind '\(type)' has no target; it is not read",
+        at: reader.text.place(at: start)
+      )
+    }
+    switch type {
+    case "avoid": return .avoid
+    case "tracking": return .tracking
+    default: return .yesNo
+    }
+  }
+
+  private mutating func schedules() throws(ImportError) -> [ScheduleChange] {
+    guard reader.nextKind == .array else { return [ScheduleChange(try rule())] }
+    var changes: [ScheduleChange] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      changes.append(try scheduleChange())
+    }
+    return changes
+  }
+
+  private mutating func rule() throws(ImportError) -> Schedule {
+    try value("a rule like 'daily', 'weekdays:1,3,5', 'every:2', 'quota:3/week', 'rolling:3/7'") {
+      Schedule(rule: $0)
+    }
+  }
+
+  private mutating func scheduleChange() throws(ImportError) -> ScheduleChange {
+    var from: Day?
+    var schedule: Schedule?
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = scheduleKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: ScheduleKey.self)
+        continue
+      }
+      if name == .from, try reader.skipsNull() { continue }
+      switch name {
+      case .from: from = try day()
+      case .rule: schedule = try rule()
+      }
+    }
+    guard let schedule else { throw reader.failure("\(reader.pathPrefix)no key \"rule\"") }
+    if case .every(let days, nil) = schedule {
+      return ScheduleChange(from: from, .every(days: days, from: from))
+    }
+    return ScheduleChange(from: from, schedule)
+  }
+}

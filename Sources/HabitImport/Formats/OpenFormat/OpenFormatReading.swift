@@ -1,0 +1,227 @@
+import HabitCore
+import HabitReading
+
+/// One walk through a text of the open format.
+struct OpenFormatReading {
+  var reader: JSONReader
+  var imported = Imported()
+  var findings = Findings()
+  private let rootKeys = JSONKeys<RootKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let experienceKeys = JSONKeys<ExperienceKey>()
+  let habitKeys = JSONKeys<HabitKey>()
+  let kindKeys = JSONKeys<KindKey>()
+  let scheduleKeys = JSONKeys<ScheduleKey>()
+  let entryKeys = JSONKeys<EntryKey>()
+  let milestoneKeys = JSONKeys<MilestoneKey>()
+
+  init(_ text: JSONText) {
+    reader = JSONReader(text)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case format, version, habits, categories, experience
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case name, color, symbol
+  }
+
+  private enum ExperienceKey: String, CaseIterable {
+    case total
+  }
+
+  enum HabitKey: String, CaseIterable {
+    case id, name, question, note, emoji, color, category, priority, difficulty, position
+    case plannedMinutes, reminders, kind, schedule, created, archived, entries
+  }
+
+  enum KindKey: String, CaseIterable {
+    case type, target, unit
+  }
+
+  enum ScheduleKey: String, CaseIterable {
+    case from, rule
+  }
+
+  enum EntryKey: String, CaseIterable {
+    case day, state, value, minutes, note, at, xp, title, milestone, flower
+  }
+
+  enum MilestoneKey: String, CaseIterable {
+    case text, photo
+  }
+}
+
+extension OpenFormatReading {
+  /// Reads the whole text.
+  mutating func log() throws(ImportError) -> Imported {
+    var found: Set<RootKey> = []
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = rootKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: RootKey.self)
+        continue
+      }
+      found.insert(name)
+      switch name {
+      case .format: try readFormat()
+      case .version: try readVersion()
+      case .habits: try readHabits()
+      case .categories: try readCategories()
+      case .experience: try readExperience()
+      }
+    }
+    try reader.finish()
+    for required in [RootKey.format, .version, .habits] where !found.contains(required) {
+      throw reader.failure("no key \"\(required.rawValue)\" at the top")
+    }
+    tellRepairs()
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// Tells of a key that the format does not have, and reads past its value.
+  mutating func skipUnknown<Key>(
+    _ key: JSONKey,
+    known: Key.Type
+  ) throws(ImportError) where Key: CaseIterable & RawRepresentable<String> {
+    let name = reader.string(key.token)
+    findings.add(
+      .warning,
+      "json.key",
+      about: name,
+      "unknown key \(reader.path.quoted)\(Self.hint(name, among: known))",
+      at: reader.text.place(at: key.token.range.lowerBound)
+    )
+    try reader.skipValue()
+  }
+
+  private static func hint<Key>(
+    _ name: String,
+    among known: Key.Type
+  ) -> String where Key: CaseIterable & RawRepresentable<String> {
+    let near = NearestName.nearest(to: name, among: known.allCases.map(\.rawValue))
+    return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
+  }
+
+  /// The error of the value whose path the reader has.
+  func failure(_ reason: String, at offset: Int) -> ImportError {
+    reader.text.failure(reader.pathPrefix + reason, at: offset)
+  }
+
+  /// Reads a string that is none of the wrong values.
+  mutating func value<Value>(
+    _ expected: String,
+    _ convert: (String) -> Value?
+  ) throws(ImportError) -> Value {
+    let token = try reader.token()
+    let text = reader.string(token)
+    guard let value = convert(text) else {
+      throw failure("expected \(expected), found \(text.quoted)", at: token.range.lowerBound - 1)
+    }
+    return value
+  }
+
+  /// Reads a number in a range.
+  mutating func number(in range: ClosedRange<Double>) throws(ImportError) -> Double {
+    _ = reader.nextKind
+    let start = reader.position
+    let number = try reader.number()
+    guard range.contains(number) else {
+      throw failure(
+        "expected a number from \(range.lowerBound.short)"
+          + " to \(range.upperBound.short), found \(number.short)",
+        at: start
+      )
+    }
+    return number
+  }
+
+  /// Reads a whole number, from 0 to a thousand million unless a range is given.
+  mutating func count(in range: ClosedRange<Double> = 0...1e9) throws(ImportError) -> Int {
+    _ = reader.nextKind
+    let start = reader.position
+    let number = try number(in: range)
+    guard number == number.rounded() else {
+      throw failure("expected a whole number, found \(number.short)", at: start)
+    }
+    return Int(number)
+  }
+}
+
+extension OpenFormatReading {
+  private mutating func readFormat() throws(ImportError) {
+    let id = OpenFormatImporter.format.id
+    _ = try value("\"\(id)\"") { $0 == id ? id : nil }
+  }
+
+  private mutating func readVersion() throws(ImportError) {
+    _ = reader.nextKind
+    let start = reader.position
+    let version = try reader.number()
+    guard version == 1 else {
+      throw failure("version \(version.short) is not read, only version 1", at: start)
+    }
+    imported.version = "version 1"
+  }
+
+  private mutating func readHabits() throws(ImportError) {
+    try reader.openArray()
+    while try reader.nextElement() {
+      let place = imported.habits.count + 1
+      imported.habits.append(try habit(place: place))
+    }
+  }
+
+  private mutating func readCategories() throws(ImportError) {
+    try reader.openArray()
+    while try reader.nextElement() {
+      imported.categories.append(try category())
+    }
+  }
+
+  private mutating func category() throws(ImportError) -> Category {
+    var category = Category(name: "")
+    var isNamed = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = categoryKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: CategoryKey.self)
+        continue
+      }
+      if name != .name, try reader.skipsNull() { continue }
+      switch name {
+      case .name:
+        category.name = try reader.string()
+        isNamed = true
+      case .color: category.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
+      case .symbol: category.symbol = try reader.string()
+      }
+    }
+    guard isNamed else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+    return category
+  }
+
+  private mutating func readExperience() throws(ImportError) {
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard experienceKeys.name(of: key, in: reader) == .total else {
+        try skipUnknown(key, known: ExperienceKey.self)
+        continue
+      }
+      imported.storedExperience = try count()
+    }
+  }
+
+  private mutating func tellRepairs() {
+    guard reader.repairs > 0 else { return }
+    findings.add(
+      .warning,
+      "json.surrogate",
+      times: reader.repairs,
+      "half of a surrogate pair in an escape; read as U+FFFD",
+      at: Place(file: reader.text.file)
+    )
+  }
+}

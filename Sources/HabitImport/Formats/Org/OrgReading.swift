@@ -1,0 +1,164 @@
+import HabitCore
+import HabitReading
+
+/// One walk through an org file.
+struct OrgReading {
+  private let file: String
+  private var findings = Findings()
+  private var drafts: [HabitDraft] = []
+  private var doneWords: Set<String> = ["DONE"]
+  private var openWords: Set<String> = []
+  private var task: Task?
+
+  /// The heading that is being read.
+  private struct Task {
+    var heading: OrgHeading
+    var draft = HabitDraft(source: OrgImporter.format)
+    var isHabit = false
+    var repeater: OrgRepeater?
+    var created: (date: Substring, line: Int)?
+    /// The note of the last entry, as long as it goes on.
+    var note: OrgNote?
+  }
+
+  init(file: String) {
+    self.file = file
+  }
+}
+
+extension OrgReading {
+  /// The lines of a file.
+  static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
+    String(decoding: try PlainText(file).bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Reads all habits of the file.
+  mutating func log(_ lines: [Substring]) throws(ImportError) -> Imported {
+    for line in lines where line.hasPrefix("#+") {
+      readKeywords(line)
+    }
+    for (index, line) in lines.enumerated() {
+      if let heading = OrgHeading(line) {
+        finishTask()
+        task = Task(heading: heading)
+      } else {
+        read(line, number: index + 1)
+      }
+    }
+    finishTask()
+    guard !drafts.isEmpty else {
+      throw ImportError(Place(file: file), "no heading with the property ':STYLE: habit'")
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// Reads the words for states, of which those behind a bar, or else the last one, end a task.
+  private mutating func readKeywords(_ line: Substring) {
+    guard let colon = line.firstIndex(of: ":"),
+      ["#+todo", "#+seq_todo", "#+typ_todo"].contains(line[..<colon].lowercased())
+    else { return }
+    let words = line[line.index(after: colon)...].split(separator: " ").map { word in
+      String(word.prefix { $0 != "(" })
+    }
+    let ends = words.firstIndex(of: "|").map { words[($0 + 1)...] } ?? words.suffix(1)
+    doneWords.formUnion(ends)
+    openWords.formUnion(words.dropLast(ends.count))
+  }
+
+  /// What ends a task without its being done, whatever the file says of the word.
+  private static let otherStates: [String: Entry.State] = [
+    "SKIP": .skipped, "SKIPPED": .skipped, "CANCEL": .skipped, "CANCELED": .skipped,
+    "CANCELLED": .skipped, "FAIL": .failed, "FAILED": .failed, "MISS": .failed, "MISSED": .failed,
+  ]
+
+  private mutating func read(_ line: Substring, number: Int) {
+    guard task != nil else { return }
+    if let (word, date) = OrgLine.stateChange(line) {
+      finishNote()
+      let isKept = addEntry(word, date, at: Place(file: file, line: number))
+      let hasNote = line.trimmingWhitespace.hasSuffix("\\\\")
+      task?.note = isKept && hasNote ? OrgNote(depth: OrgLine.depth(of: line)) : nil
+      return
+    }
+    if task?.note?.takes(line) == true { return }
+    finishNote()
+    let content = line.trimmingWhitespace
+    if task?.repeater == nil, let date = OrgLine.scheduled(content) {
+      task?.repeater = OrgRepeater(date)
+    } else if let style = OrgLine.property(line, named: "style") {
+      task?.isHabit = style.lowercased() == "habit"
+    } else if let id = OrgLine.property(line, named: "id") {
+      task?.draft.habit.id = String(id)
+    } else if let category = OrgLine.property(line, named: "category"), !category.isEmpty {
+      task?.draft.habit.category = String(category)
+    } else if let created = OrgLine.property(line, named: "created") {
+      task?.created = (created.drop { !$0.isNumber }.prefix(10), number)
+    }
+  }
+}
+
+extension OrgReading {
+  /// Adds an entry, and says whether there is one.
+  private mutating func addEntry(_ word: String, _ date: Substring, at place: Place) -> Bool {
+    guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
+      tellState(word, at: place)
+      return false
+    }
+    guard let day = day(date, "entry", at: place) else { return false }
+    task?.draft.entries.append(Entry(day: day, state: state))
+    return true
+  }
+
+  /// The day of a date, or `nil` after telling that something is left out for it.
+  private mutating func day(_ date: Substring, _ what: String, at place: Place) -> Day? {
+    let day = Day(iso: date)
+    if let day, Day.accepted.contains(day) { return day }
+    let code = day == nil ? "entry.day" : "entry.range"
+    findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: what), at: place)
+    return nil
+  }
+
+  /// Tells of a word that may end a task in the settings of the person's editor.
+  private mutating func tellState(_ word: String, at place: Place) {
+    guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
+      return
+    }
+    let message =
+      "state \(word.quoted) is not known to end a task; left out;"
+      + " if it does, name it behind the bar among the states of the file"
+    findings.add(.warning, "org.state", about: word, message, at: place)
+  }
+
+  /// Gives the last entry the note that has ended.
+  private mutating func finishNote() {
+    guard let note = task?.note else { return }
+    if !note.text.isEmpty, let index = task?.draft.entries.indices.last {
+      task?.draft.entries[index].details.note = note.text
+    }
+    task?.note = nil
+  }
+
+  private mutating func finishTask() {
+    finishNote()
+    defer { task = nil }
+    guard var task, task.isHabit else { return }
+    task.draft.habit.name = task.heading.title
+    task.draft.habit.created = task.created.flatMap { created in
+      day(created.date, "creation", at: Place(file: file, line: created.line))
+    }
+    task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
+    if let schedule = task.repeater?.schedule {
+      task.draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    } else {
+      let name = task.heading.title
+      let message = "no repeater of the habit \(name.quoted) is known; every day is due"
+      findings.add(.warning, "org.repeater", about: name, message, at: Place(file: file))
+    }
+    drafts.append(task.draft)
+  }
+}

@@ -1,0 +1,266 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a backup of Rewire.
+struct RewireReading {
+  private let file: ExportFile
+  private let store: SQLiteStore
+  private var findings = Findings()
+  /// The names of categories and of units by their numbers.
+  private var categories: [Int: String] = [:]
+  private var units: [Int: String] = [:]
+  private var habits: [RewireHabit] = []
+  /// The indexes of the habits by their numbers.
+  private var indexes: [Int: Int] = [:]
+
+  private enum CategoryColumn: String, SQLiteColumn {
+    case key = "_id"
+    case name = "category_name"
+    case color = "category_color"
+  }
+
+  private enum UnitColumn: String, SQLiteColumn {
+    case key = "_id"
+    case name = "UNIT_NAME"
+  }
+
+  private enum ReminderColumn: String, SQLiteColumn {
+    case habit = "habit_id"
+    case time
+  }
+
+  /// - Throws: ``ImportError`` where the file is no such backup.
+  init(_ file: ExportFile) throws(ImportError) {
+    guard let store = file.store, Self.canRead(store) else {
+      throw SQLiteStore.isOther(file, than: "Rewire")
+    }
+    self.file = file
+    self.store = store
+  }
+}
+
+extension RewireReading {
+  /// Whether a database has the tables and columns of Rewire.
+  static func canRead(_ store: SQLiteStore) -> Bool {
+    store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
+  }
+
+  /// The only version of the schema that has been seen.
+  private static let knownVersion = 24
+
+  /// Reads all habits with their days, in the order of the app.
+  mutating func log() throws(ImportError) -> Imported {
+    let place = Place(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: place)
+    var imported = Imported()
+    try store.forEachRow(of: "category", CategoryColumn.self) { row in
+      guard let category = category(row) else { return }
+      categories[row.key(.key, &findings)] = category.name
+      imported.categories.append(category)
+    }
+    try store.forEachRow(of: "UNIT", UnitColumn.self) { row in
+      units[row.key(.key, &findings)] = row.words(.name, &findings)
+    }
+    try store.forEachRow(of: "Habits", RewireHabit.Column.self) { row in
+      addHabit(row)
+    }
+    try store.forEachRow(of: "REMINDERS", ReminderColumn.self) { row in
+      addReminder(row)
+    }
+    try store.forEachRow(of: "CHECKINS", RewireCheckIn.Column.self) { row in
+      addCheckIn(row)
+    }
+    let drafts = drafts()
+    findings.tellArchived(drafts, file: file.path)
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func drafts() -> [HabitDraft] {
+    let ordered = habits.sorted { ($0.order, $0.key) < ($1.order, $1.key) }
+    return ordered.enumerated().map { place, habit in
+      var habit = habit
+      habit.draft.habit.position = Double(place + 1)
+      let replaced = habit.keepLastOfEachDay()
+      if replaced > 0 {
+        let message = "the same day twice for one habit; the last counts"
+        findings.add(.warning, "entry.twice", times: replaced, message, at: Place(file: file.path))
+      }
+      return habit.draft
+    }
+  }
+
+  private mutating func category(_ row: SQLiteRow<CategoryColumn>) -> Category? {
+    guard let name = row.words(.name, &findings) else { return nil }
+    var category = Category(name: name)
+    if let text = row.words(.color, &findings) {
+      category.color = HexColor(text)
+      if category.color == nil {
+        row.tell("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
+      }
+    }
+    return category
+  }
+}
+
+extension RewireReading {
+  private mutating func addHabit(_ row: SQLiteRow<RewireHabit.Column>) {
+    let key = row.key(.key, &findings)
+    guard indexes[key] == nil else {
+      let message = "\(row.name): its id stands twice; the first counts"
+      findings.add(.warning, "rewire.key", message, at: row.place)
+      return
+    }
+    indexes[key] = habits.count
+    var draft = HabitDraft(id: "rewire-\(key)", source: RewireImporter.format)
+    draft.habit.name = row.words(.name, &findings) ?? "Habit \(key)"
+    draft.habit.note = row.words(.description, &findings)
+    draft.habit.category = name(row, .category, in: categories)
+    draft.habit.created = start(row)
+    draft.habit.schedules = schedules(row)
+    if let target = target(row) {
+      draft.habit.kind = .atLeast(target: target)
+      draft.habit.unit = name(row, .unit, in: units)
+    }
+    draft.isArchived = (row.integer(.archived, &findings) ?? 0) >= 1
+    let order = row.integer(.order, &findings) ?? 0
+    habits.append(RewireHabit(draft: draft, key: key, order: order))
+  }
+
+  /// The name of what a habit names by a number; those below 1 stand for none.
+  private mutating func name(
+    _ row: SQLiteRow<RewireHabit.Column>,
+    _ column: RewireHabit.Column,
+    in names: [Int: String]
+  ) -> String? {
+    guard let key = row.integer(column, &findings), key > 0 else { return nil }
+    if let name = names[key] { return name }
+    row.tell("name", column, "names a row that is gone; left out", &findings)
+    return nil
+  }
+
+  private mutating func start(_ row: SQLiteRow<RewireHabit.Column>) -> Day? {
+    guard let text = row.words(.start, &findings) else { return nil }
+    guard let day = Day(compact: text) else {
+      row.tell("day", .start, "holds \(text.quoted), which is no day; left out", &findings)
+      return nil
+    }
+    return row.accepted(day, of: .start, &findings)
+  }
+
+  /// The amount that a day needs, or `nil` for a habit that is only done or not.
+  private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
+    guard let target = row.number(.target, &findings), target != 0 else { return nil }
+    if (0...AppJSON.greatestNumber).contains(target) { return target }
+    row.tell("target", .target, "is no target; the habit is done or not", &findings)
+    return nil
+  }
+
+  private mutating func schedules(_ row: SQLiteRow<RewireHabit.Column>) -> [ScheduleChange] {
+    guard let schedule = schedule(row) else {
+      row.tell("schedule", .schedule, "is no schedule that is known; read as daily", &findings)
+      return []
+    }
+    return schedule == .daily ? [] : [ScheduleChange(schedule)]
+  }
+
+  private mutating func schedule(_ row: SQLiteRow<RewireHabit.Column>) -> Schedule? {
+    switch row.integer(.schedule, &findings).flatMap(RewireSchedule.init) {
+    case nil: return nil
+    case .weekdays: return row.text(.activeDays, &findings).flatMap(RewireSchedule.weekdays)
+    case .interval:
+      return row.integer(.repeatingCount, &findings).flatMap(RewireSchedule.interval)
+    case .times:
+      guard let days = row.integer(.days, &findings), let period = row.integer(.period, &findings)
+      else { return nil }
+      return RewireSchedule.times(days, period: period)
+    }
+  }
+}
+
+extension RewireReading {
+  private mutating func addReminder(_ row: SQLiteRow<ReminderColumn>) {
+    guard let key = row.neededInteger(.habit, &findings),
+      let minutes = row.neededInteger(.time, &findings)
+    else { return }
+    guard let index = indexes[key] else {
+      let message = "\(row.name): a reminder of a habit that is gone; left out"
+      return findings.add(.note, "rewire.reminder", message, at: row.place)
+    }
+    guard (1..<1_440).contains(minutes) else {
+      return row.tell("time", .time, "is no time of a day; left out", &findings)
+    }
+    let time = "\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
+    habits[index].draft.habit.reminders.append(time)
+  }
+
+  private mutating func addCheckIn(_ row: SQLiteRow<RewireCheckIn.Column>) {
+    guard let key = row.neededInteger(.habit, &findings) else { return }
+    guard let index = indexes[key] else {
+      let message = "\(row.name): a day of a habit that is gone; left out"
+      findings.add(.warning, "rewire.habit", message, at: row.place)
+      return
+    }
+    guard let day = day(row), let checkIn = checkIn(row) else { return }
+    var entry = Entry(day: day, state: checkIn.state)
+    let kind = habits[index].draft.habit.kind
+    if let amount = amount(row), tellsAgreement(of: checkIn, with: amount, kind, row) {
+      entry = Entry(day: day, value: amount, state: checkIn == .skipped ? .skipped : nil)
+    }
+    if let note = row.words(.note, &findings) {
+      entry.details.note = note
+    }
+    habits[index].draft.entries.append(entry)
+  }
+
+  private mutating func day(_ row: SQLiteRow<RewireCheckIn.Column>) -> Day? {
+    guard let text = row.text(.date, &findings) else {
+      if row[.date] == .null {
+        row.tell("empty", .date, "is empty; row left out", &findings)
+      }
+      return nil
+    }
+    guard let day = Day(compact: text) else {
+      row.tell("day", .date, "holds \(text.quoted), which is no day; row left out", &findings)
+      return nil
+    }
+    return row.accepted(day, of: .date, &findings)
+  }
+
+  private mutating func checkIn(_ row: SQLiteRow<RewireCheckIn.Column>) -> RewireCheckIn? {
+    guard let number = row.neededInteger(.type, &findings) else { return nil }
+    guard let checkIn = RewireCheckIn(rawValue: number) else {
+      row.tell("mark", .type, "holds \(number), which is no mark; row left out", &findings)
+      return nil
+    }
+    if checkIn != .done {
+      let message =
+        "Rewire gives only the number \(number) for a mark that is read as"
+        + " '\(checkIn.state)', which fits the streaks that it stores"
+      findings.add(.note, "rewire.mark", about: "\(number)", message, at: row.place)
+    }
+    return checkIn
+  }
+
+  /// An amount that is more than the 0 of a day without one.
+  private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
+    guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
+    if (0...AppJSON.greatestNumber).contains(amount) { return amount }
+    row.tell("amount", .amount, "is no amount; left out", &findings)
+    return nil
+  }
+
+  /// Whether an amount may stand for a mark; tells where it may not.
+  private mutating func tellsAgreement(
+    of checkIn: RewireCheckIn,
+    with amount: Double,
+    _ kind: Kind,
+    _ row: SQLiteRow<RewireCheckIn.Column>
+  ) -> Bool {
+    if checkIn.agrees(with: amount, of: kind) { return true }
+    let message = "does not fit what the app said of the day, which counts; left out"
+    row.tell("amount", .amount, message, &findings)
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import HabitCore
+import HabitReading
+
+/// Reads the CSV export of Streaks.
+struct StreaksCSVImporter: Importer {
+  static let format = Format(
+    id: "streaks-csv",
+    name: "Streaks, CSV export",
+    recognition: "a header with task_id, title, entry_type and entry_date",
+    contents: "days, skips, misses, amounts, notes",
+    omitted: "clock times and pictures",
+    origin: "in Streaks: Settings → Export data",
+    evidence: .readers
+  )
+
+  /// The columns by which a file is known, in lower case.
+  static let columns = ["task_id", "title", "entry_type", "entry_date"]
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    EntryTable.recognizes(file, columns: Self.columns)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var table = try EntryTable(export.main)
+    let amounts = try table.amountColumn("quantity")
+    var reader = table.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row, amounts, to: &table)
+    }
+    table.dropEarlyMisses()
+    var imported = Imported()
+    imported.habits = table.judgedHistories()
+    imported.diagnostics = table.findings.diagnostics
+    return imported
+  }
+
+  private func add(
+    _ row: CSVRow,
+    _ amounts: EntryTable.AmountColumn?,
+    to table: inout EntryTable
+  ) {
+    table.tellLength(of: row)
+    let date = table.cell("entry_date", of: row)
+    guard let day = table.accepted(Self.day(date), date, in: row) else { return }
+    let title = Self.name(table.cell("title", of: row))
+    let id = table.cell("task_id", of: row)
+    guard !id.isEmpty || !title.isEmpty else {
+      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      return
+    }
+    let type = table.cell("entry_type", of: row)
+    guard let state = Self.state(type) else {
+      let message = "no entry type \(type.quoted) that is known; row left out"
+      table.tell(.warning, "csv.cell", message, at: row)
+      return
+    }
+    let key = id.isEmpty ? title : id
+    let found = EntryTable.FoundRow(
+      day: day,
+      state: state,
+      amount: table.amount(amounts, of: row),
+      note: table.cell("notes", of: row),
+      isImplied: type == "missed_auto",
+      line: row.line
+    )
+    let name = title.isEmpty ? id : title
+    table.add(found, to: key, Habit(id: key, name: name, source: Self.format.id))
+  }
+
+  /// What is done in part is not done.
+  private static func state(_ type: String) -> Entry.State? {
+    if type.hasSuffix("_partial") || type.hasPrefix("timer") { return .failed }
+    if type.hasPrefix("completed") { return .done }
+    if type.hasPrefix("skipped") { return .skipped }
+    return type.hasPrefix("missed") ? .failed : nil
+  }
+
+  /// A day such as `20250131`: the civil day of the entry, other than its instant.
+  private static func day(_ text: String) -> Day? {
+    guard text.utf8.count == 8, let number = LoopHabit.number(text) else { return Day(iso: text) }
+    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// The title without a duration behind it, such as `, 30:00`.
+  private static func name(_ title: String) -> String {
+    guard let comma = title.lastIndex(of: ","), title[comma...].contains(":"),
+      title[comma...].dropFirst().allSatisfy({ $0 == " " || $0 == ":" || $0.isNumber })
+    else { return title }
+    return String(title[..<comma])
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One walk through an export of Table Habit, whose days are numbers counted from 1970-01-01.
+struct TableHabitReading {
+  var json: AppJSON
+  private let timeZone: TimeZone
+  private var drafts: [HabitDraft] = []
+  private var groups: [String: Category] = [:]
+  private var groupIDs: [Int: String] = [:]
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let groupKeys = JSONKeys<GroupKey>()
+  let recordKeys = JSONKeys<RecordKey>()
+
+  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+    json = try AppJSON(file)
+    self.timeZone = timeZone
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, groups
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case type, status, name, desc, color, records, reminder
+    case createTime = "create_t"
+    case modifyTime = "modify_t"
+    case customColor = "custom_color"
+    case isTinted = "custom_color_tinted"
+    case dailyGoal = "daily_goal"
+    case unit = "daily_goal_unit"
+    case extraGoal = "daily_goal_extra"
+    case frequency = "freq_type"
+    case numbers = "freq_custom"
+    case start = "start_date"
+    case targetDays = "target_days"
+    case reminderText = "reminder_quest"
+    case group = "group_id"
+  }
+
+  private enum GroupKey: String, CaseIterable {
+    case uuid, name, desc, icon, color
+    case customColor = "custom_color"
+    case isTinted = "custom_color_tinted"
+  }
+
+  enum RecordKey: String, CaseIterable {
+    case reason
+    case date = "record_date"
+    case type = "record_type"
+    case value = "record_value"
+    case createTime = "create_t"
+    case modifyTime = "modify_t"
+  }
+
+  /// What a habit says before it is known what its records mean.
+  struct Source {
+    var draft = HabitDraft(source: TableHabitImporter.format)
+    var goal = TableHabitGoal()
+    var records: [TableHabitRecord] = []
+    var status = 1
+    var group: String?
+    var createdInstant: Double?
+  }
+}
+
+extension TableHabitReading {
+  /// Reads the whole export.
+  mutating func log() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextKey(rootKeys) {
+      guard try json.opensArray() else { continue }
+      while try json.nextElement() {
+        guard try json.opensObject() else { continue }
+        switch key {
+        case .habits: try readHabit()
+        case .groups: try readGroup()
+        }
+      }
+    }
+    for (index, id) in groupIDs {
+      drafts[index].habit.category = groups[id]?.name
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.tellArchived(drafts, file: json.reader.text.file)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    let used = Set(drafts.compactMap(\.habit.category))
+    imported.categories = groups.values.filter { used.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var source = Source()
+    var customColor: HexColor?
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .type: source.goal.type = try json.whole() ?? 1
+      case .status: source.status = try json.whole() ?? 1
+      case .name: source.draft.habit.name = try json.string() ?? ""
+      case .desc: source.draft.habit.note = try json.text()
+      case .color:
+        source.draft.habit.color = try json.whole().flatMap(TableHabitColor.color(number:))
+      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case .dailyGoal: source.goal.daily = try json.number() ?? 1
+      case .extraGoal: source.goal.extra = try json.number()
+      case .unit: source.draft.habit.unit = try json.text()
+      case .frequency: source.goal.frequency = try json.whole() ?? 3
+      case .numbers: source.goal.numbers = try json.string() ?? ""
+      case .start: source.draft.habit.created = try startDay()
+      case .createTime: source.createdInstant = try json.number()
+      case .group: source.group = try json.string()
+      case .records: source.records = try records()
+      case .modifyTime, .isTinted, .targetDays, .reminder, .reminderText: try json.skip()
+      }
+    }
+    if let customColor {
+      source.draft.habit.color = customColor
+    }
+    add(source)
+  }
+
+  private mutating func startDay() throws(ImportError) -> Day? {
+    guard let number = try json.whole() else { return nil }
+    if let day = Day(epochDay: number) { return day }
+    json.tell(.warning, "table-habit.start", "no day number \(number); left out")
+    return nil
+  }
+
+  private mutating func readGroup() throws(ImportError) {
+    var category = Category(name: "")
+    var id = ""
+    var customColor: HexColor?
+    while let key = try json.nextKey(groupKeys) {
+      switch key {
+      case .uuid: id = try json.string() ?? ""
+      case .name: category.name = try json.string() ?? ""
+      case .color: category.color = try json.whole().flatMap(TableHabitColor.color(number:))
+      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case .desc, .icon, .isTinted: try json.skip()
+      }
+    }
+    category.color = customColor ?? category.color
+    groups[id] = category.name.isEmpty ? nil : category
+  }
+
+  private mutating func add(_ source: Source) {
+    guard source.status != 2 else {
+      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    var draft = source.draft
+    let goal = source.goal
+    if !(1...2).contains(goal.type) {
+      json.tell(.warning, "table-habit.type", "no type \(goal.type); read as more is better")
+    }
+    if goal.isLimit, goal.daily > 0, goal.extra != nil {
+      json.tell(.note, "table-habit.limit", "only the upper one of two limits is read")
+    }
+    let hasAmounts = source.records.contains { $0.value != 0 && $0.value != 1 }
+    draft.habit.kind = goal.kind(unit: draft.habit.unit, hasAmounts: hasAmounts)
+    draft.isArchived = source.status == 3
+    if let instant = source.createdInstant, draft.habit.created == nil {
+      draft.habit.created = AppleInstant(unixSeconds: instant).day(in: timeZone)
+    }
+    if let schedule = goal.schedule {
+      draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    } else {
+      json.tell(
+        .warning,
+        "table-habit.frequency",
+        "no frequency \(goal.frequency) of \(goal.numbers.quoted); read as daily"
+      )
+    }
+    draft.entries = entries(source.records, of: draft.habit)
+    if let group = source.group {
+      groupIDs[drafts.count] = group
+    }
+    drafts.append(draft)
+  }
+}

@@ -1,0 +1,169 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a table with one row a day: the rows are walked through twice, first to settle
+/// what its dates and numbers look like.
+struct MatrixReading {
+  private let table: CSVTable
+  private var dates: DateColumn
+  private var columns: [Column] = []
+  private var findings = Findings()
+
+  /// The column of a habit.
+  private struct Column {
+    /// Its place in a row.
+    var number: Int
+    var name: String
+    var numbers = NumberColumn()
+    var decimalComma = false
+    var cells = HabitCells()
+  }
+
+  init(_ table: CSVTable, dateFormat: String?) throws(ImportError) {
+    self.table = table
+    dates = try DateColumn(format: dateFormat, file: table.file)
+    for (number, name) in table.header.enumerated() where number > 0 && !name.isEmpty {
+      columns.append(Column(number: number, name: name))
+    }
+    guard !columns.isEmpty else {
+      throw ImportError(
+        Place(file: table.file, line: 1),
+        "the header needs a column of days and a column for each habit"
+      )
+    }
+  }
+}
+
+extension MatrixReading {
+  /// Reads the whole table.
+  mutating func log() throws(ImportError) -> Imported {
+    try scan()
+    try settle()
+    try readRows()
+    var imported = Imported()
+    imported.habits = columns.map { column in
+      var habit = Habit(id: column.name, name: column.name, source: MatrixCSVImporter.format.id)
+      habit.kind = column.cells.hasAmounts ? .tracking : .yesNo
+      return HabitHistory(habit, entries: column.cells.entries)
+    }
+    tellGuesses()
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func scan() throws(ImportError) {
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      guard !table.isTooLong(row) else { continue }
+      dates.scan(row.cell(0).trimmingSpaces)
+      for place in columns.indices {
+        let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
+        guard NumberColumn.looksNumeric(cell) else { continue }
+        columns[place].cells.scan(cell)
+        columns[place].numbers.scan(cell)
+      }
+    }
+  }
+
+  private mutating func settle() throws(ImportError) {
+    try dates.settle(file: table.file)
+    for place in columns.indices {
+      switch columns[place].numbers.separators() {
+      case .decimalPoint, .mixed: break
+      case .decimalComma: columns[place].decimalComma = true
+      case .undecided(let cell):
+        let message = CellMessage.undecided(cell, in: columns[place].name)
+        throw ImportError(Place(file: table.file), message)
+      }
+    }
+  }
+
+  private mutating func readRows() throws(ImportError) {
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      guard !table.isTooLong(row) else {
+        tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+        continue
+      }
+      if row.count < table.header.count {
+        let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
+        tell(.warning, "csv.short", message, row)
+      }
+      let cell = row.cell(0).trimmingSpaces
+      let day = dates.day(of: cell)
+      guard let day, Day.accepted.contains(day) else {
+        let code = day == nil ? "csv.day" : "csv.range"
+        tell(.warning, code, dates.complaint(of: cell, day), row)
+        continue
+      }
+      read(row, on: day)
+    }
+  }
+
+  private mutating func read(_ row: CSVRow, on day: Day) {
+    tellNameless(row)
+    for place in columns.indices {
+      let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
+      if let entry = entry(cell, on: day, place: place, row) {
+        columns[place].cells.entries.append(entry)
+      }
+    }
+  }
+
+  /// The entry of a cell in the column at a place, or `nil` where it says nothing.
+  private mutating func entry(_ cell: String, on day: Day, place: Int, _ row: CSVRow) -> Entry? {
+    switch CellMeaning(cell) {
+    case .empty: return nil
+    case .done: return Entry(day: day, state: .done)
+    case .skipped: return Entry(day: day, state: .skipped)
+    case .failed:
+      if cell == "-" { tell(.note, "csv.dash", CellMessage.dash, row) }
+      return Entry(day: day, state: .failed)
+    case .unknown:
+      tell(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[place].name), row)
+      return nil
+    case .number:
+      let comma = columns[place].decimalComma
+      guard let number = NumberColumn.value(of: cell, decimalComma: comma) else {
+        tell(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[place].name), row)
+        return nil
+      }
+      let isAmount = columns[place].cells.hasAmounts
+      return HabitCells.entry(number, on: day, countsAmounts: isAmount)
+    }
+  }
+
+  /// Tells of cells in columns without a name.
+  private mutating func tellNameless(_ row: CSVRow) {
+    for (number, name) in table.header.enumerated() where number > 0 && name.isEmpty {
+      guard !row.cell(number).trimmingSpaces.isEmpty else { continue }
+      let message = "column \(number + 1) has no name in the header; its cells are left out"
+      let place = table.place(row)
+      findings.add(.warning, "csv.nameless", about: "\(number)", message, at: place)
+    }
+  }
+
+  private mutating func tell(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ message: String,
+    _ row: CSVRow
+  ) {
+    let place = table.place(row)
+    findings.add(severity, code, message, at: place)
+  }
+
+  private mutating func tellGuesses() {
+    let comma = columns.contains(where: \.decimalComma) ? ", decimal comma" : ""
+    let habits = columns.count == 1 ? "1 habit" : "\(columns.count) habits"
+    findings.add(
+      .note,
+      "csv.guess",
+      "read as a table of days with \(habits), delimiter \(table.delimiterName), "
+        + "\(dates.guess)\(comma)",
+      at: Place(file: table.file)
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import HabitCore
+import HabitReading
+
+/// Reads tables with one row an entry, those that habitsite writes itself among them.
+struct TidyCSVImporter: Importer {
+  static let format = Format(
+    id: "csv-tidy",
+    name: "CSV, one row an entry",
+    recognition: "a header with a day and a habit among its columns",
+    contents: "days, states, values, units, minutes, notes, categories",
+    origin: "a spreadsheet, or a tracker's CSV export",
+    evidence: .own
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    guard !JSONShape.looksLikeJSON(file.bytes) else {
+      return false
+    }
+    do {
+      return TidyColumns(header: try CSVTable(file).header).areEnough
+    } catch {
+      // Told when the file is read as what it resembles.
+      return false
+    }
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try TidyReading(CSVTable(export.main), dateFormat: settings.dateFormat)
+    return try reading.log()
+  }
+}

@@ -1,0 +1,283 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a table with one row an entry: the rows are walked through twice, first to settle
+/// what its dates and numbers look like.
+struct TidyReading {
+  private let table: CSVTable
+  private let columns: TidyColumns
+  private let isOwn: Bool
+  private var dates: DateColumn
+  private var numbers = NumberColumn()
+  private var minutes = NumberColumn()
+  private var decimalComma = false
+  private var minutesComma = false
+  private var habits: [TidyHabit] = []
+  private var places: [String: Int] = [:]
+  private var findings = Findings()
+
+  /// A habit of the table, as its rows describe it.
+  private struct TidyHabit {
+    var habit: Habit
+    var cells = HabitCells()
+
+    var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
+  }
+
+  init(_ table: CSVTable, dateFormat: String?) throws(ImportError) {
+    self.table = table
+    columns = TidyColumns(header: table.header)
+    isOwn = table.header == TidyColumns.ownHeader
+    dates = try DateColumn(format: isOwn ? nil : dateFormat, file: table.file)
+    guard columns.areEnough else {
+      throw ImportError(
+        Place(file: table.file, line: 1),
+        "the header needs a column 'day' and a column 'habit'"
+      )
+    }
+  }
+}
+
+extension TidyReading {
+  /// Reads the whole table.
+  mutating func log() throws(ImportError) -> Imported {
+    try scan()
+    try settle()
+    try readRows()
+    var imported = Imported()
+    imported.habits = habits.map { habit in
+      HabitHistory(habit.habit, entries: habit.cells.entries)
+    }
+    tellGuesses()
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func scan() throws(ImportError) {
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      guard row.count >= table.header.count, !table.isTooLong(row) else { continue }
+      dates.scan(columns.cell(.day, of: row))
+      guard let place = place(of: row) else { continue }
+      for role in [TidyColumns.Role.value, .state] {
+        let cell = columns.cell(role, of: row)
+        guard NumberColumn.looksNumeric(cell) else { continue }
+        habits[place].cells.scan(cell)
+        numbers.scan(cell)
+      }
+      let cell = columns.cell(.minutes, of: row)
+      if NumberColumn.looksNumeric(cell) {
+        minutes.scan(cell)
+      }
+      describe(place, by: row)
+    }
+  }
+
+  /// The place among the habits of the one of a row, or `nil` where the row names none.
+  private mutating func place(of row: CSVRow) -> Int? {
+    let name = text(.habit, of: row)
+    let id = text(.id, of: row)
+    guard !name.isEmpty || !id.isEmpty else { return nil }
+    let key = id.isEmpty ? name : id
+    if let place = places[key] { return place }
+    places[key] = habits.count
+    let habit = Habit(id: key, name: name.isEmpty ? id : name, source: TidyCSVImporter.format.id)
+    habits.append(TidyHabit(habit: habit))
+    return habits.count - 1
+  }
+
+  /// The name of something; habitsite's own tables hold it as it is, spaces at its ends included.
+  private func text(_ role: TidyColumns.Role, of row: CSVRow) -> String {
+    let text = columns.text(role, of: row)
+    return isOwn ? text : text.trimmingSpaces
+  }
+
+  /// Takes what a row says of its habit, unless an earlier one has said it.
+  private mutating func describe(_ place: Int, by row: CSVRow) {
+    let category = text(.category, of: row)
+    if habits[place].habit.category == nil, !category.isEmpty {
+      habits[place].habit.category = category
+    }
+    let unit = text(.unit, of: row)
+    guard !unit.isEmpty else { return }
+    guard let other = habits[place].habit.unit else {
+      habits[place].habit.unit = unit
+      return
+    }
+    if other != unit {
+      let known = habits[place].habit
+      findings.add(
+        .warning,
+        "csv.unit",
+        about: known.id,
+        "habit \(known.name.quoted) has the units \(other.quoted) and \(unit.quoted);"
+          + " its values are added up as they are",
+        at: table.place(row)
+      )
+    }
+  }
+
+  private mutating func settle() throws(ImportError) {
+    try dates.settle(file: table.file)
+    let column = name(of: .value) ?? name(of: .state) ?? ""
+    decimalComma = try isComma(numbers, column)
+    minutesComma = try isComma(minutes, name(of: .minutes) ?? "")
+    for place in habits.indices where habits[place].countsAmounts {
+      habits[place].habit.kind = .tracking
+    }
+  }
+
+  private func isComma(_ numbers: NumberColumn, _ column: String) throws(ImportError) -> Bool {
+    if isOwn { return false }
+    switch numbers.separators() {
+    case .decimalPoint, .mixed: return false
+    case .decimalComma: return true
+    case .undecided(let cell):
+      throw ImportError(Place(file: table.file), CellMessage.undecided(cell, in: column))
+    }
+  }
+
+  private func name(of role: TidyColumns.Role) -> String? {
+    columns.number(role).map { table.header[$0] }
+  }
+}
+
+extension TidyReading {
+  private mutating func readRows() throws(ImportError) {
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      guard row.count >= table.header.count, !table.isTooLong(row) else {
+        tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+        continue
+      }
+      guard let place = place(of: row) else {
+        tell(.warning, "csv.habit", "no habit in this row; row left out", row)
+        continue
+      }
+      let cell = columns.cell(.day, of: row)
+      let day = dates.day(of: cell)
+      guard let day, Day.accepted.contains(day) else {
+        let code = day == nil ? "csv.day" : "csv.range"
+        tell(.warning, code, dates.complaint(of: cell, day), row)
+        continue
+      }
+      let counts = habits[place].countsAmounts
+      if var entry = entry(of: row, on: day, countsAmounts: counts) {
+        addDetails(of: row, to: &entry, habitName: habits[place].habit.name)
+        habits[place].cells.entries.append(entry)
+      }
+    }
+  }
+
+  /// The state and the value of a row, or `nil` where it has neither.
+  private mutating func entry(of row: CSVRow, on day: Day, countsAmounts: Bool) -> Entry? {
+    let hasColumns = columns.number(.state) != nil || columns.number(.value) != nil
+    guard hasColumns else { return Entry(day: day, state: .done) }
+    var entry: Entry?
+    for role in [TidyColumns.Role.state, .value] {
+      let cell = columns.cell(role, of: row)
+      switch CellMeaning(cell) {
+      case .empty: continue
+      case .unknown:
+        let column = name(of: role) ?? ""
+        tell(.warning, "csv.cell", CellMessage.unknown(cell, in: column), row)
+        return nil
+      case .number:
+        guard let number = NumberColumn.value(of: cell, decimalComma: decimalComma) else {
+          tell(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
+          return nil
+        }
+        // A table of habitsite's own has a state for what is done, and only amounts as values.
+        let isTick = role == .state && columns.number(.value) != nil && [0, 1].contains(number)
+        let isAmount = !isTick && (countsAmounts || (isOwn && role == .value))
+        let made = HabitCells.entry(number, on: day, countsAmounts: isAmount)
+        entry = Self.joined(entry, made)
+      case .done: entry = Self.joined(entry, Entry(day: day, state: .done))
+      case .skipped: entry = Self.joined(entry, Entry(day: day, state: .skipped))
+      case .failed:
+        if cell == "-" { tell(.note, "csv.dash", CellMessage.dash, row) }
+        entry = Self.joined(entry, Entry(day: day, state: .failed))
+      }
+    }
+    if entry == nil { tellLoss(of: row) }
+    return entry
+  }
+
+  /// What two cells of one row say together: the first state, and the value.
+  private static func joined(_ first: Entry?, _ second: Entry) -> Entry {
+    guard var entry = first else { return second }
+    entry.state = entry.state ?? second.state
+    entry.value = second.value ?? entry.value
+    return entry
+  }
+
+  private mutating func addDetails(of row: CSVRow, to entry: inout Entry, habitName: String) {
+    entry.minutes = minutes(of: row)
+    let note = columns.text(.note, of: row)
+    // Without ids a habit is known by its name alone.
+    let title = columns.number(.id) == nil ? habitName : text(.habit, of: row)
+    guard !note.isEmpty || (title != habitName && !title.isEmpty) else { return }
+    var details = entry.details
+    details.note = note.isEmpty ? nil : note
+    details.title = title == habitName || title.isEmpty ? nil : title
+    entry.details = details
+  }
+
+  private mutating func minutes(of row: CSVRow) -> Double? {
+    let cell = columns.cell(.minutes, of: row)
+    guard !cell.isEmpty else { return nil }
+    let column = name(of: .minutes) ?? ""
+    guard CellMeaning(cell) == .number,
+      let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
+    else {
+      tell(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), row)
+      return nil
+    }
+    guard Entry.acceptedMinutes.contains(number) else {
+      tell(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), row)
+      return nil
+    }
+    return number
+  }
+
+  /// Tells of a note or of minutes that stand in a row without an entry.
+  private mutating func tellLoss(of row: CSVRow) {
+    guard !columns.text(.note, of: row).isEmpty || !columns.cell(.minutes, of: row).isEmpty else {
+      return
+    }
+    tell(.warning, "csv.nothing", "neither a state nor a value in this row; row left out", row)
+  }
+
+  private mutating func tell(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ message: String,
+    _ row: CSVRow
+  ) {
+    let place = table.place(row)
+    findings.add(severity, code, message, at: place)
+  }
+
+  private mutating func tellGuesses() {
+    let place = Place(file: table.file)
+    if !columns.unread.isEmpty {
+      let names = columns.unread.prefix(10).map(\.quoted).joined(separator: ", ")
+      findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: place)
+    }
+    guard !isOwn else { return }
+    let roles: [(TidyColumns.Role, String)] = [
+      (.day, "day"), (.habit, "habit"), (.state, "state"), (.value, "value"),
+    ]
+    let found = roles.compactMap { role, word in name(of: role).map { "\(word) \($0.quoted)" } }
+    let comma = decimalComma ? ", decimal comma" : ""
+    findings.add(
+      .note,
+      "csv.guess",
+      "read as columns \(found.joined(separator: ", ")), delimiter \(table.delimiterName), "
+        + "\(dates.guess)\(comma)",
+      at: place
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import HabitReading
+
+/// Reads what `task export` of Taskwarrior prints.
+struct TaskwarriorImporter: Importer {
+  static let format = Format(
+    id: "taskwarrior",
+    name: "Taskwarrior export",
+    recognition: "JSON objects with 'uuid', 'status', 'entry' and 'description'",
+    contents: "recurring tasks with schedule; completed and deleted ones; others by project",
+    omitted: "annotations, and what is still to be done",
+    origin: "'task export > tasks.json'",
+    evidence: .source
+  )
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    JSONShape.keys(in: file).isSuperset(of: ["uuid", "status", "entry", "description"])
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    let file = TaskwarriorTask.withBrackets(export.main)
+    var reading = try TaskwarriorReading(file, timeZone: settings.timeZone)
+    return try reading.log()
+  }
+}

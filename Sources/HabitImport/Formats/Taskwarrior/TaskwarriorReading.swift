@@ -1,0 +1,156 @@
+import Foundation
+import HabitCore
+import HabitReading
+
+/// One walk through the tasks of Taskwarrior, whose instants are those of UTC.
+struct TaskwarriorReading {
+  private var json: AppJSON
+  private let timeZone: TimeZone
+  private var drafts: [HabitDraft] = []
+  private var places: [String: Int] = [:]
+  private var loose = 0
+  private let keys = JSONKeys<TaskKey>()
+
+  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+    json = try AppJSON(file)
+    self.timeZone = timeZone
+  }
+
+  private enum TaskKey: String, CaseIterable {
+    case uuid, description, status, parent, recur, project, tags, entry, due, end
+  }
+}
+
+extension TaskwarriorReading {
+  /// Reads all tasks.
+  mutating func log() throws(ImportError) -> Imported {
+    var tasks: [TaskwarriorTask] = []
+    try json.reader.openArray()
+    while try json.nextElement() {
+      if try json.opensObject() { tasks.append(try task()) }
+    }
+    for task in tasks where task.recurrence != nil && task.parent == nil {
+      addRecurring(task)
+    }
+    for task in tasks where task.recurrence == nil || task.parent != nil {
+      addDone(task)
+    }
+    if loose > 0 {
+      let message = "a completed task that does not recur and has no project or tag; left out"
+      let place = Place(file: json.reader.text.file)
+      json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: place)
+    }
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  /// Reads a task, which may have keys that a person has made up.
+  private mutating func task() throws(ImportError) -> TaskwarriorTask {
+    var task = TaskwarriorTask()
+    while let key = try json.nextWantedKey(keys) {
+      switch key {
+      case .uuid: task.id = try json.string() ?? ""
+      case .description: task.description = try json.string() ?? ""
+      case .status: task.status = try json.string() ?? ""
+      case .parent: task.parent = try json.text()
+      case .recur: task.recurrence = try json.text()
+      case .project: task.project = try json.text()
+      case .tags: task.tags = try json.strings()
+      case .entry: task.entry = try day()
+      case .due: task.due = try day()
+      case .end: task.end = try day()
+      }
+    }
+    return task
+  }
+
+  /// The day, in the zone of the settings, of an instant like `20250131T213000Z`.
+  private mutating func day() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    var written = ""
+    for (index, character) in text.enumerated() {
+      switch index {
+      case 4, 6: written += "-"
+      case 11, 13: written += ":"
+      default: break
+      }
+      written.append(character)
+    }
+    let seconds = WrittenInstant.unixSeconds(of: written).map(Double.init)
+    if let day = seconds.flatMap({ AppleInstant(unixSeconds: $0).day(in: timeZone) }) { return day }
+    json.tell(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
+    return nil
+  }
+}
+
+extension TaskwarriorReading {
+  private mutating func addRecurring(_ task: TaskwarriorTask) {
+    let index = place(of: task.id, named: task.description)
+    drafts[index].habit.created = task.entry
+    drafts[index].habit.category = task.project ?? task.tags.first
+    if task.status == "deleted" || task.status == "completed" {
+      drafts[index].habit.archived = task.end
+    }
+    setSchedule(of: index, from: task)
+  }
+
+  private mutating func setSchedule(of index: Int, from task: TaskwarriorTask) {
+    if let schedule = task.schedule {
+      drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      return
+    }
+    drafts[index].habit.schedules = [ScheduleChange(.none)]
+    let message =
+      "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(
+      .warning,
+      "taskwarrior.recur",
+      about: task.parent ?? task.id,
+      message,
+      at: place
+    )
+  }
+
+  /// Adds a task that came to its end: as a day of its recurring task, or to its project or tag.
+  private mutating func addDone(_ task: TaskwarriorTask) {
+    guard task.status == "completed" || task.status == "deleted" else { return }
+    if let parent = task.parent {
+      let isDone = task.status == "completed"
+      guard let day = isDone ? task.end : task.due ?? task.end else { return tellLost() }
+      let isFirst = places[parent] == nil
+      let index = place(of: parent, named: task.description)
+      // An export of completed tasks only has no recurring ones, but each says how it recurs.
+      if isFirst { setSchedule(of: index, from: task) }
+      drafts[index].entries.append(Entry(day: day, state: isDone ? .done : .skipped))
+      return
+    }
+    guard task.status == "completed" else { return }
+    guard let group = task.project ?? task.tags.first else {
+      loose += 1
+      return
+    }
+    guard let day = task.end else { return tellLost() }
+    let index = place(of: "taskwarrior-\(group)", named: group)
+    drafts[index].habit.kind = .tracking
+    drafts[index].habit.unit = "tasks"
+    drafts[index].entries.append(Entry(day: day, value: 1))
+  }
+
+  private mutating func tellLost() {
+    let message = "a task has come to its end without a day; left out"
+    let place = Place(file: json.reader.text.file)
+    json.findings.add(.warning, "taskwarrior.end", message, at: place)
+  }
+
+  private mutating func place(of id: String, named name: String) -> Int {
+    if let place = places[id] { return place }
+    var draft = HabitDraft(id: id, source: TaskwarriorImporter.format)
+    draft.habit.name = name
+    places[id] = drafts.count
+    drafts.append(draft)
+    return drafts.count - 1
+  }
+}

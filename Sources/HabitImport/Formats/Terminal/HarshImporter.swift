@@ -1,0 +1,22 @@
+import HabitReading
+
+/// Reads the files `habits` and `log` of harsh.
+struct HarshImporter: Importer {
+  static let format = HarshDialect.format
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    HarshDialect.isLog(file) || HarshDialect.isHabits(file)
+  }
+
+  /// The habits and the logs of one folder belong together.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    ExportSet.sets(of: files, by: \.folder)
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = TerminalReading<HarshDialect>()
+    return try reading.log(export)
+  }
+}

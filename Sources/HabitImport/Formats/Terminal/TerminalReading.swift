@@ -1,0 +1,139 @@
+import HabitCore
+import HabitReading
+
+/// One reading of the habits and the log of a tracker for the terminal.
+struct TerminalReading<Dialect: TerminalDialect> {
+  private var findings = Findings()
+  private var drafts: [HabitDraft] = []
+  private var places: [String: Int] = [:]
+  /// The entries by habit and day, of which the last one counts.
+  private var marks: [[Day: Entry]] = []
+  private var hasHabits = false
+  private var hasLog = false
+}
+
+extension TerminalReading {
+  /// Reads all files of an export.
+  mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
+    let files = export.files.map { (file: $0, isLog: Dialect.isLog($0)) }
+    for (file, isLog) in files where !isLog {
+      try readHabits(TerminalLines(file))
+    }
+    for (file, isLog) in files where isLog {
+      try readLog(TerminalLines(file))
+    }
+    guard hasHabits || hasLog else {
+      throw ImportError(
+        Place(file: export.main.path),
+        "neither habits nor days of \(Dialect.format.name) in this file"
+      )
+    }
+    tellMissing(export.main.path)
+    var imported = Imported()
+    imported.habits = zip(drafts, marks).map { draft, marks in
+      var draft = draft
+      draft.entries = marks.values.sorted { $0.day < $1.day }
+      return draft.history
+    }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func readHabits(_ lines: TerminalLines) {
+    var heading: String?
+    for (number, line) in lines.lines {
+      let place = Place(file: lines.file, line: number)
+      if line.hasPrefix("!") {
+        let text = String(line.dropFirst().trimmingWhitespace)
+        heading = text.isEmpty ? nil : text
+        continue
+      }
+      guard let habit = Dialect.habit(line) else {
+        let message = "no habit \(String(line).quoted); line left out"
+        findings.add(.warning, "terminal.habit", message, at: place)
+        continue
+      }
+      hasHabits = true
+      guard places[habit.name] == nil else {
+        let message = "the habit \(habit.name.quoted) stands twice; the first counts"
+        findings.add(.warning, "terminal.twice", about: habit.name, message, at: place)
+        continue
+      }
+      let index = add(habit.name)
+      drafts[index].habit.kind = habit.kind
+      drafts[index].habit.category = heading
+      drafts[index].habit.archived = habit.end
+      drafts[index].habit.schedules =
+        habit.schedule == .daily ? [] : [ScheduleChange(habit.schedule)]
+    }
+  }
+
+  private mutating func add(_ name: String) -> Int {
+    var draft = HabitDraft(id: name, source: Dialect.format)
+    draft.habit.name = name
+    places[name] = drafts.count
+    drafts.append(draft)
+    marks.append([:])
+    return drafts.count - 1
+  }
+}
+
+extension TerminalReading {
+  private mutating func readLog(_ lines: TerminalLines) {
+    for (number, line) in lines.lines {
+      let place = Place(file: lines.file, line: number)
+      guard let mark = Dialect.mark(line) else {
+        let message = "a line that is no entry; write 'y', 'n' or 's' behind a day and a habit"
+        findings.add(.warning, "terminal.line", message, at: place)
+        continue
+      }
+      hasLog = true
+      let day = Day(iso: mark.date)
+      guard let day, Day.accepted.contains(day) else {
+        let code = day == nil ? "entry.day" : "entry.range"
+        let message = DayMessage.leftOut(String(mark.date), day, what: "entry")
+        findings.add(.warning, code, message, at: place)
+        continue
+      }
+      let index = places[mark.habit] ?? addFormer(mark.habit, at: place)
+      let entry = entry(mark, on: day, at: place)
+      if marks[index].updateValue(entry, forKey: day) != nil {
+        let message = "a day stands twice for one habit; the last line counts"
+        findings.add(.note, "entry.twice", message, at: place)
+      }
+    }
+  }
+
+  /// Adds a habit of the log that is not among the defined ones, which is over with its last entry.
+  private mutating func addFormer(_ name: String, at place: Place) -> Int {
+    let index = add(name)
+    guard hasHabits else { return index }
+    drafts[index].isArchived = true
+    let message = "the habit \(name.quoted) is only in the log; it ends with its last entry"
+    findings.add(.note, "terminal.former", about: name, message, at: place)
+    return index
+  }
+
+  private mutating func entry(_ mark: TerminalMark, on day: Day, at place: Place) -> Entry {
+    var entry = Entry(day: day, state: mark.state)
+    if mark.amount > 0, mark.state != .failed {
+      entry.value = mark.amount
+    } else if mark.amount != 0 {
+      let message = "an amount that does not fit its entry; only the entry is read"
+      findings.add(.warning, "terminal.amount", message, at: place)
+    }
+    if !mark.comment.isEmpty {
+      entry.details.note = mark.comment
+    }
+    return entry
+  }
+
+  private mutating func tellMissing(_ file: String) {
+    guard !hasHabits || !hasLog else { return }
+    let message =
+      hasHabits
+      ? "habits without their log have no entries; give the file 'log' of the same folder too"
+      : "a log without its habits has no schedules; give the file 'habits' of the same folder too"
+    findings.add(.warning, "terminal.alone", message, at: Place(file: file))
+  }
+}

@@ -1,0 +1,165 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a backup of Tickmate.
+///
+/// A tick stores its civil day. The time of day beside it is not read: the flag that says whether
+/// it is one has had opposite meanings.
+struct TickmateReading {
+  private let file: ExportFile
+  private let store: SQLiteStore
+  private var findings = Findings()
+  private var groups: [Int: TickmateGroup] = [:]
+  private var tracks: [TickmateTrack] = []
+  /// The indexes of the tracks by their numbers.
+  private var indexes: [Int: Int] = [:]
+
+  private enum TickColumn: String, SQLiteColumn {
+    case track = "_track_id"
+    case year, month, day
+  }
+
+  /// - Throws: ``ImportError`` where the file is no such backup.
+  init(_ file: ExportFile) throws(ImportError) {
+    guard let store = file.store, Self.canRead(store) else {
+      throw SQLiteStore.isOther(file, than: "Tickmate")
+    }
+    self.file = file
+    self.store = store
+  }
+}
+
+extension TickmateReading {
+  /// Whether a database has the tables and columns of Tickmate.
+  static func canRead(_ store: SQLiteStore) -> Bool {
+    store.has("tracks", "ticks") && store.has(TickColumn.self, in: "ticks")
+  }
+
+  /// The last version of the schema that is known; the first with these columns is 9.
+  private static let lastVersion = 14
+
+  /// Reads all tracks with their ticks, in the order of the app.
+  mutating func log() throws(ImportError) -> Imported {
+    let place = Place(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: place)
+    try store.forEachRow(of: "groups", TickmateGroup.Column.self) { row in
+      addGroup(row)
+    }
+    try store.forEachRow(of: "tracks", TickmateTrack.Column.self) { row in
+      addTrack(row)
+    }
+    try store.forEachRow(of: "track2groups", TickmateGroup.LinkColumn.self) { row in
+      addLink(row)
+    }
+    try store.forEachRow(of: "ticks", TickColumn.self) { row in
+      addTick(row)
+    }
+    let drafts = drafts()
+    findings.tellArchived(drafts, file: file.path)
+    var imported = Imported()
+    imported.categories = groups.values.sorted().map { Category(name: $0.name) }
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func drafts() -> [HabitDraft] {
+    let ordered = tracks.sorted { ($0.order, $0.key) < ($1.order, $1.key) }
+    return ordered.enumerated().map { place, track in
+      var draft = track.habitDraft
+      draft.habit.position = Double(place + 1)
+      draft.habit.category = category(of: track)
+      return draft
+    }
+  }
+
+  private mutating func category(of track: TickmateTrack) -> String? {
+    if Set(track.groups.map(\.name)).count > 1 {
+      let message = "a track is in several groups; only the first is read"
+      findings.add(.note, "habit.categories", message, at: Place(file: file.path))
+    }
+    return track.groups.min()?.name
+  }
+}
+
+extension TickmateReading {
+  private mutating func addGroup(_ row: SQLiteRow<TickmateGroup.Column>) {
+    guard let name = row.words(.name, &findings) else { return }
+    let key = row.key(.key, &findings)
+    let order = row.integer(.order, &findings) ?? 0
+    groups[key] = TickmateGroup(key: key, order: order, name: name)
+  }
+
+  private mutating func addTrack(_ row: SQLiteRow<TickmateTrack.Column>) {
+    let key = row.key(.key, &findings)
+    guard indexes[key] == nil else {
+      let message = "\(row.name): its id stands twice; the first counts"
+      findings.add(.warning, "tickmate.key", message, at: row.place)
+      return
+    }
+    indexes[key] = tracks.count
+    var draft = HabitDraft(id: "tickmate-\(key)", source: TickmateImporter.format)
+    draft.habit.name = row.words(.name, &findings) ?? "Track \(key)"
+    draft.habit.note = row.words(.description, &findings)
+    draft.habit.color = color(row)
+    draft.isArchived = (row.integer(.enabled, &findings) ?? 1) < 1
+    tracks.append(
+      TickmateTrack(
+        draft: draft,
+        key: key,
+        order: row.integer(.order, &findings) ?? 0,
+        takesSeveral: (row.integer(.takesSeveral, &findings) ?? 0) >= 1
+      )
+    )
+  }
+
+  /// The colour of a track; black is what the app stores where none was chosen.
+  private mutating func color(_ row: SQLiteRow<TickmateTrack.Column>) -> HexColor? {
+    guard let number = row.integer(.color, &findings), number != 0 else { return nil }
+    if (1...0xFFFFFF).contains(number) { return HexColor(argb: number) }
+    row.tell("color", .color, "holds \(number), which is no colour; left out", &findings)
+    return nil
+  }
+
+  private mutating func addLink(_ row: SQLiteRow<TickmateGroup.LinkColumn>) {
+    guard let track = row.neededInteger(.track, &findings),
+      let key = row.neededInteger(.group, &findings)
+    else { return }
+    guard let index = indexes[track], let group = groups[key] else {
+      let message = "\(row.name): a group or a track that is gone; left out"
+      findings.add(.note, "tickmate.group", message, at: row.place)
+      return
+    }
+    tracks[index].groups.append(group)
+  }
+}
+
+extension TickmateReading {
+  private mutating func addTick(_ row: SQLiteRow<TickColumn>) {
+    guard let key = row.neededInteger(.track, &findings) else { return }
+    guard let index = indexes[key] else {
+      // The app itself leaves the ticks of a track behind that is deleted in it.
+      let message = "\(row.name): a tick of a track that is gone; left out"
+      findings.add(.note, "tickmate.track", message, at: row.place)
+      return
+    }
+    guard let day = day(row) else { return }
+    tracks[index].ticks.append(day)
+  }
+
+  /// The day of a tick, whose months count from 0 as those of Java do.
+  private mutating func day(_ row: SQLiteRow<TickColumn>) -> Day? {
+    guard let year = row.neededInteger(.year, &findings),
+      let month = row.neededInteger(.month, &findings),
+      let number = row.neededInteger(.day, &findings)
+    else { return nil }
+    guard (0...11).contains(month), let day = Day(year: year, month: month + 1, day: number) else {
+      let message =
+        "\(row.name): no day has year \(year), month \(month) and day \(number), where month 0 is"
+        + " January; row left out"
+      findings.add(.warning, "entry.day", message, at: row.place)
+      return nil
+    }
+    return row.accepted(day, of: .year, &findings)
+  }
+}

@@ -1,0 +1,45 @@
+import HabitCore
+import HabitReading
+
+/// A track of Tickmate with its ticks.
+struct TickmateTrack {
+  var draft: HabitDraft
+  /// The number that its ticks name it by.
+  var key: Int
+  /// Its place in the app, where several can have the same.
+  var order: Int
+  /// Whether the app lets a day have several ticks.
+  var takesSeveral: Bool
+  /// The groups that it is in.
+  var groups: [TickmateGroup] = []
+  /// The day of each tick, in the order of their rows.
+  var ticks: [Day] = []
+
+  enum Column: String, SQLiteColumn {
+    case key = "_id"
+    case name, description, enabled, order, color
+    case takesSeveral = "multiple_entries_per_day"
+  }
+}
+
+extension TickmateTrack {
+  /// The track as a habit, whose ticks are amounts as soon as one day has or may have several.
+  var habitDraft: HabitDraft {
+    var draft = draft
+    var counts: [(day: Day, ticks: Int)] = []
+    for day in ticks.sorted() {
+      if let last = counts.indices.last, counts[last].day == day {
+        counts[last].ticks += 1
+      } else {
+        counts.append((day, 1))
+      }
+    }
+    guard takesSeveral || counts.contains(where: { $0.ticks > 1 }) else {
+      draft.entries = counts.map { Entry(day: $0.day, state: .done) }
+      return draft
+    }
+    draft.habit.kind = .atLeast(target: 1)
+    draft.entries = counts.map { Entry(day: $0.day, value: Double($0.ticks)) }
+    return draft
+  }
+}

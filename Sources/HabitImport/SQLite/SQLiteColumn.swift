@@ -1,2 +1,0 @@
-/// The columns of a table that an importer reads, named as the table names them.
-protocol SQLiteColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

@@ -1,0 +1,26 @@
+import HabitCore
+import HabitReading
+
+/// The wording of cells that say nothing clear.
+enum CellMessage {
+  static func unknown(_ cell: String, in column: String) -> String {
+    "\(cell.quoted) in column \(column.quoted) is no number and none of yes, no and skip; left out"
+  }
+
+  static func badNumber(_ cell: String, in column: String) -> String {
+    "no number \(cell.quoted) in column \(column.quoted); left out"
+  }
+
+  static func badMinutes(_ cell: String, in column: String) -> String {
+    let range = Entry.acceptedMinutes
+    return "\(cell.quoted) in column \(column.quoted) is not from \(range.lowerBound.short)"
+      + " to \(range.upperBound.short); left out"
+  }
+
+  static let dash = "'-' is read as not done; write 'skip' where the day is excused"
+
+  static func undecided(_ cell: String, in column: String) -> String {
+    "\(cell.quoted) in column \(column.quoted) may have thousands or decimals;"
+      + " write the numbers without separators of thousands and with other than three decimals"
+  }
+}

@@ -1,0 +1,139 @@
+import HabitCore
+import HabitReading
+
+/// A table with one row an entry whose columns are known by name, and the habits found in it.
+struct EntryTable {
+  let table: CSVTable
+  var findings = Findings()
+  /// In the order of their first rows.
+  private(set) var habits: [FoundHabit] = []
+  let columns: [String: Int]
+  private var places: [String: Int] = [:]
+
+  init(_ file: ExportFile) throws(ImportError) {
+    table = try CSVTable(file)
+    let names = table.header.enumerated().map { ($1.lowercased(), $0) }
+    columns = Dictionary(names) { first, _ in first }
+  }
+
+  /// Whether a file is a table with these columns, given in lower case.
+  static func recognizes(_ file: ExportFile, columns: [String]) -> Bool {
+    guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
+    do {
+      let names = Set(try CSVTable(file).header.map { $0.lowercased() })
+      return names.isSuperset(of: columns)
+    } catch {
+      // Told when the file is read as what it resembles.
+      return false
+    }
+  }
+
+  /// A habit with its rows.
+  struct FoundHabit {
+    var habit: Habit
+    var rows: [FoundRow] = []
+  }
+
+  /// What a row says of a day.
+  struct FoundRow {
+    var day: Day
+    var state: Entry.State?
+    var amount: Double?
+    var note = ""
+    /// Whether the app has marked the day as missed by itself.
+    var isImplied = false
+    /// From 1.
+    var line: Int
+  }
+}
+
+extension EntryTable {
+  /// The trimmed cell of a column, empty where there is none; of several names the first counts.
+  func cell(_ names: String..., of row: CSVRow) -> String {
+    guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
+    return row.cell(column).trimmingSpaces
+  }
+
+  /// Looks at the dates of a column, and settles their order.
+  func dates(in names: String..., format: String?) throws(ImportError) -> DateColumn {
+    var dates = try DateColumn(format: format, file: table.file)
+    var reader = table.rows
+    var row = CSVRow()
+    let column = names.lazy.compactMap { columns[$0] }.first ?? 0
+    while try reader.next(&row) {
+      dates.scan(row.cell(column).trimmingSpaces)
+    }
+    try dates.settle(file: table.file)
+    return dates
+  }
+
+  /// A day that is worth keeping, or `nil` after telling why it is none.
+  mutating func accepted(_ day: Day?, _ text: String, in row: CSVRow) -> Day? {
+    if let day, Day.accepted.contains(day) { return day }
+    let message = DayMessage.leftOut(text, day, what: "row")
+    findings.add(.warning, day == nil ? "csv.day" : "csv.range", message, at: table.place(row))
+    return nil
+  }
+
+  /// Tells of a row with fewer or more cells than the header; what it has is read all the same.
+  mutating func tellLength(of row: CSVRow) {
+    if row.cells.count < table.header.count {
+      let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
+      tell(.warning, "csv.short", message, at: row)
+    } else if table.isTooLong(row) {
+      let message =
+        "\(table.raggedMessage(row)); those behind it are left out; put cells with a delimiter in"
+        + " quotes"
+      tell(.warning, "csv.long", message, at: row)
+    }
+  }
+
+  /// Adds a row to the habit of an id, which is made by its first row.
+  mutating func add(_ row: FoundRow, to id: String, _ habit: @autoclosure () -> Habit) {
+    if let place = places[id] {
+      habits[place].rows.append(row)
+    } else {
+      places[id] = habits.count
+      habits.append(FoundHabit(habit: habit(), rows: [row]))
+    }
+  }
+
+  /// Leaves out what an app itself counts as missed before a person has marked a day of a habit.
+  mutating func dropEarlyMisses() {
+    for place in habits.indices {
+      let marked = habits[place].rows.lazy.filter { !$0.isImplied }
+      guard let first = marked.map(\.day).min() else { continue }
+      let early = habits[place].rows.filter { $0.day < first }
+      guard let line = early.first?.line else { continue }
+      habits[place].rows.removeAll { $0.day < first }
+      let source = Place(file: table.file, line: line)
+      findings.add(.note, "csv.early", times: early.count, Self.earlyMiss, at: source)
+    }
+  }
+
+  static let earlyMiss = "a miss before the habit was first done or skipped; left out"
+
+  mutating func tell(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ message: String,
+    at row: CSVRow
+  ) {
+    let place = table.place(row)
+    findings.add(severity, code, message, at: place)
+  }
+}
+
+extension EntryTable.FoundRow {
+  /// The row as an entry.
+  func entry(state: Entry.State?, value: Double? = nil) -> Entry {
+    var entry = Entry(day: day, state: state)
+    entry.value = value
+    if !note.isEmpty {
+      var details = EntryDetails()
+      details.note = note
+      entry.details = details
+    }
+    return entry
+  }
+}

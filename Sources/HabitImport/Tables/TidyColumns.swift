@@ -1,0 +1,77 @@
+import HabitCore
+import HabitReading
+
+/// What the columns of a table with one row an entry hold.
+struct TidyColumns {
+  /// The number of each column that is read.
+  private var numbers: [Int?] = Role.allCases.map { _ in nil }
+  /// The names of the columns that are not read.
+  private(set) var unread: [String] = []
+
+  enum Role: Int, CaseIterable {
+    case day
+    case habit
+    case state
+    case value
+    case unit
+    case minutes
+    case note
+    case category
+    case id
+  }
+
+  /// Finds the columns by their names; of several for one role the first counts.
+  init(header: [String]) {
+    for (number, name) in header.enumerated() where !name.isEmpty {
+      let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+      if let role = Self.roles[key], self.number(role) == nil {
+        numbers[role.rawValue] = number
+      } else {
+        unread.append(name)
+      }
+    }
+  }
+}
+
+extension TidyColumns {
+  /// The header of habitsite's own tables.
+  static let ownHeader = [
+    "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
+  ]
+
+  /// Whether there is what an entry cannot do without.
+  var areEnough: Bool { number(.day) != nil && number(.habit) != nil }
+
+  /// The number of the column of a role, from 0.
+  func number(_ role: Role) -> Int? { numbers[role.rawValue] }
+
+  /// The cell of a role other than a text, trimmed; empty where the table has no such column.
+  func cell(_ role: Role, of row: CSVRow) -> String {
+    guard let number = number(role) else { return "" }
+    return row.cell(number).trimmingSpaces.withoutTextMark
+  }
+
+  /// The text of a role without the `'` that keeps a spreadsheet from running it.
+  ///
+  /// A text that itself begins with `'` and goes on like that has one more, so that one is taken
+  /// off here in each such case.
+  func text(_ role: Role, of row: CSVRow) -> String {
+    guard let number = number(role) else { return "" }
+    let cell = row.cell(number)
+    guard cell.utf8.first == UInt8(ascii: "'"),
+      let first = cell.unicodeScalars.first(where: { $0 != "'" }), first.beginsFormula
+    else { return cell }
+    return String(cell.unicodeScalars.dropFirst())
+  }
+
+  private static let roles: [String: Role] = [
+    "day": .day, "date": .day, "timestamp": .day, "calendardate": .day,
+    "habit": .habit, "name": .habit, "task": .habit, "title": .habit, "habitname": .habit,
+    "state": .state, "status": .state, "done": .state, "completed": .state,
+    "value": .value, "amount": .value, "count": .value,
+    "unit": .unit, "minutes": .minutes,
+    "note": .note, "notes": .note, "comment": .note, "comments": .note, "commenttext": .note,
+    "category": .category, "habitcategory": .category,
+    "habitid": .id, "id": .id,
+  ]
+}

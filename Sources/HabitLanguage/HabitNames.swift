@@ -1,0 +1,44 @@
+package import HabitCore
+
+/// The names of the habits as pages show them: never empty, and never twice the same.
+package struct HabitNames: Sendable {
+  private let names: [String: String]
+
+  /// Habits whose names look the same are told apart by their first days, else by their slugs.
+  package init(_ report: Report, _ language: Language) {
+    var names: [String: String] = [:]
+    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0, language).look }
+    for habits in groups.values {
+      let days = habits.compactMap { $0.figures?.days.first }
+      let isToldByDays = Set(days).count == habits.count
+      for habit in habits {
+        let name = Self.name(of: habit, language)
+        guard habits.count > 1 else {
+          names[habit.slug] = name
+          continue
+        }
+        let day = isToldByDays ? habit.figures?.days.first : nil
+        names[habit.slug] =
+          day.map { language.text(.nameSince, ["name": name, "date": language.date($0)]) }
+          ?? language.text(.nameWithMark, ["name": name, "mark": habit.slug])
+      }
+    }
+    // A name can be what another one has become.
+    let slugs = Dictionary(grouping: names.keys) { names[$0]?.look }.values
+    for slug in slugs.filter({ $0.count > 1 }).flatMap(\.self) {
+      names[slug] = language.text(.nameWithMark, ["name": names[slug] ?? "", "mark": slug])
+    }
+    self.names = names
+  }
+}
+
+extension HabitNames {
+  package subscript(habit: HabitReport) -> String {
+    names[habit.slug] ?? habit.habit.name
+  }
+
+  /// A name of what cannot be seen would be a link without a text.
+  private static func name(of habit: HabitReport, _ language: Language) -> String {
+    habit.habit.name.look.isEmpty ? language[.noName] : habit.habit.name
+  }
+}

@@ -1,0 +1,92 @@
+import HabitCharts
+package import HabitCore
+
+extension Language {
+  /// Writes `12,345`.
+  package func number(_ number: Int) -> String {
+    wording.text(number: number)
+  }
+
+  /// Writes `+12`, `−3` or `0`.
+  package func change(_ number: Int) -> String {
+    sign(of: number) + self.number(abs(number))
+  }
+
+  /// Writes `+12 points`, `−1 point` or `0 points`.
+  package func change(_ number: Int, _ counted: Counted) -> String {
+    sign(of: number) + count(abs(number), counted)
+  }
+
+  private func sign(of number: Int) -> String {
+    number == 0 ? "" : number > 0 ? "+" : "\u{2212}"
+  }
+
+  /// Writes a number with at most two decimals: `12.5`.
+  package func number(_ number: Double) -> String {
+    wording.text(number: number)
+  }
+
+  /// Writes `17 of 31`.
+  package func count(_ part: Int, of whole: Int) -> String {
+    partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+  }
+
+  /// Writes `12 of 20 pages`.
+  package func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
+    let count = partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+    guard let unit else { return count }
+    return text(.amount, ["number": count, "unit": unit])
+  }
+
+  /// What a tally comes to: kept of judged, or what was done where nothing is ever due.
+  package func count(_ tally: Tally) -> String {
+    let judged = tally.kept + tally.missed
+    if judged > 0 { return count(tally.kept, of: judged) }
+    return tally.done > 0 ? number(tally.done) : words.noShare
+  }
+
+  /// Writes `17 of 31`, or `145 days` where nothing is ever due.
+  package func summary(_ tally: Tally) -> String {
+    tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
+  }
+
+  /// Writes `3 of 4 done`.
+  package func done(_ completion: DayCompletion) -> String {
+    text(.countDone, ["count": count(completion.done, of: completion.total)])
+  }
+
+  /// Writes `67 %`, or a dash where there is no rate.
+  package func percent(_ rate: Double?) -> String {
+    guard let rate else { return words.noShare }
+    return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
+  }
+
+  /// Writes `12 days` or `1 week`.
+  package func length(_ length: Int, _ unit: Streak.Unit) -> String {
+    count(length, Self.counted(unit))
+  }
+
+  /// Writes `days` or `week`.
+  package func unitName(_ length: Int, _ unit: Streak.Unit) -> String {
+    self.unit(length, Self.counted(unit))
+  }
+
+  /// Writes `2 h 5 min`.
+  package func duration(minutes: Double) -> String {
+    let total = Int(minutes.rounded())
+    let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return text(.minutes, ["minutes": "\(rest)"]) }
+    if rest == 0 { return text(.hours, ["hours": number(hours)]) }
+    return text(.hoursAndMinutes, ["hours": number(hours), "minutes": "\(rest)"])
+  }
+
+  private static func counted(_ unit: Streak.Unit) -> Counted {
+    switch unit {
+    case .days: .days
+    case .weeks: .weeks
+    case .months: .months
+    case .years: .years
+    case .times: .times
+    }
+  }
+}

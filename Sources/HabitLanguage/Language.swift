@@ -1,0 +1,131 @@
+package import HabitCharts
+package import HabitCore
+package import HabitSources
+
+/// The texts, names, dates and numbers of a language.
+package struct Language: Sendable {
+  /// The BCP 47 tag, as in `<html lang>`.
+  package let tag: String
+  /// What is not translated, for the site's owner.
+  package let diagnostics: [Diagnostic]
+  package let names: LocaleNames
+  package let wording: Wording
+  private let rule: PluralRule
+  private let texts: LanguageTexts
+  /// The texts with places.
+  private let forms: [Phrase: Placeholders]
+  private let countForms: [Counted: [PluralRule.Form: Placeholders]]
+  let partOfWhole: Placeholders
+  let percentage: Placeholders
+}
+
+extension Language {
+  /// Makes a language that is built in, that a site has a file for, or both.
+  ///
+  /// - Parameters:
+  ///   - tag: A BCP 47 tag: `en`, `sr-Latn`, `de-AT`.
+  ///   - own: The files of the site by their tags, which come before the built-in ones.
+  ///   - place: Where the tag stands, or `nil` where no file names it.
+  /// - Throws: ``SiteError`` where the language is not known, or a file of it is wrong.
+  package init(
+    tag: String,
+    own: [String: SourceFile] = [:],
+    at place: Place? = nil
+  ) throws(SiteError) {
+    guard tag != Self.englishTag || own[tag] != nil else {
+      self = .english
+      return
+    }
+    let files = Self.files(of: tag, own: own)
+    guard !files.isEmpty else { throw Self.unknown(tag, own: own, at: place) }
+    var texts = try LanguageTexts.english()
+    let rule = PluralRule(tag: tag)
+    for file in files {
+      try texts.read(file, rule: rule)
+    }
+    self.init(tag: tag, texts: texts, rule: rule)
+  }
+
+  /// The language of this program, and of whatever has no translation.
+  package static let english = Language(
+    tag: englishTag,
+    texts: LanguageTexts.englishOrNone,
+    rule: .oneAndOther
+  )
+
+  private init(tag: String, texts: LanguageTexts, rule: PluralRule) {
+    self.tag = tag
+    self.texts = texts
+    self.rule = rule
+    let isEnglish = tag == Self.englishTag
+    names = isEnglish ? .english : LocaleNames(tag: tag)
+    var words = texts.charts
+    names.write(to: &words)
+    wording = Wording(words)
+    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { Placeholders($0) }
+    countForms = texts.counts.mapValues { $0.mapValues { Placeholders($0) } }
+    partOfWhole = Placeholders(words.count)
+    percentage = Placeholders(words.percent)
+    diagnostics = isEnglish ? [] : texts.untranslated(in: tag)
+  }
+}
+
+extension Language {
+  static let englishTag = "en"
+
+  /// Where weeks begin unless the settings say otherwise.
+  package var firstWeekday: Weekday { texts.firstWeekday ?? .monday }
+
+  package var words: ChartWords { wording.words }
+
+  /// What stands for a figure that there is not.
+  package var none: String { words.noShare }
+
+  /// A text that has nothing to fill in.
+  package subscript(phrase: Phrase) -> String {
+    texts.texts[phrase] ?? ""
+  }
+
+  /// A text with its places filled in.
+  package func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
+    forms[phrase]?.filled(with: values) ?? self[phrase]
+  }
+
+  /// Writes `1 day` or `12 days`.
+  package func count(_ number: Int, _ counted: Counted) -> String {
+    form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
+  }
+
+  /// What is counted without the number: `day` or `days`.
+  package func unit(_ number: Int, _ counted: Counted) -> String {
+    form(number, counted)?.filled(with: ["n": ""]).trimmed ?? ""
+  }
+
+  private func form(_ number: Int, _ counted: Counted) -> Placeholders? {
+    let forms = countForms[counted]
+    return forms?[rule.form(of: number)] ?? forms?[.other]
+  }
+}
+
+extension Language {
+  /// The built-in file of a language and the site's own, those that there are.
+  private static func files(of tag: String, own: [String: SourceFile]) -> [SourceFile] {
+    let builtIn = BuiltInFiles.languages
+    let near = builtIn.keys.sorted().first { tag.hasPrefix($0 + "-") || $0.hasPrefix(tag + "-") }
+    return [builtIn[tag] ?? near.flatMap { builtIn[$0] }, own[tag]].compactMap(\.self)
+  }
+
+  private static func unknown(
+    _ tag: String,
+    own: [String: SourceFile],
+    at place: Place?
+  ) -> SiteError {
+    let known = Set(BuiltInFiles.languages.keys).union(own.keys).sorted()
+    return SiteError(
+      "language",
+      "no language \(tag.quoted)\(NearestName.hint(tag, among: known)); one of "
+        + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'",
+      at: place
+    )
+  }
+}

@@ -1,0 +1,88 @@
+package import HabitCore
+package import HabitSources
+import HabitWriting
+
+/// What a build did as JSON, for a program that goes on with it, such as one that uploads what
+/// changed.
+///
+/// Keys and paths are sorted, and the paths relative to the output folder; the same build of the
+/// same folder gives the same bytes.
+package struct BuildReport {
+  private let summary: SiteWriter.Summary
+  private let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - summary: What the build did; nothing where it failed.
+  ///   - diagnostics: What was told, errors included.
+  package init(_ summary: SiteWriter.Summary, diagnostics: [Diagnostic]) {
+    self.summary = summary
+    self.diagnostics = diagnostics
+  }
+}
+
+extension BuildReport {
+  /// The whole document with a line end.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("diagnostics", diagnostics)
+    writer.member("removed", summary.removed)
+    writer.member("unchanged", summary.unchanged)
+    writer.member("written", summary.written)
+    writer.endObject()
+    writer.finish()
+    return writer.bytes
+  }
+
+  /// Writes the document into a file in one step.
+  ///
+  /// - Parameter path: A report of before, or nothing yet.
+  /// - Throws: ``SiteError`` where it cannot be written, or would replace another file.
+  package func write(to path: String) throws(SiteError) {
+    try Self.requirePlace(path)
+    try SystemFile.replace(path, by: bytes)
+  }
+
+  /// Refuses a path that no report can be written to, and a file that is no report, such as an
+  /// export; asked before the site changes.
+  package static func requirePlace(_ path: String) throws(SiteError) {
+    guard isReplaceable(path) else {
+      throw SiteError(
+        "report.place",
+        "\(path.quoted) is there already and no report; name another file"
+      )
+    }
+    if let kind = SystemFile.kind(of: path), kind != .file {
+      throw SiteError(
+        "report.place",
+        "\(path.quoted) is \(kind.phrase); name a file for the report, or - for the standard output"
+      )
+    }
+    let folder = path.utf8.contains(UInt8(ascii: "/")) ? path.parentPath + "/" : "."
+    guard SystemFile.kind(following: String(folder)) == .folder else {
+      throw SiteError("report.place", "no folder for the report \(path.quoted); make it first")
+    }
+    try SystemFile.requireWritable(String(folder))
+  }
+
+  /// The way in which each report begins.
+  private static let opening = Array("{\"diagnostics\":[".utf8)
+
+  private static func isReplaceable(_ path: String) -> Bool {
+    guard SystemFile.kind(of: path) == .file else { return true }
+    // An empty file is what `mktemp` makes.
+    return [[], opening].contains(SystemFile.contents(of: path, upTo: opening.count))
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key with a list of texts.
+  fileprivate mutating func member(_ name: String, _ texts: [String]) {
+    key(name)
+    beginList()
+    for text in texts {
+      self.text(text)
+    }
+    endList()
+  }
+}

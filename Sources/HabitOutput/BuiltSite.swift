@@ -1,0 +1,105 @@
+package import HabitCore
+package import HabitSources
+
+/// The files that a build left in its output folder.
+package struct BuiltSite: Sendable {
+  /// The folder without links and dots, from the root on, with no slash at its end.
+  package let folder: String
+  /// Sorted by their bytes, relative to the folder; at least one.
+  package let paths: [String]
+}
+
+extension BuiltSite {
+  /// The name of the list of the files, which lies beside them.
+  package static let listName = Manifest.name
+
+  /// Looks at the output of a build.
+  ///
+  /// - Parameter output: The path of the folder, as the person wrote it.
+  /// - Throws: ``SiteError`` where no build has come to its end there, it wrote nothing, or
+  ///   something else stands where it wrote a file.
+  package init(at output: String) throws(SiteError) {
+    let place = OutputPlace(output)
+    guard let manifest = place.manifest else {
+      throw Self.refused(output, "was not built by habitsite; build the site first")
+    }
+    guard manifest.pending.isEmpty else {
+      throw Self.refused(output, "was left by a build that has not ended; build the site again")
+    }
+    guard !manifest.paths.isEmpty else {
+      throw Self.refused(output, "is empty; build the site first")
+    }
+    folder = RealPath(place.folder).text
+    paths = manifest.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try requireFiles(of: output)
+  }
+
+  /// Works on the output of a build while no other build may change it.
+  ///
+  /// - Parameters:
+  ///   - output: The path of the folder, as the person wrote it.
+  ///   - isStopped: Asked while waiting for a build.
+  ///   - work: What is done.
+  /// - Returns: What the work gave.
+  /// - Throws: ``SiteError`` as ``init(at:)`` does, and where a build holds the folder for longer
+  ///   than ``SiteWriter/patience``; what the work throws.
+  package static func hold<Value: Sendable>(
+    _ output: String,
+    until isStopped: SiteWriter.Question,
+    during work: (BuiltSite) async throws -> Value
+  ) async throws -> Value {
+    let place = OutputPlace(output)
+    // A lock makes the folder, so there must be a site first.
+    guard place.manifest != nil else { return try await work(BuiltSite(at: output)) }
+    let lock = try await OutputLock.take(
+      of: place.folder,
+      within: SiteWriter.patience,
+      until: isStopped
+    )
+    defer { lock.release() }
+    return try await work(BuiltSite(at: output))
+  }
+
+  /// The list of the files, as it is published with them.
+  package var list: [UInt8] {
+    Array(Manifest(paths: Set(paths)).text.utf8)
+  }
+
+  /// The paths that a published list names, or `nil` where it is none.
+  package static func paths(inList bytes: [UInt8]) -> Set<String>? {
+    Manifest(String(decoding: bytes, as: UTF8.self))?.paths
+  }
+
+  /// The last day of the figures, or `nil` where they do not lie beside the pages.
+  package var asOf: Day? {
+    let start = SystemFile.contents(of: folder + "/data/report.json", upTo: 20)
+    let text = start.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.hasPrefix("{\"asOf\":\"") ? Day(iso: String(text.dropFirst(9).prefix(10))) : nil
+  }
+}
+
+extension BuiltSite {
+  /// Refuses what somebody put in place of a file or of a folder on the way to it.
+  private func requireFiles(of output: String) throws(SiteError) {
+    var folders: Set<Substring> = [""]
+    for path in paths {
+      var missing: [Substring] = []
+      var parent = path.parentPath
+      while !folders.contains(parent) {
+        missing.append(parent)
+        parent = parent.parentPath
+      }
+      let isPlain =
+        missing.allSatisfy { SystemFile.kind(of: "\(folder)/\($0)") == .folder }
+        && SystemFile.kind(of: "\(folder)/\(path)") == .file
+      guard isPlain else {
+        throw Self.refused("\(output)/\(path)", "is missing or no plain file; build the site again")
+      }
+      folders.formUnion(missing)
+    }
+  }
+
+  private static func refused(_ path: String, _ phrase: String) -> SiteError {
+    SiteError("publish.output", "\(path.quoted) \(phrase)")
+  }
+}

@@ -1,0 +1,38 @@
+/// The turn of a file when a site changes, so that no page ever points to what is not there.
+///
+/// First what pages show, such as styles and pictures; then new pages, which no old one knows; then
+/// the others; pages always from the leaves to the root.
+package struct MoveRank: Equatable {
+  private let group: Group
+  private let depth: Int
+  private let path: String
+
+  private enum Group: Int {
+    case shown
+    case newPage
+    case oldPage
+  }
+}
+
+extension MoveRank {
+  /// The folder of encrypted files, any of which may be a page.
+  package static let sealedFolder = "sealed/"
+
+  /// - Parameters:
+  ///   - path: Relative to the output folder.
+  ///   - old: What stood there.
+  init(_ path: String, old: OldFile = .different) {
+    self.path = path
+    depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+    // At the root stand the home page and lists of pages: the feed, the map, the search. Any sealed
+    // file may be a page; what a page shows has a new name where it differs, so that it goes first.
+    let isPage = depth == 0 || path.hasSuffix(".html") || path.hasPrefix(Self.sealedFolder)
+    group = !isPage ? .shown : old == .missing ? .newPage : .oldPage
+  }
+}
+
+extension MoveRank: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.group.rawValue, -left.depth, left.path) < (right.group.rawValue, -right.depth, right.path)
+  }
+}

@@ -1,0 +1,104 @@
+import HabitCore
+import HabitSources
+
+/// The folders inside the output, each looked at once; a link among them is never followed.
+struct OutputFolders {
+  private let output: String
+  /// By the path relative to the output.
+  private var isThere: [Substring: Bool] = ["": true]
+  private var problems: [Diagnostic] = []
+
+  /// Looks at the folders of files.
+  ///
+  /// - Throws: ``SiteError`` with everything else that stands where a folder belongs.
+  init(of paths: some Sequence<String>, in output: String) throws(SiteError) {
+    self.output = output
+    for path in paths {
+      _ = look(at: path.parentPath)
+    }
+    guard problems.isEmpty else { throw SiteError(problems.sorted { $0.message < $1.message }) }
+  }
+}
+
+extension OutputFolders {
+  /// Whether the folder of a file is there.
+  func holds(_ path: String) -> Bool {
+    isThere[path.parentPath] == true
+  }
+
+  /// Refuses the files of folders that this process may not write into.
+  func requireWritable(for paths: some Sequence<String>) throws(SiteError) {
+    for folder in nearest(to: paths) {
+      try SystemFile.requireWritable(folder)
+    }
+  }
+
+  /// Refuses the folders of files that nothing can be moved into in one step.
+  func requireMoves(
+    from staging: Staging,
+    for paths: some Sequence<String>
+  ) throws(SiteError) {
+    let problems = nearest(to: paths).filter { !staging.reaches($0) }.map { folder in
+      Diagnostic(
+        .error,
+        "output.mount",
+        "\(folder.quoted) lies on another file system than \(output.quoted); unmount it, or name "
+          + "another folder for the output"
+      )
+    }
+    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+
+  /// Makes the folder of a file where it is missing.
+  mutating func makeParent(of path: String) throws(SiteError) {
+    try make(path.parentPath)
+  }
+}
+
+extension OutputFolders {
+  private mutating func look(at folder: Substring) -> Bool {
+    if let known = isThere[folder] { return known }
+    let answer = look(at: folder.parentPath) && isFolder(folder)
+    isThere[folder] = answer
+    return answer
+  }
+
+  private mutating func isFolder(_ folder: Substring) -> Bool {
+    let path = "\(output)/\(folder)"
+    switch SystemFile.kind(of: path) {
+    case .folder: return true
+    case nil: return false
+    case .some(let kind):
+      problems.append(
+        Diagnostic(
+          .error,
+          "output.obstacle",
+          "\(path.quoted) is \(kind.phrase) where the site needs a folder; move it away"
+        )
+      )
+      return false
+    }
+  }
+
+  /// The innermost folders that are there on the way to files, each once.
+  private func nearest(to paths: some Sequence<String>) -> [String] {
+    Set(paths.map { nearest(to: $0.parentPath) }).sorted()
+      .map { $0.isEmpty ? output : "\(output)/\($0)" }
+  }
+
+  /// The innermost folder on a path that is there.
+  private func nearest(to folder: Substring) -> Substring {
+    var folder = folder
+    while isThere[folder] != true {
+      folder = folder.parentPath
+    }
+    return folder
+  }
+
+  private mutating func make(_ folder: Substring) throws(SiteError) {
+    guard isThere[folder] != true else { return }
+    try make(folder.parentPath)
+    try SystemFile.makeFolder("\(output)/\(folder)")
+    isThere[folder] = true
+  }
+}

@@ -1,0 +1,107 @@
+private import Foundation
+import HabitCore
+import HabitSources
+
+/// The folder that a person named for the output.
+package struct OutputPlace {
+  /// As the person wrote it.
+  private let name: String
+  /// The same without slashes and dots at its end.
+  package let folder: String
+
+  package init(_ name: String) {
+    self.name = name
+    var folder = Substring(name)
+    while folder.utf8.count > 1, folder.hasSuffix("/") || folder.hasSuffix("/.") {
+      folder.removeLast()
+    }
+    self.folder = String(folder)
+  }
+}
+
+extension OutputPlace {
+  /// Refuses a place that can never be an output, and a folder of somebody else.
+  ///
+  /// - Parameters:
+  ///   - ownership: What may be written into.
+  ///   - inputs: The paths of files and folders that are read.
+  /// - Throws: ``SiteError`` with what the person wrote; nothing is changed by then.
+  func check(_ ownership: SiteWriter.Ownership, inputs: [String]) throws(SiteError) {
+    let real = RealPath(name)
+    let isSite = SystemFile.kind(of: "\(real.text)/habitsite.yml") != nil
+    if name.isEmpty || isSite || Self.forbidden.contains(real) {
+      throw refused("cannot be the output; name a folder of its own")
+    }
+    if let input = inputs.first(where: { Self.contains($0, real) }) {
+      throw refused("lies among the inputs (\(input.quoted)); name a folder of its own")
+    }
+    switch SystemFile.kind(following: folder) {
+    case .folder: try refuseForeign(ownership)
+    case nil where SystemFile.kind(of: folder) == nil: return
+    case nil: throw refused("is a link that leads nowhere; name a folder for the output")
+    case .some(let kind): throw refused("is \(kind.phrase); name a folder for the output")
+    }
+  }
+
+  /// The files of the build before.
+  var manifest: Manifest? {
+    SystemFile.contents(of: folder + "/" + Manifest.name)
+      .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// What the build before was made of.
+  var record: BuildRecord {
+    let bytes = SystemFile.contents(of: folder + "/" + BuildRecord.name) ?? []
+    return BuildRecord(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension OutputPlace {
+  /// Our own files beside the site; a build that died may have left nothing else.
+  private static let ownNames: Set = [
+    Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,
+  ]
+
+  /// The root and the homes of this user.
+  private static var forbidden: [RealPath] {
+    let homes = [ProcessInfo.processInfo.environment["HOME"], SystemFile.userHome]
+    return [RealPath("/")] + homes.compactMap { $0 }.filter { !$0.isEmpty }.map(RealPath.init)
+  }
+
+  /// Whether a folder is or lies in an input, or holds the file that is one.
+  private static func contains(_ input: String, _ folder: RealPath) -> Bool {
+    let real = RealPath(input)
+    guard SystemFile.kind(following: input) == .file else { return folder.isInside(real) }
+    let holder = input.utf8.contains(UInt8(ascii: "/")) ? input.parentPath + "/" : "."
+    return [real.parent, RealPath(String(holder))].contains(folder)
+  }
+
+  private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
+    // In this order, because another build may be at its first files: its manifest precedes them.
+    guard try !holdsOnlyOwnFiles(), manifest == nil else { return }
+    guard SystemFile.kind(of: folder) == .folder else {
+      throw refused(
+        "is a link to a folder that is not empty and not made by habitsite; name another folder"
+      )
+    }
+    guard ownership == .any else {
+      throw refused(
+        "is not empty and not made by habitsite; name another folder, or use --force to write "
+          + "into it"
+      )
+    }
+  }
+
+  private func holdsOnlyOwnFiles() throws(SiteError) -> Bool {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return Self.ownNames.isSuperset(of: names)
+    } catch {
+      throw SiteError("output.read", "cannot read \(name.quoted)")
+    }
+  }
+
+  private func refused(_ phrase: String) -> SiteError {
+    SiteError("output.refused", "\(name.quoted) \(phrase)")
+  }
+}

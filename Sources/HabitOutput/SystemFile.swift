@@ -1,0 +1,297 @@
+#if canImport(Darwin)
+private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
+import HabitCore
+import HabitSources
+#endif
+
+/// The few calls to the operating system that a writer of many files makes.
+package enum SystemFile {
+  /// What a file with this content would replace.
+  static func compare(_ content: FileContent, with path: String) -> OldFile {
+    // A pipe that nobody writes into would block without O_NONBLOCK.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno == ENOENT ? .missing : unopened(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .different }
+    let kind = kind(status)
+    guard kind == .file else { return .obstacle(kind) }
+    var rest = Int(status.st_size)
+    guard content.count ?? rest == rest else { return .different }
+    let isSame = content.allPieces { piece in
+      guard let start = piece.baseAddress else { return true }
+      let there = contents(of: descriptor, count: piece.count)
+      rest -= piece.count
+      return there.count == piece.count && memcmp(there, start, piece.count) == 0
+    }
+    return isSame && rest == 0 ? .same : .different
+  }
+
+  /// The first bytes of a plain file, or `nil` where there is none that can be read.
+  package static func contents(of path: String, upTo limit: Int = .max) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, kind(status) == .file else { return nil }
+    return contents(of: descriptor, count: min(Int(status.st_size), limit))
+  }
+
+  /// What stands at a path, or `nil` where there is nothing to be seen.
+  static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? kind(status) : nil
+  }
+
+  /// What a path leads to over links, or `nil` where that is nothing.
+  static func kind(following path: String) -> FileKind? {
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(status) : nil
+  }
+
+  /// What the system says of a plain file, or `nil` where there is none.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard lstat(path, &status) == 0, kind(status) == .file else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_ctimespec
+    #else
+    let time = status.st_ctim
+    #endif
+    return FileStamp(
+      size: Int(status.st_size),
+      changed: time.tv_sec * 1_000_000_000 + time.tv_nsec,
+      number: UInt64(status.st_ino)
+    )
+  }
+
+  /// Writes a new file, readable by all as the process's mask allows.
+  ///
+  /// - Parameters:
+  ///   - content: What it holds.
+  ///   - path: Where it is written.
+  ///   - name: What it is called in a message, where that is not its path.
+  /// - Returns: Its size.
+  /// - Throws: ``SiteError`` where there is a file or it cannot be written.
+  @discardableResult
+  static func write(
+    _ content: FileContent,
+    to path: String,
+    for name: String? = nil
+  ) throws(SiteError) -> Int {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw failure("write", name ?? path) }
+    var size = 0
+    let isWritten = content.allPieces { piece in
+      size += piece.count
+      return write(piece, to: descriptor)
+    }
+    guard isWritten else {
+      defer { close(descriptor) }
+      throw failure("write", name ?? path)
+    }
+    guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
+    return size
+  }
+
+  /// Writes a file, or over one, in one step: the new bytes wait beside it until all are there.
+  static func replace(_ path: String, by bytes: [UInt8]) throws(SiteError) {
+    let waiting = path + ".habitsite-new"
+    try remove(waiting)
+    do {
+      try write(.whole(bytes), to: waiting, for: path)
+      try move(waiting, to: path)
+    } catch {
+      // What is left of it must not stay.
+      try remove(waiting)
+      throw error
+    }
+  }
+
+  /// Writes a file for a person, or over one, in one step.
+  ///
+  /// - Throws: ``SiteError`` where it cannot be written, or something else than a file is there.
+  static func replacePlain(_ path: String, by bytes: [UInt8]) throws(SiteError) {
+    if let kind = kind(following: path), kind != .file {
+      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
+    }
+    try replace(path, by: bytes)
+  }
+
+  /// Moves a file over another one in one step.
+  static func move(_ path: String, to newPath: String) throws(SiteError) {
+    guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
+  }
+
+  /// Whether the system can move files between two folders that are there.
+  static func canMove(from folder: String, to newFolder: String) -> Bool {
+    // Linux looks at the file systems first and at the names, which are nowhere, only then.
+    rename(folder + "/.habitsite-none", newFolder + "/.habitsite-none") == 0 || errno != EXDEV
+  }
+
+  /// Makes a folder where there is nothing yet.
+  static func makeFolder(_ path: String) throws(SiteError) {
+    guard mkdir(path, 0o777) == 0 else { throw failure("make folder", path) }
+  }
+
+  /// Makes a folder and those above it; what is there already is fine.
+  static func makeFolders(_ path: String) throws(SiteError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    let parent = path.parentPath
+    guard errno == ENOENT, !parent.isEmpty else { throw failure("make folder", path) }
+    try makeFolders(String(parent))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("make folder", path) }
+  }
+
+  /// Refuses a folder whose files this process may not replace.
+  static func requireWritable(_ folder: String) throws(SiteError) {
+    guard access(folder, W_OK | X_OK) == 0 else { throw failure("write into", folder) }
+  }
+
+  /// Removes a file; one that is gone already is fine.
+  static func remove(_ path: String) throws(SiteError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// Removes a folder if it is empty, and says whether it was.
+  static func removeIfEmpty(_ path: String) -> Bool {
+    rmdir(path) == 0
+  }
+}
+
+extension SystemFile {
+  /// Locks a folder.
+  ///
+  /// - Returns: Its descriptor, or `nil` while another process or build holds it.
+  static func lock(_ folder: String) throws(SiteError) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // Another build may just have given up and removed the folder that it made.
+      guard errno == ENOENT else { throw failure("lock", folder) }
+      return nil
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let isHeld = errno == EWOULDBLOCK || errno == EINTR
+      let error = isHeld ? nil : failure("lock", folder)
+      close(descriptor)
+      guard let error else { return nil }
+      throw error
+    }
+    // A folder that was removed meanwhile is a lock that no one else sees.
+    guard isStill(folder, descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Whether a path leads to what is open.
+  private static func isStill(_ path: String, _ descriptor: Int32) -> Bool {
+    var (open, there) = (stat(), stat())
+    return fstat(descriptor, &open) == 0 && stat(path, &there) == 0
+      && open.st_ino == there.st_ino && open.st_dev == there.st_dev
+  }
+
+  /// Says in a locked folder which process holds it, for a message of another one.
+  static func sign(_ path: String) {
+    // Of a build that died. Where signing fails, the lock holds all the same.
+    unlink(path)
+    symlink("\(getpid())", path)
+  }
+
+  /// The process that signed a lock, or `nil` where it did not.
+  static func signer(of path: String) -> Int32? {
+    var number = [CChar](repeating: 0, count: 16)
+    let length = readlink(path, &number, number.count)
+    let digits = number.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    return Int32(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Takes a signature away and lets the lock go.
+  static func unlock(_ descriptor: Int32, signedAt path: String) {
+    unlink(path)
+    close(descriptor)
+  }
+}
+
+extension SystemFile {
+  /// The path without links, dots and doubled slashes, or `nil` where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The home of this user in the system's list of users, or `nil` where it has none.
+  static var userHome: String? {
+    #if os(Linux)
+    // The C library would ask a service, which may ask the network.
+    contents(of: "/etc/passwd").flatMap { UserList($0).home(of: getuid()) }
+    #else
+    getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
+    #endif
+  }
+}
+
+extension SystemFile {
+  private static func kind(_ status: stat) -> FileKind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  /// What stands where opening failed.
+  private static func unopened(_ path: String) -> OldFile {
+    switch kind(of: path) {
+    case nil: .missing
+    case .file: .different
+    case .some(let kind): .obstacle(kind)
+    }
+  }
+
+  /// The first bytes of an open file; fewer where it is shorter.
+  private static func contents(of descriptor: Int32, count size: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+  }
+
+  /// Writes all bytes and says whether that went well; if not, `errno` tells why.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var position = 0
+    while position < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
+      #if canImport(Darwin)
+      let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #else
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      guard count > 0 || errno == EINTR else { return false }
+      position += max(0, count)
+    }
+    return true
+  }
+
+  /// The error of the call that just failed, in words.
+  private static func failure(_ action: String, _ path: String) -> SiteError {
+    let reason = String(cString: strerror(errno)).lowercased()
+    return SiteError("output.\(action)", "cannot \(action) \(path.quoted): \(reason)")
+  }
+}
+
+extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
+  /// The path of the folder that a path lies in; empty where it names none.
+  var parentPath: Substring {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? ""
+  }
+}

@@ -1,0 +1,44 @@
+import HabitCharts
+import HabitCore
+import HabitOutput
+import HabitWriting
+
+/// The charts of a site as pictures that other pages can show.
+struct ChartFiles: Sendable {
+  let report: Report
+  let charts: RequestedCharts
+}
+
+extension ChartFiles {
+  init(_ report: Report, _ charts: PageCharts, style: PictureStyle) {
+    self.report = report
+    self.charts = RequestedCharts(report: report, charts: charts.files(in: style))
+  }
+
+  /// `charts/grid.svg` and the other charts of all habits, and `charts/habits/meditate.svg`, the
+  /// newest year of each habit.
+  var files: [OutputFile] {
+    guard let last = report.overall?.days.last else { return [] }
+    let all = ChartKind.allCases.filter { !$0.needsHabit }.map { kind in
+      file("charts/\(kind.rawValue).svg", kind, of: nil, upTo: last)
+    }
+    return all
+      + report.habits.compactMap { habit in
+        habit.figures.map {
+          file("charts/habits/\(habit.slug).svg", .grid, of: habit, upTo: $0.days.last)
+        }
+      }
+  }
+
+  private func file(
+    _ path: String,
+    _ kind: ChartKind,
+    of habit: HabitReport?,
+    upTo last: Day
+  ) -> OutputFile {
+    .page(path: path, key: nil) { file in
+      let period = (last.year, last.month)
+      charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).write(to: &file)
+    }
+  }
+}

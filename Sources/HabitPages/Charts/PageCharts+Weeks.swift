@@ -1,0 +1,122 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitWriting
+
+extension PageCharts {
+  /// How each weekday of a habit goes, or nothing where it has not lived.
+  func weekdayProfile(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
+    return weekdayProfile(
+      of: [figures],
+      title: language.text(.byWeekday, ["name": names[habit]]),
+      label
+    )
+  }
+
+  /// How each weekday of all habits goes, or nothing where no habit has lived.
+  func weekdayProfile(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
+    let figures = report.counted.compactMap(\.figures)
+    return figures.isEmpty
+      ? .none
+      : weekdayProfile(
+        of: figures,
+        title: language.text(.byWeekday, ["name": language[.allHabits]]),
+        label
+      )
+  }
+
+  private func weekdayProfile(
+    of figures: [HabitReport.Figures],
+    title: String,
+    _ label: PageChartLabel
+  ) -> DeferredMarkup {
+    let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
+    let chart = ChartLabel(
+      id: label.id,
+      title: title,
+      summary: summary(of: series),
+      caption: label.caption
+    )
+    return draw(WeekdayProfileChart(chart, series: series, wording: language.wording))
+  }
+
+  /// The weekdays with the most and the least, where they differ.
+  private func summary(of series: WeekdaySeries) -> String {
+    let judged = series.figures.filter { $0.whole > 0 }
+    guard let least = judged.min(by: { $0.share < $1.share }),
+      let most = judged.max(by: { $0.share < $1.share }), least.share < most.share
+    else {
+      return language[judged.isEmpty ? .noDaysYet : .weekdaysAlike]
+    }
+    return language.text(.mostAndLeast, ["most": text(of: most), "least": text(of: least)])
+  }
+
+  private func text(of figure: WeekdayFigure) -> String {
+    language.text(
+      .weekdayCount,
+      [
+        "weekday": language.weekday(figure.weekday),
+        "count": language.count(figure.part, of: figure.whole),
+      ]
+    )
+  }
+}
+
+extension PageCharts {
+  /// The weeks of a habit as a line, or nothing where it has not lived.
+  func trend(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
+    let trend = figures.life.trend(upTo: figures.summary.days.last)
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.byWeeks, ["name": names[habit]]),
+      summary: summary(recent: trend.recent, before: trend.before),
+      caption: label.caption
+    )
+    let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
+    return draw(TrendChart(chart, series: series, wording: language.wording))
+  }
+
+  /// The weeks of all habits as a line, or nothing where no habit has lived.
+  func trend(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = TrendSeries(report) else { return .none }
+    let days = Trend.days(upTo: report.lastDay)
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.byWeeks, ["name": language[.allHabits]]),
+      summary: summary(
+        recent: report.tally(in: days.recent) ?? Tally(),
+        before: report.tally(in: days.before) ?? Tally()
+      ),
+      caption: label.caption
+    )
+    return draw(TrendChart(chart, series: series, wording: language.wording))
+  }
+
+  private func summary(recent: Tally, before: Tally) -> String {
+    language.text(
+      .recentAndBefore,
+      [
+        "length": "\(Trend.length)", "recent": summary(of: recent), "before": summary(of: before),
+      ]
+    )
+  }
+
+  /// The strength of a habit day by day, or nothing for a habit that is never due.
+  func strength(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let life = habit.figures?.life, let strengths = life.strengths else { return .none }
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.strengthOf, ["name": names[habit]]),
+      summary: language.text(
+        .percentOn,
+        ["percent": language.percent(strengths.last), "date": language.date(life.days.last)]
+      ),
+      caption: label.caption
+    )
+    return draw(
+      StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
+    )
+  }
+}

@@ -1,0 +1,268 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitWriting
+
+/// Draws the charts of the pages, each as a fragment that is written with its page.
+///
+/// What several pages share, the days of a habit and the places of a year, is prepared once.
+struct PageCharts: Sendable {
+  let language: Language
+  let names: HabitNames
+  let firstWeekday: Weekday
+  /// The days of each habit by its slug.
+  let habits: [String: DaySeries]
+  private var form: ChartForm
+  /// The hue of files; pages set it for themselves.
+  var tint: Tint?
+  /// The days of all habits, or `nil` where none has lived.
+  let overall: DaySeries?
+  private let allMonths: MonthSeries?
+  private let geometries: [Int: YearGeometry]
+}
+
+extension PageCharts {
+  init(report: Report, language: Language, form: ChartForm = .figure) {
+    self.language = language
+    self.form = form
+    names = HabitNames(report, language)
+    firstWeekday = report.firstWeekday
+    overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
+    allMonths = report.overall.map { MonthSeries($0) }
+    var habits: [String: DaySeries] = [:]
+    for habit in report.habits {
+      habits[habit.slug] = DaySeries(habit, asOf: report.asOf)
+    }
+    self.habits = habits
+    let lived = report.overall.map { Array($0.days.years) } ?? []
+    let years = Set(lived + [report.asOf.year])
+    let weekday = report.firstWeekday
+    geometries = Dictionary(
+      uniqueKeysWithValues: years.map {
+        ($0, YearGeometry(year: $0, firstWeekday: weekday, wording: language.wording))
+      }
+    )
+  }
+}
+
+extension PageCharts {
+  /// The same charts as pictures of their own; what is prepared serves both.
+  func files(in style: PictureStyle) -> PageCharts {
+    var charts = self
+    charts.form = .file(style, .shown)
+    return charts
+  }
+
+  /// The year of all habits, or nothing where no habit has lived.
+  func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = self.overall, let tally = overall?[year: year] else { return .none }
+    let active = language.count(tally.activeDays, .activeDays)
+    let perfect = language.count(tally.perfectDays, .perfectDays)
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(language[.allHabits], "\(year)"),
+      summary: language.text(.pair, ["first": active, "second": perfect]),
+      caption: label.caption
+    )
+    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+  }
+
+  /// The year of one habit, or nothing where it has not lived.
+  func yearGrid(of habit: HabitReport, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let series = habits[habit.slug] else { return .none }
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(names[habit], "\(year)"),
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+  }
+
+  /// The calendar of a month of all habits.
+  ///
+  /// `linkPrefix` comes before `05` in the address of the fifth day; without it there are no links.
+  func calendar(
+    of overall: OverallReport?,
+    _ month: Month,
+    _ label: PageChartLabel,
+    linkPrefix: String? = nil
+  ) -> DeferredMarkup {
+    guard let series = self.overall else { return .none }
+    let tally = overall?[month] ?? OverallTally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(language[.allHabits], language.month(month)),
+      summary: language.count(tally.activeDays, .activeDays),
+      caption: label.caption
+    )
+    var calendar = calendar(chart, month, series)
+    calendar.linkPrefix = linkPrefix
+    return draw(calendar)
+  }
+
+  /// The calendar of a month of one habit, with its legend and its table.
+  func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> DeferredMarkup {
+    calendar(of: habit, month, label).map { draw($0) } ?? .none
+  }
+
+  /// Writes the bare calendar of a month, for pages that have its legend and its table elsewhere.
+  func writeCalendar(
+    of habit: HabitReport,
+    _ month: Month,
+    _ label: PageChartLabel,
+    to markup: inout Markup
+  ) {
+    guard var calendar = calendar(of: habit, month, label) else { return }
+    calendar.legend = .elsewhere
+    calendar.table = .elsewhere
+    calendar.write(to: &markup)
+  }
+
+  private func calendar(
+    of habit: HabitReport,
+    _ month: Month,
+    _ label: PageChartLabel
+  ) -> MonthCalendarChart? {
+    guard let series = habits[habit.slug] else { return nil }
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(names[habit], language.month(month)),
+      summary: summary(of: habit.figures?.months[month] ?? Tally()),
+      caption: label.caption
+    )
+    return calendar(chart, month, series)
+  }
+
+  private func calendar(
+    _ label: ChartLabel,
+    _ month: Month,
+    _ series: DaySeries
+  ) -> MonthCalendarChart {
+    MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
+  }
+
+  func summary(of tally: Tally) -> String {
+    let judged = tally.kept + tally.missed
+    if judged == 0 { return language.count(tally.done, .days) }
+    let count = language.count(tally.kept, of: judged)
+    return language.text(.pair, ["first": count, "second": language.percent(tally.rate)])
+  }
+
+  private func title(_ name: String, _ period: String) -> String {
+    language.text(.ofPeriod, ["name": name, "period": period])
+  }
+
+  func geometry(of year: Int) -> YearGeometry {
+    geometries[year]
+      ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
+  }
+
+  /// Draws a chart in the form that is wanted.
+  func draw(_ chart: some Chart) -> DeferredMarkup {
+    switch form {
+    case .figure: DeferredMarkup { chart.write(to: &$0) }
+    case .file(let style, let texts):
+      DeferredMarkup { [tint] markup in
+        markup.append(PictureFile.svg(of: chart, style: style, tint: tint, texts: texts))
+      }
+    }
+  }
+}
+
+extension PageCharts {
+  /// What was kept of what was due, as a ring.
+  ///
+  /// `table` says where the same figures stand as a table.
+  func ring(
+    _ tally: Tally,
+    title: String,
+    _ label: PageChartLabel,
+    table: Placement = .below
+  ) -> DeferredMarkup {
+    let judged = tally.kept + tally.missed
+    let chart = ChartLabel(
+      id: label.id,
+      title: title,
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    var ring = ProgressRingChart(
+      chart,
+      part: tally.kept,
+      of: judged,
+      wording: language.wording
+    )
+    ring.table = table
+    return draw(ring)
+  }
+
+  /// The way from a level to the next as a ring, or nothing on the last level.
+  ///
+  /// The page has the same figures in words.
+  func ring(of experience: Experience, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let step = experience.step else { return .none }
+    let count = language.count(step.done, of: step.length)
+    let share = language.percent(experience.progress)
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(
+        .wayToNextLevel,
+        ["level": "\(experience.level)", "next": "\(experience.level + 1)"]
+      ),
+      summary: language.text(.pair, ["first": count, "second": share]),
+      caption: label.caption
+    )
+    return ring(chart, part: step.done, of: step.length)
+  }
+
+  /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
+  /// habit.
+  func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> DeferredMarkup {
+    let chart = ChartLabel(
+      id: label.id,
+      title: title,
+      summary: language.done(completion),
+      caption: label.caption
+    )
+    return ring(chart, part: completion.done, of: completion.total)
+  }
+
+  /// A ring whose figures stand elsewhere on its page.
+  private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> DeferredMarkup {
+    var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
+    ring.table = .elsewhere
+    return draw(ring)
+  }
+
+  /// The months of all habits as bars, or nothing where no habit has lived.
+  func monthBars(_ label: PageChartLabel) -> DeferredMarkup {
+    guard let allMonths else { return .none }
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.byMonths, ["name": language[.allHabits]]),
+      summary: language.count(allMonths.figures.count, .months),
+      caption: label.caption
+    )
+    return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
+  }
+
+  /// The months of a habit as bars, or nothing where it has not lived.
+  func monthBars(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.byMonths, ["name": names[habit]]),
+      summary: summary(of: figures.total),
+      caption: label.caption
+    )
+    return draw(
+      MonthBarsChart(
+        chart,
+        series: MonthSeries(figures, of: habit.habit),
+        wording: language.wording
+      )
+    )
+  }
+}

@@ -1,0 +1,113 @@
+package import HabitCore
+package import HabitSettings
+package import HabitWriting
+
+/// What a reader of a site learns, told to its owner.
+package struct Disclosure {
+  private let report: Report
+  private let settings: Settings
+  private let published: PublicHabits
+  private let paths: [String]
+
+  /// - Parameters:
+  ///   - site: The site that is to be published.
+  ///   - report: The figures that it was made of.
+  ///   - settings: The settings that it was made with.
+  ///   - published: The habits of the report, and those that are kept back.
+  package init(
+    of site: Site,
+    _ report: Report,
+    settings: Settings,
+    published: PublicHabits
+  ) {
+    self.report = report
+    self.settings = settings
+    self.published = published
+    paths = site.files.map(\.path)
+  }
+}
+
+extension Disclosure {
+  /// A line for each kind of thing; the names of what is hidden are for the owner alone.
+  package var sheet: TextSheet {
+    var sheet = TextSheet("What a reader of the site learns")
+    sheet.add("Habits", Self.list(report.habits.map(\.habit.name)))
+    sheet.add("Hidden", hidden)
+    sheet.add(
+      "Renamed",
+      published.renamed.map { "\($0.oldName.quoted) to \($0.publicName.quoted)" }
+    )
+    sheet.add("Days", report.overall.map { "\($0.days.first) to \($0.days.last)" } ?? "none")
+    sheet.add("Notes", notes)
+    sheet.add("Milestones", milestones)
+    sheet.add("Photos", photos)
+    sheet.add("Open data", openData)
+    sheet.add("Feed", feed)
+    sheet.add("Reminders", reminders)
+    sheet.add("Time zone", timeZone)
+    return sheet
+  }
+
+  /// Writes `2: 'Read', 'Run'`.
+  private static func list(_ names: [String]) -> String {
+    "\(names.count): \(names.map(\.quoted).joined(separator: ", "))"
+  }
+
+  private var hidden: String {
+    guard !published.hidden.isEmpty else { return "none" }
+    let names = Self.list(published.hidden.map(\.habit.name))
+    return names + (settings.privacy.countsHidden ? "; the figures of all count them" : "")
+  }
+
+  private var notes: String {
+    let count = report.habits.reduce(0) { sum, habit in
+      sum
+        + habit.history.entries(asOf: report.asOf)
+        .count { NoteMarkup($0.details.note) != nil }
+    }
+    return Self.amount(count, isShown: settings.privacy.notes)
+  }
+
+  private var milestones: String {
+    let count = report.milestones.count
+    if count == 0 { return "none" }
+    return count == 1 ? "1, with its text" : "\(count), with their texts"
+  }
+
+  private var photos: String {
+    let shown = paths.count { $0.hasPrefix("assets/photo-") }
+    let count = report.milestones.count { $0.milestone.photo != nil }
+    return settings.privacy.showsPhotos
+      ? Self.amount(shown, isShown: true) : Self.amount(count, isShown: false)
+  }
+
+  private static func amount(_ count: Int, isShown: Bool) -> String {
+    if count == 0 { return "none" }
+    return isShown ? "\(count)" : "none; \(count) kept back"
+  }
+
+  private var openData: String {
+    let names = [OpenData.entriesPath, OpenData.reportPath].filter(paths.contains)
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  private var feed: String {
+    guard paths.contains(AtomFeed.path) else { return "none" }
+    let periods = "\(AtomFeed.path): the months and years that are over"
+    return report.milestones.isEmpty ? periods : periods + ", the milestones"
+  }
+
+  private var reminders: String {
+    guard paths.contains(ReminderCalendar.path) else { return "none" }
+    let count = report.habits.count {
+      !$0.habit.reminders.isEmpty && !$0.history.isArchived(asOf: report.asOf)
+    }
+    let habits = count == 1 ? "1 habit" : "\(count) habits"
+    return "\(ReminderCalendar.path): the times of \(habits)"
+  }
+
+  private var timeZone: String {
+    guard paths.contains(OpenData.reportPath) else { return "not told" }
+    return "\(settings.timeZone ?? "the machine's"), in \(OpenData.reportPath)"
+  }
+}

@@ -1,0 +1,110 @@
+package import HabitCore
+package import HabitParts
+package import HabitSettings
+import HabitSources
+
+/// Where the words of a site's owner name what its privacy keeps back.
+package struct ToldNames {
+  /// Warnings: of the owner's files by their paths, then of the settings, of names, and of what is
+  /// said of days.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let search: NameSearch
+
+  /// Searches all texts that are shown.
+  ///
+  /// - Parameters:
+  ///   - report: The habits that are shown.
+  ///   - settings: The title and the others, and whether notes are shown.
+  ///   - sources: The owner's files.
+  ///   - names: What the public must not read.
+  package init(
+    in report: Report,
+    settings: Settings,
+    sources: SiteSources,
+    keeping names: [KeptName]
+  ) {
+    let shown = report.habits.map(\.habit)
+    search = NameSearch(names, besides: shown.map(\.name) + shown.compactMap(\.category))
+    guard !search.isEmpty else { return }
+    lookAt(sources)
+    lookAt("the title", settings.title)
+    lookAt("the description", settings.description)
+    lookAt("the author", settings.author)
+    lookAtNames(in: report)
+    lookAtMilestones(in: report)
+    if settings.privacy.notes {
+      lookAtNotes(in: report)
+    }
+  }
+}
+
+extension ToldNames {
+  private mutating func lookAt(_ sources: SiteSources) {
+    let pages = sources.content.values.filter { !Self.isDraft($0) }
+    let files =
+      pages + sources.templates.values + sources.languages.values + sources.styles.values
+      + [sources.style].compactMap { $0 }
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      for find in search.finds(in: file.text) {
+        add(find.name.phrase, at: Place(file: file.path, line: find.line))
+      }
+    }
+  }
+
+  private static func isDraft(_ page: SourceFile) -> Bool {
+    do throws(SiteError) {
+      return try FrontMatter.split(page).head.isDraft
+    } catch {
+      // What is wrong with a page is told where it is read.
+      return false
+    }
+  }
+
+  private mutating func lookAtNames(in report: Report) {
+    for habit in report.habits.map(\.habit) {
+      lookAt("the habit \(habit.name.quoted)", habit.name)
+    }
+    for category in Set(report.habits.compactMap(\.habit.category)).sorted() {
+      lookAt("the category \(category.quoted)", category)
+    }
+  }
+
+  private mutating func lookAtMilestones(in report: Report) {
+    for found in report.milestones {
+      let habit = report.habits[found.habit].habit.name.quoted
+      lookAt("the milestone of \(habit) on \(found.day)", found.milestone.text)
+    }
+  }
+
+  private mutating func lookAtNotes(in report: Report) {
+    for habit in report.habits {
+      for entry in habit.history.entries(asOf: report.asOf) {
+        guard let note = entry.details.note else { continue }
+        lookAt("the note of \(habit.habit.name.quoted) on \(entry.day)", note)
+      }
+    }
+  }
+
+  private mutating func lookAt(_ subject: String, _ text: String) {
+    var told: Set<KeptName> = []
+    for find in search.finds(in: text) where told.insert(find.name).inserted {
+      add("\(subject) \(find.name.phrase)")
+    }
+  }
+
+  private mutating func add(_ phrase: String, at place: Place? = nil) {
+    let message = "\(phrase); write it in other words"
+    diagnostics.append(Diagnostic(.warning, "privacy.name", message, at: place))
+  }
+}
+
+extension KeptName {
+  /// What a text does that holds the name.
+  fileprivate var phrase: String {
+    switch reason {
+    case .hiddenHabit: "names the hidden habit \(text.quoted)"
+    case .hiddenCategory: "names the hidden category \(text.quoted)"
+    case .renamed(let name): "names \(text.quoted), which is renamed to \(name.quoted)"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import HabitCore
+import HabitLanguage
+import HabitSources
+import HabitTemplates
+
+/// The figures that the owner's text can name: `{{overall.rate}}`, `{{habit.read.streak}}`.
+struct FigureTexts {
+  private let overall: OverallTexts
+  private let habits: [String: HabitTexts]
+}
+
+extension FigureTexts {
+  init(_ report: Report, _ language: Language) {
+    overall = OverallTexts(report, language)
+    habits = Dictionary(
+      uniqueKeysWithValues: report.habits.map {
+        ($0.slug, HabitTexts($0, asOf: report.asOf, language))
+      }
+    )
+  }
+
+  /// Replaces the tags of a Markdown text by placeholders of their figures.
+  ///
+  /// A tag after a backslash stays as it is.
+  ///
+  /// - Parameters:
+  ///   - text: Markdown with tags.
+  ///   - place: Where it begins in its file.
+  /// - Returns: The Markdown with a ``FigurePlaceholder`` in the place of each tag; lines stay.
+  /// - Throws: ``SiteError`` with every tag that names nothing.
+  func fillIn(_ text: String, at place: Place) throws(SiteError) -> String {
+    let text = FigurePlaceholder.cleaned(text)
+    guard text.contains("{{") else { return text }
+    let bytes = Array(text.utf8)
+    let tags = try TemplateScanner.tags(of: text, at: place).filter { tag in
+      tag.range.lowerBound == 0 || bytes[tag.range.lowerBound - 1] != UInt8(ascii: "\\")
+    }
+    let problems = problems(of: tags)
+    guard problems.isEmpty else { throw SiteError(problems) }
+    var filled: [UInt8] = []
+    var position = 0
+    for tag in tags {
+      filled += bytes[position..<tag.range.lowerBound]
+      filled += Array(placeholder(for: tag).utf8)
+      // A comment of several lines leaves them, so that later problems are told at their lines.
+      filled += bytes[tag.range].filter { $0 == UInt8(ascii: "\n") }
+      position = tag.range.upperBound
+    }
+    return String(decoding: filled + bytes[position...], as: UTF8.self)
+  }
+
+  private func problems(of tags: [TemplateTag]) -> [Diagnostic] {
+    for tag in tags {
+      switch tag.kind {
+      case .variable, .rawVariable, .comment: continue
+      default:
+        let message = "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} can be"
+        return [Diagnostic(.error, "content.tag", message, at: tag.place)]
+      }
+    }
+    let plain = tags.map {
+      TemplateTag(
+        kind: $0.kind == .comment ? .comment : .variable,
+        name: $0.name,
+        place: $0.place,
+        range: $0.range
+      )
+    }
+    return TemplateChecker.problems(of: "", in: ["": plain], schemas: [schema])
+  }
+
+  private func placeholder(for tag: TemplateTag) -> String {
+    guard tag.kind != .comment else { return "" }
+    var value: TemplateValue? = .model(self)
+    for name in tag.name.split(separator: ".") {
+      guard case .model(let model) = value else { return "" }
+      value = model.value(named: String(name))
+    }
+    guard case .fragment(.text(let text)) = value else { return "" }
+    return FigurePlaceholder.placeholder(for: text)
+  }
+
+  private var schema: TemplateSchema {
+    TemplateSchema(kinds: [
+      "overall": .model(OverallTexts.schema),
+      "habit": .model(TemplateSchema(kinds: habits.mapValues { _ in .model(HabitTexts.schema) })),
+    ])
+  }
+}
+
+extension FigureTexts: TemplateModel {
+  static let fields = TemplateFields<Self>([])
+
+  func value(named name: String) -> TemplateValue? {
+    switch name {
+    case "overall": .model(overall)
+    case "habit": .model(Habits(habits: habits))
+    default: nil
+    }
+  }
+
+  /// The habits by their slugs.
+  private struct Habits: TemplateModel {
+    static let fields = TemplateFields<Self>([])
+
+    let habits: [String: HabitTexts]
+
+    func value(named name: String) -> TemplateValue? {
+      habits[name].map { .model($0) }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import HabitCore
+import HabitParts
+import HabitSources
+
+/// Finds out where the links and the pictures of one Markdown page lead.
+struct LinkReader {
+  /// The name of the page below `content/`: `guide/index.md`.
+  let name: String
+  let path: PagePath
+  /// Whether each Markdown page is a draft.
+  let drafts: [String: Bool]
+  /// The names of the other files below `content/`.
+  let files: Set<String>
+}
+
+extension LinkReader {
+  /// Where an address leads.
+  ///
+  /// - Throws: ``SiteError`` where it leads to a draft, to no page, or out of the site, and where
+  ///   what it leads to could run scripts in the name of the site.
+  func target(of address: String, _ use: LinkUse) throws(SiteError) -> LinkTarget {
+    guard let local = LocalAddress(address) else {
+      return LinkTarget(address: address, kind: .outside)
+    }
+    if local.path.isEmpty {
+      return LinkTarget(address: address, kind: .page(name, anchor: local.anchor))
+    }
+    if local.path.hasSuffix(".md") {
+      return try page(local)
+    }
+    let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+    if let file = Self.resolve(local.path, in: folder), files.contains(file) {
+      try refuseScripts(local, use)
+      let address = path.root + ContentPath.file(file) + local.tail
+      return LinkTarget(address: address, kind: .file(file))
+    }
+    return try siteFile(address, local, use)
+  }
+
+  private func page(_ local: LocalAddress) throws(SiteError) -> LinkTarget {
+    let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+    let target = Self.resolve(local.path, in: folder)
+    switch target.flatMap({ drafts[$0] }) {
+    case false:
+      return LinkTarget(
+        address: path.address(of: ContentPath.page(target ?? "")) + local.tail,
+        kind: .page(target ?? "", anchor: local.anchor)
+      )
+    case true:
+      throw SiteError("content.link", "a link to \(local.path.quoted), which is a draft")
+    case nil:
+      let message = "a link to \(local.path.quoted), which is no page of this site"
+      let pages = drafts.filter { !$0.value && $0.key != name }.keys
+      throw SiteError("content.link", message + hint(local, among: pages))
+    }
+  }
+
+  /// An address that a browser can follow from the finished page, or from the top of the site.
+  private func siteFile(
+    _ address: String,
+    _ local: LocalAddress,
+    _ use: LinkUse
+  ) throws(SiteError) -> LinkTarget {
+    let isFromTop = local.path.hasPrefix("/")
+    let folder = path.file.split(separator: "/").dropLast().joined(separator: "/")
+    let problem =
+      "\(use.phrase) \(local.path.quoted), which is no file under 'content' and none of the site"
+      + hint(local, among: files)
+    guard let file = Self.resolve(local.path, in: isFromTop ? "" : folder) else {
+      throw SiteError("content.link", problem)
+    }
+    return LinkTarget(
+      address: isFromTop ? path.root + address.dropFirst() : address,
+      kind: .site(file, problem: problem)
+    )
+  }
+
+  /// The nearest of some files below `content/`, as the page would name it.
+  private func hint(_ local: LocalAddress, among files: some Sequence<String>) -> String {
+    let names = files.map {
+      $0.hasPrefix(folderPrefix) ? String($0.dropFirst(folderPrefix.count)) : "/" + $0
+    }
+    return NearestName.hint(local.path, among: names)
+  }
+
+  /// The folder of the page below `content/`, with a slash, or empty.
+  private var folderPrefix: String {
+    name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+  }
+
+  /// The path that an address in a folder leads to, or `nil` where it leaves the top.
+  private static func resolve(_ address: String, in folder: String) -> String? {
+    var names = address.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
+    for name in address.split(separator: "/") {
+      switch name {
+      case ".": continue
+      case "..":
+        if names.popLast() == nil { return nil }
+      default: names.append(String(name))
+      }
+    }
+    return names.joined(separator: "/")
+  }
+}
+
+extension LinkReader {
+  /// What a browser runs scripts of where a link opens it; in a picture it runs none.
+  private static let scripted: Set = [
+    "htm", "html", "js", "mjs", "shtml", "svg", "svgz", "xht", "xhtml", "xml", "xsl",
+  ]
+
+  private func refuseScripts(_ local: LocalAddress, _ use: LinkUse) throws(SiteError) {
+    let ending = ContentPath.ending(of: local.path)
+    guard use == .link, Self.scripted.contains(ending) else { return }
+    let isDrawing = ending.hasPrefix("svg")
+    let way = isDrawing ? "show it as a picture, '![…](…)'" : "write it as a Markdown page"
+    throw SiteError(
+      "content.link",
+      "a link to \(local.path.quoted), which could run scripts; \(way)"
+    )
+  }
+}

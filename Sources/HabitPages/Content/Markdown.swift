@@ -1,0 +1,249 @@
+private import CCmark
+private import Dispatch
+private import Foundation
+import HabitCore
+import HabitSources
+import HabitWriting
+private import Synchronization
+
+/// A Markdown document of the site's owner as HTML.
+///
+/// Raw HTML and links that could run a script are dropped.
+struct Markdown {
+  /// The text of a level-1 heading that begins the document and was taken out of ``html``.
+  private(set) var title: String?
+  private(set) var html = ""
+  private(set) var problems: [Diagnostic] = []
+  /// The links and pictures that could be resolved, in their order.
+  private(set) var links: [Link] = []
+  /// The ids of the headings.
+  private(set) var anchors: Set<String> = []
+
+  /// A link or a picture.
+  struct Link {
+    let target: LinkTarget
+    let place: Place
+  }
+
+  /// What becomes of the parts of a document that mean something to the site.
+  struct Handlers {
+    /// Turns the text of a fenced `habitsite` block into a finished figure.
+    var figure: (String, Place) -> Result<String, SiteError>
+    /// Says where the address of a link or a picture leads, or what is wrong with it.
+    var link: (String, LinkUse) -> Result<LinkTarget, SiteError>
+  }
+
+  /// What becomes of a level-1 heading at the beginning.
+  enum FirstHeading {
+    /// It is the title of the page, or the same as the one that the page has already.
+    case title(known: String?)
+    /// It is a heading like others.
+    case heading
+  }
+}
+
+extension Markdown {
+  /// The size of the largest document, in bytes.
+  static let greatestSize = 1_000_000
+
+  /// The most charts on one page.
+  static let greatestFigureCount = 200
+
+  /// The longest that a document may take to be read, in seconds.
+  static let greatestSeconds = 5
+
+  /// Converts a document with its ``FigurePlaceholder``s.
+  ///
+  /// - Parameters:
+  ///   - text: CommonMark.
+  ///   - place: Where the text begins; its line is added to the lines of the problems.
+  ///   - firstHeading: What becomes of a level-1 heading at the beginning.
+  ///   - handlers: What becomes of figures and links.
+  init(
+    _ text: String,
+    at place: Place,
+    firstHeading: FirstHeading = .title(known: nil),
+    handlers: Handlers
+  ) {
+    guard text.utf8.count <= Self.greatestSize else {
+      let message = "longer than \(Self.greatestSize) bytes; split the page in two"
+      problems = [Diagnostic(.error, "content.size", message, at: place)]
+      return
+    }
+    guard let document = Parsing.document(of: text, seconds: Self.greatestSeconds) else {
+      let message = "takes longer than \(Self.greatestSeconds) seconds to read; simplify the page"
+      problems = [Diagnostic(.error, "content.time", message, at: place)]
+      return
+    }
+    defer { cmark_node_free(document) }
+    if case .title(let known) = firstHeading {
+      takeTitle(from: document, known: known)
+    }
+    rewrite(document, at: place, handlers)
+    guard let rendered = cmark_render_html(document, Parsing.options) else { return }
+    defer { free(rendered) }
+    html = FigurePlaceholder.resolved(String(cString: rendered)) { Markup(text: $0).string }
+    if html.contains(FigurePlaceholder.startInAddress) {
+      let message = "a figure in an address; figures can stand in text only"
+      problems.append(Diagnostic(.error, "content.tag", message, at: place))
+    }
+  }
+
+  private mutating func takeTitle(from document: OpaquePointer, known: String?) {
+    guard let first = cmark_node_first_child(document),
+      cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
+    else { return }
+    let text = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
+    // What says something else than the title of the page would be lost.
+    guard known == nil || known == text else { return }
+    title = text
+    cmark_node_unlink(first)
+    cmark_node_free(first)
+  }
+
+  /// Walks the document: figures are drawn, links resolved, headings given their anchors.
+  private mutating func rewrite(
+    _ document: OpaquePointer,
+    at place: Place,
+    _ handlers: Handlers
+  ) {
+    var anchors = HeadingAnchors()
+    var figureCount = 0
+    defer { self.anchors = anchors.names }
+    for node in Self.nodes(of: document) {
+      var here = place
+      here.line = (place.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        guard Self.isFigure(node) else { continue }
+        figureCount += 1
+        guard figureCount <= Self.greatestFigureCount else {
+          let message = "more than \(Self.greatestFigureCount) charts; split the page in two"
+          problems.append(Diagnostic(.error, "content.charts", message, at: here))
+          return
+        }
+        drawFigure(node, at: here, handlers)
+      case CMARK_NODE_LINK: resolve(node, .link, at: place, handlers)
+      case CMARK_NODE_IMAGE: resolve(node, .picture, at: place, handlers)
+      case CMARK_NODE_HEADING:
+        // The title of the page is its only heading of the first level.
+        cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
+        addAnchor(to: node, &anchors)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func drawFigure(_ node: OpaquePointer, at place: Place, _ handlers: Handlers) {
+    // The text of a fenced block begins on the line after the fence.
+    let start = Place(file: place.file, line: (place.line ?? 1) + 1)
+    switch handlers.figure(Self.string(cmark_node_get_literal(node)), start) {
+    case .success(let figure):
+      let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+      cmark_node_set_on_enter(block, figure)
+      cmark_node_replace(node, block)
+      cmark_node_free(node)
+    case .failure(let error): problems += error.problems
+    }
+  }
+
+  private mutating func resolve(
+    _ node: OpaquePointer,
+    _ use: LinkUse,
+    at place: Place,
+    _ handlers: Handlers
+  ) {
+    let address = Self.string(cmark_node_get_url(node))
+    // A figure in an address is told of once the document is written.
+    if FigurePlaceholder.isIn(address) { return }
+    let place = Place(file: place.file, line: Self.line(of: node, from: place))
+    switch handlers.link(address, use) {
+    case .success(let target):
+      cmark_node_set_url(node, target.address)
+      links.append(Link(target: target, place: place))
+    case .failure(let error):
+      problems += error.problems.map { problem in
+        Diagnostic(.error, problem.code, problem.message, at: place)
+      }
+    }
+  }
+
+  private func addAnchor(to node: OpaquePointer, _ anchors: inout HeadingAnchors) {
+    // Without the figures, so that an anchor stays when they change.
+    let name = anchors.add(FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
+    let anchor = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(anchor, "<span class=\"anchor\" id=\"\(name)\"></span>")
+    cmark_node_prepend_child(node, anchor)
+  }
+}
+
+extension Markdown {
+  /// Whether a block of code asks for a chart.
+  private static func isFigure(_ node: OpaquePointer) -> Bool {
+    string(cmark_node_get_fence_info(node)) == "habitsite"
+  }
+
+  /// All nodes below a document, gathered first, so that the tree may change on the way.
+  private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
+    guard let iterator = cmark_iter_new(document) else { return [] }
+    defer { cmark_iter_free(iterator) }
+    var nodes: [OpaquePointer] = []
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return nodes }
+      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) {
+        nodes.append(node)
+      }
+    }
+  }
+
+  private static func plainText(of node: OpaquePointer) -> String {
+    nodes(of: node).map { node in
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: string(cmark_node_get_literal(node))
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
+      default: ""
+      }
+    }.joined()
+  }
+
+  /// The line of an inline node: that of the block around it.
+  private static func line(of node: OpaquePointer, from place: Place) -> Int {
+    var node: OpaquePointer? = node
+    while let current = node, cmark_node_get_start_line(current) == 0 {
+      node = cmark_node_parent(current)
+    }
+    let line = node.map { Int(cmark_node_get_start_line($0)) } ?? 1
+    return (place.line ?? 1) + line - 1
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}
+
+/// The reading of one document by a thread of its own, because libcmark cannot be interrupted.
+///
+/// A class, because two threads share it.
+private final class Parsing: Sendable {
+  static let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
+
+  /// The address of the document, once it is read.
+  private let address = Mutex<UInt?>(nil)
+  private let finished = DispatchSemaphore(value: 0)
+
+  /// Reads a document, or gives `nil` where that takes too long; the thread then runs on until the
+  /// program ends, which it does soon, as the page is an error.
+  static func document(of text: String, seconds: Int) -> OpaquePointer? {
+    let parsing = Parsing()
+    let thread = Thread {
+      let document = cmark_parse_document(text, text.utf8.count, options)
+      parsing.address.withLock { $0 = UInt(bitPattern: document) }
+      parsing.finished.signal()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    guard parsing.finished.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
+    return parsing.address.withLock { $0 }.flatMap(OpaquePointer.init(bitPattern:))
+  }
+}

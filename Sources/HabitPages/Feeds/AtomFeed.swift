@@ -1,0 +1,93 @@
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitSettings
+import HabitWriting
+
+/// The closed years and months and the milestones of a site as a feed to subscribe to.
+///
+/// Every address in it is a full one, and every time follows from the data: the same entries give
+/// the same bytes, whenever they are built.
+///
+/// Source: RFC 4287.
+struct AtomFeed {
+  private let site: SiteModel
+  private let entries: [FeedEntry]
+
+  private init(of site: SiteModel) {
+    self.site = site
+    entries = site.feedEntries(atMost: Self.greatestCount)
+  }
+}
+
+extension AtomFeed {
+  static let path = "feed.xml"
+
+  /// How many entries a feed has at most; the newest.
+  static let greatestCount = 50
+
+  /// The file of the feed, or none where the address of the site is not known.
+  static func files(of site: SiteModel) -> [OutputFile] {
+    guard site.hasFeed else { return [] }
+    return [OutputFile(path: path) { AtomFeed(of: site).bytes }]
+  }
+
+  private var bytes: [UInt8] {
+    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
+    xml.raw("\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
+    xml.attribute("xml:lang", site.language.tag)
+    xml.raw(">\n")
+    writeHead(to: &xml)
+    for entry in entries {
+      write(entry, to: &xml)
+    }
+    xml.raw("</feed>\n")
+    return xml.bytes
+  }
+
+  private func writeHead(to xml: inout Markup) {
+    let (settings, home) = (site.settings, site.settings.baseURL + "/")
+    xml.element("id", home)
+    xml.element("title", settings.title)
+    if !settings.description.isEmpty {
+      xml.element("subtitle", settings.description)
+    }
+    xml.element("updated", Self.instant(entries.first?.day ?? site.report.asOf))
+    xml.raw("<author>")
+    xml.element("name", author)
+    xml.raw("</author>\n<link rel=\"self\" type=\"application/atom+xml\"")
+    xml.attribute("href", home + Self.path)
+    xml.raw("/>\n<link rel=\"alternate\" type=\"text/html\"")
+    xml.attribute("href", home)
+    xml.raw("/>\n<generator>habitsite</generator>\n")
+  }
+
+  private func write(_ entry: FeedEntry, to xml: inout Markup) {
+    xml.raw("<entry>\n")
+    xml.element("id", entry.id)
+    xml.element("title", entry.title)
+    xml.element("updated", Self.instant(entry.day))
+    xml.raw("<link rel=\"alternate\" type=\"text/html\"")
+    xml.attribute("href", entry.address)
+    xml.raw("/>\n<category")
+    xml.attribute("term", entry.kind.rawValue)
+    xml.raw("/>\n")
+    xml.element("summary", entry.summary)
+    xml.raw("</entry>\n")
+  }
+
+  /// A feed must name someone.
+  private var author: String {
+    [site.settings.author, site.settings.title].first { !$0.trimmed.isEmpty } ?? "habitsite"
+  }
+
+  /// The beginning of a day as RFC 3339 has it.
+  private static func instant(_ day: Day) -> String {
+    "\(day)T00:00:00Z"
+  }
+}
+
+extension SiteModel {
+  /// Whether the address of the site is known, without which a feed cannot be written.
+  var hasFeed: Bool { !settings.baseURL.isEmpty }
+}

@@ -1,0 +1,64 @@
+import HabitCore
+import HabitParts
+
+/// The last day on which the figures of each page can have changed.
+///
+/// A page of a month changes no more once the month is over and whatever reaches beyond its end is
+/// settled: a period of a quota that counts in it, and a run of days that decides about its last
+/// days. The same holds for the months and years that it is compared with.
+struct PageChanges: Sendable {
+  private let asOf: Day
+  /// The pages that are settled before the last day, or of which nothing is known.
+  private var days: [PagePath: Day?] = [:]
+
+  init(of report: Report, content: [ContentDocument]) {
+    asOf = report.asOf
+    let lived = report.overall?.days
+    let months = Self.lastDays(of: lived?.months ?? [], in: report)
+    for month in months.keys {
+      days[.month(month)] = [month, month + -1, month + -12].compactMap { months[$0] }.max()
+      days[.history(month)] = month.days.last
+    }
+    let years = Dictionary(months.map { ($0.key.year, $0.value) }, uniquingKeysWith: max)
+    for (year, last) in years {
+      days[.year(year)] = [last, years[year - 1]].compactMap(\.self).max()
+      for habit in report.habits {
+        days[.habit(habit.slug, year: year)] = last
+      }
+    }
+    for habit in report.habits where habit.history.isArchived(asOf: asOf) {
+      if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
+    }
+    for document in content where document.path != .home {
+      days[document.path] = .some(nil)
+    }
+  }
+}
+
+extension PageChanges {
+  /// The day for a page, or `nil` where it is not known.
+  subscript(path: PagePath) -> Day? {
+    guard let day = days[path] else { return asOf }
+    return day.map { min($0, asOf) }
+  }
+
+  /// The days up to which the figures of months can change.
+  private static func lastDays(of months: [Month], in report: Report) -> [Month: Day] {
+    var days = Dictionary(uniqueKeysWithValues: months.map { ($0, $0.days.last) })
+    func extend(_ month: Month, to day: Day) {
+      days[month] = days[month].map { max($0, day) }
+    }
+    for life in report.counted.compactMap(\.figures?.life) {
+      for period in life.periods {
+        extend(period.day.month, to: period.days.last)
+      }
+      for stretch in life.stretches {
+        guard case .rolling(_, let window) = stretch.schedule else { continue }
+        for month in stretch.days.months {
+          extend(month, to: month.days.last + (min(window, Schedule.greatestCount) - 1))
+        }
+      }
+    }
+    return days
+  }
+}

@@ -1,0 +1,54 @@
+import HabitCore
+import HabitOutput
+import HabitParts
+import HabitWriting
+
+/// The titles of all pages with what they can be found by, in the order of the site.
+struct SearchIndex {
+  private let entries: [SearchEntry]
+
+  private init(of paths: [PagePath], in site: SiteModel) {
+    let known = Dictionary(site.searchEntries.map { ($0.path, $0) }) { first, _ in first }
+    entries = paths.compactMap { known[$0] }
+  }
+}
+
+extension SearchIndex {
+  static let path = "search.json"
+
+  /// The file of the index.
+  static func file(of plans: [PagePlan], in site: SiteModel) -> OutputFile {
+    let paths = plans.map(\.path)
+    return OutputFile(path: path) { SearchIndex(of: paths, in: site).bytes }
+  }
+
+  private var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("pages")
+    writer.beginList()
+    for entry in entries {
+      writer.breakLine()
+      write(entry, to: &writer)
+    }
+    writer.endList()
+    writer.member("version", 1)
+    writer.endObject()
+    writer.finish()
+    return writer.bytes
+  }
+
+  private func write(_ entry: SearchEntry, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", entry.kind)
+    writer.member("path", entry.path.file)
+    writer.member("title", entry.title)
+    writer.key("words")
+    writer.beginList()
+    for word in entry.words {
+      writer.text(word)
+    }
+    writer.endList()
+    writer.endObject()
+  }
+}

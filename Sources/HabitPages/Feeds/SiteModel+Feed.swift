@@ -1,0 +1,141 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+import HabitWriting
+
+extension SiteModel {
+  /// The closed years and months and the milestones, the newest first; of one day the year, then
+  /// the month, then the milestones.
+  func feedEntries(atMost count: Int) -> [FeedEntry] {
+    let closedYears = years.reversed().filter { Month.days(ofYear: $0).last <= report.asOf }
+    let closedMonths = months.reversed().filter { $0.days.last <= report.asOf }
+    var candidates: [(day: Day, entry: () -> FeedEntry)] = []
+    for year in closedYears where (report.overall?[year: year].days ?? 0) > 0 {
+      candidates.append((Month.days(ofYear: year).last, { self.feedEntry(ofYear: year) }))
+    }
+    for month in closedMonths where (report.overall?[month]?.days ?? 0) > 0 {
+      candidates.append((month.days.last, { self.feedEntry(of: month) }))
+    }
+    for (milestone, id) in zip(milestones, milestoneIDs).reversed() {
+      candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
+    }
+    // The sort is stable, so that entries of one day stay in their order. Only those that are
+    // wanted are put into words.
+    return candidates.sorted { $0.day > $1.day }.prefix(count).map { $0.entry() }
+  }
+
+  private func feedEntry(ofYear year: Int) -> FeedEntry {
+    let days = Month.days(ofYear: year)
+    let address = "\(settings.baseURL)/\(PagePath.year(year).canonical)"
+    return FeedEntry(
+      kind: .year,
+      id: address,
+      address: address,
+      title: "\(year)",
+      day: days.last,
+      summary: summary(
+        of: report.overall?[year: year] ?? OverallTally(),
+        deeds: deeds { $0.months[year: year] },
+        in: days
+      )
+    )
+  }
+
+  private func feedEntry(of month: Month) -> FeedEntry {
+    let address = "\(settings.baseURL)/\(PagePath.month(month).canonical)"
+    return FeedEntry(
+      kind: .month,
+      id: address,
+      address: address,
+      title: language.month(month),
+      day: month.days.last,
+      summary: summary(
+        of: report.overall?[month] ?? OverallTally(),
+        deeds: deeds { $0.months[month] },
+        in: month.days
+      )
+    )
+  }
+}
+
+extension SiteModel {
+  /// How long the title of a milestone is at most, in characters.
+  private static let greatestTitleLength = 100
+
+  private func feedEntry(of milestone: Report.DatedMilestone, id: String) -> FeedEntry {
+    let path = PagePath.month(milestone.day.month)
+    let text = milestone.milestone.text.trimmed
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isLong = line.count > Self.greatestTitleLength
+    let title = isLong ? line.prefix(Self.greatestTitleLength - 1) + "…" : line[...]
+    let subject = language.text(
+      .pair,
+      [
+        "first": name(of: report.habits[milestone.habit]).isolated,
+        "second": language.date(milestone.day),
+      ]
+    )
+    return FeedEntry(
+      kind: .milestone,
+      id: id,
+      address: "\(settings.baseURL)/\(path.canonical)#\(milestone.day.anchor)",
+      title: title.isEmpty ? language[.milestoneWithoutText] : String(title),
+      day: milestone.day,
+      summary: title == text ? subject : "\(subject)\n\(text)"
+    )
+  }
+
+  /// The ids of the milestones, which follow from the id of the habit and the day alone.
+  private var milestoneIDs: [String] {
+    var counts: [String: Int] = [:]
+    let page = "\(settings.baseURL)/\(PagePath.milestones.canonical)"
+    return milestones.map { milestone in
+      let habit = ContentHash.text(of: Array(report.habits[milestone.habit].habit.id.utf8))
+      let id = "\(page)#\(habit)-\(milestone.day)"
+      counts[id, default: 0] += 1
+      let count = counts[id, default: 1]
+      return count == 1 ? id : "\(id)-\(count)"
+    }
+  }
+
+  /// What a period comes to in words: `212 of 300 kept, 71 %, 5 perfect days`.
+  private func summary(of tally: OverallTally, deeds: Int, in days: DayRange) -> String {
+    var parts: [String] = []
+    if tally.rate != nil {
+      let count = language.count(tally.kept, of: tally.kept + tally.missed)
+      parts = [language.text(.countKept, ["count": count]), language.percent(tally.rate)]
+    }
+    if deeds > 0 {
+      let active = language.count(tally.activeDays, .days)
+      parts.append(
+        language.text(.doneOnDays, ["count": language.number(deeds), "days": active])
+      )
+    }
+    if tally.perfectDays > 0 {
+      parts.append(language.count(tally.perfectDays, .perfectDays))
+    }
+    parts += longestStreak(in: days).map { [$0] } ?? []
+    return parts.isEmpty
+      ? language[.nothingDueOrDone] : parts.joined(separator: language[.listSeparator])
+  }
+
+  /// The longest run of any habit inside of a period, or `nil` where none is longer than one.
+  private func longestStreak(in days: DayRange) -> String? {
+    guard let (habit, streak) = report.longestStreak(in: days), streak.longest > 1 else {
+      return nil
+    }
+    return language.text(
+      .longestStreakOf,
+      [
+        "length": language.length(streak.longest, streak.unit),
+        "name": name(of: habit).isolated,
+      ]
+    )
+  }
+}
+
+extension Day {
+  /// The id of the day in the page of its month: `d05`.
+  fileprivate var anchor: String { "d\(civil.day.padded(to: 2))" }
+}

@@ -1,0 +1,88 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+import HabitSources
+
+extension SiteModel {
+  /// What each page can be found by, whether the site has the page or not; in no order.
+  ///
+  /// The titles are those of the pages, without making them.
+  var searchEntries: [SearchEntry] {
+    lists + periods + habitEntries
+      + categories.map { category in
+        SearchEntry(
+          kind: CategoryPage.template,
+          path: .category(category.slug),
+          title: language.text(.categoryNamed, ["name": name(of: category)]),
+          words: category.habits.map(name)
+        )
+      }
+      + content.filter { $0.path != .home }.map { document in
+        SearchEntry(
+          kind: ContentPage.template,
+          path: document.path,
+          title: document.title,
+          words: [document.head.description].compactMap(\.self)
+        )
+      }
+  }
+
+  private var lists: [SearchEntry] {
+    let home = content.first { $0.path == .home }?.head.title ?? settings.title
+    let today = language.text(
+      .ofPeriod,
+      ["name": language[.today], "period": language.date(report.asOf)]
+    )
+    let pages: [(kind: String, path: PagePath, title: String)] = [
+      (HomePage.template, .home, home),
+      (TodayPage.template, .today, today),
+      (HabitsPage.template, .habits, language[.habits]),
+      (HistoryPage.template, .history, language[.history]),
+      (YearsPage.template, .years, language[.years]),
+      (AchievementsPage.template, .achievements, language[.achievements]),
+      (MilestonesPage.template, .milestones, language[.milestones]),
+      (InsightsPage.template, .insights, language[.insights]),
+      (ArchivePage.template, .archive, language[.archive]),
+    ]
+    return pages.map { SearchEntry(kind: $0.kind, path: $0.path, title: $0.title) }
+  }
+
+  private var periods: [SearchEntry] {
+    years.map { SearchEntry(kind: YearPage.template, path: .year($0), title: "\($0)") }
+      + months.flatMap { month in
+        let name = language.month(month)
+        return [
+          SearchEntry(kind: MonthPage.template, path: .month(month), title: name),
+          SearchEntry(
+            kind: HistoryPage.template,
+            path: .history(month),
+            title: language.text(.historyOf, ["month": name])
+          ),
+        ]
+      }
+  }
+
+  private var habitEntries: [SearchEntry] {
+    report.habits.flatMap { habit in
+      let title = name(of: habit)
+      let words = [habit.habit.category].compactMap(\.self)
+      let years = habit.figures.map { Array($0.days.years) } ?? []
+      let whole = SearchEntry(
+        kind: HabitPage.template,
+        path: .habit(habit.slug),
+        title: title,
+        words: words
+      )
+      return [whole]
+        + years.map { year in
+          SearchEntry(
+            kind: HabitYearPage.template,
+            path: .habit(habit.slug, year: year),
+            title: "\(title) \(year)",
+            words: words
+          )
+        }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import HabitCore
+import HabitOutput
+import HabitParts
+import HabitSettings
+import HabitWriting
+
+/// The addresses of all pages for crawlers, each with the last day on which its figures can have
+/// changed.
+///
+/// Source: sitemaps.org, protocol 0.9.
+struct Sitemap {
+  /// The pages of one file.
+  private let pages: ArraySlice<SitemapPage>
+}
+
+extension Sitemap {
+  static let path = "sitemap.xml"
+
+  /// How many pages one file may name.
+  static let greatestCount = 50_000
+
+  /// The sitemap, or nothing where the address of the site is not known.
+  static func files(of plans: [PagePlan], in site: SiteModel) -> [OutputFile] {
+    guard !site.settings.baseURL.isEmpty else { return [] }
+    let pages = plans.filter { $0.path != .notFound }.map { plan in
+      SitemapPage(
+        address: "\(site.settings.baseURL)/\(plan.path.canonical)",
+        lastChange: site.changes[plan.path]
+      )
+    }
+    return files(of: pages, root: site.settings.baseURL, atMost: greatestCount)
+  }
+
+  /// One file, or an index and its parts where there are more pages than one may name.
+  static func files(of pages: [SitemapPage], root: String, atMost count: Int) -> [OutputFile] {
+    guard pages.count > count else {
+      return [OutputFile(path: path) { Sitemap(pages: pages[...]).bytes }]
+    }
+    let parts = stride(from: 0, to: pages.count, by: count).enumerated().map { number, first in
+      OutputFile(path: "sitemap-\(number + 1).xml") {
+        Sitemap(pages: pages[first..<min(first + count, pages.count)]).bytes
+      }
+    }
+    let addresses = parts.map { "\(root)/\($0.path)" }
+    return [OutputFile(path: path) { index(of: addresses) }] + parts
+  }
+
+  private var bytes: [UInt8] {
+    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
+    xml.raw("\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for page in pages {
+      xml.raw("<url>\n")
+      xml.element("loc", page.address)
+      if let day = page.lastChange {
+        xml.element("lastmod", "\(day)")
+      }
+      xml.raw("</url>\n")
+    }
+    xml.raw("</urlset>\n")
+    return xml.bytes
+  }
+
+  private static func index(of addresses: [String]) -> [UInt8] {
+    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
+    xml.raw("\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for address in addresses {
+      xml.raw("<sitemap>\n")
+      xml.element("loc", address)
+      xml.raw("</sitemap>\n")
+    }
+    xml.raw("</sitemapindex>\n")
+    return xml.bytes
+  }
+}

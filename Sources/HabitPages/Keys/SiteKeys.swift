@@ -1,0 +1,158 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitParts
+import HabitSources
+import HabitTemplates
+
+/// What each file of a site is made of, as numbers: a file with the same key has the same bytes.
+///
+/// A page whose figures ended with a month is made of the entries up to that month's end, and of
+/// what all pages share. Every other file is made of all there is.
+struct SiteKeys {
+  private let shared: UInt64
+  private let whole: UInt64
+  private let entries: EntryFingerprints
+  private let model: SiteModel
+  private let pagesOfMonths: Set<PagePath>
+  /// Whether every page tells of the last day.
+  private let isDaily: Bool
+}
+
+extension SiteKeys {
+  /// - Parameters:
+  ///   - program: What tells this program from any other build of it.
+  ///   - model: All that pages are made of.
+  ///   - sources: The files of the owner.
+  ///   - templates: The templates in force.
+  ///   - paths: Those of all files that keep their names from day to day.
+  init(
+    _ program: String,
+    _ model: SiteModel,
+    _ sources: SiteSources,
+    _ templates: TemplateSet,
+    paths: [String]
+  ) {
+    let report = model.report
+    var shared = Fingerprint()
+    shared.add(program)
+    shared.add(sources)
+    shared.add(model.settings)
+    shared.add(model.language.tag)
+    shared.add(model)
+    for path in paths {
+      shared.add(path)
+    }
+    let entries = EntryFingerprints(report.log, asOf: report.asOf)
+    shared.add(entries.later.value)
+    var whole = shared
+    whole.add(entries[report.asOf.month])
+    whole.add(Int(report.asOf.number))
+    for document in model.content {
+      whole.add(document)
+    }
+    self.shared = shared.value
+    self.whole = whole.value
+    self.entries = entries
+    self.model = model
+    pagesOfMonths = Set(model.months.flatMap { [.month($0), .history($0)] })
+    isDaily = templates.mentions("asOf")
+  }
+
+  /// The key of a file that is no page.
+  var file: UInt64 { whole }
+
+  /// The key of a picture whose name has the hash of what it shows.
+  var card: UInt64 { shared }
+
+  func key(of page: PagePath) -> UInt64 {
+    guard !isDaily, let last = model.changes[page], isOver(last, page) else { return whole }
+    var key = Fingerprint()
+    key.add(shared)
+    key.add(entries[last.month])
+    key.add(Int(last.number))
+    key.add(model.cards?[page].file.path ?? "")
+    return key.value
+  }
+
+  /// Whether nothing of the last day of the site is on a page whose figures ended.
+  private func isOver(_ last: Day, _ page: PagePath) -> Bool {
+    let asOf = model.report.asOf
+    if last.year < asOf.year { return true }
+    // A grid of the running year has a ring around the last day.
+    return last.month < asOf.month && pagesOfMonths.contains(page)
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ sources: SiteSources) {
+    let groups = [
+      sources.templates, sources.styles, sources.languages, sources.themes,
+      sources.style.map { ["": $0] } ?? [:],
+    ]
+    for group in groups {
+      add(group.count)
+      for (name, file) in group.sorted(by: { $0.key < $1.key }) {
+        add(name)
+        add(file.path)
+        add(file.text)
+      }
+    }
+    for (name, photo) in sources.photos.photos.sorted(by: { $0.key < $1.key }) {
+      add(name)
+      add(photo.file.path)
+    }
+    add(sources.pictures != nil)
+  }
+
+  /// Adds what pages of the past show of the present.
+  fileprivate mutating func add(_ model: SiteModel) {
+    let report = model.report
+    add(report.firstWeekday.rawValue)
+    add(report.range?.first)
+    add(report.range?.last)
+    add(report.log.categories.count)
+    for category in report.log.categories {
+      add(category.name)
+      add(category.color?.description)
+    }
+    add(report.log.storedExperience ?? -1)
+    add(report.log.unlisted.count)
+    for item in model.menu(from: .home) {
+      add(item.text)
+      add(item.address)
+    }
+    for habit in report.counted {
+      add(habit, model)
+    }
+  }
+
+  /// Adds a page of the owner's, which is converted already.
+  fileprivate mutating func add(_ document: ContentDocument) {
+    add(document.path.file)
+    add(document.title)
+    // The first page takes the title of the site where its own head has none.
+    add(document.head.title)
+    add(document.head.description)
+    add(document.head.date)
+    add(document.head.order)
+    add(document.isInMenu)
+    add(document.html)
+  }
+
+  private mutating func add(_ habit: HabitReport, _ model: SiteModel) {
+    let (report, days) = (model.report, habit.figures?.days)
+    add(habit.habit)
+    add(habit.slug)
+    add(model.name(of: habit))
+    add(habit.history.isArchived(asOf: report.asOf))
+    add(days.map { Int($0.first.number) } ?? 0)
+    // A lifetime that goes on ends another day every day.
+    add(days.map { $0.last == report.asOf ? 0 : Int($0.last.number) } ?? 0)
+    add(habit.figures?.streak?.unit.rawValue)
+    for bound in model.charts.habits[habit.slug]?.levelBounds ?? [] {
+      add(bound.bitPattern)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+extension SiteModel {
+  /// What is due on the last day and in its running periods, by how it stands; what waits in a
+  /// queue comes first.
+  func dueGroups(on path: PagePath) -> [DueGroup] {
+    var habits: [DueStanding: [DueHabit]] = [:]
+    for habit in report.habits where isWaiting(habit) {
+      let time = language.duration(minutes: habit.habit.plannedMinutes ?? 0)
+      let detail = language.text(.planned, ["time": time])
+      habits[.open, default: []].append(due(habit, detail, on: path))
+    }
+    for habit in report.habits {
+      guard let figures = habit.figures,
+        let standing = DueStanding(figures, on: report.asOf)
+      else { continue }
+      let detail = detail(of: habit, figures, standing)
+      habits[standing, default: []].append(due(habit, detail, on: path))
+    }
+    return DueStanding.allCases.compactMap { standing in
+      habits[standing].map { group(standing, $0) }
+    }
+  }
+
+  private func group(_ standing: DueStanding, _ habits: [DueHabit]) -> DueGroup {
+    DueGroup(
+      id: standing.rawValue,
+      title: language[standing.title],
+      count: language.count(habits.count, .habits),
+      stateClass: standing.stateClass,
+      habits: habits
+    )
+  }
+
+  private func due(_ habit: HabitReport, _ detail: String, on path: PagePath) -> DueHabit {
+    DueHabit(
+      name: name(of: habit),
+      emoji: habit.habit.emoji ?? "",
+      colorClass: Self.colorClass(of: habit),
+      address: path.address(of: .habit(habit.slug)),
+      detail: detail
+    )
+  }
+
+  /// Whether a habit is planned although no day asks for it: a timer in a queue.
+  private func isWaiting(_ habit: HabitReport) -> Bool {
+    habit.habit.plannedMinutes != nil && habit.habit.kind == .yesNo
+      && habit.habit.schedule(on: report.asOf) == .none
+      && habit.figures?.state(on: report.asOf) != nil
+      && !habit.history.isArchived(asOf: report.asOf)
+  }
+}
+
+extension SiteModel {
+  /// What is done of what a habit asks for: `1 of 3 this week`, `12 of 20 pages`.
+  private func detail(
+    of habit: HabitReport,
+    _ figures: HabitReport.Figures,
+    _ standing: DueStanding
+  ) -> String {
+    var parts = [times(of: habit, figures)]
+    switch standing {
+    case .open, .missed: parts.append(remainder(of: habit, figures))
+    case .done, .bonus: parts.append(result(of: habit, figures))
+    case .skipped: break
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The times of a schedule that asks for several in some days, else nothing.
+  private func times(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
+    if let period = figures.period(on: report.asOf) {
+      return period.required > 0 ? count(of: period, habit) : ""
+    }
+    guard habit.habit.kind != .tracking,
+      case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf)
+    else { return "" }
+    let last = DayRange(report.asOf - (window - 1), report.asOf).intersection(figures.days)
+    let done = last?.count { figures.marks[$0] == .done } ?? 0
+    return language.text(
+      .inLastDays,
+      ["count": language.count(done, of: times), "days": language.count(window, .lastDays)]
+    )
+  }
+
+  /// How much of an amount is there.
+  private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
+    let sum = figures.marks.sum(on: report.asOf)
+    let unit = habit.habit.unit?.isolated
+    switch habit.habit.kind {
+    case .yesNo, .tracking: return ""
+    case .avoid:
+      guard figures.mark(on: report.asOf) == .failed else { return "" }
+      let isDue = figures.state(on: report.asOf) != .off
+      return isDue ? language[.slip] : language.words.slipNotDue
+    case .atLeast(let target):
+      return language.amount(sum, of: target, unit)
+    case .atMost(let target):
+      let limit = language.text(.limit, ["amount": language.amount(target, unit)])
+      return sum > target ? "\(language.amount(sum, unit)), \(limit)" : limit
+    }
+  }
+
+  /// The amount and the time of what was done.
+  private func result(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
+    if habit.habit.kind == .avoid { return language[.clean] }
+    let sum = figures.marks.sum(on: report.asOf)
+    let minutes = figures.life.tally(in: DayRange(report.asOf, report.asOf))?.minutes ?? 0
+    var parts: [String] = []
+    if sum != 0 { parts.append(language.amount(sum, habit.habit.unit?.isolated)) }
+    if minutes > 0 { parts.append(language.duration(minutes: minutes)) }
+    return parts.joined(separator: " · ")
+  }
+}

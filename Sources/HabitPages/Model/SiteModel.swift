@@ -1,0 +1,199 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitParts
+import HabitSettings
+
+/// All that pages are made of.
+///
+/// A class, because every page that is still to be made holds it.
+final class SiteModel: Sendable {
+  let settings: Settings
+  let report: Report
+  let language: Language
+  let charts: PageCharts
+  /// In the order of the report; empty where no habit has one.
+  let categories: [SiteCategory]
+  let content: [ContentDocument]
+  /// The style sheet's path, relative to the output folder.
+  let stylesheet: String
+  /// The icon's path, relative to the output folder.
+  let icon: String
+  /// The path of the script of the pages that have one, relative to the output folder.
+  let script: String
+  /// Habits that are not archived, in the order of the report.
+  let active: [HabitReport]
+  let archived: [HabitReport]
+  /// The habits that have an award, in the order of the report, each with its own.
+  let awarded: [(habit: HabitReport, awards: [Award])]
+  let experience: Experience?
+  /// Oldest first.
+  let milestones: [Report.DatedMilestone]
+  let photos: SitePhotos
+  /// `nil` where pages have no picture when they are shared.
+  let cards: SiteCards?
+  let hasInsights: Bool
+  private let lazyInsights: Lazily<Insights>
+  let changes: PageChanges
+
+  init(
+    settings: Settings,
+    report: Report,
+    charts: PageCharts,
+    categories: [SiteCategory],
+    content: [ContentDocument],
+    assets: SiteAssets,
+    photos: SitePhotos,
+    cards: SiteCards?
+  ) {
+    self.settings = settings
+    self.report = report
+    language = charts.language
+    self.charts = charts
+    self.categories = categories
+    self.content = content
+    stylesheet = assets.stylesheet.path
+    icon = SiteAssets.icon.path
+    script = SiteAssets.script.path
+    active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+    archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+    awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
+      .filter { !$0.awards.isEmpty }
+    experience = report.experience
+    milestones = report.milestones
+    self.photos = photos
+    self.cards = cards
+    hasInsights = Insights.canBeTried(of: report)
+    lazyInsights = Lazily { Insights(of: report) }
+    changes = PageChanges(of: report, content: content)
+  }
+}
+
+extension SiteModel {
+  var insights: Insights { lazyInsights.value }
+
+  /// The years that any habit has lived in, oldest first.
+  var years: [Int] {
+    report.overall.map { Array($0.days.years) } ?? []
+  }
+
+  /// The months that any habit has lived in, oldest first.
+  var months: [Month] {
+    report.overall?.days.months ?? []
+  }
+
+  /// The months in which something was done that can be listed, oldest first.
+  var deedMonths: [Month] {
+    let months = months
+    guard let first = months.first else { return [] }
+    var hasDeeds = Array(repeating: false, count: months.count)
+    for habit in report.habits where habit.habit.kind != .avoid {
+      guard let tallies = habit.figures?.months else { continue }
+      let offset = tallies.first.index - first.index
+      for (position, tally) in tallies.tallies.enumerated() where tally.done > 0 {
+        hasDeeds[offset + position] = true
+      }
+    }
+    return zip(months, hasDeeds).filter(\.1).map(\.0)
+  }
+
+  /// How often something was done in a part of the time; days without a slip are no deeds.
+  ///
+  /// `part` picks the tally of the time out of those of a habit.
+  func deeds(_ part: (HabitReport.Figures) -> Tally?) -> Int {
+    report.counted.reduce(0) { sum, habit in
+      guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
+      return sum + (part(figures)?.done ?? 0)
+    }
+  }
+
+  /// What surrounds a page.
+  func frame(_ heading: Heading) -> Frame {
+    let path = heading.path
+    let isHome = path == .home
+    let title = isHome ? heading.title : "\(heading.title) · \(settings.title)"
+    return Frame(
+      language: language.tag,
+      appearance: settings.appearance.rawValue,
+      theme: settings.theme.name,
+      windowTitle: title,
+      description: description(of: heading),
+      author: settings.author,
+      canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
+      feed: hasFeed ? root(of: path) + AtomFeed.path : "",
+      card: cards.map { card(of: $0[path]) },
+      stylesheet: root(of: path) + stylesheet,
+      icon: root(of: path) + icon,
+      home: root(of: path) + PagePath.home.file,
+      siteTitle: settings.title,
+      menu: menu(from: path),
+      asOf: language.date(report.asOf),
+      dataUpTo: language.text(.dataUpTo, ["date": lastDay(of: path)]),
+      words: PageWords(language: language),
+      breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
+      heading: heading.title,
+      lead: heading.lead,
+      hasPager: heading.previous != nil || heading.next != nil,
+      previous: heading.previous.map { Link(text: $0.title, address: path.address(of: $0.path)) },
+      next: heading.next.map { Link(text: $0.title, address: path.address(of: $0.path)) }
+    )
+  }
+
+  /// The way from a page to the root of the site.
+  ///
+  /// A host shows the page for missing addresses at any depth, where only a way from the root of
+  /// the host helps; in a sealed site all pages are shown at one address.
+  private func root(of path: PagePath) -> String {
+    path == .notFound && !settings.isSealed ? settings.hostPath : path.root
+  }
+
+  private func card(of card: SiteCard) -> PictureLine {
+    PictureLine(
+      address: settings.baseURL + "/" + card.file.path,
+      width: "\(DayCard.width)",
+      height: "\(DayCard.height)",
+      alternative: card.alternative
+    )
+  }
+
+  /// The last day whose entries a page can tell of: a page of the past stays as it is.
+  private func lastDay(of path: PagePath) -> String {
+    language.date(changes[path] ?? report.asOf)
+  }
+
+  private func description(of heading: Heading) -> String {
+    if !heading.description.isEmpty { return heading.description }
+    if heading.path == .home, !settings.description.isEmpty { return settings.description }
+    let subject =
+      heading.path == .home
+      ? settings.title
+      : language.text(.pair, ["first": heading.title, "second": settings.title])
+    return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
+  }
+
+  func menu(from path: PagePath) -> [Link] {
+    var targets: [(title: String, path: PagePath)] = [
+      (language[.overview], .home), (language[.today], .today), (language[.habits], .habits),
+      (language[.years], .years),
+    ]
+    targets.append((language[.history], .history))
+    if hasAchievements {
+      targets.append((language[.achievements], .achievements))
+    }
+    if hasInsights {
+      targets.append((language[.insights], .insights))
+    }
+    if !archived.isEmpty {
+      targets.append((language[.archive], .archive))
+    }
+    targets += content.filter(\.isInMenu).map { ($0.title, $0.path) }
+    return targets.map { target in
+      Link(
+        text: target.title,
+        address: root(of: path) + target.path.file,
+        isCurrent: target.path == path
+      )
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import HabitCore
+import HabitOutput
+package import HabitSources
+
+/// The built-in templates, styles and texts as files that a site's owner can copy and edit.
+package struct EjectedFiles {
+  private let files: NewFiles
+
+  /// - Parameter folder: The path where they go; made where it is missing.
+  package init(into folder: String) {
+    files = NewFiles(at: folder, Self.all.sorted { $0.path < $1.path })
+  }
+}
+
+extension EjectedFiles {
+  /// Writes the files and gives their paths, sorted.
+  ///
+  /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
+  ///   overwritten.
+  package func write() throws(SiteError) -> [String] {
+    try files.write(
+      folders: ["languages", "templates/mail", "themes"],
+      orElse: "name another folder",
+      code: "eject.exists"
+    )
+  }
+
+  private static var all: [(path: String, bytes: [UInt8])] {
+    let hidden = ["new-site/", "preview/", "sealed/", "data/"]
+    return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
+      // A name with a folder is one of a language or a theme, or a template of mails.
+      let isTemplate = name.hasSuffix(BuiltInFiles.templateSuffix) || !name.contains("/")
+      let path = isTemplate ? "templates/\(name)" : name
+      return (path, Array(OriginMark.marked(file.text, name: name).utf8))
+    }
+  }
+}

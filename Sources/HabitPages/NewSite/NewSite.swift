@@ -1,0 +1,36 @@
+import HabitCore
+import HabitOutput
+package import HabitSources
+
+/// The folder of a site that is about to begin.
+package struct NewSite {
+  private let files: NewFiles
+
+  /// - Parameters:
+  ///   - folder: The path where the site begins; made where it is missing.
+  ///   - sample: The bytes of an export to begin with.
+  package init(at folder: String, sample: [UInt8]?) {
+    let texts = [
+      ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
+    ]
+    files = NewFiles(
+      at: folder,
+      texts.map { ($0.0, Array(BuiltInFiles.text($0.1).utf8)) }
+        + (sample.map { [("exports/sample.json", $0)] } ?? [])
+    )
+  }
+}
+
+extension NewSite {
+  /// Writes the files and gives their paths.
+  ///
+  /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
+  ///   overwritten.
+  package func write() throws(SiteError) -> [String] {
+    try files.write(
+      folders: ["content", "exports"],
+      orElse: "nothing was changed",
+      code: "init.exists"
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// The habits that are archived, the latest first.
+struct ArchivePage: Page {
+  static let template = "archive"
+  static let fields = TemplateFields<Self>([.model("list") { $0.list }])
+
+  let frame: Frame
+  let list: HabitList
+}
+
+extension ArchivePage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .archive) { ArchivePage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let habits = site.archived.sorted {
+      ($0.habit.archived ?? Day.accepted.first) > ($1.habit.archived ?? Day.accepted.first)
+    }
+    frame = site.frame(
+      Heading(
+        path: .archive,
+        title: site.language[.archive],
+        lead: site.language.count(habits.count, .archivedHabits)
+      )
+    )
+    list = HabitList(
+      isEmpty: habits.isEmpty,
+      emptyText: site.language[.noArchivedHabit],
+      ringsNote: site.language[.ringsOfLastYear],
+      cards: habits.map { site.card(of: $0, on: .archive) },
+      table: site.table(
+        of: habits,
+        caption: site.language[.figuresOfLifetime],
+        on: .archive
+      ).markup
+    )
+  }
+}

@@ -1,0 +1,183 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitSettings
+import HabitWriting
+
+/// The days of a month, oldest first, each with what was recorded on it.
+///
+/// It repeats by the day and the habit, so code writes it, and no template.
+struct DayList: Sendable {
+  private let month: Month
+  private let site: SiteModel
+  /// The names of all habits.
+  private let names: MarkupList
+  private let rows: [Row]
+  /// Those with notes.
+  private let noted: [Row]
+
+  /// - Parameters:
+  ///   - month: The month.
+  ///   - names: Those of all habits, from ``names(in:)``.
+  ///   - site: All that pages are made of.
+  init(month: Month, names: MarkupList, site: SiteModel) {
+    self.month = month
+    self.site = site
+    self.names = names
+    rows = site.report.habits.enumerated().compactMap { Row($1, numbered: $0, in: month, site) }
+    noted = rows.filter { !$0.notes.isEmpty }
+  }
+
+  /// A habit that lives in the month.
+  ///
+  /// A class, because every day goes through all of them.
+  fileprivate final class Row: Sendable {
+    /// The place among all habits.
+    let number: Int
+    /// What the days of the month come to, from the first on.
+    let marks: [Mark]
+    let sums: [Double]
+    let isAvoided: Bool
+    let unit: Markup
+    /// The notes of the month by their days; none unless the owner shows notes.
+    let notes: [Day: [NoteMarkup]]
+    let noteHead: Markup
+
+    init?(_ habit: HabitReport, numbered number: Int, in month: Month, _ site: SiteModel) {
+      guard let figures = habit.figures, figures.months[month] != nil else { return nil }
+      self.number = number
+      let marks = figures.marks
+      self.marks = month.days.map { marks.days.contains($0) ? marks[$0] : .none }
+      sums = month.days.map { marks.days.contains($0) ? marks.sum(on: $0) : 0 }
+      isAvoided = habit.habit.kind == .avoid
+      unit = Markup(text: habit.habit.unit.map { " \($0)" } ?? "")
+      notes = Self.notes(of: habit, in: month, site)
+      noteHead = notes.isEmpty ? Markup() : Self.noteHead(of: habit, site)
+    }
+  }
+}
+
+extension DayList {
+  /// What stands for each habit of a report, in every month the same.
+  static func names(in site: SiteModel) -> MarkupList {
+    MarkupList(site.report.habits.map { Row.name(of: $0, site) })
+  }
+
+  /// All days, or nothing where there is none.
+  var markup: DeferredMarkup {
+    guard let days = site.report.overall?.days.intersection(month.days) else { return .none }
+    return DeferredMarkup { markup in
+      for day in days {
+        write(day, to: &markup)
+      }
+    }
+  }
+
+  private func write(_ day: Day, to markup: inout Markup) {
+    markup.raw("<li id=\"d")
+    markup.text(day.civil.day.padded(to: 2))
+    markup.raw("\"><div>")
+    markup.text(site.language.weekdayAndDate(day))
+    if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
+      markup.raw("<br><span class=\"count\">")
+      markup.text(site.language.done(completion))
+      markup.raw("</span>")
+    }
+    markup.raw("</div><ul class=\"states\">")
+    let place = month.days.position(of: day)
+    for row in rows where row.marks[place] != .none {
+      write(row, place, to: &markup)
+    }
+    markup.raw("</ul>")
+    writeNotes(of: day, to: &markup)
+    markup.raw("</li>\n")
+  }
+
+  private func writeNotes(of day: Day, to markup: inout Markup) {
+    let noted = noted.filter { $0.notes[day] != nil }
+    if noted.isEmpty { return }
+    markup.raw("<div class=\"notes\">")
+    for row in noted {
+      for note in row.notes[day, default: []] {
+        note.write(after: row.noteHead, to: &markup)
+      }
+    }
+    markup.raw("</div>")
+  }
+
+  private func write(_ row: Row, _ place: Int, to markup: inout Markup) {
+    let mark = row.marks[place]
+    // A day without a slip is nothing that anybody recorded.
+    if row.isAvoided, mark == .done { return }
+    switch mark {
+    case .done: markup.raw("<li class=\"state kept\">")
+    case .partial: markup.raw("<li class=\"state open\">")
+    case .skipped: markup.raw("<li class=\"state excused\">")
+    case .failed, .none: markup.raw("<li class=\"state missed\">")
+    }
+    markup.append(row.number, of: names)
+    if let word = word(for: mark, row) {
+      markup.raw(" <span class=\"small muted\">")
+      markup.text(word)
+      markup.raw("</span>")
+    }
+    let sum = row.sums[place]
+    if sum != 0 {
+      markup.raw(" <span class=\"small muted\">")
+      site.language.wording.write(number: sum, to: &markup)
+      markup.append(row.unit)
+      markup.raw("</span>")
+    }
+    markup.raw("</li>")
+  }
+}
+
+extension DayList {
+  /// What the sign before a name says, in words; a done day needs none.
+  private func word(for mark: Mark, _ row: Row) -> String? {
+    switch mark {
+    case .done, .none: nil
+    case .partial: site.language[.begun]
+    case .skipped: site.language[.skipped]
+    case .failed: site.language[row.isAvoided ? .slip : .notDone]
+    }
+  }
+}
+
+extension DayList.Row {
+  fileprivate static func name(of habit: HabitReport, _ site: SiteModel) -> Markup {
+    var name = Markup()
+    if let emoji = habit.habit.emoji {
+      name.raw("<span class=\"emoji\" aria-hidden=\"true\">")
+      name.text(emoji)
+      name.raw("</span> ")
+    }
+    name.isolatedText(site.name(of: habit))
+    if habit.history.isArchived(asOf: site.report.asOf) {
+      name.raw(" <span class=\"small muted\">")
+      name.text(site.language[.archived])
+      name.raw("</span>")
+    }
+    return name
+  }
+
+  private static func noteHead(of habit: HabitReport, _ site: SiteModel) -> Markup {
+    var head = Markup("<strong>")
+    head.isolatedText(site.name(of: habit))
+    head.raw("</strong> ")
+    return head
+  }
+
+  private static func notes(
+    of habit: HabitReport,
+    in month: Month,
+    _ site: SiteModel
+  ) -> [Day: [NoteMarkup]] {
+    guard site.settings.privacy.notes else { return [:] }
+    return habit.history.entries(in: month.days).reduce(into: [:]) { notes, entry in
+      if let note = NoteMarkup(entry.details.note) {
+        notes[entry.day, default: []].append(note)
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitWriting
+
+/// Everything done in a month, the newest day first.
+///
+/// It repeats by the day and the habit, so code writes it, and no template.
+struct DeedList: Sendable {
+  private let days: DayRange
+  private let lines: DeedLines
+  /// Those of the first habit, oldest first, then those of the second, and so on.
+  private let deeds: [Deed]
+  /// Where the deeds of each habit begin, and at the end, where those of the last one end.
+  private let bounds: [Int]
+  private let language: Language
+}
+
+extension DeedList {
+  init(month: Month, of lines: DeedLines, site: SiteModel) {
+    days = month.days
+    self.lines = lines
+    var deeds: [Deed] = []
+    var bounds = [0]
+    for habit in site.report.habits {
+      deeds += habit.figures?.summary.deeds(in: days) ?? []
+      bounds.append(deeds.count)
+    }
+    self.deeds = deeds
+    self.bounds = bounds
+    language = site.language
+  }
+
+  /// How many lines there are.
+  var count: Int { deeds.count }
+
+  var markup: DeferredMarkup {
+    DeferredMarkup { write(to: &$0) }
+  }
+
+  private func write(to markup: inout Markup) {
+    // Where the deeds of each habit end that are still to be written, the newest first.
+    var ends = Array(bounds.dropFirst())
+    for day in days.reversed() {
+      var isOpen = false
+      for habit in ends.indices
+      where ends[habit] > bounds[habit] && deeds[ends[habit] - 1].day == day {
+        if !isOpen {
+          open(day, to: &markup)
+          isOpen = true
+        }
+        ends[habit] -= 1
+        lines.write(deeds[ends[habit]], of: habit, in: language, to: &markup)
+      }
+      if isOpen {
+        markup.raw("</ul>\n</div>\n")
+      }
+    }
+  }
+
+  private func open(_ day: Day, to markup: inout Markup) {
+    markup.raw("<div>\n<h3 id=\"d")
+    markup.text(day.civil.day.padded(to: 2))
+    markup.raw("\">")
+    markup.text(language.weekdayAndDate(day))
+    markup.raw("</h3>\n<ul>\n")
+  }
+}
+
+/// What the lines of each habit repeat, the same for all pages in folders of one depth.
+///
+/// In the order of the report.
+struct DeedLines {
+  /// The sign and the name.
+  private let heads: MarkupList
+  private let units: [String?]
+  /// The category and the priority.
+  private let ends: MarkupList
+}
+
+extension DeedLines {
+  /// The priorities that have a colour in every theme.
+  private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
+
+  init(on path: PagePath, site: SiteModel) {
+    let habits = site.report.habits
+    heads = MarkupList(habits.map { Self.head(of: $0, on: path, site) })
+    units = habits.map(\.habit.unit)
+    ends = MarkupList(habits.map { Self.end(of: $0.habit, site.language) })
+  }
+
+  private static func head(
+    of report: HabitReport,
+    on path: PagePath,
+    _ site: SiteModel
+  ) -> Markup {
+    var head = Markup("<li>")
+    if let emoji = report.habit.emoji {
+      head.raw("<span aria-hidden=\"true\">")
+      head.text(emoji)
+      head.raw("</span> ")
+    }
+    head.raw("<a")
+    head.attribute("href", path.address(of: .habit(report.slug)))
+    head.raw(">")
+    head.isolatedText(site.name(of: report))
+    head.raw("</a>")
+    return head
+  }
+
+  private static func end(of habit: Habit, _ language: Language) -> Markup {
+    var end = Markup()
+    if let category = habit.category {
+      end.raw(" · ")
+      // The script finds the category as the isolated text beside the link.
+      end.isolatedText(category)
+    }
+    if let priority = habit.priority {
+      end.raw(" · <span class=\"priority")
+      if markedPriorities.contains(priority.lowercased()) {
+        end.raw(" ")
+        end.text(priority.lowercased())
+      }
+      end.raw("\">")
+      end.embeddedText(language.text(.withPriority, ["priority": priority]))
+      end.raw("</span>")
+    }
+    end.raw("</li>\n")
+    return end
+  }
+
+  /// Writes the line of a deed of a habit.
+  fileprivate func write(
+    _ deed: Deed,
+    of habit: Int,
+    in language: Language,
+    to markup: inout Markup
+  ) {
+    markup.append(habit, of: heads)
+    if deed.sum != 0 {
+      markup.raw(" · ")
+      markup.embeddedText(language.amount(deed.sum, units[habit]))
+    }
+    if deed.minutes > 0 {
+      markup.raw(" · ")
+      markup.text(language.duration(minutes: deed.minutes))
+    }
+    if deed.experience != 0 {
+      markup.raw(" · ")
+      markup.text(language.count(deed.experience, .points))
+    }
+    markup.append(habit, of: ends)
+  }
+}

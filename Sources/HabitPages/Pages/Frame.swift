@@ -1,0 +1,49 @@
+import HabitParts
+import HabitTemplates
+
+/// What surrounds the content of every page.
+struct Frame: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("language") { $0.language }, .text("appearance") { $0.appearance },
+    .text("theme") { $0.theme },
+    .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
+    .text("author") { $0.author }, .text("canonical") { $0.canonical },
+    .text("feed") { $0.feed }, .model("card") { $0.card },
+    .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
+    .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu }, .text("asOf") { $0.asOf },
+    .text("dataUpTo") { $0.dataUpTo }, .constant("words") { $0.words },
+    .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
+    .text("lead") { $0.lead },
+    .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },
+    .model("next") { $0.next },
+  ])
+
+  let language: String
+  let appearance: String
+  let theme: String
+  let windowTitle: String
+  let description: String
+  let author: String
+  /// The full address of the page, or empty where the site's own is not known.
+  let canonical: String
+  /// The address of the feed, or empty where the site has none.
+  let feed: String
+  /// The picture that stands for the page where it is shared.
+  let card: PictureLine?
+  let stylesheet: String
+  let icon: String
+  let home: String
+  let siteTitle: String
+  let menu: [Link]
+  /// The last day of the data in words.
+  let asOf: String
+  /// The last line of every page.
+  let dataUpTo: String
+  let words: PageWords
+  let breadcrumbs: [Link]
+  let heading: String
+  let lead: String
+  let hasPager: Bool
+  let previous: Link?
+  let next: Link?
+}

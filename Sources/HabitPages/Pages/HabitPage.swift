@@ -1,0 +1,120 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// One habit with its whole history.
+struct HabitPage: Page {
+  static let template = "habit"
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .model("category") { $0.category },
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .list("tiles") { $0.tiles },
+    .text("ringName") { $0.ringName },
+    .flag("hasRing") { $0.hasRing },
+    .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
+    .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
+    .markup("strength") { $0.strength },
+    .flag("hasAwards") { $0.hasAwards }, .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
+  ])
+
+  let frame: Frame
+  let name: String
+  let emoji: String
+  let colorClass: String
+  let category: Link?
+  let isEmpty: Bool
+  let emptyNote: String
+  let tiles: [Tile]
+  let ringName: String
+  let hasRing: Bool
+  let ring: DeferredMarkup
+  let bars: DeferredMarkup
+  let years: [YearSection]
+  let weekdays: DeferredMarkup
+  let trend: DeferredMarkup
+  /// Empty for a habit that is never due.
+  let strength: DeferredMarkup
+  let hasAwards: Bool
+  let awards: [AwardLine]
+  let achievementsAddress: String
+  let hasMilestones: Bool
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
+  /// The newest notes; empty unless the owner shows notes.
+  let notes: DeferredMarkup
+}
+
+extension HabitPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.report.habits.map { habit in
+      PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }
+    }
+  }
+
+  private init(_ habit: HabitReport, _ site: SiteModel) {
+    let path = PagePath.habit(habit.slug)
+    let language = site.language
+    name = site.name(of: habit)
+    emoji = habit.habit.emoji ?? ""
+    colorClass = SiteModel.colorClass(of: habit)
+    category = site.categoryLink(of: habit, on: path)
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: name,
+        lead: Self.lead(habit, site),
+        parents: [(language[.overview], .home), (language[.habits], .habits)]
+      )
+    )
+    let figures = habit.figures
+    isEmpty = figures == nil
+    emptyNote = language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
+    tiles = figures.map { site.tiles(of: habit, $0) + site.bestMonths(of: $0, on: path) } ?? []
+    let lastYear = figures?.days.last.year ?? site.report.asOf.year
+    ringName = "\(lastYear)"
+    let inYear = figures?.months[year: lastYear] ?? Tally()
+    hasRing = inYear.rate != nil
+    ring = site.charts.ring(
+      inYear,
+      title: language.text(.inPeriod, ["name": name, "period": ringName]),
+      PageChartLabel(id: "ring-year")
+    )
+    bars = site.charts.monthBars(of: habit, PageChartLabel(id: "bars"))
+    years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
+      YearSection(
+        name: "\(year)",
+        address: path.address(of: .habit(habit.slug, year: year)),
+        summary: (figures?.months[year: year]).map(language.summary) ?? language.none,
+        grid: site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year-\(year)"))
+      )
+    }
+    weekdays = site.charts.weekdayProfile(of: habit, PageChartLabel(id: "weekdays"))
+    trend = site.charts.trend(of: habit, PageChartLabel(id: "weeks"))
+    strength = site.charts.strength(of: habit, PageChartLabel(id: "strength"))
+    awards = site.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
+    hasAwards = !awards.isEmpty
+    achievementsAddress = path.address(of: .achievements)
+    milestones = site.milestones(of: habit, on: path)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = path.address(of: .milestones)
+    notes = NoteList(of: habit, on: path, site).markup
+  }
+
+  private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
+    let (report, language) = (site.report, site.language)
+    var parts = [language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)]
+    if let first = habit.figures?.days.first {
+      parts.append(language.text(.since, ["date": language.date(first)]))
+    }
+    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
+      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
+    }
+    return parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,129 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// One year of one habit.
+struct HabitYearPage: Page {
+  static let template = "habit-year"
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("year") { $0.year }, .list("tiles") { $0.tiles }, .markup("grid") { $0.grid },
+    .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
+    .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress },
+  ])
+
+  let frame: Frame
+  let name: String
+  let emoji: String
+  let colorClass: String
+  let year: String
+  let tiles: [Tile]
+  let grid: DeferredMarkup
+  /// The calendars of the months that the habit has lived in.
+  let months: DeferredMarkup
+  let hasAwards: Bool
+  /// Those of the year.
+  let awards: [AwardLine]
+  let achievementsAddress: String
+  let hasMilestones: Bool
+  /// Those of the year.
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
+}
+
+extension HabitYearPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.report.habits.flatMap { habit in
+      (habit.figures.map { Array($0.days.years) } ?? []).map { year in
+        PagePlan(path: .habit(habit.slug, year: year)) { HabitYearPage(habit, year, site) }
+      }
+    }
+  }
+
+  private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
+    let path = PagePath.habit(habit.slug, year: year)
+    name = site.name(of: habit)
+    emoji = habit.habit.emoji ?? ""
+    colorClass = SiteModel.colorClass(of: habit)
+    self.year = "\(year)"
+    let years = habit.figures?.days.years ?? year...year
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: "\(name) \(year)",
+        parents: [
+          (site.language[.overview], .home), (site.language[.habits], .habits),
+          (name, .habit(habit.slug)),
+        ],
+        previous: years.contains(year - 1)
+          ? ("\(year - 1)", .habit(habit.slug, year: year - 1)) : nil,
+        next: years.contains(year + 1)
+          ? ("\(year + 1)", .habit(habit.slug, year: year + 1)) : nil
+      )
+    )
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    grid = site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year"))
+    months = Self.calendars(habit, year, site)
+    let days = Month.days(ofYear: year)
+    let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
+    awards = site.lines(for: ownAwards, of: habit, on: path)
+    hasAwards = !awards.isEmpty
+    achievementsAddress = path.address(of: .achievements)
+    milestones = site.milestones(of: habit, in: days, on: path)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = path.address(of: .milestones)
+  }
+
+  /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
+  private static func calendars(
+    _ habit: HabitReport,
+    _ year: Int,
+    _ site: SiteModel
+  ) -> DeferredMarkup {
+    guard let days = habit.figures?.days.intersection(Month.days(ofYear: year)) else {
+      return .none
+    }
+    let path = PagePath.habit(habit.slug, year: year)
+    return DeferredMarkup { markup in
+      for month in days.months {
+        markup.raw("<div>\n<h3><a")
+        markup.attribute("href", path.address(of: .month(month)))
+        markup.raw(">")
+        markup.text(site.language.months[month.number - 1])
+        markup.raw("</a> <span class=\"muted small\">")
+        let tally = habit.figures?.months[month]
+        markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
+        markup.raw("</span></h3>\n")
+        let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
+        site.charts.writeCalendar(of: habit, month, label, to: &markup)
+        markup.raw("</div>\n")
+      }
+    }
+  }
+
+  /// The month with the best rate; where nothing is due, the one with the most done days.
+  private static func bestMonth(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> [Tile] {
+    guard let figures = habit.figures else { return [] }
+    let months = figures.months.months.filter { $0.year == year }
+      .compactMap { month in figures.months[month].map { (month: month, tally: $0) } }
+      .filter { $0.tally.done > 0 }
+    let best = months.max { left, right in
+      let rates = (left.tally.rate ?? 0, right.tally.rate ?? 0)
+      return rates.0 == rates.1 ? left.tally.done < right.tally.done : rates.0 < rates.1
+    }
+    guard let best, months.count > 1 else { return [] }
+    return [
+      Tile(
+        label: site.language[.bestMonth],
+        figure: site.language.shortMonths[best.month.number - 1],
+        detail: site.language.count(best.tally)
+      )
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// All habits that are not archived.
+struct HabitsPage: Page {
+  static let template = "habits"
+  static let fields = TemplateFields<Self>([
+    .model("list") { $0.list }, .list("categories") { $0.categories },
+  ])
+
+  let frame: Frame
+  let list: HabitList
+  let categories: [Link]
+}
+
+extension HabitsPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .habits) { HabitsPage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let habits = site.active
+    frame = site.frame(
+      Heading(
+        path: .habits,
+        title: site.language[.habits],
+        lead: site.language.count(habits.count, .activeHabits)
+      )
+    )
+    categories = site.categoryLinks(on: .habits)
+    list = HabitList(
+      isEmpty: habits.isEmpty,
+      emptyText: site.language[.noActiveHabit],
+      ringsNote: site.language.text(.ringsOfYear, ["year": "\(site.report.asOf.year)"]),
+      cards: habits.map { site.card(of: $0, on: .habits) },
+      table: site.table(
+        of: habits,
+        caption: site.language[.figuresSinceFirstDay],
+        on: .habits
+      ).markup
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// Everything done in one month; the first of these pages shows the newest and leads to all.
+struct HistoryPage: Page {
+  static let template = "history"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .text("script") { $0.script }, .text("name") { $0.name },
+    .markup("days") { $0.days }, .text("shownText") { $0.shownText },
+    .flag("hasYears") { $0.hasYears },
+    .list("years") { $0.years },
+  ])
+
+  let frame: Frame
+  let isEmpty: Bool
+  let script: String
+  /// The month in words.
+  let name: String
+  /// The days with what was done on each.
+  let days: DeferredMarkup
+  /// How many lines a search has found, with `#` for the number.
+  let shownText: String
+  let hasYears: Bool
+  let years: [HistoryYear]
+}
+
+extension HistoryPage {
+  /// What pages in folders of one depth have in common.
+  private struct History {
+    /// All months in which something was done, oldest first.
+    let months: [Month]
+    let lines: DeedLines
+  }
+
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    let months = site.deedMonths
+    let first = PagePlan(path: .history) {
+      let history = History(months: months, lines: DeedLines(on: .history, site: site))
+      return HistoryPage(months.last, site, path: .history, in: history)
+    }
+    guard let oldest = months.first else { return [first] }
+    let history = History(months: months, lines: DeedLines(on: .history(oldest), site: site))
+    return [first]
+      + months.map { month in
+        let path = PagePath.history(month)
+        return PagePlan(path: path) { HistoryPage(month, site, path: path, in: history) }
+      }
+  }
+
+  /// - Parameters:
+  ///   - month: The month to show, or `nil` where nothing was ever done.
+  ///   - site: All that pages are made of.
+  ///   - path: The place of the page.
+  ///   - history: What it has in common with others.
+  private init(_ month: Month?, _ site: SiteModel, path: PagePath, in history: History) {
+    let months = history.months
+    frame = site.frame(Self.heading(month, site, path: path, among: months))
+    isEmpty = month == nil
+    script = path.root + site.script
+    name = month.map(site.language.month) ?? ""
+    let list = month.map { DeedList(month: $0, of: history.lines, site: site) }
+    days = list?.markup ?? .none
+    shownText = site.language.text(
+      .linesShown,
+      ["part": "#", "whole": site.language.number(list?.count ?? 0)]
+    )
+    years = path == .history ? HistoryYear.all(of: months, site) : []
+    hasYears = !years.isEmpty
+  }
+
+  private static func heading(
+    _ month: Month?,
+    _ site: SiteModel,
+    path: PagePath,
+    among months: [Month]
+  ) -> Heading {
+    let language = site.language
+    let before = months.last { $0 < month ?? $0 }
+    let after = months.first { $0 > month ?? $0 }
+    let isFirst = path == .history
+    let title = month.map { language.text(.historyOf, ["month": language.month($0)]) }
+    return Heading(
+      path: path,
+      title: isFirst ? language[.history] : title ?? "",
+      lead: isFirst ? lead(site) : month.map { lead($0, site) } ?? "",
+      parents: isFirst ? [] : [(language[.overview], .home), (language[.history], .history)],
+      previous: before.map { (language.month($0), .history($0)) },
+      next: after.map { (language.month($0), .history($0)) }
+    )
+  }
+
+  private static func lead(_ site: SiteModel) -> String {
+    let days = site.report.overall?.total.activeDays ?? 0
+    return lead(deeds: site.deeds(\.total), days, site.language)
+  }
+
+  private static func lead(_ month: Month, _ site: SiteModel) -> String {
+    let days = site.report.overall?[month]?.activeDays ?? 0
+    return lead(deeds: site.deeds { $0.months[month] }, days, site.language)
+  }
+
+  private static func lead(deeds: Int, _ days: Int, _ language: Language) -> String {
+    guard deeds > 0 else { return "" }
+    return language.text(
+      .doneOnDays,
+      ["count": language.number(deeds), "days": language.count(days, .days)]
+    )
+  }
+}

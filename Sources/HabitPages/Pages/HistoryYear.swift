@@ -1,0 +1,44 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// The months of a year in which something was done, the newest first.
+struct HistoryYear: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("year") { $0.year }, .list("months") { $0.months },
+  ])
+
+  let year: String
+  let months: [MonthCount]
+
+  /// A month and how often something was done in it.
+  struct MonthCount: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("text") { $0.text }, .text("address") { $0.address }, .text("count") { $0.count },
+    ])
+
+    let text: String
+    let address: String
+    let count: String
+  }
+}
+
+extension HistoryYear {
+  /// The years of some months, the newest first; the months stand oldest first.
+  static func all(of months: [Month], _ site: SiteModel) -> [HistoryYear] {
+    let years = Dictionary(grouping: months.reversed(), by: \.year)
+    return years.sorted { $0.key > $1.key }.map { year, months in
+      HistoryYear(year: "\(year)", months: months.map { MonthCount($0, site) })
+    }
+  }
+}
+
+extension HistoryYear.MonthCount {
+  fileprivate init(_ month: Month, _ site: SiteModel) {
+    let deeds = site.deeds { $0.months[month] }
+    text = site.language.months[month.number - 1]
+    address = PagePath.history.address(of: .history(month))
+    count = site.language.text(.countDone, ["count": site.language.number(deeds)])
+  }
+}

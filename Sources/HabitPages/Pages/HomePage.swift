@@ -1,0 +1,177 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+import HabitSources
+import HabitTemplates
+import HabitWriting
+
+/// The overview: the running year of all habits, today, and every active habit.
+struct HomePage: Page {
+  static let template = "home"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .markup("text") { $0.text },
+    .list("tiles") { $0.tiles },
+    .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
+    .text("yearSummary") { $0.yearSummary }, .markup("grid") { $0.grid },
+    .markup("ribbon") { $0.ribbon }, .flag("hasActive") { $0.hasActive },
+    .text("todayName") { $0.todayName },
+    .text("todayAddress") { $0.todayAddress },
+    .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
+    .list("cards") { $0.cards },
+    .list("categories") { $0.categories },
+    .text("ringsNote") { $0.ringsNote }, .markup("table") { $0.table },
+    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .text("milestonesAddress") { $0.milestonesAddress },
+  ])
+
+  let frame: Frame
+  let isEmpty: Bool
+  let emptyNote: String
+  /// The owner's text from `content/index.md`.
+  let text: String
+  let tiles: [Tile]
+  let yearName: String
+  let yearAddress: String
+  let yearSummary: String
+  let grid: DeferredMarkup
+  /// The same year of each habit.
+  let ribbon: DeferredMarkup
+  /// Whether there are habits that are not archived.
+  let hasActive: Bool
+  let todayName: String
+  let todayAddress: String
+  let todaySummary: String
+  let today: [HabitMark]
+  let cards: [HabitCard]
+  let categories: [Link]
+  let ringsNote: String
+  let table: DeferredMarkup
+  let hasMilestones: Bool
+  /// The newest.
+  let milestones: [MilestoneLine]
+  let milestonesAddress: String
+}
+
+extension HomePage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .home) { HomePage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let (report, language, overall) = (site.report, site.language, site.report.overall)
+    let own = site.content.first { $0.path == .home }
+    frame = site.frame(
+      Heading(
+        path: .home,
+        title: own?.head.title ?? site.settings.title,
+        lead: own?.head.description ?? site.settings.description
+      )
+    )
+    text = own?.html ?? ""
+    isEmpty = overall == nil
+    // The last year that any habit has lived in: of archived habits that lies back.
+    let year = (overall?.days.last ?? report.asOf).year
+    tiles = overall.map { Self.tiles(site, $0) } ?? []
+    yearName = "\(year)"
+    yearAddress = PagePath.home.address(of: .year(year))
+    let deeds = language.number(site.deeds { $0.months[year: year] })
+    let days = language.count(overall?[year: year].activeDays ?? 0, .days)
+    yearSummary = language.text(.doneOnDays, ["count": deeds, "days": days])
+    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year-\(year)"))
+    ribbon = site.charts.ribbon(of: report.habits, year: year, PageChartLabel(id: "ribbon"))
+    hasActive = !site.active.isEmpty
+    today = site.active.compactMap { site.mark(of: $0, from: .home) }
+    todayName = language.weekdayAndDate(report.asOf)
+    todayAddress = PagePath.home.address(of: .today)
+    let completion = overall?.completion(on: report.asOf) ?? DayCompletion()
+    todaySummary =
+      completion.total == 0
+      ? language[.nothingDueOrDone]
+      : language.done(completion)
+    categories = site.categoryLinks(on: .home)
+    cards = site.active.map { site.card(of: $0, on: .home) }
+    ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
+    emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
+    table = Self.table(site).markup
+    milestones = site.lines(for: site.milestones.suffix(Self.milestoneCount), on: .home)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = PagePath.home.address(of: .milestones)
+  }
+
+  private static let milestoneCount = 3
+
+  private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
+    let language = site.language
+    let month = overall.days.last.month
+    let inMonth = overall[month] ?? OverallTally()
+    let counting = overall.countingDays(in: Month.days(ofYear: month.year))
+    return [
+      Tile(
+        label: language.month(month),
+        figure: language.percent(inMonth.rate),
+        detail: language.text(
+          .countKept,
+          ["count": language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)]
+        )
+      ),
+      Tile(
+        label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
+        figure: language.number(overall[year: month.year].perfectDays),
+        detail: language.count(counting, .daysThatCount)
+      ),
+      Tile(
+        label: language[.doneInAll],
+        figure: language.number(site.deeds(\.total)),
+        detail: language.text(.since, ["date": language.date(overall.days.first)])
+      ),
+    ] + longestStreak(site)
+  }
+
+  /// The longest streak that goes on, of those that count days.
+  private static func longestStreak(_ site: SiteModel) -> [Tile] {
+    let streaks = site.active.compactMap { habit in
+      habit.figures?.streak.map { (habit: habit, streak: $0) }
+    }
+    let best = streaks.filter { $0.streak.unit == .days }
+      .max { $0.streak.current < $1.streak.current }
+    guard let best, best.streak.current > 0 else { return [] }
+    return [
+      Tile(
+        label: site.language[.longestCurrentStreak],
+        figure: site.language.number(best.streak.current),
+        unit: site.language.unitName(best.streak.current, best.streak.unit),
+        detail: site.name(of: best.habit).isolated
+      )
+    ]
+  }
+
+  private static func table(_ site: SiteModel) -> Table {
+    let language = site.language
+    let month = site.report.asOf.month
+    let before = month + -1
+    return Table(
+      caption: language.text(
+        .keptSoFar,
+        ["month": language.month(month), "before": language.month(before)]
+      ),
+      columns: [
+        language[.habit], language.month(month), language[.rate], language.month(before),
+        language[.rateThen],
+      ],
+      rows: site.active.map { habit in
+        let now = habit.figures?.months[month]
+        let then = habit.figures?.months[before]
+        return Table.Row(
+          name: site.name(of: habit),
+          address: PagePath.home.address(of: .habit(habit.slug)),
+          cells: [
+            now.map(language.count) ?? language.none, language.percent(now?.rate),
+            then.map(language.count) ?? language.none, language.percent(then?.rate),
+          ]
+        )
+      }
+    )
+  }
+}

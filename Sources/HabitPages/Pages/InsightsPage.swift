@@ -1,0 +1,128 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// What goes together in the days of the habits, as far as the data is sure of it.
+struct InsightsPage: Page {
+  static let template = "insights"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .list("insights") { $0.insights }, .text("more") { $0.more },
+    .text("method") { $0.method }, .text("correction") { $0.correction },
+  ])
+
+  let frame: Frame
+  /// Whether nothing that was looked at is sure.
+  let isEmpty: Bool
+  /// The surest first.
+  let insights: [InsightLine]
+  /// How many more there are, or empty.
+  let more: String
+  let method: String
+  let correction: String
+}
+
+extension InsightsPage {
+  /// A site whose habits have too few days to look at has no such page.
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
+  }
+
+  private static let greatestCount = 50
+
+  private init(_ site: SiteModel) {
+    let (language, found) = (site.language, site.insights.found)
+    frame = site.frame(
+      Heading(
+        path: .insights,
+        title: language[.insights],
+        lead: language.text(
+          .pair,
+          [
+            "first": language.count(site.insights.triedCount, .differencesTried),
+            "second": language.count(found.count, .differencesFound),
+          ]
+        ),
+        parents: [(language[.overview], .home)]
+      )
+    )
+    isEmpty = found.isEmpty
+    insights = found.prefix(Self.greatestCount).map { Self.line($0, site) }
+    let rest = found.count - insights.count
+    more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
+    method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
+    correction = language.text(
+      .insightsCorrection,
+      ["level": language.number(Insights.level), "share": language.percent(Insights.level)]
+    )
+  }
+}
+
+extension InsightsPage {
+  private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
+    let habit = site.report.habits[insight.habit]
+    return InsightLine(
+      name: site.name(of: habit),
+      emoji: habit.habit.emoji ?? "",
+      address: PagePath.insights.address(of: .habit(habit.slug)),
+      sentence: sentence(insight, site),
+      figures: site.language.text(
+        .insightFigures,
+        [
+          "inside": site.language.number(insight.inside.count),
+          "outside": site.language.number(insight.outside.count),
+          "p": probability(insight.pValue, site.language),
+        ]
+      )
+    )
+  }
+
+  private static func sentence(_ insight: Insight, _ site: SiteModel) -> String {
+    let language = site.language
+    let name = site.name(of: site.report.habits[insight.habit]).isolated
+    let (inside, outside) = (share(insight.inside, language), share(insight.outside, language))
+    switch insight.contrast {
+    case .weekday(let weekday):
+      return language.text(
+        .insightOfWeekday,
+        [
+          "weekday": language.weekday(weekday), "name": name, "inside": inside, "outside": outside,
+        ]
+      )
+    case .weekend:
+      return language.text(
+        .insightOfWeekends,
+        ["name": name, "inside": inside, "outside": outside]
+      )
+    case .recent(let days):
+      return language.text(
+        .insightOfRecentDays,
+        ["count": "\(days)", "name": name, "inside": inside, "outside": outside]
+      )
+    case .kept(let other):
+      let other = site.name(of: site.report.habits[other]).isolated
+      return language.text(
+        .insightOfOtherHabit,
+        ["other": other, "name": name, "inside": inside, "outside": outside]
+      )
+    }
+  }
+
+  /// Writes `40 % of 52 days`.
+  private static func share(_ share: Insight.Share, _ language: Language) -> String {
+    language.text(
+      .rateOfDays,
+      ["rate": language.percent(share.rate), "days": language.count(share.count, .ofDays)]
+    )
+  }
+
+  /// Writes `p = 0.0004` or `p < 0.0001`; what is shown lies below 0.01.
+  private static func probability(_ probability: Double, _ language: Language) -> String {
+    let number = Int((probability * 10_000).rounded())
+    let digits = max(1, number).padded(to: 4)
+    return language.text(
+      number == 0 ? .pValueBelow : .pValue,
+      ["p": "0\(language.names.decimalSeparator)\(digits)"]
+    )
+  }
+}

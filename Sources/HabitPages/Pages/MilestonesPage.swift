@@ -1,0 +1,34 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// All milestones, the newest first.
+struct MilestonesPage: Page {
+  static let template = "milestones"
+  static let fields = TemplateFields<Self>([.list("milestones") { $0.milestones }])
+
+  let frame: Frame
+  let milestones: [MilestoneLine]
+}
+
+extension MilestonesPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.milestones.isEmpty ? [] : [PagePlan(path: .milestones) { MilestonesPage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let language = site.language
+    let overview: (String, PagePath) = (language[.overview], .home)
+    frame = site.frame(
+      Heading(
+        path: .milestones,
+        title: language[.milestones],
+        lead: language.count(site.milestones.count, .milestones),
+        parents: site.hasAchievements
+          ? [overview, (language[.achievements], .achievements)] : [overview]
+      )
+    )
+    milestones = site.lines(for: site.milestones[...], on: .milestones)
+  }
+}

@@ -1,0 +1,99 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// One month of all habits, day by day.
+struct MonthPage: Page {
+  static let template = "month"
+  static let fields = TemplateFields<Self>([
+    .list("tiles") { $0.tiles }, .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
+    .markup("comparison") { $0.comparison }, .markup("days") { $0.days },
+  ])
+
+  let frame: Frame
+  let tiles: [Tile]
+  let calendar: DeferredMarkup
+  let table: DeferredMarkup
+  /// The figures beside those of the month before and of the same one a year before; empty where
+  /// there is neither.
+  let comparison: DeferredMarkup
+  /// The days with what was recorded on each.
+  let days: DeferredMarkup
+}
+
+extension MonthPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    let names = DayList.names(in: site)
+    return site.months.map { month in
+      PagePlan(path: .month(month)) { MonthPage(month, names, site) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - month: The month.
+  ///   - names: Those of the habits in the list of days.
+  ///   - site: All that pages are made of.
+  private init(_ month: Month, _ names: MarkupList, _ site: SiteModel) {
+    let path = PagePath.month(month)
+    let (overall, language) = (site.report.overall, site.language)
+    let before = month + -1
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: language.month(month),
+        parents: [
+          (language[.overview], .home), (language[.years], .years),
+          ("\(month.year)", .year(month.year)),
+        ],
+        previous: overall?[before] == nil ? nil : (language.month(before), .month(before)),
+        next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
+      )
+    )
+    let total = site.report.total(in: month.days)
+    tiles =
+      site.tiles(
+        of: total,
+        in: month.days,
+        against: overall?[before]?.rate,
+        named: language.month(before)
+      ) + site.longestStreak(in: month.days, on: path)
+    comparison = site.comparison(of: .month, month.days, total)
+    calendar = site.charts.calendar(
+      of: overall,
+      month,
+      PageChartLabel(id: "month"),
+      linkPrefix: "#d"
+    )
+    table = Self.table(month, site).markup
+    days = DayList(month: month, names: names, site: site).markup
+  }
+
+  private static func table(_ month: Month, _ site: SiteModel) -> Table {
+    let path = PagePath.month(month)
+    let language = site.language
+    let (before, yearBefore) = (month + -1, month + -12)
+    let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
+    let hasYearBefore = site.report.overall?[yearBefore] != nil
+    return Table(
+      caption: language.text(.keptInMonth, ["month": language.month(month)]),
+      columns: [
+        language[.habit], language[.keptFigure], language[.rate], language.shortMonth(before),
+      ]
+        + (hasYearBefore ? [language.shortMonth(yearBefore)] : []),
+      rows: habits.map { habit in
+        let tallies = habit.figures?.months
+        let others = [before] + (hasYearBefore ? [yearBefore] : [])
+        return Table.Row(
+          name: site.name(of: habit),
+          address: path.address(of: .habit(habit.slug, year: month.year)),
+          cells: [
+            tallies?[month].map { language.count($0) } ?? language.none,
+            language.percent(tallies?[month]?.rate),
+          ] + others.map { language.percent(tallies?[$0]?.rate) }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// What is due on the last day of the report and in the periods that run on it.
+struct TodayPage: Page {
+  static let template = "today"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
+    .text("message") { $0.message }, .list("groups") { $0.groups },
+  ])
+
+  let frame: Frame
+  let isEmpty: Bool
+  /// Whether something counts on the day itself, so that a share of it can be done.
+  let hasShare: Bool
+  let ring: DeferredMarkup
+  /// What there is to say of the share.
+  let message: String
+  /// The habits by how they stand: what is open first.
+  let groups: [DueGroup]
+}
+
+extension TodayPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .today) { TodayPage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    let (language, day) = (site.language, site.report.asOf)
+    let title = language.text(
+      .ofPeriod,
+      ["name": language[.today], "period": language.date(day)]
+    )
+    frame = site.frame(
+      Heading(
+        path: .today,
+        title: title,
+        lead: language.weekday(day.weekday),
+        parents: [(language[.overview], .home)]
+      )
+    )
+    groups = site.dueGroups(on: .today)
+    isEmpty = groups.isEmpty
+    let completion = site.report.overall?.completion(on: day) ?? DayCompletion()
+    hasShare = completion.total > 0
+    ring = site.charts.ring(completion, title: title, PageChartLabel(id: "ring-today"))
+    message = language[Self.message(for: completion)]
+  }
+
+  /// One of four steps: none, under half, half and more, all.
+  private static func message(for completion: DayCompletion) -> Phrase {
+    if completion.done == 0 { return .messageNone }
+    if completion.isPerfect { return .messageAll }
+    return 2 * completion.done < completion.total ? .messageSome : .messageMost
+  }
+}

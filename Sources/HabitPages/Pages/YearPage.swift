@@ -1,0 +1,91 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// One year of all habits.
+struct YearPage: Page {
+  static let template = "year"
+  static let fields = TemplateFields<Self>([
+    .list("tiles") { $0.tiles }, .markup("grid") { $0.grid }, .list("monthLinks") { $0.monthLinks },
+    .markup("table") { $0.table }, .model("bests") { $0.bests },
+    .markup("comparison") { $0.comparison },
+    .flag("hasAwards") { $0.hasAwards }, .list("awarded") { $0.awarded },
+    .text("achievementsAddress") { $0.achievementsAddress },
+  ])
+
+  let frame: Frame
+  let tiles: [Tile]
+  let grid: DeferredMarkup
+  let monthLinks: [Link]
+  let table: DeferredMarkup
+  let bests: TileGroup?
+  /// The figures beside those of the year before; empty where there is none.
+  let comparison: DeferredMarkup
+  let hasAwards: Bool
+  /// The awards of the year.
+  let awarded: [HabitAwards]
+  let achievementsAddress: String
+}
+
+extension YearPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.years.map { year in
+      PagePlan(path: .year(year)) { YearPage(year, site) }
+    }
+  }
+
+  private init(_ year: Int, _ site: SiteModel) {
+    let path = PagePath.year(year)
+    let overall = site.report.overall
+    let hasBefore = site.years.contains(year - 1)
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: "\(year)",
+        parents: [(site.language[.overview], .home), (site.language[.years], .years)],
+        previous: hasBefore ? ("\(year - 1)", .year(year - 1)) : nil,
+        next: site.years.contains(year + 1) ? ("\(year + 1)", .year(year + 1)) : nil
+      )
+    )
+    let days = Month.days(ofYear: year)
+    let part = site.report.part(days)
+    let before = hasBefore ? overall?[year: year - 1].rate : nil
+    let total = PeriodTotal(of: part)
+    tiles = site.tiles(of: total, in: days, against: before, named: "\(year - 1)")
+    bests = TileGroup(site.bests(of: part, on: path))
+    comparison = site.comparison(of: .year, days, total)
+    awarded = site.awards(in: days, on: path)
+    hasAwards = !awarded.isEmpty
+    achievementsAddress = path.address(of: .achievements)
+    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year"))
+    let months = site.months.filter { $0.year == year }
+    monthLinks = months.map {
+      Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))
+    }
+    table = Self.table(year, months, site).markup
+  }
+
+  private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {
+    let path = PagePath.year(year)
+    let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
+    return Table(
+      caption: site.language.text(.keptByMonth, ["year": "\(year)"]),
+      columns: [site.language[.habit]] + months.map { site.language.shortMonths[$0.number - 1] }
+        + ["\(year)", site.language[.rate]],
+      rows: habits.map { habit in
+        let tallies = habit.figures?.months
+        let tally = tallies?[year: year]
+        let cells =
+          months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
+          + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
+        return Table.Row(
+          name: site.name(of: habit),
+          address: path.address(of: .habit(habit.slug, year: year)),
+          cells: cells
+        )
+      }
+    )
+  }
+}

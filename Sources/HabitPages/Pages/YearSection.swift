@@ -1,0 +1,15 @@
+import HabitTemplates
+import HabitWriting
+
+/// A year among others: its name, a line of figures and its grid.
+struct YearSection: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("address") { $0.address }, .text("summary") { $0.summary },
+    .markup("grid") { $0.grid },
+  ])
+
+  let name: String
+  let address: String
+  let summary: String
+  let grid: DeferredMarkup
+}

@@ -1,0 +1,53 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+
+/// All years of all habits, the latest first.
+struct YearsPage: Page {
+  static let template = "years"
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.isEmpty }, .list("years") { $0.years },
+  ])
+
+  let frame: Frame
+  let isEmpty: Bool
+  let years: [YearSection]
+}
+
+extension YearsPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    [PagePlan(path: .years) { YearsPage(site) }]
+  }
+
+  private init(_ site: SiteModel) {
+    frame = site.frame(
+      Heading(
+        path: .years,
+        title: site.language[.years],
+        lead: site.report.overall.map { site.language.range($0.days) } ?? ""
+      )
+    )
+    isEmpty = site.years.isEmpty
+    years = site.years.reversed().map { year in
+      let tally = site.report.overall?[year: year] ?? OverallTally()
+      return YearSection(
+        name: "\(year)",
+        address: PagePath.years.address(of: .year(year)),
+        summary:
+          site.language.text(
+            .rateAndPerfectDays,
+            [
+              "rate": site.language.percent(tally.rate),
+              "days": site.language.count(tally.perfectDays, .perfectDays),
+            ]
+          ),
+        grid: site.charts.yearGrid(
+          of: site.report.overall,
+          year: year,
+          PageChartLabel(id: "year-\(year)")
+        )
+      )
+    }
+  }
+}

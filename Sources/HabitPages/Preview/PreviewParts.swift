@@ -1,0 +1,89 @@
+import HabitCore
+import HabitSources
+import HabitWriting
+
+/// What a preview adds to the pages of a site: the script that reloads them, and what is wrong.
+enum PreviewParts {
+  /// Where the parts lie, beside the site.
+  static let folder = ".habitsite/"
+
+  /// A part by its path.
+  static func file(named name: String) -> PreviewSite.Answer? {
+    switch name {
+    case folder + "reload.js": answer("reload.js")
+    case folder + "problems.css": answer("problems.css")
+    default: nil
+    }
+  }
+
+  /// A page with the parts at its end.
+  static func inserted(into page: [UInt8], of site: PreviewSite) -> [UInt8] {
+    let end = Array("</body>".utf8)
+    guard let place = page.lastIndex(of: end) else { return page + parts(of: site) }
+    return Array(page[..<place]) + parts(of: site) + Array(page[place...])
+  }
+
+  /// The page of a site that could not be made yet.
+  static func emptyPage(of site: PreviewSite) -> [UInt8] {
+    var page = Markup(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>habitsite</title>
+      </head>
+      <body>
+
+      """
+    )
+    page.raw("</body>\n</html>\n")
+    return inserted(into: page.bytes, of: site)
+  }
+}
+
+extension PreviewParts {
+  private static func answer(_ name: String) -> PreviewSite.Answer {
+    PreviewSite.Answer(
+      status: .found,
+      type: MediaType.of(name),
+      bytes: Array(BuiltInFiles.text("preview/\(name)").utf8)
+    )
+  }
+
+  private static func parts(of site: PreviewSite) -> [UInt8] {
+    var markup = Markup()
+    if !site.problems.isEmpty {
+      write(site.problems, to: &markup)
+    }
+    markup.raw("<script src=\"/.habitsite/reload.js\" data-version=\"")
+    markup.integer(site.version)
+    markup.raw("\"></script>\n")
+    return markup.bytes
+  }
+
+  private static func write(_ problems: [Diagnostic], to markup: inout Markup) {
+    markup.raw("<link rel=\"stylesheet\" href=\"/.habitsite/problems.css\">\n")
+    markup.raw("<section class=\"preview-problems\" role=\"alert\" lang=\"en\" dir=\"ltr\">")
+    markup.raw("<h2>The site could not be renewed</h2>\n<ul>")
+    for problem in problems {
+      markup.raw("<li><code>")
+      if let place = problem.place {
+        markup.text("\(place): ")
+      }
+      markup.raw("</code>")
+      markup.text(problem.message)
+      markup.raw("</li>\n")
+    }
+    markup.raw("</ul></section>\n")
+  }
+}
+
+extension [UInt8] {
+  /// Where a run of bytes begins last.
+  fileprivate func lastIndex(of run: [UInt8]) -> Int? {
+    guard count >= run.count else { return nil }
+    return (0...count - run.count).reversed().first { self[$0..<$0 + run.count] == run[...] }
+  }
+}

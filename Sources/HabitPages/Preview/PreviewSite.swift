@@ -1,0 +1,94 @@
+package import HabitCore
+package import HabitOutput
+import HabitSources
+
+/// A site in memory, as a preview shows it: pages are rendered when they are asked for.
+package struct PreviewSite: Sendable {
+  private let files: [String: OutputFile]
+  /// Counts the states of the site, so that a page in a browser learns of a newer one.
+  package let version: Int
+  /// What keeps the inputs from being a site; the files are then those of an earlier state.
+  package let problems: [Diagnostic]
+
+  /// Makes a site of its files.
+  package init(_ files: [OutputFile], version: Int = 1) {
+    self.init(
+      files: Dictionary(files.map { ($0.path, $0) }) { first, _ in first },
+      version: version,
+      problems: []
+    )
+  }
+
+  /// What a browser is answered.
+  package struct Answer: Hashable, Sendable {
+    package let status: Status
+    /// The media type of the bytes.
+    package let type: String
+    package let bytes: [UInt8]
+
+    /// How a request went.
+    package enum Status: Hashable, Sendable {
+      case found
+      /// The same lies at another path.
+      case moved(to: String)
+      case missing
+      /// The file could not be made.
+      case failed
+    }
+  }
+}
+
+extension PreviewSite {
+  /// The same pages, with what keeps them from being renewed.
+  package func failing(with problems: [Diagnostic]) -> PreviewSite {
+    PreviewSite(files: files, version: version + 1, problems: problems)
+  }
+
+  /// The site that comes after this one.
+  package func renewed(_ files: [OutputFile]) -> PreviewSite {
+    PreviewSite(files, version: version + 1)
+  }
+
+  /// What stands at a path; nothing outside of the site can be reached, because no path is one of
+  /// the disk.
+  ///
+  /// - Parameter path: The path of a request, decoded and beginning with `/`.
+  /// - Returns: The file, the way to a folder's page, or the page for missing addresses.
+  package func answer(to path: String) -> Answer {
+    let name = String(path.drop { $0 == "/" })
+    if let own = PreviewParts.file(named: name) { return own }
+    let index = name.isEmpty || name.hasSuffix("/") ? name + "index.html" : name
+    if let file = files[index] { return answer(.found, file) }
+    if files[name + "/index.html"] != nil {
+      return Answer(status: .moved(to: "/\(name)/"), type: "text/plain", bytes: [])
+    }
+    if let page = files["404.html"] { return answer(.missing, page) }
+    return page(.missing, of: self)
+  }
+}
+
+extension PreviewSite {
+  private init(files: [String: OutputFile], version: Int, problems: [Diagnostic]) {
+    self.files = files
+    self.version = version
+    self.problems = problems
+  }
+
+  private func answer(_ status: Answer.Status, _ file: OutputFile) -> Answer {
+    do throws(SiteError) {
+      let bytes = try file.render()
+      let isPage = file.path.hasSuffix(".html")
+      return Answer(
+        status: status,
+        type: MediaType.of(file.path),
+        bytes: isPage ? PreviewParts.inserted(into: bytes, of: self) : bytes
+      )
+    } catch {
+      return page(.failed, of: PreviewSite(files: [:], version: version, problems: error.problems))
+    }
+  }
+
+  private func page(_ status: Answer.Status, of site: PreviewSite) -> Answer {
+    Answer(status: status, type: MediaType.of(".html"), bytes: PreviewParts.emptyPage(of: site))
+  }
+}

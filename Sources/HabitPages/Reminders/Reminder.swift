@@ -1,0 +1,66 @@
+import HabitCore
+import HabitParts
+import HabitSettings
+import HabitWriting
+
+/// A time of the day at which a habit asks to be done.
+struct Reminder {
+  /// The name of the habit as pages show it.
+  let name: String
+  let category: String?
+  /// The full address of the habit's page, or empty where that of the site is not known.
+  let address: String
+  /// The same in every build, and no other reminder's.
+  let uid: String
+  let recurrence: Recurrence
+  /// The time as `HHmmss`.
+  let time: String
+}
+
+extension Reminder {
+  /// The reminders of the habits that are not archived, in the order of the report.
+  static func all(of site: SiteModel) -> [Reminder] {
+    var reminders: [Reminder] = []
+    var taken: Set<String> = []
+    for habit in site.active {
+      guard let recurrence = Recurrence(of: habit.history, asOf: site.report.asOf) else { continue }
+      for reminder in Set(habit.habit.reminders).sorted() {
+        guard let time = clockTime(reminder) else { continue }
+        reminders.append(
+          Reminder(
+            name: site.name(of: habit),
+            category: habit.habit.category,
+            address: site.settings.baseURL.isEmpty
+              ? "" : "\(site.settings.baseURL)/\(PagePath.habit(habit.slug).canonical)",
+            uid: uid(of: habit.habit.id, at: reminder, &taken),
+            recurrence: recurrence,
+            time: time
+          )
+        )
+      }
+    }
+    return reminders
+  }
+
+  /// Writes `HH:mm` as a calendar does, or gives `nil` for another text.
+  private static func clockTime(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let isDigits = parts.joined().utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }), isDigits,
+      let hour = Int(parts[0]), let minute = Int(parts[1]),
+      (0..<24).contains(hour), (0..<60).contains(minute)
+    else { return nil }
+    return "\(hour.padded(to: 2))\(minute.padded(to: 2))00"
+  }
+
+  /// Two exports can have habits of the same id; the first one keeps it plain.
+  private static func uid(of id: String, at time: String, _ taken: inout Set<String>) -> String {
+    var text = "\(id) \(time)"
+    var uid = ContentHash.text(of: Array(text.utf8))
+    while !taken.insert(uid).inserted {
+      text += "'"
+      uid = ContentHash.text(of: Array(text.utf8))
+    }
+    return "\(uid)@habitsite"
+  }
+}

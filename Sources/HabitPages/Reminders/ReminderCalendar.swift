@@ -1,0 +1,74 @@
+import HabitCore
+import HabitOutput
+import HabitSettings
+
+/// The reminders of the habits as a calendar to subscribe to, in the clock time of whoever does.
+///
+/// Source: RFC 5545; the name of the calendar: RFC 7986, section 5.1.
+struct ReminderCalendar {
+  private let title: String
+  private let reminders: [Reminder]
+  /// The day of the data, which stands for the time at which the events were made.
+  private let asOf: Day
+}
+
+extension ReminderCalendar {
+  static let path = "reminders.ics"
+
+  /// The calendar, or nothing where no habit that is not archived has a reminder.
+  static func files(of site: SiteModel) -> [OutputFile] {
+    let reminders = Reminder.all(of: site)
+    guard !reminders.isEmpty else { return [] }
+    let calendar = ReminderCalendar(
+      title: site.settings.title,
+      reminders: reminders,
+      asOf: site.report.asOf
+    )
+    return [OutputFile(path: path) { calendar.bytes }]
+  }
+
+  private var bytes: [UInt8] {
+    var writer = CalendarWriter()
+    writer.line("BEGIN:VCALENDAR")
+    writer.line("VERSION:2.0")
+    writer.line("PRODID:-//habitsite//habitsite//EN")
+    writer.line("CALSCALE:GREGORIAN")
+    writer.property("NAME", title)
+    writer.property("X-WR-CALNAME", title)
+    for reminder in reminders {
+      write(reminder, to: &writer)
+    }
+    writer.line("END:VCALENDAR")
+    return writer.bytes
+  }
+
+  private func write(_ reminder: Reminder, to writer: inout CalendarWriter) {
+    writer.line("BEGIN:VEVENT")
+    writer.line("UID:\(reminder.uid)")
+    writer.line("DTSTAMP:\(asOf.digits)T000000Z")
+    // Without a zone: at nine wherever the person is.
+    writer.line("DTSTART:\(reminder.recurrence.first.digits)T\(reminder.time)")
+    writer.line("RRULE:\(reminder.recurrence.rule)")
+    writer.property("SUMMARY", reminder.name)
+    if let category = reminder.category, !category.trimmed.isEmpty {
+      writer.property("CATEGORIES", category)
+    }
+    if !reminder.address.isEmpty {
+      writer.line("URL:\(reminder.address)")
+    }
+    writer.line("TRANSP:TRANSPARENT")
+    writer.line("BEGIN:VALARM")
+    writer.line("ACTION:DISPLAY")
+    writer.property("DESCRIPTION", reminder.name)
+    writer.line("TRIGGER:PT0S")
+    writer.line("END:VALARM")
+    writer.line("END:VEVENT")
+  }
+}
+
+extension Day {
+  /// The day as `yyyyMMdd`.
+  fileprivate var digits: String {
+    description.replacing("-", with: "")
+  }
+}

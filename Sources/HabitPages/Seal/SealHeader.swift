@@ -1,0 +1,41 @@
+import HabitWriting
+
+/// What a browser must know to make the keys out of a passphrase: the file `sealed.json`.
+struct SealHeader: Equatable, Sendable {
+  let salt: [UInt8]
+  /// What tells whether a passphrase is the right one.
+  let check: String
+
+  static let path = "sealed.json"
+  /// Names this form of encryption in everything that is derived or authenticated.
+  static let context = "habitsite sealed 1"
+  static let saltCount = 16
+}
+
+extension SealHeader {
+  var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("check", check)
+    writer.member("iterations", SealKey.iterations)
+    writer.member("kdf", "PBKDF2-HMAC-SHA-256")
+    writer.member(Self.saltKey, Hexadecimal.text(of: salt))
+    writer.member("version", 1)
+    writer.endObject()
+    writer.finish()
+    return writer.bytes
+  }
+
+  /// The salt that a header seems to hold, or `nil`.
+  ///
+  /// The rest is not looked at: only a header that is the same byte for byte is one of ours.
+  static func salt(in bytes: [UInt8]) -> [UInt8]? {
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"")
+    guard let key = parts.firstIndex(of: Substring(saltKey)), key + 2 < parts.count,
+      let salt = Hexadecimal.bytes(of: parts[key + 2]), salt.count == saltCount
+    else { return nil }
+    return salt
+  }
+
+  private static let saltKey = "salt"
+}

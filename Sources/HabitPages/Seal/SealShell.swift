@@ -1,0 +1,113 @@
+import HabitLanguage
+import HabitOutput
+import HabitParts
+import HabitSources
+import HabitWriting
+
+/// The files of a sealed site that can be read: a page that asks for the passphrase, and its own.
+///
+/// Nothing in them comes from the habits or the settings but the language and the path on the host.
+struct SealShell {
+  private let language: Language
+  /// The path of the site on its host, with slashes around it.
+  private let hostPath: String
+
+  init(language: Language, hostPath: String) {
+    self.language = language
+    self.hostPath = hostPath
+  }
+}
+
+extension SealShell {
+  var files: [OutputFile] {
+    [
+      OutputFile(path: PagePath.home.file, bytes: page.bytes),
+      OutputFile(path: PagePath.notFound.file, bytes: notFound.bytes),
+      OutputFile(path: RobotsFile.path, bytes: Array("User-agent: *\nDisallow: /\n".utf8)),
+      Self.style, Self.script,
+    ] + Self.sharedAssets
+  }
+
+  /// Files of every site, sealed or not, that tell nothing of it.
+  static let sharedAssets = [SiteAssets.icon, SiteAssets.script]
+
+  private static let style = SiteAssets.asset("shell", "css", BuiltInFiles.text("sealed/shell.css"))
+  private static let script = SiteAssets.asset("shell", "js", BuiltInFiles.text("sealed/shell.js"))
+}
+
+extension SealShell {
+  /// The page of the passphrase, in whose place the pages of the site are shown.
+  private var page: Markup {
+    var page = Markup()
+    writeHead(&page, title: .sealedTitle, root: "")
+    page.raw("<script defer")
+    page.attribute("src", Self.script.path)
+    page.raw("></script>\n</head>\n<body>\n<main class=\"shell\"")
+    page.attribute("data-opening", language[.openingSite])
+    page.attribute("data-wrong", language[.wrongPassphrase])
+    page.attribute("data-failed", language[.siteUnreadable])
+    page.attribute("data-unable", language[.cannotDecrypt])
+    page.attribute("data-lock", language[.lockSite])
+    page.attribute("data-script", SiteAssets.script.path)
+    page.raw(">\n")
+    page.element("h1", language[.sealedTitle])
+    page.element("p", language[.sealedLead])
+    page.raw("<form hidden>\n<label for=\"passphrase\">")
+    page.text(language[.passphrase])
+    page.raw(
+      """
+      </label>
+      <input id="passphrase" type="password" autocomplete="current-password" required>
+      <button>
+      """
+    )
+    page.text(language[.openSite])
+    page.raw("</button>\n</form>\n</main>\n<p class=\"shell-problem\" role=\"status\">")
+    // The script, where it runs, shows the form instead.
+    page.text(language[.scriptsNeeded])
+    page.raw("</p>\n</body>\n</html>\n")
+    return page
+  }
+
+  /// What a host shows for any address that has no file, such as those of the site before it was
+  /// sealed.
+  private var notFound: Markup {
+    var page = Markup()
+    writeHead(&page, title: .pageNotFound, root: hostPath)
+    page.raw("</head>\n<body>\n<main class=\"shell\">\n")
+    page.element("h1", language[.pageNotFound])
+    page.raw("<p>")
+    page.text(language[.noPageHere])
+    page.raw(" <a")
+    page.attribute("href", hostPath + PagePath.home.file)
+    page.raw(">")
+    page.text(language[.goToOverview])
+    page.raw("</a></p>\n</main>\n</body>\n</html>\n")
+    return page
+  }
+
+  private func writeHead(_ page: inout Markup, title: Phrase, root: String) {
+    page.raw("<!DOCTYPE html>\n<html")
+    page.attribute("lang", language.tag)
+    page.raw(
+      """
+      >
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; \
+      style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; \
+      form-action 'none'">
+      <meta name="referrer" content="no-referrer">
+      <meta name="robots" content="noindex">
+
+      """
+    )
+    page.element("title", language[title])
+    page.raw("<link rel=\"stylesheet\"")
+    page.attribute("href", root + Self.style.path)
+    page.raw(">\n<link rel=\"icon\" type=\"image/svg+xml\"")
+    page.attribute("href", root + SiteAssets.icon.path)
+    page.raw(">\n")
+  }
+}

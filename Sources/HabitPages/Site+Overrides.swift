@@ -1,0 +1,99 @@
+import HabitCharts
+package import HabitCore
+package import HabitParts
+package import HabitSettings
+import HabitSources
+
+extension Site {
+  /// The style sheets that a site's `templates` folder can have its own of.
+  static let styleNames = ["style.css"] + chartStyleNames
+
+  /// The style sheets of the charts: what is inside of all pictures, then each chart's own, then
+  /// what is around them.
+  static let chartStyleNames = [
+    "pictures.css", "year-grid.css", "month-calendar.css", "progress-ring.css", "month-bars.css",
+    "weekday-profile.css", "time-plot.css", "sequence.css", "ribbon.css", "charts.css",
+  ]
+
+  /// Tells of the owner's files that were made from an older one than the built-in of today.
+  package static func outdated(_ sources: SiteSources) -> [Diagnostic] {
+    let templates = sources.templates.map { ($0.key + BuiltInFiles.templateSuffix, $0.value) }
+    let languages = sources.languages.map { ("languages/\($0.key).yml", $0.value) }
+    let themes = sources.themes.map { ("themes/\($0.key)", $0.value) }
+    let own = templates + languages + themes + sources.styles.map { ($0.key, $0.value) }
+    return own.sorted { $0.0 < $1.0 }.compactMap { name, file in
+      guard let builtIn = BuiltInFiles.file(name),
+        OriginMark.isOutdated(file.text, of: builtIn.text)
+      else { return nil }
+      let message =
+        "made from an older \(name.quoted) than that of this version; "
+        + "compare it with 'habitsite eject'"
+      return Diagnostic(.note, "template.old", message, at: Place(file: file.path))
+    }
+  }
+
+  /// All that is wrong with the theme that the settings choose.
+  package static func themeProblems(_ settings: Settings, _ sources: SiteSources) -> [Diagnostic] {
+    do {
+      _ = try ThemeFile(settings.theme, own: sources.themes)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  /// The owner's style sheets that stand for none; their names are probably misspelt.
+  static func unusedStyles(of sources: SiteSources) -> [Diagnostic] {
+    sources.styles.keys.sorted().filter { !styleNames.contains($0) }.map { name in
+      let hint = NearestName.hint(name, among: styleNames)
+      return Diagnostic(
+        .error,
+        "template.unused",
+        "no page uses a style sheet \(name.quoted)\(hint)",
+        at: sources.styles[name].map { Place(file: $0.path) }
+      )
+    }
+  }
+
+  /// The style sheets of a site before the owner's own: what the theme sets, the pages, the charts,
+  /// then the forms of the theme.
+  static func styles(of file: ThemeFile, _ sources: SiteSources) -> [String] {
+    let forms = file.style.map { style in
+      file.hasOwnStyle(among: sources.themes) ? style.text : CompactStyle(style.text).text
+    }
+    return [file.theme.style] + styleNames.map { style($0, sources) } + [forms ?? ""]
+  }
+
+  /// The style of charts that stand alone.
+  static func pictureStyle(
+    of theme: Theme,
+    _ appearance: Settings.Appearance,
+    _ sources: SiteSources,
+    form: PictureStyle.Form = .browser
+  ) -> PictureStyle {
+    let own = [
+      "year-grid": "year-grid.css", "month-calendar": "month-calendar.css",
+      "progress-ring": "progress-ring.css", "month-bars": "month-bars.css",
+      "weekday-profile": "weekday-profile.css", "trend": "time-plot.css",
+      "strength": "time-plot.css", "sequence": "sequence.css", "ribbon": "ribbon.css",
+    ]
+    let ground: Ground? =
+      switch appearance {
+      case .system: nil
+      case .light: .light
+      case .dark: .dark
+      }
+    return PictureStyle(
+      theme: theme,
+      ground: ground,
+      shared: style("pictures.css", sources),
+      own: own.mapValues { style($0, sources) },
+      form: form
+    )
+  }
+
+  /// A style sheet, the owner's as it is where there is one.
+  private static func style(_ name: String, _ sources: SiteSources) -> String {
+    sources.styles[name]?.text ?? CompactStyle(BuiltInFiles.text(name)).text
+  }
+}

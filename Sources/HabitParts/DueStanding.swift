@@ -1,0 +1,69 @@
+package import HabitCore
+package import HabitLanguage
+
+/// Where a habit stands on a day that can still change.
+package enum DueStanding: String, CaseIterable {
+  case open
+  case done
+  /// Done without being due.
+  case bonus
+  case skipped
+  case missed
+}
+
+extension DueStanding {
+  /// Where a habit stands on a day, or gives `nil` where there is nothing to tell.
+  package init?(_ figures: HabitReport.Figures, on day: Day) {
+    guard let state = figures.state(on: day), let mark = figures.mark(on: day) else { return nil }
+    if let period = figures.period(on: day) {
+      self.init(period, mark)
+    } else {
+      self.init(state, mark, figures.life.kind)
+    }
+  }
+
+  /// Of a quota the running period counts: it is open while times of it are.
+  private init?(_ period: QuotaPeriod, _ mark: Mark) {
+    let isMet = period.required > 0 && period.tally.kept == period.required
+    switch mark {
+    case .done: self = period.tally.bonus > 0 ? .bonus : .done
+    case _ where isMet: self = .done
+    case .skipped: self = .skipped
+    case _ where period.tally.open > 0: self = .open
+    case _ where period.required > 0: self = .missed
+    default: return nil
+    }
+  }
+
+  private init?(_ state: DayState, _ mark: Mark, _ kind: Kind) {
+    switch (state, mark) {
+    case (.off, .done) where kind != .avoid: self = .bonus
+    case (.off, .failed) where kind == .avoid: self = .missed
+    case (.off, .skipped), (.excused, _): self = .skipped
+    case (.off, _): return nil
+    case (_, .done), (.kept, _): self = .done
+    case (.missed, _): self = .missed
+    case (.open, _): self = .open
+    }
+  }
+
+  package var title: Phrase {
+    switch self {
+    case .open: .stillOpen
+    case .done: .doneAlready
+    case .bonus: .doneThoughNotDue
+    case .skipped: .skippedToday
+    case .missed: .missedToday
+    }
+  }
+
+  /// The class of the sign before a name.
+  package var stateClass: String {
+    switch self {
+    case .open: "open"
+    case .done, .bonus: "kept"
+    case .skipped: "excused"
+    case .missed: "missed"
+    }
+  }
+}

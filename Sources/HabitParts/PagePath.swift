@@ -1,0 +1,69 @@
+package import HabitCore
+
+/// The place of a page in the site.
+package struct PagePath: Hashable {
+  /// The path of the file, relative to the output folder: `habits/read/index.html`.
+  package let file: String
+
+  /// Makes the value of its parts.
+  package init(file: String) {
+    self.file = file
+  }
+}
+
+extension PagePath {
+  package static let home = PagePath(folder: "")
+  package static let today = PagePath(folder: "today")
+  package static let habits = PagePath(folder: "habits")
+  package static let years = PagePath(folder: "years")
+  package static let archive = PagePath(folder: "archive")
+  package static let achievements = PagePath(folder: "achievements")
+  package static let milestones = PagePath(folder: "milestones")
+  package static let insights = PagePath(folder: "insights")
+  package static let history = PagePath(folder: "history")
+  package static let notFound = PagePath(file: "404.html")
+
+  /// The page of a folder, whose file is `index.html`.
+  package init(folder: String) {
+    file = folder.isEmpty ? "index.html" : folder + "/index.html"
+  }
+
+  package static func habit(_ slug: String) -> PagePath {
+    PagePath(folder: "habits/\(slug)")
+  }
+
+  package static func habit(_ slug: String, year: Int) -> PagePath {
+    PagePath(folder: "habits/\(slug)/\(year.padded(to: 4))")
+  }
+
+  package static func category(_ slug: String) -> PagePath {
+    PagePath(folder: "categories/\(slug)")
+  }
+
+  package static func year(_ year: Int) -> PagePath {
+    PagePath(folder: "years/\(year.padded(to: 4))")
+  }
+
+  package static func month(_ month: Month) -> PagePath {
+    PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
+  }
+
+  package static func history(_ month: Month) -> PagePath {
+    PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
+  }
+
+  /// The way from the page to the root of the site: `../../`.
+  package var root: String {
+    String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The address of another page, as seen from this one; it works from a disk, too.
+  package func address(of other: PagePath) -> String {
+    root + other.file
+  }
+
+  /// The address below the site's own: `habits/read/`.
+  package var canonical: String {
+    file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
+  }
+}

@@ -1,0 +1,25 @@
+package import HabitOutput
+import HabitWriting
+
+/// A photo of a milestone as a file of the site.
+package struct SitePhoto: Sendable {
+  package let file: OutputFile
+  /// In pixels.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
+
+  /// The longest side of a photo, in pixels: twice what a page shows of it.
+  static let longestSide = 960
+}
+
+extension SitePhoto {
+  /// Makes the file of a photo; its name tells nothing of the original's.
+  init(_ original: [UInt8], by maker: PictureMaker) throws(PictureError) {
+    let picture = try maker.photo(original, Self.longestSide)
+    let name = ContentHash.text(of: original + Array("\(Self.longestSide)".utf8))
+    file = OutputFile(path: "assets/photo-\(name).\(picture.ending)", bytes: picture.bytes)
+    width = picture.width
+    height = picture.height
+  }
+}

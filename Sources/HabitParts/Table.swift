@@ -1,0 +1,79 @@
+package import HabitWriting
+
+/// A table of figures: names in the first column, one figure in each of the others.
+///
+/// It repeats by the habit and the month, so code writes it, and no template.
+package struct Table: Sendable {
+  package let caption: String
+  /// The heads of the columns, that of the names first.
+  package let columns: [String]
+  package let rows: [Row]
+
+  /// A name and its figures.
+  package struct Row: Sendable {
+    package let name: String
+    /// Where the name leads, or `nil`.
+    var address: String?
+    package let cells: [String]
+
+    /// Makes a row, whose name leads to an address if there is one.
+    package init(name: String, address: String? = nil, cells: [String]) {
+      self.name = name
+      self.address = address
+      self.cells = cells
+    }
+  }
+
+  /// Makes the value of its parts.
+  package init(caption: String, columns: [String], rows: [Row]) {
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+extension Table {
+  package var markup: DeferredMarkup {
+    DeferredMarkup { write(to: &$0) }
+  }
+
+  private func write(to markup: inout Markup) {
+    markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    markup.attribute("aria-label", caption)
+    markup.raw(">\n<table class=\"data\">\n<caption>")
+    markup.text(caption)
+    markup.raw("</caption>\n<thead><tr>")
+    for (number, column) in columns.enumerated() {
+      markup.raw(number == 0 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"number\">")
+      markup.text(column)
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>\n")
+    for row in rows {
+      row.write(to: &markup)
+    }
+    markup.raw("</tbody>\n</table>\n</div>\n")
+  }
+}
+
+extension Table.Row {
+  fileprivate func write(to markup: inout Markup) {
+    markup.raw("<tr><th scope=\"row\">")
+    if let address {
+      markup.raw("<a")
+      markup.attribute("href", address)
+      markup.raw(">")
+      markup.isolatedText(name)
+      markup.raw("</a>")
+    } else {
+      markup.text(name)
+    }
+    markup.raw("</th>")
+    for cell in cells {
+      markup.raw("<td class=\"number\">")
+      markup.text(cell)
+      markup.raw("</td>")
+    }
+    markup.raw("</tr>\n")
+  }
+}

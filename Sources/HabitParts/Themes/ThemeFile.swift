@@ -1,0 +1,107 @@
+package import HabitCharts
+package import HabitCore
+package import HabitSettings
+package import HabitSources
+
+/// The theme of a site, out of its file.
+package struct ThemeFile {
+  package let theme: Theme
+  /// The style sheet of its forms, or `nil` where it has none.
+  package let style: SourceFile?
+  private let file: SourceFile
+  private let places: [Ground: [ThemeColor: Place]]
+}
+
+extension ThemeFile {
+  static let suffix = ".yml"
+  static let styleSuffix = ".css"
+
+  /// Reads a theme that is built in, that the site has a file for, or both: then the site's counts.
+  ///
+  /// - Parameters:
+  ///   - choice: The name of the theme, and where the settings have it.
+  ///   - own: The files of the site by their names: `zen.yml`, `zen.css`.
+  /// - Throws: ``SiteError`` where there is no such theme, its file is wrong, or some of its
+  ///   colours cannot be told apart.
+  package init(_ choice: Settings.ThemeChoice, own: [String: SourceFile]) throws(SiteError) {
+    if own.isEmpty, choice.name == Settings.ThemeChoice().name, let standard = Self.standard {
+      self = standard
+    } else {
+      try self.init(reading: choice, own: own)
+    }
+  }
+
+  /// The theme of most sites, read once; a test makes sure that it can be.
+  package static let standard = standardOrNone
+
+  private static var standardOrNone: ThemeFile? {
+    do throws(SiteError) {
+      return try ThemeFile(reading: Settings.ThemeChoice(), own: [:])
+    } catch {
+      return nil
+    }
+  }
+
+  private init(
+    reading choice: Settings.ThemeChoice,
+    own: [String: SourceFile]
+  ) throws(SiteError) {
+    let files = BuiltInFiles.themes.merging(own) { $1 }
+    guard let file = files[choice.name + Self.suffix] else {
+      throw Self.unknown(choice, among: files)
+    }
+    var reader = ThemeReader()
+    theme = try reader.theme(in: file)
+    places = reader.places
+    style = files[choice.name + Self.styleSuffix]
+    self.file = file
+    // The colours of those that are built in are looked at by a test.
+    let isOwn = own[choice.name + Self.suffix] != nil
+    let problems = isOwn ? theme.problems.map(diagnostic) : []
+    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+
+  /// Whether the owner wrote the style sheet of the forms.
+  package func hasOwnStyle(among own: [String: SourceFile]) -> Bool {
+    style.map { style in own.values.contains { $0.path == style.path } } ?? false
+  }
+
+  /// The owner's style sheets that belong to no theme; their names are probably misspelt.
+  package static func unusedStyles(among own: [String: SourceFile]) -> [Diagnostic] {
+    let names = names(of: BuiltInFiles.themes.merging(own) { $1 })
+    return own.keys.sorted().filter { $0.hasSuffix(styleSuffix) }.compactMap { path in
+      let name = String(path.dropLast(styleSuffix.count))
+      guard !names.contains(name) else { return nil }
+      return Diagnostic(
+        .error,
+        "theme.unused",
+        "no theme \(name.quoted)\(NearestName.hint(name, among: names))",
+        at: own[path].map { Place(file: $0.path) }
+      )
+    }
+  }
+}
+
+extension ThemeFile {
+  private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
+    let place = places[problem.ground]?[problem.color] ?? Place(file: file.path)
+    return Diagnostic(.error, "theme.colors", problem.message, at: place)
+  }
+
+  private static func names(of files: [String: SourceFile]) -> [String] {
+    files.keys.sorted().filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+  }
+
+  private static func unknown(
+    _ choice: Settings.ThemeChoice,
+    among files: [String: SourceFile]
+  ) -> SiteError {
+    let known = names(of: files)
+    return SiteError(
+      "theme",
+      "no theme \(choice.name.quoted)\(NearestName.hint(choice.name, among: known)); one of "
+        + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
+      at: choice.place
+    )
+  }
+}

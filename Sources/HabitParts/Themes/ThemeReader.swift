@@ -1,0 +1,120 @@
+import HabitCharts
+import HabitCore
+import HabitSources
+
+/// Reads the file of a theme, in which every key has to be.
+struct ThemeReader {
+  /// Where each colour stands.
+  private(set) var places: [Ground: [ThemeColor: Place]] = [:]
+  private var reader = YAMLReader()
+}
+
+extension ThemeReader {
+  /// Reads a theme out of its file.
+  ///
+  /// - Throws: ``SiteError`` with every problem of the file: an unknown or missing key, what is no
+  ///   colour, a form out of its range.
+  mutating func theme(in file: SourceFile) throws(SiteError) -> Theme {
+    let start = Place(file: file.path)
+    let yaml = try YAML(file.text, at: start)
+    let sections = values(of: yaml, Ground.allCases.map(\.rawValue) + [Self.forms], at: start)
+    var colors: [Ground: ThemeColors] = [:]
+    for ground in Ground.allCases {
+      if let section = sections[ground.rawValue] {
+        colors[ground] = self.colors(section, for: ground)
+      }
+    }
+    let forms = sections[Self.forms].flatMap { self.forms($0) }
+    guard reader.problems.isEmpty, let light = colors[.light], let dark = colors[.dark],
+      let forms
+    else { throw SiteError(reader.problems) }
+    return Theme(light: light, dark: dark, forms: forms)
+  }
+
+  private static let forms = "forms"
+  private static let levels = "levels"
+  private static let flowers = "flowers"
+
+  private mutating func colors(_ yaml: YAML, for ground: Ground) -> ThemeColors? {
+    let keys = ColorName.ofPages.map(\.key) + [Self.levels, Self.flowers]
+    let values = values(of: yaml, keys, at: yaml.place)
+    let flowers = values[Self.flowers].map {
+      self.values(of: $0, ColorName.ofFlowers.map(\.key), at: $0.place)
+    }
+    var named: [ColorName: HexColor] = [:]
+    for name in ColorName.allCases {
+      guard let value = values[name.key] ?? flowers?[name.key] else { continue }
+      places[ground, default: [:]][.named(name)] = value.place
+      named[name] = color(value, name.key)
+    }
+    let levels = values[Self.levels].map { self.levels($0, for: ground) }
+    return ThemeColors(named: named, levels: levels ?? [])
+  }
+
+  private mutating func levels(_ yaml: YAML, for ground: Ground) -> [HexColor] {
+    guard case .list(let items) = yaml.content, items.count == Palette.count else {
+      reader.report("'levels' must be \(Palette.count) colours, level 0 first", at: yaml.place)
+      return []
+    }
+    for (level, item) in items.enumerated() {
+      places[ground, default: [:]][.level(level)] = item.place
+    }
+    return items.compactMap { color($0, Self.levels) }
+  }
+
+  private mutating func color(_ yaml: YAML, _ key: String) -> HexColor? {
+    guard let text = reader.text(yaml, key) else { return nil }
+    if text.hasPrefix("#"), let color = HexColor(text) { return color }
+    reader.report(
+      text.isEmpty
+        ? "\(key.quoted) is empty; a colour that begins with '#' needs quotes"
+        : "no colour \(text.quoted); write it as \"#5E35B1\"",
+      at: yaml.place
+    )
+    return nil
+  }
+
+  private mutating func forms(_ yaml: YAML) -> ThemeForms? {
+    let values = values(of: yaml, ["radius", "cells", "shadow", "headings"], at: yaml.place)
+    let radius = values["radius"].flatMap { number($0, "radius", in: 0...40) }
+    let cells = values["cells"].flatMap { number($0, "cells", in: 0...1) }
+    let shadow = values["shadow"].flatMap {
+      reader.choice($0, "shadow", of: ThemeForms.Shadow.byName)
+    }
+    let headings = values["headings"].flatMap {
+      reader.choice($0, "headings", of: ThemeForms.Headings.byName)
+    }
+    guard let radius, let cells, let shadow, let headings else { return nil }
+    return ThemeForms(radius: radius, cells: cells, shadow: shadow, headings: headings)
+  }
+
+  private mutating func number(
+    _ yaml: YAML,
+    _ key: String,
+    in range: ClosedRange<Int>
+  ) -> Double? {
+    let limits = Double(range.lowerBound)...Double(range.upperBound)
+    if case .scalar(let text) = yaml.content, let number = Double(text), limits.contains(number) {
+      return number
+    }
+    reader.report(
+      "\(key.quoted) must be a number from \(range.lowerBound) to \(range.upperBound)",
+      at: yaml.place
+    )
+    return nil
+  }
+
+  /// The values of a map by their keys; one that is unknown or missing is reported.
+  private mutating func values(
+    of yaml: YAML,
+    _ keys: [String],
+    at place: Place
+  ) -> [String: YAML] {
+    var values: [String: YAML] = [:]
+    reader.readMap(yaml, knownKeys: keys) { values[$1] = $2 }
+    for key in keys where values[key] == nil {
+      reader.report("no \(key.quoted); a theme needs every key", at: place)
+    }
+    return values
+  }
+}

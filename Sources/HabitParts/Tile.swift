@@ -1,0 +1,31 @@
+import HabitTemplates
+
+/// One large figure.
+package struct Tile: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("label") { $0.label }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
+    .text("detail") { $0.detail }, .text("address") { $0.address },
+  ])
+
+  package let label: String
+  package let figure: String
+  var unit = ""
+  package var detail = ""
+  /// Where the detail leads, or empty.
+  var address = ""
+
+  /// Makes the value of its parts.
+  package init(
+    label: String,
+    figure: String,
+    unit: String = "",
+    detail: String = "",
+    address: String = ""
+  ) {
+    self.label = label
+    self.figure = figure
+    self.unit = unit
+    self.detail = detail
+    self.address = address
+  }
+}

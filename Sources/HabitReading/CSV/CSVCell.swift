@@ -1,0 +1,24 @@
+/// Where a cell lies in the bytes of its file, without the quotes around it.
+package struct CSVCell {
+  var start: Int
+  var end: Int
+  /// How many of its quotes stand twice.
+  var doubledQuotes = 0
+}
+
+extension CSVCell {
+  /// The length of its text, in bytes.
+  var length: Int { end - start - doubledQuotes }
+
+  /// Its text, given the bytes of the file.
+  package func text(in bytes: [UInt8]) -> String {
+    guard doubledQuotes > 0 else { return String(decoding: bytes[start..<end], as: UTF8.self) }
+    var text: [UInt8] = []
+    var index = start
+    while index < end {
+      text.append(bytes[index])
+      index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,156 @@
+import HabitCore
+
+/// A reader of comma-separated values that walks from row to row.
+///
+/// Cells may be quoted, with doubled quotes and line ends inside. Lines end with LF, CR LF or CR;
+/// empty lines are passed over. Short rows stay short.
+///
+/// Source: RFC 4180.
+package struct CSVReader {
+  let file: String
+  let delimiter: UInt8
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  /// Finds the delimiter in the first row.
+  package init(_ file: ExportFile) throws(ImportError) {
+    let text = try PlainText(file)
+    self.file = text.file
+    bytes = text.bytes
+    delimiter = Self.delimiter(of: bytes)
+  }
+}
+
+extension CSVReader {
+  /// The longest cell, in bytes.
+  static let greatestCellLength = 1 << 20
+
+  /// The most cells of a row.
+  package static let greatestColumnCount = 1_000
+
+  /// Reads the next row that is not empty, or gives `false` at the end.
+  package mutating func next(_ row: inout CSVRow) throws(ImportError) -> Bool {
+    while position < bytes.count, bytes[position] == Self.lineFeed || bytes[position] == Self.return
+    {
+      endLine()
+    }
+    row.line = line
+    row.bytes = bytes
+    row.places.removeAll(keepingCapacity: true)
+    guard position < bytes.count else { return false }
+    while true {
+      guard row.count < Self.greatestColumnCount else {
+        throw failure("more than \(Self.greatestColumnCount) columns", at: row.line)
+      }
+      row.places.append(try cell())
+      guard position < bytes.count else { return true }
+      guard bytes[position] == delimiter else {
+        endLine()
+        return true
+      }
+      position += 1
+    }
+  }
+
+  /// The error of a line.
+  func failure(_ reason: String, at line: Int) -> ImportError {
+    ImportError(Place(file: file, line: line), reason)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed: UInt8 = 0x0A
+  private static let `return`: UInt8 = 0x0D
+
+  /// The one of `,`, `;`, tab and `|` that stands most often in the first row, outside of quotes.
+  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes.drop(while: { $0 == lineFeed || $0 == `return` }) {
+      if byte == quote {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if byte == lineFeed || byte == `return` { break }
+        counts[byte, default: 0] += 1
+      }
+    }
+    let candidates = [UInt8](",;\t|".utf8)
+    let best = candidates.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    let top = best.flatMap { counts[$0] } ?? 0
+    return candidates.first { counts[$0, default: 0] == top && top > 0 } ?? UInt8(ascii: ",")
+  }
+
+  private mutating func cell() throws(ImportError) -> CSVCell {
+    guard position < bytes.count, bytes[position] == Self.quote else { return try plainCell() }
+    return try quotedCell()
+  }
+
+  private mutating func plainCell() throws(ImportError) -> CSVCell {
+    let start = position
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == delimiter || byte == Self.lineFeed || byte == Self.return { break }
+      end += 1
+    }
+    position = end
+    try checkLength(end - start, at: line)
+    return CSVCell(start: start, end: end)
+  }
+
+  private mutating func quotedCell() throws(ImportError) -> CSVCell {
+    let opening = line
+    position += 1
+    var cell = CSVCell(start: position, end: position)
+    var lastQuote = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case Self.quote:
+        cell.end = position
+        position += 1
+        guard position < bytes.count, bytes[position] == Self.quote else {
+          try requireEndOfCell()
+          try checkLength(cell.length, at: opening)
+          return cell
+        }
+        cell.doubledQuotes += 1
+        lastQuote = position
+        position += 1
+      case Self.lineFeed, Self.return: endLine()
+      default: position += 1
+      }
+      if position - lastQuote > Self.greatestCellLength { break }
+    }
+    try checkLength(position - lastQuote, at: opening)
+    throw failure(
+      "a quote opens here and does not close; double the quotes inside a cell",
+      at: opening
+    )
+  }
+
+  private func requireEndOfCell() throws(ImportError) {
+    guard position < bytes.count else { return }
+    let byte = bytes[position]
+    guard byte == delimiter || byte == Self.lineFeed || byte == Self.return else {
+      throw failure("text after a closing quote; double the quotes inside a cell", at: line)
+    }
+  }
+
+  private func checkLength(_ length: Int, at line: Int) throws(ImportError) {
+    guard length > Self.greatestCellLength else { return }
+    throw failure(
+      "a cell longer than 1 MiB; a quote that does not close can be the reason",
+      at: line
+    )
+  }
+
+  /// Reads past one line end of whichever form.
+  private mutating func endLine() {
+    let isReturn = bytes[position] == Self.return
+    position += 1
+    if isReturn, position < bytes.count, bytes[position] == Self.lineFeed {
+      position += 1
+    }
+    line += 1
+  }
+}

@@ -1,0 +1,27 @@
+/// One row of a table, whose cells become text when they are asked for.
+package struct CSVRow {
+  /// The line, from 1, on which the row begins.
+  package var line = 1
+  /// The bytes of the file.
+  var bytes: [UInt8] = []
+  var places: [CSVCell] = []
+
+  package init(line: Int = 1, bytes: [UInt8] = [], places: [CSVCell] = []) {
+    self.line = line
+    self.bytes = bytes
+    self.places = places
+  }
+}
+
+extension CSVRow {
+  /// The number of cells.
+  package var count: Int { places.count }
+
+  /// The text of all cells.
+  package var cells: [String] { (0..<count).map(cell) }
+
+  /// The cell of a column, empty where the row is shorter.
+  package func cell(_ column: Int) -> String {
+    column < count ? places[column].text(in: bytes) : ""
+  }
+}

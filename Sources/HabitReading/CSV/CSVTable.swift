@@ -1,0 +1,56 @@
+package import HabitCore
+
+/// A table with a header, whose rows can be walked through more than once.
+package struct CSVTable {
+  package let file: String
+  let delimiter: UInt8
+  /// The trimmed names of the columns, without empty ones at the end.
+  package let header: [String]
+  /// A reader that stands behind the header.
+  private let start: CSVReader
+
+  /// Reads the header.
+  ///
+  /// - Throws: ``ImportError`` where two columns have one name.
+  package init(_ file: ExportFile) throws(ImportError) {
+    var reader = try CSVReader(file)
+    var row = CSVRow()
+    _ = try reader.next(&row)
+    var header = row.cells.map(\.trimmingSpaces)
+    while header.last?.isEmpty == true {
+      header.removeLast()
+    }
+    var names: Set<String> = []
+    for name in header where !name.isEmpty && !names.insert(name.lowercased()).inserted {
+      throw reader.failure("two columns are named \(name.quoted); rename one", at: row.line)
+    }
+    self.header = header
+    self.file = file.path
+    delimiter = reader.delimiter
+    start = reader
+  }
+}
+
+extension CSVTable {
+  /// A reader of the rows below the header.
+  package var rows: CSVReader { start }
+
+  package func place(_ row: CSVRow) -> Place {
+    Place(file: file, line: row.line)
+  }
+
+  /// Whether a row has cells beyond the header that are not empty.
+  package func isTooLong(_ row: CSVRow) -> Bool {
+    (0..<row.count).dropFirst(header.count).contains { !row.cell($0).trimmingSpaces.isEmpty }
+  }
+
+  /// The name of the delimiter, for a note.
+  package var delimiterName: String {
+    delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Character(Unicode.Scalar(delimiter)))'"
+  }
+
+  /// One phrase for a row with fewer or more cells than the header.
+  package func raggedMessage(_ row: CSVRow) -> String {
+    "\(row.count) cells where the header has \(header.count)"
+  }
+}

@@ -1,0 +1,73 @@
+package import Foundation
+package import HabitCore
+
+/// Seconds since the beginning of 2001, as Apple's systems count them.
+package struct AppleInstant {
+  /// Seconds since 2001-01-01 00:00 UTC.
+  package let seconds: Double
+
+  package init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  /// Takes seconds since 1970-01-01 00:00 UTC.
+  package init(unixSeconds: Double) {
+    seconds = unixSeconds - 978_307_200
+  }
+}
+
+extension AppleInstant {
+  /// The civil day of the instant in a zone, or `nil` outside of the accepted days.
+  package func day(in zone: TimeZone) -> Day? {
+    guard let local = local(in: zone) else { return nil }
+    let day = Self.day(local)
+    return Day.accepted.contains(day) ? day : nil
+  }
+
+  /// The day whose midnight in a zone is nearest, or `nil` outside of the accepted days.
+  package func nearestDay(in zone: TimeZone) -> Day? {
+    AppleInstant(seconds: seconds + 43_200).day(in: zone)
+  }
+
+  /// Whether the instant is the first one of a day in a zone, whatever the clock shows then.
+  package func beginsDay(in zone: TimeZone) -> Bool {
+    day(in: zone) != AppleInstant(seconds: seconds - 1).day(in: zone)
+  }
+
+  /// The time of the day in a zone as `HH:mm`, to the nearest minute, on any day since the year 1.
+  package func clockTime(in zone: TimeZone) -> String? {
+    guard seconds.isFinite, abs(seconds) < 1e11 else { return nil }
+    let minutes = Int(((seconds + offset(of: zone)) / 60).rounded())
+    let minute = ((minutes % 1_440) + 1_440) % 1_440
+    return Self.digits(minute / 60) + ":" + Self.digits(minute % 60)
+  }
+
+  /// The instant in a zone as `2025-01-02T21:31:00+01:00`, or `nil` outside of the accepted days.
+  package func written(in zone: TimeZone) -> String? {
+    guard let local = local(in: zone), let day = day(in: zone) else { return nil }
+    let time = Int((local - (local / 86_400).rounded(.down) * 86_400).rounded(.down))
+    let offset = Int(offset(of: zone) / 60)
+    let clock = [time / 3_600, time / 60 % 60, time % 60].map(Self.digits).joined(separator: ":")
+    let zone = Self.digits(abs(offset) / 60) + ":" + Self.digits(abs(offset) % 60)
+    return "\(day)T\(clock)\(offset < 0 ? "-" : "+")\(zone)"
+  }
+
+  /// Seconds since the beginning of 2001 on the clocks of a zone, or `nil` far from it.
+  private func local(in zone: TimeZone) -> Double? {
+    // Wider than the accepted days by any offset of a zone.
+    guard seconds.isFinite, abs(seconds) < 1e10 else { return nil }
+    return seconds + offset(of: zone)
+  }
+
+  private func offset(of zone: TimeZone) -> Double {
+    Double(zone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: seconds)))
+  }
+
+  private static func day(_ local: Double) -> Day {
+    Day(number: Int32((local / 86_400).rounded(.down)) + 11_323)
+  }
+
+  private static func digits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

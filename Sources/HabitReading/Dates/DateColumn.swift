@@ -1,0 +1,145 @@
+package import HabitCore
+
+/// The days of one column of a table: the order is found by looking at all of them.
+package struct DateColumn {
+  private let pattern: DatePattern?
+  /// Whether a date has its year first.
+  private var hasYearFirst = false
+  /// The first date that can only be read in an order.
+  private var certain: [DateOrder: String] = [:]
+  /// The first date that can be read in two orders as two days, and how to choose one.
+  private var ambiguous: (cell: String, wayOut: String)?
+  private var count = 0
+  private var first: String?
+  private var hasTimes = false
+  /// The order of dates whose year stands last.
+  private var order = DateOrder.dayMonthYear
+
+  /// - Parameters:
+  ///   - format: The pattern that the person has set.
+  ///   - file: The path, for messages.
+  /// - Throws: ``ImportError`` where it is no pattern.
+  package init(format: String?, file: String) throws(ImportError) {
+    guard let format else {
+      pattern = nil
+      return
+    }
+    guard let pattern = DatePattern(format) else {
+      throw ImportError(
+        Place(file: file),
+        "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+      )
+    }
+    self.pattern = pattern
+  }
+}
+
+extension DateColumn {
+  /// Looks at a cell that is trimmed.
+  package mutating func scan(_ cell: String) {
+    let cell = cell.withoutTextMark
+    guard !cell.isEmpty else { return }
+    first = first ?? cell
+    if let pattern {
+      count += pattern.day(of: cell) == nil ? 0 : 1
+      return
+    }
+    if hasYearFirst, Day(iso: cell) != nil {
+      count += 1
+      return
+    }
+    guard let date = WrittenDate(cell) else { return }
+    let orders = date.orders.filter { date.day($0) != nil }
+    guard let order = orders.first else { return }
+    count += 1
+    hasTimes = hasTimes || date.hasTime
+    if order == .yearMonthDay {
+      hasYearFirst = true
+    } else if orders.count == 1 {
+      if certain[order] == nil { certain[order] = cell }
+    } else if ambiguous == nil, Set(orders.map(date.day)).count > 1 {
+      ambiguous = (cell, Self.wayOut(of: orders, separator: date.separator))
+    }
+  }
+
+  /// Settles the order.
+  ///
+  /// - Throws: ``ImportError`` where the dates leave it open or contradict one another, or where
+  ///   there are no dates.
+  package mutating func settle(file: String) throws(ImportError) {
+    if count == 0, let first {
+      throw ImportError(Place(file: file), noDays(first))
+    }
+    guard pattern == nil else { return }
+    let place = Place(file: file)
+    switch (certain[.dayMonthYear], certain[.monthDayYear], ambiguous) {
+    case (let day?, let month?, _):
+      throw ImportError(
+        place,
+        "\(day.quoted) has the day first and \(month.quoted) the month; write all days in one order"
+      )
+    case (nil, nil, let open?):
+      throw ImportError(
+        place,
+        "\(open.cell.quoted) can be two days; set the order with \(open.wayOut)"
+      )
+    case (nil, _?, _): order = .monthDayYear
+    default: order = .dayMonthYear
+    }
+  }
+
+  /// The day of a cell that is trimmed, or `nil`.
+  package func day(of cell: String) -> Day? {
+    let cell = cell.withoutTextMark
+    if let pattern { return pattern.day(of: cell) }
+    if let day = Day(iso: cell) { return day }
+    guard let date = WrittenDate(cell) else { return nil }
+    let orders = date.orders
+    guard let only = orders.first else { return nil }
+    return date.day(orders.count == 1 ? only : order)
+  }
+
+  /// What was found of the form of the dates, for a note.
+  package var guess: String {
+    if let pattern { return "dates \(pattern.order.rawValue)" }
+    let isYearLast = certain[.dayMonthYear] != nil || certain[.monthDayYear] != nil
+    let times = hasTimes ? ", times as written" : ""
+    return "dates " + (isYearLast ? order : .yearMonthDay).rawValue + times
+  }
+
+  /// One phrase for a cell that is no day, or a day out of range.
+  package func complaint(of cell: String, _ day: Day?) -> String {
+    let hint = day == nil ? Self.numberHint(cell) : nil
+    return DayMessage.leftOut(cell, day, what: "row") + (hint.map { "; \($0)" } ?? "")
+  }
+
+  /// The options that choose one of several orders, written with the separator of the dates.
+  private static func wayOut(of orders: [DateOrder], separator: UInt8) -> String {
+    let mark = String(UnicodeScalar(separator))
+    let patterns = orders.map { order in
+      order.rawValue.replacing("/", with: mark).replacing("-", with: mark)
+    }
+    return "--date-format " + patterns.joined(separator: " or ")
+  }
+
+  private func noDays(_ cell: String) -> String {
+    if let pattern {
+      return "no day like \(pattern.order.rawValue); the first cell is \(cell.quoted)"
+    }
+    let hint = Self.numberHint(cell) ?? "write days like 2025-01-31, or set --date-format"
+    return "no days; the first cell is \(cell.quoted); \(hint)"
+  }
+
+  /// What a bare number in place of a day may be, and what to do.
+  private static func numberHint(_ cell: String) -> String? {
+    let bytes = Array(cell.utf8)
+    guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    switch bytes.count {
+    case 5: return "a spreadsheet's number of a day; format the column as a date"
+    case 8: return "write it with hyphens, like 2025-01-31"
+    case 9, 10: return "seconds of a clock; write the day itself, like 2025-01-31"
+    case 13: return "milliseconds of a clock; write the day itself, like 2025-01-31"
+    default: return nil
+    }
+  }
+}

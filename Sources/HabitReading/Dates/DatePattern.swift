@@ -1,0 +1,41 @@
+package import HabitCore
+
+/// A form of text dates that a person has set, such as `D/M/Y` or `dd.MM.yyyy`.
+package struct DatePattern {
+  let order: DateOrder
+  private let separator: UInt8
+
+  /// Reads a pattern: `y`, `m` and `d` of either case in one of the three orders, each once or
+  /// repeated, with the same `-`, `/` or `.` between them.
+  package init?(_ pattern: String) {
+    let bytes = Array(pattern.lowercased().utf8)
+    var letters: [UInt8] = []
+    var marks: Set<UInt8> = []
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "y"), UInt8(ascii: "m"), UInt8(ascii: "d"):
+        if letters.last != byte { letters.append(byte) }
+      case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."): marks.insert(byte)
+      default: return nil
+      }
+    }
+    let separators = bytes.count { marks.contains($0) }
+    guard let mark = marks.first, marks.count == 1, separators == 2 else { return nil }
+    separator = mark
+    switch String(decoding: letters, as: UTF8.self) {
+    case "ymd": order = .yearMonthDay
+    case "dmy": order = .dayMonthYear
+    case "mdy": order = .monthDayYear
+    default: return nil
+    }
+  }
+}
+
+extension DatePattern {
+  /// The day of a text of this form, or `nil`.
+  package func day(of text: String) -> Day? {
+    guard let date = WrittenDate(text), date.separator == separator else { return nil }
+    let yearDigits = order == .yearMonthDay ? date.digits.first : date.digits.third
+    return yearDigits == 4 || yearDigits == 2 ? date.day(order) : nil
+  }
+}

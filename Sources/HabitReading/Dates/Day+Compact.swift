@@ -1,0 +1,11 @@
+import HabitCore
+
+extension Day {
+  /// Reads exactly `yyyyMMdd` in ASCII digits, or gives `nil`.
+  package init?(compact text: some StringProtocol) {
+    guard text.utf8.count == 8, let number = ClockTime.number(Array(text.utf8)[...]) else {
+      return nil
+    }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}

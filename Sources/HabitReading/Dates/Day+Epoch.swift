@@ -1,0 +1,20 @@
+import HabitCore
+
+extension Day {
+  /// Makes the day that lies a number of days after 1970-01-01, or `nil` outside of the accepted
+  /// days.
+  package init?(epochDay number: Int) {
+    guard let number = Int32(exactly: number) else { return nil }
+    self.init(number: number)
+    guard Day.accepted.contains(self) else { return nil }
+  }
+
+  /// Makes the civil day of an instant at a place whose clocks are some seconds ahead of UTC, or
+  /// `nil` outside of the accepted days.
+  package init?(unixSeconds: Int, offset: Int) {
+    let (local, overflows) = unixSeconds.addingReportingOverflow(offset)
+    guard !overflows else { return nil }
+    let (quotient, remainder) = local.quotientAndRemainder(dividingBy: 86_400)
+    self.init(epochDay: remainder < 0 ? quotient - 1 : quotient)
+  }
+}

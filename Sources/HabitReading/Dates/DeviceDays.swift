@@ -1,0 +1,124 @@
+import Foundation
+package import HabitCore
+
+/// The days of an app that writes dates in the calendar and the digits of its phone.
+///
+/// The calendar is found once for a whole file, from how far the years lie from instants that the
+/// file holds too.
+package struct DeviceDays {
+  let calendar: DeviceCalendar
+  /// The last day that the file's own instants reach.
+  private let latest: Day?
+  /// The first day and the length of months that have been converted.
+  private var months: [DeviceMonth: (first: Day, count: Int)?] = [:]
+
+  private struct DeviceMonth: Hashable {
+    var year: Int
+    var month: Int
+  }
+
+  /// Finds the calendar.
+  ///
+  /// - Parameters:
+  ///   - dates: The dates of the file, of which those that are none do not count.
+  ///   - references: Gregorian days of instants that the file holds.
+  ///   - file: The path, for messages.
+  /// - Throws: ``ImportError`` where the dates are in no known calendar, or in one that nothing in
+  ///   the file proves.
+  package init(
+    dates: some Sequence<String>,
+    references: [Day],
+    file: String
+  ) throws(ImportError) {
+    latest = references.max()
+    let years = dates.lazy.compactMap { DeviceDate($0) }.map(\.year).sorted()
+    guard let year = years.isEmpty ? nil : years[years.count / 2] else {
+      calendar = .gregorian
+      return
+    }
+    let nearYears = references.map(\.year).sorted()
+    let known = nearYears.isEmpty ? nil : nearYears[nearYears.count / 2]
+    let fitting = DeviceCalendar.allCases.first { calendar in
+      abs(calendar.gregorianYear(year) - (known ?? Self.middleYear)) <= Self.greatestDistance
+    }
+    guard let fitting, known != nil || fitting == .gregorian else {
+      throw ImportError(Place(file: file), Self.refusal(year: year, looksLike: fitting))
+    }
+    calendar = fitting
+  }
+}
+
+extension DeviceDays {
+  /// How many years may lie between the days and the instants of one file.
+  static let greatestDistance = 20
+
+  /// The year about which the days of a file without instants must lie.
+  static let middleYear = 2_025
+
+  /// The day of a date, or `nil` where the calendar has no such date.
+  package mutating func day(of text: String) -> Day? {
+    if calendar == .gregorian, let day = Day(iso: text) { return day }
+    guard let date = DeviceDate(text) else { return nil }
+    switch calendar {
+    case .gregorian: return Day(year: date.year, month: date.month, day: date.day)
+    case .buddhist: return Day(year: date.year - 543, month: date.month, day: date.day)
+    case .japanese: return japaneseDay(date)
+    case .persian, .islamic: return convertedDay(date)
+    }
+  }
+
+  /// One phrase on the conversion, or `nil` where there is none.
+  package var note: String? {
+    guard calendar != .gregorian else { return nil }
+    return "days are written in the \(calendar.rawValue) calendar; converted to the Gregorian one"
+  }
+
+  private static func refusal(year: Int, looksLike calendar: DeviceCalendar?) -> String {
+    let wayOut = "set the phone to the Gregorian calendar, tick one day and export again"
+    guard let calendar else {
+      return "days of the year \(year) are of a calendar that is not known; \(wayOut)"
+    }
+    return "days of the year \(year) look like the \(calendar.rawValue) calendar, "
+      + "but nothing else in the file proves it; \(wayOut)"
+  }
+
+  /// A year of the running era, or of the one before where that would lie in the future.
+  ///
+  /// Reiwa began on 2019-05-01, Heisei on 1989-01-08.
+  private func japaneseDay(_ date: DeviceDate) -> Day? {
+    let reiwa = Day(year: 2_018 + date.year, month: date.month, day: date.day)
+    let heisei = Day(year: 1_988 + date.year, month: date.month, day: date.day)
+    let limit = (latest ?? Day.accepted.last) + 366
+    guard let reiwa, reiwa <= limit, reiwa >= Self.reiwaFirst else {
+      return heisei.flatMap { $0 < Self.reiwaFirst ? $0 : nil }
+    }
+    return reiwa
+  }
+
+  /// 2019-05-01.
+  private static let reiwaFirst = Day(number: 18_017)
+
+  private mutating func convertedDay(_ date: DeviceDate) -> Day? {
+    let key = DeviceMonth(year: date.year, month: date.month)
+    if months[key] == nil {
+      months[key] = .some(converted(key))
+    }
+    guard case .some(.some(let month)) = months[key], (1...month.count).contains(date.day) else {
+      return nil
+    }
+    return month.first + (date.day - 1)
+  }
+
+  /// The first day and the length of a month of the Persian or Islamic calendar.
+  private func converted(_ month: DeviceMonth) -> (first: Day, count: Int)? {
+    guard (1...12).contains(month.month) else { return nil }
+    var foreign = Calendar(identifier: calendar == .persian ? .persian : .islamicUmmAlQura)
+    foreign.timeZone = .gmt
+    let components = DateComponents(year: month.year, month: month.month, day: 1, hour: 12)
+    guard let date = foreign.date(from: components),
+      let days = foreign.range(of: .day, in: .month, for: date),
+      let first = AppleInstant(seconds: date.timeIntervalSinceReferenceDate).day(in: .gmt)
+    else { return nil }
+    return (first, days.count)
+  }
+}

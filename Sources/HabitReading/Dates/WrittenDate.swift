@@ -1,0 +1,94 @@
+package import HabitCore
+
+/// Three numbers of a text that may be a date, before it is known which is which.
+package struct WrittenDate {
+  var numbers: (first: Int, second: Int, third: Int)
+  /// The number of digits of the first and the last number.
+  var digits: (first: Int, third: Int)
+  package var separator: UInt8
+  var hasTime: Bool
+}
+
+extension WrittenDate {
+  /// Reads `2025-01-31`, `31.1.2025`, `1/31/25` and the like, with a time behind or without.
+  ///
+  /// Only ASCII digits count; the separator is `-`, `/` or `.` and the same twice, and a space may
+  /// follow a point.
+  package init?(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    guard let first = Self.number(&rest, greatestCount: 4),
+      let separator = Self.separator(&rest),
+      let second = Self.number(&rest, greatestCount: 2),
+      Self.separator(&rest) == separator,
+      let third = Self.number(&rest, greatestCount: 4)
+    else { return nil }
+    if separator == UInt8(ascii: "."), rest.first == separator {
+      rest.removeFirst()
+    }
+    numbers = (first.value, second.value, third.value)
+    digits = (first.count, third.count)
+    self.separator = separator
+    hasTime = !rest.isEmpty
+    guard !hasTime || WrittenInstant.isTime(rest) else { return nil }
+  }
+
+  /// The orders in which the numbers can make a date; a year has four digits, or two at the end.
+  package var orders: [DateOrder] {
+    if digits.first == 4 { return [.yearMonthDay] }
+    guard digits.third == 4 || digits.third == 2, digits.first <= 2 else { return [] }
+    if separator == UInt8(ascii: ".") { return [.dayMonthYear] }
+    switch (numbers.first > 12, numbers.second > 12) {
+    case (true, true): return []
+    case (true, false): return [.dayMonthYear] + yearFirst
+    case (false, true): return [.monthDayYear]
+    case (false, false): return [.dayMonthYear, .monthDayYear] + yearFirst
+    }
+  }
+
+  /// With hyphens a year of two digits can stand first, too: `24-06-16`.
+  private var yearFirst: [DateOrder] {
+    let isShort = digits.first == 2 && digits.third == 2
+    return isShort && separator == UInt8(ascii: "-") ? [.yearMonthDay] : []
+  }
+
+  /// The day that the numbers write in an order, or `nil` where there is none.
+  package func day(_ order: DateOrder) -> Day? {
+    let (first, second, third) = numbers
+    switch order {
+    case .yearMonthDay: return Day(year: Self.year(first, digits.first), month: second, day: third)
+    case .dayMonthYear: return Day(year: Self.year(third, digits.third), month: second, day: first)
+    case .monthDayYear: return Day(year: Self.year(third, digits.third), month: first, day: second)
+    }
+  }
+
+  /// A year of two digits lies in 1970...2069.
+  ///
+  /// Source: POSIX.1-2024, strptime, `%y`, with 1970 for 1969.
+  private static func year(_ number: Int, _ digits: Int) -> Int {
+    guard digits == 2 else { return number }
+    return number < 70 ? 2_000 + number : 1_900 + number
+  }
+
+  /// Takes a separator from the front, with the space that may follow a point.
+  private static func separator(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+    guard let mark = rest.first,
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
+    else { return nil }
+    rest.removeFirst()
+    if mark == UInt8(ascii: "."), rest.first == 0x20 {
+      rest.removeFirst()
+    }
+    return mark
+  }
+
+  /// Takes a number from the front, or gives `nil` where it has too many digits or none.
+  private static func number(
+    _ rest: inout ArraySlice<UInt8>,
+    greatestCount: Int
+  ) -> (value: Int, count: Int)? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard digits.count <= greatestCount, let value = ClockTime.number(digits) else { return nil }
+    rest.removeFirst(digits.count)
+    return (value, digits.count)
+  }
+}

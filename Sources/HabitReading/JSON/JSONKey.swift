@@ -1,0 +1,25 @@
+/// The key of a member of a JSON object, as it stands in its text.
+package struct JSONKey {
+  package var token: JSONToken
+  /// The first eight bytes; with the length they tell most keys apart.
+  var head: UInt64
+
+  init(_ token: JSONToken, in bytes: [UInt8]) {
+    self.token = token
+    head = 0
+    var index = token.range.lowerBound
+    let end = min(index + 8, token.range.upperBound)
+    while index < end {
+      head = head << 8 | UInt64(bytes[index])
+      index += 1
+    }
+  }
+}
+
+extension JSONKey {
+  /// Whether two plain keys are written with the same bytes.
+  func matches(_ other: JSONKey, in bytes: [UInt8]) -> Bool {
+    guard head == other.head, token.range.count == other.token.range.count else { return false }
+    return token.range.count <= 8 || bytes[token.range] == bytes[other.token.range]
+  }
+}

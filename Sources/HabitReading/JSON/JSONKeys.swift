@@ -1,0 +1,26 @@
+/// The keys that a reader knows of one kind of object, found without a string for each key.
+package struct JSONKeys<Name: CaseIterable & RawRepresentable<String>> {
+  private let entries: [(name: Name, bytes: [UInt8], head: UInt64)]
+
+  package init() {
+    entries = Name.allCases.map { name in
+      let bytes = Array(name.rawValue.utf8)
+      let head = bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return (name, bytes, head)
+    }
+  }
+}
+
+extension JSONKeys {
+  /// The known key that a key of a text is, or `nil`.
+  package func name(of key: JSONKey, in reader: JSONReader) -> Name? {
+    guard key.token.isPlain else { return Name(rawValue: reader.string(key.token)) }
+    let length = key.token.range.count
+    for entry in entries where entry.head == key.head && entry.bytes.count == length {
+      if length <= 8 || reader.bytes[key.token.range].elementsEqual(entry.bytes) {
+        return entry.name
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+/// What a JSON text looks like from outside, for telling formats apart.
+package struct JSONShape {
+  package var kind: JSONKind
+  /// The keys at the top of an object, or of the first object of an array, as far as they were
+  /// read.
+  package var keys: [String] = []
+  /// The kind of the first value of an object.
+  package var firstValue = JSONKind.nothing
+}
+
+extension JSONShape {
+  /// How many keys are read.
+  static let greatestKeyCount = 40
+
+  /// Reads the shape of a text, or gives `nil` where it is no JSON up to there.
+  package init?(of text: JSONText) {
+    var reader = JSONReader(text)
+    self.init(kind: reader.nextKind)
+    do {
+      switch kind {
+      case .object: try readKeys(&reader)
+      case .array:
+        try reader.openArray()
+        guard try reader.nextElement(), reader.nextKind == .object else { return }
+        try readKeys(&reader)
+      case .nothing: return nil
+      case .string, .number, .bool, .null: return
+      }
+    } catch {
+      // Up to the damage the shape is known, which is enough to name the format.
+      if keys.isEmpty { return nil }
+    }
+  }
+
+  /// Whether the first character of bytes can begin a JSON object or array.
+  package static func looksLikeJSON(_ bytes: [UInt8]) -> Bool {
+    let start = ByteOrderMark(of: bytes)?.length ?? 0
+    let first = bytes.dropFirst(start).first { $0 > 0x20 }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  private mutating func readKeys(_ reader: inout JSONReader) throws(ImportError) {
+    try reader.openObject()
+    while keys.count < Self.greatestKeyCount, let key = try reader.nextKey() {
+      if keys.isEmpty {
+        firstValue = reader.nextKind
+      }
+      keys.append(reader.string(key.token))
+      try reader.skipValue()
+    }
+  }
+}

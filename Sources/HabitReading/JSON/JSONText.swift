@@ -1,0 +1,65 @@
+package import HabitCore
+
+/// A JSON text and where it came from.
+package struct JSONText {
+  /// The path of the file that holds the text.
+  package let file: String
+  /// The name of the value of the file that is the text, where it is not the whole file.
+  let part: String?
+  /// Well-formed UTF-8.
+  let bytes: [UInt8]
+  /// The bytes that are the text.
+  var range: Range<Int>
+}
+
+extension JSONText {
+  /// Takes the bytes of a file, or of a named part of it.
+  ///
+  /// - Throws: ``ImportError`` where the bytes are not UTF-8.
+  package init(file: String, part: String? = nil, bytes: [UInt8]) throws(ImportError) {
+    self.file = file
+    self.part = part
+    self.bytes = bytes
+    let mark = ByteOrderMark(of: bytes)
+    range = (mark?.length ?? 0)..<bytes.count
+    if let reason = Self.encodingProblem(of: bytes, mark: mark) {
+      throw ImportError(Place(file: file), (part.map { "\($0): " } ?? "") + reason)
+    }
+  }
+
+  package init(_ file: ExportFile) throws(ImportError) {
+    try self.init(file: file.path, bytes: file.bytes)
+  }
+
+  /// The text of one value of this text.
+  func value(in range: Range<Int>) -> JSONText {
+    var text = self
+    text.range = range
+    return text
+  }
+
+  /// The error of a byte; in a part of a file, whose lines are not those of the file, the line
+  /// stands in the reason.
+  package func failure(_ reason: String, at offset: Int) -> ImportError {
+    let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
+    guard let part else {
+      return ImportError(Place(file: file, line: line, column: column), reason)
+    }
+    return ImportError(Place(file: file), "\(part):\(line):\(column): \(reason)")
+  }
+
+  /// The place of a byte, without a line in a part of a file.
+  package func place(at offset: Int) -> Place {
+    guard part == nil else { return Place(file: file) }
+    return Place(file: file, line: TextPlace.lineAndColumn(of: offset, in: bytes).line)
+  }
+
+  private static func encodingProblem(of bytes: [UInt8], mark: ByteOrderMark?) -> String? {
+    let looksWide = bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && mark == nil
+    if mark == .utf16BigEndian || mark == .utf16LittleEndian || looksWide {
+      return "UTF-16 text is not read; save it as UTF-8"
+    }
+    guard let offset = UTF8Check.firstInvalidOffset(in: bytes) else { return nil }
+    return "no UTF-8 text at byte \(offset); save it as UTF-8"
+  }
+}

@@ -1,0 +1,84 @@
+import HabitCore
+
+/// An export that is the preferences of an app, or its single values as files in one folder.
+package protocol PreferencesExport {
+  /// The keys of the app.
+  static var keys: [String] { get }
+
+  /// The keys that only this app has.
+  static var ownKeys: [String] { get }
+
+  /// The key whose value a JSON text is, judged by its shape.
+  static func key(of shape: JSONShape) -> String?
+}
+
+extension PreferencesExport {
+  /// Whether a file holds the preferences of the app, or one value of them.
+  package static func recognizes(_ file: ExportFile) -> Bool {
+    do {
+      let values = try PreferencesFile.values(of: keys, in: file)
+      if ownKeys.contains(where: { values[$0] != nil }) { return true }
+      if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
+      return try key(of: file) != nil
+    } catch {
+      // What cannot be read is told where the file is named.
+      return false
+    }
+  }
+
+  /// Files with all values stand alone; files with single values belong together by folder.
+  package static func sets(of files: [ExportFile]) -> [ExportSet] {
+    var sets: [ExportSet] = []
+    var places: [String: Int] = [:]
+    for file in files {
+      guard isSingleValue(file) else {
+        sets.append(ExportSet(main: file))
+        continue
+      }
+      if let place = places[file.folder] {
+        sets[place].companions.append(file)
+      } else {
+        places[file.folder] = sets.count
+        sets.append(ExportSet(main: file))
+      }
+    }
+    return sets
+  }
+
+  /// The values of all files of an export by their keys.
+  ///
+  /// - Throws: ``ImportError`` where two files hold the same value.
+  package static func values(of export: ExportSet) throws(ImportError) -> [String: JSONText] {
+    var values: [String: JSONText] = [:]
+    for file in export.files {
+      var own = try PreferencesFile.values(of: keys, in: file)
+      if own.isEmpty, let key = try key(of: file) {
+        own[key] = try JSONText(file)
+      }
+      for (key, text) in own {
+        if let other = values[key] {
+          throw ImportError(
+            Place(file: file.path),
+            "\(other.file.quoted) holds the value '\(key)' too; give one of the two"
+          )
+        }
+        values[key] = text
+      }
+    }
+    return values
+  }
+
+  private static func key(of file: ExportFile) throws(ImportError) -> String? {
+    guard JSONShape.looksLikeJSON(file.bytes) else { return nil }
+    return JSONShape(of: try JSONText(file)).flatMap(key)
+  }
+
+  private static func isSingleValue(_ file: ExportFile) -> Bool {
+    do {
+      return try PreferencesFile.values(of: keys, in: file).isEmpty
+    } catch {
+      // Told when the file is read.
+      return false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+private import Foundation
+import HabitCore
+
+/// A property list of preferences, of which only named values are ever looked at.
+package enum PropertyList {
+  case binary(BinaryPropertyList)
+  /// The values of an XML list that can be looked at, by key.
+  case xml([String: Value])
+
+  /// A value of an XML list.
+  package enum Value {
+    case bytes([UInt8])
+    case flag(Bool)
+    case instant(AppleInstant)
+  }
+
+  /// Reads a binary or XML property list whose top is a dictionary; `nil` where the bytes are
+  /// none.
+  package init?(_ bytes: [UInt8]) {
+    if let list = BinaryPropertyList(bytes) {
+      self = .binary(list)
+      return
+    }
+    guard Self.isXML(bytes), !Self.isHostile(bytes), let values = Self.values(bytes) else {
+      return nil
+    }
+    self = .xml(values)
+  }
+}
+
+extension PropertyList {
+  /// Whether bytes begin like a property list, damaged or not.
+  static func looksLikeOne(_ bytes: [UInt8]) -> Bool {
+    isBinary(bytes) || isXML(bytes)
+  }
+
+  /// The bytes of a data or text value, or `nil` where the key has neither.
+  func bytes(_ key: String) -> [UInt8]? {
+    switch self {
+    case .binary(let list): return list.bytes(key)
+    case .xml(let values):
+      guard case .bytes(let bytes) = values[key] else { return nil }
+      return bytes
+    }
+  }
+
+  /// A yes or no, or `nil` where the key has neither.
+  func flag(_ key: String) -> Bool? {
+    switch self {
+    case .binary(let list): return list.flag(key)
+    case .xml(let values):
+      guard case .flag(let flag) = values[key] else { return nil }
+      return flag
+    }
+  }
+
+  /// A date, or `nil` where the key has none.
+  func instant(_ key: String) -> AppleInstant? {
+    switch self {
+    case .binary(let list): return list.instant(key)
+    case .xml(let values):
+      guard case .instant(let instant) = values[key] else { return nil }
+      return instant
+    }
+  }
+
+  private static func values(_ bytes: [UInt8]) -> [String: Value]? {
+    do {
+      var format = PropertyListSerialization.PropertyListFormat.xml
+      let top = try PropertyListSerialization.propertyList(
+        from: Data(bytes),
+        options: [],
+        format: &format
+      )
+      let values = top as? [String: Any]
+      return values?.compactMapValues { value in
+        switch value {
+        case let data as Data: .bytes(Array(data))
+        case let text as String: .bytes(Array(text.utf8))
+        case let date as Date: .instant(AppleInstant(seconds: date.timeIntervalSinceReferenceDate))
+        case let flag as Bool: .flag(flag)
+        default: nil
+        }
+      }
+    } catch {
+      // Foundation's words name no place; the caller tells what is wrong with the file.
+      return nil
+    }
+  }
+
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "bplist".utf8)
+  }
+
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    guard !isBinary(bytes), bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<")
+    else { return false }
+    return String(decoding: bytes.prefix(1_000), as: UTF8.self).contains("<plist")
+  }
+
+  /// Whether a list is nested or defines entities in a way that no app writes, and that could keep
+  /// a parser busy for ever.
+  private static func isHostile(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
+      switch bytes[index + 1] {
+      case UInt8(ascii: "!"):
+        if bytes[index...].starts(with: "<!ENTITY".utf8) { return true }
+      case UInt8(ascii: "/"):
+        if isContainer(bytes[(index + 2)...]) { depth -= 1 }
+      default:
+        let tag = bytes[(index + 1)...]
+        if isContainer(tag), !isEmptyElement(tag) { depth += 1 }
+      }
+      if depth > JSONReader.greatestDepth { return true }
+    }
+    return false
+  }
+
+  /// Whether a tag ends with `/>`; one of more than 64 bytes does not count.
+  private static func isEmptyElement(_ tag: ArraySlice<UInt8>) -> Bool {
+    guard let end = tag.prefix(64).firstIndex(of: UInt8(ascii: ">")) else { return false }
+    return tag[end - 1] == UInt8(ascii: "/")
+  }
+
+  private static func isContainer(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: "dict".utf8) || bytes.starts(with: "array".utf8)
+  }
+}

@@ -1,0 +1,23 @@
+/// A value of a cell, as it is stored; what its column was declared as does not count.
+package enum SQLiteValue: Equatable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  /// A text that was no UTF-8, with U+FFFD for what could not be read.
+  case repairedText(String)
+  case blob([UInt8])
+}
+
+extension SQLiteValue {
+  /// What the value is, with its article.
+  var kind: String {
+    switch self {
+    case .null: "nothing"
+    case .real(let real) where !real.isFinite: "an infinite number"
+    case .integer, .real: "a number"
+    case .text, .repairedText: "a text"
+    case .blob: "binary data"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import HabitCore
+
+/// A text file as UTF-8 without a byte order mark.
+package struct PlainText {
+  let file: String
+  package let bytes: [UInt8]
+
+  /// Takes UTF-8, or UTF-16 with a byte order mark, without NUL characters.
+  ///
+  /// - Throws: ``ImportError`` with the offset of the first byte that is no text.
+  package init(_ file: ExportFile) throws(ImportError) {
+    if let text = file.text {
+      self = try text.get()
+      return
+    }
+    self.file = file.path
+    switch ByteOrderMark(of: file.bytes) {
+    case .utf16BigEndian?: bytes = try Self.utf8(file) { UInt16($0) << 8 | UInt16($1) }
+    case .utf16LittleEndian?: bytes = try Self.utf8(file) { UInt16($1) << 8 | UInt16($0) }
+    case .utf8?:
+      try Self.check(file)
+      bytes = Array(file.bytes.dropFirst(3))
+    case nil:
+      try Self.check(file)
+      bytes = file.bytes
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
+      throw ImportError(
+        Place(file: file.path, line: line, column: column),
+        Self.nulReason
+      )
+    }
+  }
+}
+
+extension PlainText {
+  static let nulReason = "a NUL character; this is no text, or it was cut off"
+
+  /// Why a text is not read on, for the offset of the first byte that is no UTF-8.
+  static func noUTF8Reason(at offset: Int) -> String {
+    "no UTF-8 text at byte \(offset); save it as UTF-8"
+  }
+
+  private static func check(_ file: ExportFile) throws(ImportError) {
+    guard let offset = UTF8Check.firstInvalidOffset(in: file.bytes) else { return }
+    throw ImportError(
+      Place(file: file.path),
+      noUTF8Reason(at: offset)
+    )
+  }
+
+  private static func utf8(
+    _ file: ExportFile,
+    unit: (UInt8, UInt8) -> UInt16
+  ) throws(ImportError) -> [UInt8] {
+    let bytes = file.bytes.dropFirst(2)
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2) {
+      units.append(unit(bytes[index], bytes[index + 1]))
+    }
+    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+      throw ImportError(
+        Place(file: file.path),
+        "no whole UTF-16 text; save it as UTF-8"
+      )
+    }
+    return Array(text.utf8)
+  }
+}

@@ -1,8 +1,0 @@
-extension Site {
-  /// The files beside the pages, for other programs.
-  static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
-    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [RobotsFile.file(of: site)]
-      + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
-      + OpenData.files(of: site)
-  }
-}

@@ -1,0 +1,74 @@
+import HabitCore
+import HabitSources
+
+extension Publishing {
+  /// The keys under `publish` in `habitsite.yml`.
+  static let keys = ["command", "git"]
+
+  /// Reads what stands under `publish`; nothing there is `nil`.
+  static func read(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
+    var hosts: [Self?] = []
+    reader.readMap(yaml, knownKeys: keys) { reader, key, yaml in
+      switch key {
+      case "git": hosts.append(.git(GitBranch(yaml, with: &reader)))
+      default: hosts.append(command(yaml, with: &reader))
+      }
+    }
+    if hosts.count > 1 {
+      reader.report("both 'git' and 'command'; keep one: \(forms)", at: yaml.place)
+    }
+    return hosts.first ?? nil
+  }
+
+  private static func command(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
+    // No shell would take a single text apart.
+    guard case .list = yaml.content, let words = reader.texts(yaml, "command"),
+      words.first?.isEmpty == false, !words.contains(where: \.hasNUL)
+    else {
+      reader.report(
+        "'command' must be a list of a program and its arguments, such as [rsync, -a, "
+          + "\"{output}/\", \"host:site/\"]",
+        at: yaml.place
+      )
+      return nil
+    }
+    return .command(words)
+  }
+}
+
+extension GitBranch {
+  /// The keys under `git` under `publish`.
+  private static let keys = ["branch", "remote", "repository"]
+
+  fileprivate init(_ yaml: YAML, with reader: inout YAMLReader) {
+    self.init()
+    var target = self
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
+      guard let text = reader.text(yaml, key), !text.isEmpty else { return }
+      switch key {
+      case "branch" where Self.isName(text): target.branch = text
+      case "branch":
+        reader.report("no branch \(text.quoted); write it as gh-pages", at: yaml.place)
+      case "remote" where Self.isRemote(text): target.remote = text
+      case "remote":
+        // What is no name may be an address with a password.
+        reader.report("no name of a remote; write it as origin, and add it to git", at: yaml.place)
+      case _ where text.hasNUL: reader.report("no path \(text.quoted)", at: yaml.place)
+      default: target.repository = text
+      }
+    }
+    self = target
+  }
+
+  /// A remote is named by the rules of branches.
+  private static func isRemote(_ text: String) -> Bool {
+    isName(text) && !text.contains("@")
+  }
+}
+
+extension String {
+  /// Whether the system would take the text for a shorter one.
+  fileprivate var hasNUL: Bool {
+    utf8.contains(0)
+  }
+}

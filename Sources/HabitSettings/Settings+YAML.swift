@@ -1,0 +1,119 @@
+private import Foundation
+import HabitCore
+package import HabitSources
+
+extension Settings {
+  /// The keys of `habitsite.yml`.
+  static let keys = [
+    "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
+    "output", "theme", "appearance", "habits", "privacy", "mail", "publish",
+    "limits",
+  ]
+
+  /// Reads settings.
+  ///
+  /// - Parameters:
+  ///   - file: `habitsite.yml`; without it all is as it is unless set.
+  ///   - profile: What goes before that.
+  ///   - environment: What goes before both.
+  /// - Throws: ``SiteError`` with every problem of the files and the variables.
+  package init(
+    _ file: SourceFile?,
+    profile: SettingsProfile? = nil,
+    environment: SettingsEnvironment = SettingsEnvironment()
+  ) throws(SiteError) {
+    let base = try file.map(YAML.init)
+    let own = try profile.map { profile throws(SiteError) in try YAML(profile.file) }
+    let layers = [base, own].compactMap { $0 } + (try environment.layers())
+    let merged = layers.reduce(YAML(place: Place(file: ""), content: .empty)) {
+      $0.merged(with: $1)
+    }
+    self.init()
+    var reader = YAMLReader()
+    var settings = self
+    reader.readMap(merged, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    if let profile, !layers.dropFirst().contains(where: { $0.says("output") }) {
+      settings.output = profile.output(beside: settings.output)
+    }
+    self = settings
+  }
+
+  private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
+    switch key {
+    case "title":
+      guard let text = reader.text(yaml, key) else { return }
+      // No page can do without one.
+      title = text.look.isEmpty ? Settings().title : text
+    case "description": description = reader.text(yaml, key) ?? description
+    case "author": author = reader.text(yaml, key) ?? author
+    case "baseURL": readBaseURL(yaml, with: &reader)
+    case "language":
+      guard let tag = reader.text(yaml, key) else { return }
+      (language, languagePlace) = (tag, yaml.place)
+    case "timeZone": readTimeZone(yaml, with: &reader)
+    case "firstWeekday":
+      firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
+    case "exports": exports = reader.texts(yaml, key) ?? exports
+    case "output": output = reader.text(yaml, key) ?? output
+    case "theme":
+      guard let name = reader.text(yaml, key), !name.isEmpty else { return }
+      theme = ThemeChoice(name: name, at: yaml.place)
+    case "appearance":
+      appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    case "privacy": privacy.read(yaml, with: &reader)
+    case "mail": mailing.read(yaml, with: &reader)
+    case "limits": limits.read(yaml, with: &reader)
+    case "publish": publishing = Publishing.read(yaml, with: &reader)
+    default:
+      habits = reader.pairs(yaml).map {
+        HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)
+      }
+    }
+  }
+
+  private mutating func readBaseURL(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard var text = reader.text(yaml, "baseURL") else { return }
+    while text.hasSuffix("/") {
+      text.removeLast()
+    }
+    let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+    // The addresses of pages come behind it.
+    let isOpen = !text.contains { $0 == "?" || $0 == "#" }
+    guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
+      reader.report(
+        "no address \(text.quoted); write it as https://example.org/habits",
+        at: yaml.place
+      )
+      return
+    }
+    baseURL = text
+  }
+
+  private mutating func readTimeZone(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard let text = reader.text(yaml, "timeZone"), !text.isEmpty else { return }
+    guard TimeZone(identifier: text) != nil else {
+      let hint = NearestName.hint(text, among: TimeZone.knownTimeZoneIdentifiers)
+      reader.report(
+        "no time zone \(text.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)",
+        at: yaml.place
+      )
+      return
+    }
+    timeZone = text
+  }
+}
+
+extension YAML {
+  fileprivate init(_ file: SourceFile) throws(SiteError) {
+    try self.init(file.text, at: Place(file: file.path))
+  }
+
+  /// Whether a map has a value for a key.
+  fileprivate func says(_ key: String) -> Bool {
+    guard case .map(let pairs) = content else { return false }
+    return pairs.contains { pair in
+      if case .empty = pair.value.content { false } else { pair.key == key }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import HabitCore
+import HabitSources
+
+extension SiteLimits {
+  /// The keys under `limits` in `habitsite.yml`.
+  static let keys = paths.keys.sorted()
+
+  private static var paths: [String: WritableKeyPath<SiteLimits, Int>] {
+    [
+      "categories": \.categories, "days": \.days, "fileSize": \.fileSize, "pages": \.pages,
+      "years": \.years,
+    ]
+  }
+
+  /// Takes over what stands under `limits`.
+  mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
+    var limits = self
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
+      guard let path = Self.paths[key], let number = reader.integer(value, key) else { return }
+      guard number > 0 else {
+        reader.report("\(key.quoted) must be at least 1", at: value.place)
+        return
+      }
+      limits[keyPath: path] = number
+    }
+    self = limits
+  }
+}

@@ -1,0 +1,73 @@
+package import HabitCore
+
+/// What the head of a Markdown page says of it, between two lines of `---`.
+package struct FrontMatter {
+  package var title: String?
+  package var description: String?
+  package var date: Day?
+  /// A draft is left out of the site.
+  package var isDraft = false
+  /// Whether the page stands in the menu.
+  package var isInMenu = false
+  /// The place in the menu; lower ones stand first.
+  package var order = 0
+}
+
+extension FrontMatter {
+  /// The title, or `nil` where there is none or an empty one.
+  package var ownTitle: String? {
+    title.flatMap { $0.look.isEmpty ? nil : $0 }
+  }
+
+  private static let keys = ["title", "description", "date", "draft", "menu", "order"]
+
+  /// Splits a page into its head and its body.
+  ///
+  /// - Returns: The head, and the body with the place where it begins.
+  /// - Throws: ``SiteError`` with every problem of the head.
+  package static func split(
+    _ file: SourceFile
+  ) throws(SiteError) -> (head: FrontMatter, body: Substring, place: Place) {
+    let start = Place(file: file.path, line: 1)
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first, isFence(first) else {
+      return (FrontMatter(), file.text[...], start)
+    }
+    guard let end = lines.dropFirst().firstIndex(where: isFence) else {
+      throw SiteError("content.head", "a head that is never closed by '---'", at: start)
+    }
+    let head = lines[1..<end].joined(separator: "\n")
+    let body = end + 1 < lines.count ? file.text[lines[end + 1].startIndex...] : ""
+    let matter = try FrontMatter(try YAML(head, at: Place(file: file.path, line: 2)))
+    return (matter, body, Place(file: file.path, line: end + 2))
+  }
+
+  private static func isFence(_ line: Substring) -> Bool {
+    String(line).trimmed == "---" && line.hasPrefix("---")
+  }
+
+  private init(_ yaml: YAML) throws(SiteError) {
+    var reader = YAMLReader()
+    var matter = FrontMatter()
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
+      switch key {
+      case "title": matter.title = reader.text(value, key)
+      case "description": matter.description = reader.text(value, key)
+      case "date": matter.readDate(value, with: &reader)
+      case "draft": matter.isDraft = reader.flag(value, key) ?? false
+      case "menu": matter.isInMenu = reader.flag(value, key) ?? false
+      default: matter.order = reader.integer(value, key) ?? 0
+      }
+    }
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    self = matter
+  }
+
+  private mutating func readDate(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard let text = reader.text(yaml, "date") else { return }
+    date = Day(iso: text)
+    if date == nil {
+      reader.report("no day \(text.quoted); write it as 2026-10-31", at: yaml.place)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import HabitCore
+
+/// Reads typed values out of YAML and gathers every problem on the way.
+package struct YAMLReader {
+  package private(set) var problems: [Diagnostic] = []
+
+  package init() {}
+}
+
+extension YAMLReader {
+  /// Gives each pair of a map to `read` and reports keys that are not among the known ones.
+  package mutating func readMap(
+    _ yaml: YAML,
+    knownKeys: [String],
+    _ read: (inout YAMLReader, String, YAML) -> Void
+  ) {
+    for pair in pairs(yaml) {
+      if knownKeys.contains(pair.key) {
+        read(&self, pair.key, pair.value)
+      } else {
+        reportUnknown(pair.key, among: knownKeys, at: pair.place)
+      }
+    }
+  }
+
+  /// Gives each pair of a map to `read` by what its key stands for, and reports other keys.
+  package mutating func readMap<Key>(
+    _ yaml: YAML,
+    keys: [String: Key],
+    _ read: (inout YAMLReader, Key, YAML) -> Void
+  ) {
+    for pair in pairs(yaml) {
+      if let key = keys[pair.key] {
+        read(&self, key, pair.value)
+      } else {
+        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.place)
+      }
+    }
+  }
+
+  /// Reads a map whose keys can be any.
+  package mutating func pairs(_ yaml: YAML) -> [(key: String, place: Place, value: YAML)] {
+    switch yaml.content {
+    case .empty: return []
+    case .map(let pairs): return pairs
+    case .scalar, .list:
+      report("expected keys with values", at: yaml.place)
+      return []
+    }
+  }
+
+  package mutating func text(_ yaml: YAML, _ key: String) -> String? {
+    switch yaml.content {
+    case .scalar(let text): return text
+    case .empty: return ""
+    case .list, .map:
+      report("\(key.quoted) must be a text", at: yaml.place)
+      return nil
+    }
+  }
+
+  /// Reads a list of texts; a single text is a list of one.
+  package mutating func texts(_ yaml: YAML, _ key: String) -> [String]? {
+    switch yaml.content {
+    case .scalar(let text): return [text]
+    case .empty: return []
+    case .list(let items): return items.compactMap { text($0, key) }
+    case .map:
+      report("\(key.quoted) must be a list of texts", at: yaml.place)
+      return nil
+    }
+  }
+
+  package mutating func flag(_ yaml: YAML, _ key: String) -> Bool? {
+    if case .scalar(let text) = yaml.content {
+      if ["true", "yes", "on"].contains(text.lowercased()) { return true }
+      if ["false", "no", "off"].contains(text.lowercased()) { return false }
+    }
+    report("\(key.quoted) must be true or false", at: yaml.place)
+    return nil
+  }
+
+  package mutating func integer(_ yaml: YAML, _ key: String) -> Int? {
+    if case .scalar(let text) = yaml.content, let number = Int(text) { return number }
+    report("\(key.quoted) must be a whole number", at: yaml.place)
+    return nil
+  }
+
+  /// Reads a text that must be one of some choices.
+  package mutating func choice<Value>(
+    _ yaml: YAML,
+    _ key: String,
+    of choices: [String: Value]
+  ) -> Value? {
+    guard let text = text(yaml, key) else { return nil }
+    let lowercased = text.lowercased()
+    if let choice = choices.first(where: { $0.key.lowercased() == lowercased }) {
+      return choice.value
+    }
+    let names = choices.keys.sorted()
+    report(
+      "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)
+        + "; one of \(names.joined(separator: ", "))",
+      at: yaml.place
+    )
+    return nil
+  }
+
+  private mutating func reportUnknown(_ key: String, among known: [String], at place: Place) {
+    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: place)
+  }
+
+  package mutating func report(_ message: String, at place: Place) {
+    problems.append(Diagnostic(.error, "settings", message, at: place))
+  }
+}

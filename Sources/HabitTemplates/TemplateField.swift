@@ -1,0 +1,62 @@
+package import HabitWriting
+
+/// One property of a model, by the name that templates use.
+package struct TemplateField<Model>: Sendable {
+  let name: String
+  let kind: TemplateSchema.Kind
+  let read: @Sendable (Model) -> TemplateValue
+}
+
+extension TemplateField {
+  package static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
+    Self(name: name, kind: .text) { .fragment(.text(read($0))) }
+  }
+
+  package static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self
+  {
+    Self(name: name, kind: .markup) { .fragment(.html(read($0))) }
+  }
+
+  package static func markup(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> DeferredMarkup
+  ) -> Self {
+    Self(name: name, kind: .markup) { .fragment(.markup(read($0))) }
+  }
+
+  package static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
+    Self(name: name, kind: .flag) { .flag(read($0)) }
+  }
+
+  package static func model<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
+  }
+
+  /// A model of texts that are the same on all pages of a site.
+  package static func constant<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) { .constant(read($0)) }
+  }
+
+  /// A model that may be absent; a section of it is then left out.
+  package static func model<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> Nested?
+  ) -> Self {
+    Self(name: name, kind: .model(Nested.schema)) {
+      read($0).map { .model($0) } ?? .flag(false)
+    }
+  }
+
+  package static func list<Nested: TemplateModel>(
+    _ name: String,
+    _ read: @escaping @Sendable (Model) -> [Nested]
+  ) -> Self {
+    Self(name: name, kind: .list(Nested.schema)) { .list(read($0)) }
+  }
+}

@@ -1,0 +1,118 @@
+package import HabitCore
+
+/// A writer of comma-separated values that appends UTF-8 to one growing buffer.
+///
+/// Rows end with CR LF.
+///
+/// Source: RFC 4180.
+package struct CSVWriter {
+  package private(set) var bytes: [UInt8] = []
+  private var isInRow = false
+
+  package init() {}
+}
+
+extension CSVWriter {
+  /// Writes a row of words of our own.
+  package mutating func row(_ words: [String]) {
+    for word in words {
+      self.word(word)
+    }
+    endRow()
+  }
+
+  package mutating func endRow() {
+    bytes.append(0x0D)
+    bytes.append(0x0A)
+    isInRow = false
+  }
+
+  /// Writes a cell with a word of our own, which needs neither quotes nor a guard.
+  package mutating func word(_ word: String) {
+    separate()
+    bytes += word.utf8
+  }
+
+  /// Writes a cell with a day, `yyyy-MM-dd`.
+  package mutating func day(_ day: Day) {
+    separate()
+    day.write(to: &bytes)
+  }
+
+  /// Writes a cell with a number without an exponent, empty where there is no number.
+  package mutating func number(_ value: Double?) {
+    separate()
+    guard let value else { return }
+    if let whole = value.shortWhole {
+      bytes.append(decimal: whole)
+    } else {
+      bytes += value.plainDecimal.utf8
+    }
+  }
+
+  /// Writes cells that were written before.
+  package mutating func cells(_ cells: CSVWriter) {
+    separate()
+    bytes += cells.bytes
+  }
+
+  /// Makes room for as many bytes.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
+  /// Writes a cell with the text of an export, empty where there is no text.
+  ///
+  /// A text that a spreadsheet would run gets a `'` in front; so does one that begins with `'` and
+  /// goes on like that, so that taking one off gives every text back. A NUL character, which no
+  /// text file holds, becomes U+FFFD.
+  package mutating func text(_ text: String?) {
+    separate()
+    guard let text, !text.isEmpty else { return }
+    let isQuoted = text.utf8.contains(where: Self.needsQuotes)
+    if isQuoted { bytes.append(Self.quote) }
+    if Self.isRunnable(text) { bytes.append(UInt8(ascii: "'")) }
+    for byte in text.utf8 {
+      switch byte {
+      case Self.quote: bytes += [Self.quote, Self.quote]
+      case 0: bytes += "\u{FFFD}".utf8
+      default: bytes.append(byte)
+      }
+    }
+    if isQuoted { bytes.append(Self.quote) }
+  }
+}
+
+extension CSVWriter {
+  private static let quote = UInt8(ascii: "\"")
+
+  private mutating func separate() {
+    if isInRow {
+      bytes.append(UInt8(ascii: ","))
+    }
+    isInRow = true
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+  }
+
+  private static func isRunnable(_ text: String) -> Bool {
+    let first = text.unicodeScalars.first { $0 != "'" }
+    guard let first, first.beginsFormula else { return false }
+    return !isPlainNumber(text.utf8)
+  }
+
+  /// Whether bytes are a sign, digits, and at most one point between digits.
+  private static func isPlainNumber(_ text: String.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") else { return false }
+    let parts = text.dropFirst().split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    )
+    return parts.count <= 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) }
+      }
+  }
+}

@@ -1,0 +1,12 @@
+/// A short name for the content of a file, another one for another content.
+package enum ContentHash {
+  /// The 64-bit FNV-1a hash in letters and digits.
+  ///
+  /// Source: Fowler, Noll, Vo; RFC 9923, section 2.
+  package static func text(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) {
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    return String(hash, radix: 36)
+  }
+}

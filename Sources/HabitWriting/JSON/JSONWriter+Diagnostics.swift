@@ -1,0 +1,20 @@
+package import HabitCore
+
+extension JSONWriter {
+  /// Writes a key with what a person was told, an object each.
+  package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
+    key(name)
+    beginList()
+    for diagnostic in diagnostics {
+      beginObject()
+      member("code", diagnostic.code)
+      member("count", diagnostic.count)
+      nullable("file", diagnostic.place?.file)
+      nullable("line", diagnostic.place?.line)
+      member("message", diagnostic.message)
+      member("severity", diagnostic.severity.rawValue)
+      endObject()
+    }
+    endList()
+  }
+}

@@ -1,0 +1,105 @@
+/// Bytes that grow at their end.
+///
+/// Pages are put together from millions of short pieces. Appending one here is a check and a copy
+/// of memory, for which an array takes more than twice as long.
+package struct ByteBuffer: Sendable {
+  private(set) var count = 0
+  /// The bytes, and behind them room for more.
+  private var memory: [UInt8] = []
+
+  package init() {}
+}
+
+extension ByteBuffer {
+  var isEmpty: Bool { count == 0 }
+
+  /// The bytes as an array of their own.
+  var array: [UInt8] { Array(memory[..<count]) }
+
+  /// The bytes as UTF-8.
+  package var string: String { String(decoding: memory[..<count], as: UTF8.self) }
+
+  /// Hands over the bytes.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Makes room for bytes that are about to come.
+  mutating func reserve(_ added: Int) {
+    guard added > memory.count - count else { return }
+    let room = max(count + added, 2 * memory.count, 64)
+    memory = [UInt8](unsafeUninitializedCapacity: room) { grown, initialized in
+      _ = grown.initialize(from: memory[..<count])
+      grown[count...].initialize(repeating: 0)
+      initialized = room
+    }
+  }
+
+  /// Takes all bytes away, and keeps their room for more.
+  mutating func removeAll() {
+    count = 0
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress else { return }
+    append(count: bytes.count) { $0.copyMemory(from: source, byteCount: bytes.count) }
+  }
+
+  mutating func append(_ byte: UInt8) {
+    append(count: 1) { $0.storeBytes(of: byte, as: UInt8.self) }
+  }
+
+  mutating func append(_ other: ByteBuffer) {
+    other.withBytes { append($0) }
+  }
+
+  mutating func append(_ text: String.UTF8View) {
+    if text.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
+      for byte in text {
+        append(byte)
+      }
+    }
+  }
+
+  /// Appends decimal digits.
+  mutating func append(digitsOf number: UInt) {
+    var digits = 1
+    var bound: UInt = 10
+    while number >= bound, digits < 20 {
+      digits += 1
+      bound &*= 10
+    }
+    append(count: digits) { end in
+      var rest = number
+      for place in (0..<digits).reversed() {
+        let digit = UInt8(truncatingIfNeeded: rest % 10)
+        end.storeBytes(of: UInt8(ascii: "0") + digit, toByteOffset: place, as: UInt8.self)
+        rest /= 10
+      }
+    }
+  }
+
+  /// Makes room for some bytes, which `write` fills.
+  @inline(__always)
+  private mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
+    if added > memory.count - count {
+      reserve(added)
+    }
+    memory.withUnsafeMutableBytes { memory in
+      if let start = memory.baseAddress {
+        write(start + count)
+      }
+    }
+    count += added
+  }
+}
+
+extension ByteBuffer: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: $0) }
+  }
+}

@@ -1,0 +1,102 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitLanguage
+@testable import HabitSettings
+@testable import HabitSources
+
+/// A site with awards, experience, milestones and insights.
+private func fullSite(_ settings: Settings = Settings()) throws(SiteError) -> [String: String] {
+  try SmallSite.files(FullReport.report().log, settings: settings)
+}
+
+/// A habit with an entry on each day of 2026 up to 18 October.
+private func log(_ entry: (Day) -> Entry) -> HabitLog {
+  let habit = Habit(id: "read", name: "Read", source: "test")
+  let days = DayRange(Day("2026-01-01"), Day("2026-10-18"))
+  return HabitLog(habits: [HabitHistory(habit, entries: days.map(entry))])
+}
+
+@Suite struct AchievementTests {
+  @Test(arguments: ["achievements/index.html", "milestones/index.html", "insights/index.html"])
+  func rendersThePage(path: String) throws {
+    let page = try #require(try fullSite()[path])
+    let stable = page.replacing(/(style|icon)-[a-z0-9]+\./) { "\($0.output.1)-HASH." }
+    try expectSnapshot(stable, named: "site/" + path.replacing("/", with: "-"))
+  }
+
+  @Test(arguments: ["en", "de", "sr-Latn", "sr-Cyrl"])
+  func fillsEveryPlace(_ tag: String) throws {
+    var settings = Settings()
+    settings.language = tag
+    for (path, page) in try fullSite(settings) where path.hasSuffix(".html") {
+      #expect(!page.contains("{"), "\(path)")
+    }
+  }
+
+  @Test(arguments: ["en", "de", "sr-Latn", "sr-Cyrl"])
+  func namesEveryBadge(_ tag: String) throws {
+    let language = try Language(tag: tag)
+    let names = Experience.badges.map(language.name)
+    #expect(Set(names).count == Experience.badges.count)
+    #expect((names == Experience.badges.map(\.name)) == (tag == "en"))
+  }
+
+  @Test func leadsToAchievementsOnlyWhereThereAreAny() throws {
+    let small = try #require(try SmallSite.files()["index.html"])
+    let full = try #require(try fullSite()["index.html"])
+    for address in ["achievements/index.html", "insights/index.html", "milestones/index.html"] {
+      #expect(!small.contains("href=\"\(address)\""))
+      #expect(full.contains("href=\"\(address)\""))
+    }
+  }
+
+  @Test func showsTheAwardsOfAHabitOnItsPage() throws {
+    let page = try #require(
+      try SmallSite.files(log { Entry(day: $0, state: .done) })["habits/read/index.html"]
+    )
+    #expect(page.contains("<strong>7 days in a row</strong>"))
+    #expect(page.contains("<strong>100 times</strong>"))
+    #expect(page.contains("href=\"../../months/2026/04/index.html#d10\">10 April 2026</a>"))
+  }
+
+  @Test func saysThatTheLastLevelIsReached() throws {
+    let habits = log { Entry(day: $0, state: .done) }.habits
+    let log = HabitLog(habits: habits, storedExperience: 20_000_000)
+    let page = try #require(try SmallSite.files(log)["achievements/index.html"])
+    #expect(page.contains("<dd class=\"detail\">the last level</dd>"))
+    #expect(page.contains("<dd class=\"figure\">99 <small>Master</small></dd>"))
+    #expect(!page.contains("progress-ring"))
+    #expect(!page.contains("to go"))
+  }
+
+  @Test func showsTheTextOfAMilestoneAsItIs() throws {
+    let log = log { day in
+      var entry = Entry(day: day, state: .done)
+      if day == Day("2026-03-01") {
+        entry.details.note = "private"
+        entry.details.milestone = EntryDetails.Milestone(text: "<b>*First*</b>\n{{book}} &\u{202E}")
+      }
+      if day == Day("2026-03-02") {
+        entry.details.note = "private"
+        entry.details.milestone = EntryDetails.Milestone(text: " ", photo: "a.jpg")
+      }
+      return entry
+    }
+    let page = try #require(try SmallSite.files(log)["milestones/index.html"])
+    let texts = page.matches(of: /(?s)<p class="text" dir="auto">(.*?)<\/p>/).map { $0.output.1 }
+    #expect(
+      texts == ["Milestone", "&lt;b&gt;*First*&lt;/b&gt;\n{{book}} &amp;\u{202E}"]
+    )
+    #expect(!page.contains("private"))
+  }
+
+  @Test func saysThatNothingIsSure() throws {
+    let site = try SmallSite.files(log { Entry(day: $0, state: .done) })
+    let page = try #require(site["insights/index.html"])
+    #expect(page.contains("9 differences looked at, 0 found to be clear"))
+    #expect(page.contains("No difference is clear enough to be told from chance."))
+    #expect(!page.contains("p &lt;"))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HabitCore
+import HabitOutput
+import HabitSources
+import HabitTestSupport
+import Testing
+
+private let report = BuildReport(
+  summary,
+  diagnostics: [
+    Diagnostic(.warning, "csv.day", "no day '2026-02-30'", at: Place(file: "a.csv", line: 3)),
+    Diagnostic(.error, "output.held", "a \"quoted\" name"),
+  ]
+)
+
+private var summary: SiteWriter.Summary {
+  var summary = SiteWriter.Summary()
+  summary.written = ["a/index.html", "index.html"]
+  summary.removed = ["old.html"]
+  summary.unchanged = 7
+  return summary
+}
+
+private let text = """
+  {"diagnostics":[{"code":"csv.day","count":1,"file":"a.csv","line":3,\
+  "message":"no day '2026-02-30'","severity":"warning"},{"code":"output.held","count":1,\
+  "file":null,"line":null,"message":"a \\"quoted\\" name","severity":"error"}],\
+  "removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
+
+  """
+
+@Test func reportsABuildWithSortedKeys() {
+  #expect(String(decoding: report.bytes, as: UTF8.self) == text)
+}
+
+@Test func replacesAReportInOneStep() throws {
+  let folder = try TemporaryFolder()
+  let path = try folder.write("{\"diagnostics\":[]}", to: "report.json")
+  // What a build that died may have left.
+  try folder.write("half", to: "report.json.habitsite-new")
+  let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  try report.write(to: path)
+  #expect(try folder.read("report.json") == text)
+  let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  #expect(before != after)
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
+}
+
+@Test func refusesAPlaceThatNoReportCanBeWrittenTo() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("x", to: "folder/file")
+  try link(folder.path + "/link", to: "folder/file")
+  for (path, phrase) in [
+    ("folder", "is a folder; name a file for the report, or - for the standard output"),
+    ("link", "is a link; name a file for the report, or - for the standard output"),
+  ] {
+    let path = folder.path + "/" + path
+    let error = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    #expect(error?.problems.map(\.message) == ["\(path.quoted) \(phrase)"])
+  }
+  for path in ["nowhere/a.json", "folder/file/a.json"] {
+    let path = folder.path + "/" + path
+    let error = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    #expect(
+      error?.problems.map(\.message) == ["no folder for the report \(path.quoted); make it first"]
+    )
+  }
+  try BuildReport.requirePlace(folder.path + "/folder/new.json")
+}
+
+@Test func replacesNoFileThatIsNoReport() throws {
+  let folder = try TemporaryFolder()
+  for text in ["{\"format\": \"habitsite\"}", "{\"diagnostics\"", "x"] {
+    let path = try folder.write(text, to: "my.json")
+    let message = "\(path.quoted) is there already and no report; name another file"
+    let early = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    #expect(early?.problems.map(\.message) == [message])
+    let late = #expect(throws: SiteError.self) { try report.write(to: path) }
+    #expect(late?.problems.map(\.message) == [message])
+    #expect(try folder.read("my.json") == text)
+  }
+  try report.write(to: try folder.write("", to: "empty.json"))
+  #expect(try folder.read("empty.json").hasPrefix("{\"diagnostics\":["))
+}

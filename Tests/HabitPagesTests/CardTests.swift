@@ -1,0 +1,99 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitParts
+@testable import HabitSettings
+@testable import HabitSources
+
+/// "Draws" by giving the SVG back.
+private let maker = PictureMaker(
+  drawing: { svg, _ in svg },
+  photo: { bytes, _ in Picture(bytes: bytes, ending: "jpg", width: 1, height: 1) }
+)
+
+private func site(
+  _ log: HabitLog = SmallSite.log,
+  baseURL: String = "https://example.org/h",
+  pictures: PictureMaker? = maker
+) throws(SiteError) -> [String: String] {
+  var (settings, sources) = (Settings(), SiteSources())
+  settings.baseURL = baseURL
+  sources.pictures = pictures
+  return try SmallSite.files(log, settings: settings, sources: sources)
+}
+
+/// What a page says of its picture, by the name of the property.
+private func card(_ page: String) -> [String: String] {
+  let matches = page.matches(
+    of: /<meta (?:property|name)="(og:image|og:image:\w+|twitter:\w+)" content="([^"]*)">/
+  )
+  return Dictionary(
+    uniqueKeysWithValues: matches.map { (String($0.output.1), String($0.output.2)) }
+  )
+}
+
+@Suite struct CardTests {
+  @Test func givesEveryPageAPictureOfTheSite() throws {
+    let files = try site()
+    for (path, page) in files where path.hasSuffix(".html") {
+      let card = card(page)
+      #expect(card.count == 5, "\(path)")
+      #expect(card["og:image:width"] == "1200" && card["og:image:height"] == "630")
+      #expect(card["twitter:card"] == "summary_large_image")
+      let address = try #require(card["og:image"])
+      try #require(address.hasPrefix("https://example.org/h/assets/card-"))
+      let file = files[String(address.dropFirst("https://example.org/h/".count))]
+      #expect(file?.contains("<svg") == true, "\(path)")
+    }
+  }
+
+  @Test func drawsOneOfTheSiteAndOneForEachHabitAndYear() throws {
+    // Read, Run, the archived one, the one that never began; and 2026.
+    let cards = try site().keys.filter { $0.hasPrefix("assets/card-") }
+    #expect(cards.count == 1 + 4 + 1)
+  }
+
+  @Test(arguments: [
+    ("index.html", "Habits"), ("habits/index.html", "Habits"), ("404.html", "Habits"),
+    ("history/2026/10/index.html", "Habits"), ("habits/read/index.html", "\u{2068}Read\u{2069}"),
+    ("habits/read/2026/index.html", "\u{2068}Read\u{2069}"), ("years/2026/index.html", "2026"),
+    ("years/index.html", "Habits"), ("months/2026/10/index.html", "2026"),
+  ])
+  func choosesThePictureOfAPage(path: String, subject: String) throws {
+    let page = try #require(try site()[path])
+    #expect(card(page)["og:image:alt"] == "\(subject), day by day")
+  }
+
+  @Test(arguments: [("", true), ("https://example.org/h", false), ("", false)])
+  func hasNoPictureWithoutAnAddressOrAMaker(baseURL: String, hasMaker: Bool) throws {
+    for (path, text) in try site(baseURL: baseURL, pictures: hasMaker ? maker : nil) {
+      #expect(!path.contains("card-") && card(text).isEmpty, "\(path)")
+    }
+  }
+
+  @Test func givesAnEmptySiteAPictureOfEmptyDays() throws {
+    let files = try site(HabitLog(habits: []))
+    #expect(files.keys.count { $0.hasPrefix("assets/card-") } == 1)
+    let home = try #require(files["index.html"])
+    #expect(card(home).count == 5)
+  }
+
+  @Test func namesAPictureByWhatItShows() throws {
+    let names = try [SmallSite.log, SmallSite.log, HabitLog(habits: [])].map { log in
+      card(try #require(try site(log)["index.html"]))["og:image"]
+    }
+    #expect(names[0] == names[1])
+    #expect(names[0] != names[2])
+  }
+
+  @Test func refusesASiteWhosePicturesCannotBeDrawn() throws {
+    let broken = PictureMaker(
+      drawing: { _, _ throws(PictureError) in throw PictureError(reason: "no ink") },
+      photo: maker.photo
+    )
+    let error = try #require(throws: SiteError.self) { try site(pictures: broken) }
+    let message = try #require(error.problems.first).message
+    #expect(message.wholeMatch(of: /cannot draw 'assets\/card-[a-z0-9]+\.png': no ink/) != nil)
+  }
+}

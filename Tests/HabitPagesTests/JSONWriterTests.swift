@@ -1,0 +1,116 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitWriting
+
+private func written(_ write: (inout JSONWriter) throws -> Void) rethrows -> String {
+  var writer = JSONWriter()
+  try write(&writer)
+  return String(decoding: writer.bytes, as: UTF8.self)
+}
+
+@Test func writesMembersInTheOrderOfTheCalls() throws {
+  let text = try written { writer in
+    writer.beginObject()
+    writer.key("b")
+    writer.beginList()
+    writer.integer(-7)
+    writer.null()
+    writer.beginList()
+    writer.endList()
+    writer.endList()
+    writer.key("a")
+    writer.beginObject()
+    writer.endObject()
+    writer.key("day")
+    writer.day(Day("2026-10-31"))
+    writer.key("n")
+    try writer.number(0.5)
+    writer.endObject()
+    writer.finish()
+  }
+  #expect(text == #"{"b":[-7,null,[]],"a":{},"day":"2026-10-31","n":0.5}"# + "\n")
+}
+
+@Test(arguments: [0, 7, 10, -10, 987_654_321, .max, .min])
+func writesEveryDigitOfAnInteger(number: Int) {
+  #expect(written { $0.integer(number) } == "\(number)")
+}
+
+@Test func beginsALineOnlyBeforeAValue() {
+  let text = written { writer in
+    writer.beginList()
+    for number in 1...2 {
+      writer.breakLine()
+      writer.integer(number)
+    }
+    writer.breakLine()
+    writer.endList()
+  }
+  #expect(text == "[\n1,\n2]")
+}
+
+@Test func leavesOutMembersWithoutAValue() throws {
+  let text = try written { writer in
+    writer.beginObject()
+    writer.member("text", nil as String?)
+    writer.member("day", nil as Day?)
+    writer.member("count", nil as Int?)
+    try writer.member("number", nil as Double?)
+    writer.member("last", "")
+    writer.endObject()
+  }
+  #expect(text == #"{"last":""}"#)
+}
+
+@Test(arguments: [
+  ("", #""""#), ("a/b", #""a/b""#), ("\"\\", #""\"\\""#),
+  ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
+  ("\u{7F}é👩‍👧\u{2028}", "\"\u{7F}é👩‍👧\u{2028}\""), ("x\ny\"", #""x\ny\"""#),
+])
+func escapesOnlyWhatMustBeEscaped(_ text: String, json: String) {
+  #expect(written { $0.text(text) } == json)
+}
+
+@Test(
+  arguments: [
+    (5, "5"), (22.5, "22.5"), (0, "0"), (-0.0, "-0"), (-3, "-3"), (0.1, "0.1"),
+    (1e15, "1000000000000000"),
+    (9_007_199_254_740_991, "9007199254740991"), (9_007_199_254_740_992, "9007199254740992"),
+    (1e20, "1e+20"), (1.5e-7, "1.5e-07"), (.leastNonzeroMagnitude, "5e-324"),
+    (1.7976931348623157e308, "1.7976931348623157e+308"),
+  ] as [(Double, String)]
+)
+func writesTheShortestNumber(_ number: Double, json: String) throws {
+  #expect(try written { try $0.number(number) } == json)
+}
+
+@Test(arguments: [Double.infinity, -.infinity, .nan])
+func refusesNumbersThatJSONCannotHold(_ number: Double) {
+  #expect(throws: JSONWriter.NumberError.self) { try written { try $0.number(number) } }
+}
+
+@Test func writesNumbersThatReadBackAsTheyWere() throws {
+  var random = SplitMix64(seed: 1)
+  for _ in 0..<5_000 {
+    let number = Double(bitPattern: random.next())
+    guard number.isFinite else { continue }
+    let text = try written { try $0.number(number) }
+    #expect(Double(text)?.bitPattern == number.bitPattern, "\(text)")
+    #expect(Double(number.plainDecimal)?.bitPattern == number.bitPattern, "\(number)")
+    #expect(!number.plainDecimal.contains("e"), "\(number)")
+  }
+}
+
+@Test(
+  arguments: [
+    (5, "5"), (-22.5, "-22.5"), (0, "0"), (1e-5, "0.00001"), (-1.5e-7, "-0.00000015"),
+    (1e20, "100000000000000000000"), (1.2345678901234567e18, "1234567890123456800"),
+    (9_007_199_254_740_992, "9007199254740992"),
+  ] as [(Double, String)]
+)
+func writesPlainDecimals(_ number: Double, text: String) {
+  #expect(number.plainDecimal == text)
+}

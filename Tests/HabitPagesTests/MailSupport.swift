@@ -1,0 +1,103 @@
+import HabitCore
+import HabitTestSupport
+
+@testable import HabitDigest
+@testable import HabitLanguage
+@testable import HabitParts
+@testable import HabitSettings
+@testable import HabitSources
+
+/// Digests of small logs.
+enum MailSupport {
+  /// "Draws" by giving the SVG back.
+  static let maker = PictureMaker(
+    drawing: { svg, _ in svg },
+    photo: { bytes, _ in Picture(bytes: bytes, ending: "jpg", width: 1, height: 1) }
+  )
+
+  /// How many bytes base64 in lines of 76 makes of a text.
+  static let limit = DigestRequest.Limit(bytes: 100_000) { text in
+    let digits = (text.utf8.count + 2) / 3 * 4
+    return digits + digits / 76 * 2
+  }
+
+  static func digest(
+    of log: HabitLog,
+    _ unit: CalendarPeriod,
+    around day: Day,
+    asOf: Day? = nil,
+    _ change: (inout DigestRequest, inout Settings, inout SiteSources) -> Void = { _, _, _ in }
+  ) throws(SiteError) -> Digest {
+    var (settings, sources) = (Settings(), SiteSources())
+    settings.baseURL = "https://example.org/h"
+    sources.pictures = maker
+    let period = SummaryPeriod(unit, around: day, firstWeekday: .monday)
+    let report = Report(of: log, asOf: asOf ?? period.days.last + 1)
+    var request = DigestRequest(of: period, domain: "example.org", limit: limit)
+    request.linked.days = report.overall?.days
+    change(&request, &settings, &sources)
+    return try Digest(
+      request,
+      of: report,
+      in: (settings, sources, try Language(tag: settings.language, own: sources.languages))
+    )
+  }
+
+  /// Habits of different kinds, which by 1 November 2026 come to 58 of 80 in October.
+  static let log: HabitLog = {
+    func habit(
+      _ name: String,
+      _ pattern: String,
+      from first: Day,
+      kind: Kind = .yesNo,
+      _ schedule: Schedule = .daily
+    ) -> HabitHistory {
+      HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule).with {
+        $0.id = name
+        $0.name = name
+      }
+    }
+    let october = "xxxxxxxxxx-xxxxx-----xxxxx-----"
+    return HabitLog(habits: [
+      // In September 15 of 30, in October 20 of 31.
+      habit(
+        "Meditate",
+        String(repeating: "x", count: 15) + String(repeating: "-", count: 15) + october,
+        from: Day("2026-09-01")
+      ),
+      // Of two in each of five weeks 2, 1, 2, none and none; on 1 November one can still be done.
+      habit(
+        "Run",
+        "---x-x----x-------xx",
+        from: Day("2026-09-28"),
+        .quota(times: 2, per: .week)
+      ),
+      // Of nine Thursdays and Sundays 3, and 80 pages.
+      habit(
+        "Read",
+        "[25]--[20]---[30]--[5]",
+        from: Day("2026-10-01"),
+        kind: .atLeast(target: 20),
+        .weekdays(WeekdaySet([.thursday, .sunday]))
+      ).with {
+        $0.unit = "pages"
+        $0.emoji = "📖"
+      },
+      // 30 of 31.
+      habit("Sugar", "-----x", from: Day("2026-10-01"), kind: .avoid),
+    ])
+  }()
+
+  /// Daily habits, each with a streak of its own.
+  static func log(habitCount: Int, name: String = "Habit") -> HabitLog {
+    HabitLog(
+      habits: (0..<habitCount).map { number in
+        let pattern = (0..<40).map { $0 * 7 % (number + 2) < 3 ? "x" : "-" }.joined()
+        return HabitHistory(pattern: pattern, from: Day("2026-09-25")).with {
+          $0.id = "\(number)"
+          $0.name = "\(name) \(number)"
+        }
+      }
+    )
+  }
+}

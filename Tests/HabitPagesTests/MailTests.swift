@@ -1,0 +1,220 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitDigest
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSources
+
+private let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
+
+/// All tags of a document in their order, without the values of their attributes.
+private func tags(of html: String) -> [String] {
+  html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(/"[^"]*"/, with: "") }
+}
+
+/// A digest of one habit in which every text is the same.
+private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Digest {
+  var entries = (0..<9).map { Entry(day: Day("2026-10-05") + $0, value: Double($0 * 2)) }
+  entries[3].details.milestone = EntryDetails.Milestone(text: text)
+  let log = HabitLog(habits: [
+    HabitHistory(
+      HabitHistory(pattern: "-", from: Day("2026-09-28"), kind: .atLeast(target: 5)).with {
+        $0.name = text
+        $0.emoji = text
+        $0.unit = text
+        $0.category = text
+      }.habit,
+      entries: entries
+    )
+  ])
+  return try MailSupport.digest(of: log, unit, around: Day("2026-10-08")) { _, settings, _ in
+    settings.title = text
+    settings.author = text
+  }
+}
+
+@Suite struct MailTests {
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</title></style><b>",
+    "{{heading}} {{>layout}} {{{style}}}", "{period}", "\u{202E}gnp.exe\u{2066}",
+    "\u{2028}\u{FFFE}", "a\r\nBcc: b@example.org\u{0}\u{1B}[31m", "\u{92}\u{9C}", "<!--",
+    "&#106;avascript:",
+  ])
+  func leavesHostileTextAsText(_ text: String) throws {
+    for unit in CalendarPeriod.allCases {
+      let (harmless, hostile) = (try digest(ofText: "Read", unit), try digest(ofText: text, unit))
+      #expect(tags(of: hostile.html) == tags(of: harmless.html))
+      #expect(hostile.subject == harmless.subject)
+      let lines = hostile.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for scalar in hostile.text.unicodeScalars where scalar != "\n" {
+        #expect(!scalar.isHazardous, "\(scalar.value)")
+      }
+      for line in lines {
+        #expect(line.count <= 78, "\(line)")
+      }
+      for scalar in hostile.html.unicodeScalars where scalar != "\n" && scalar != "\t" {
+        #expect(!scalar.isForbiddenInMarkup && scalar != "\r", "\(scalar.value)")
+      }
+    }
+  }
+
+  @Test(arguments: languages, CalendarPeriod.allCases)
+  func speaksEveryLanguage(_ tag: String, _ unit: CalendarPeriod) throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08")) {
+      _,
+      settings,
+      _ in
+      settings.language = tag
+    }
+    #expect(digest.html.contains("<html lang=\"\(tag)\" dir=\"ltr\">"))
+    let body = try #require(digest.html.split(separator: "</style>").last)
+    #expect(!body.contains("{") && !digest.text.contains("{") && !digest.subject.contains("{"))
+    #expect((10...78).contains(digest.subject.count), "\(digest.subject)")
+    for line in digest.text.split(separator: "\n") {
+      #expect(line.count <= 78, "\(line)")
+    }
+  }
+
+  @Test func countsInSerbian() throws {
+    let digest = try MailSupport.digest(
+      of: MailSupport.log,
+      .month,
+      around: Day("2026-10-08")
+    ) { _, settings, _ in
+      settings.language = "sr-Latn"
+    }
+    #expect(digest.subject == "oktobar 2026. – ispunjeno 58 od 80, 73 %")
+    #expect(digest.text.contains("+23 poena"))
+    #expect(digest.text.contains("25 dana"))
+  }
+
+  @Test(arguments: [
+    ("", "October 2026: 58 of 80 kept, 73 %", nil),
+    ("My habits, {period}", "My habits, October 2026", nil),
+    ("{title} in {period} {x}", "Habits in October 2026 {x}", nil),
+    ("A\r\nBcc: b@example.org, {period}", "A  Bcc: b@example.org, October 2026", nil),
+    ("x", "x", "the subject 'x' is shorter than 10 characters, as that of spam often is"),
+    (
+      String(repeating: "y", count: 79), String(repeating: "y", count: 77) + "…",
+      "the subject '\(String(repeating: "y", count: 77))…' is cut to 78 characters"
+    ),
+  ])
+  func writesTheSubject(_ own: String, subject: String, note: String?) throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
+      request,
+      _,
+      _ in
+      request.subject = own
+    }
+    #expect(digest.subject == subject)
+    #expect(digest.diagnostics.map(\.message) == [note].compactMap(\.self))
+  }
+
+  @Test func linksOnlyToPagesThatThereAre() throws {
+    let month = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
+      request,
+      _,
+      _ in
+      request.linked.habits = ["read"]
+      request.unsubscribe = "https://example.org/stop?a=1&b=2"
+    }
+    let links = Set(month.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
+    #expect(
+      links == [
+        "https://example.org/h/habits/read/", "https://example.org/h/months/2026/10/",
+        "https://example.org/stop?a=1&amp;b=2",
+      ]
+    )
+    #expect(month.text.contains("\nStop these mails:\nhttps://example.org/stop?a=1&b=2\n"))
+    for address in ["", "http://example.org", "javascript:alert(1)"] {
+      let digest = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
+        request,
+        settings,
+        _ in
+        settings.baseURL = address
+        request.linked.habits = ["read"]
+        request.unsubscribe = address
+      }
+      #expect(!digest.html.contains("<a ") && !digest.text.contains("://"), "\(address)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      false, Day("2026-10-01"),
+      ["months/2026/10/", "months/2026/11/", "months/2026/12/", "years/2026/"]
+    ),
+    (
+      true, Day("2026-11-30"),
+      ["#/months/2026/11/", "#/months/2026/12/", "#/years/2026/"]
+    ),
+    // The period is before all that the site has: its first page is left.
+    (false, Day("2027-01-01"), [""]), (true, Day("2027-01-01"), [""]),
+  ])
+  func linksOnlyToTimesThatTheSiteHas(isSealed: Bool, first: Day, pages: [String]) throws {
+    let year = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
+      request,
+      _,
+      _ in
+      request.linked.days = DayRange(first, Day("2027-01-31"))
+      request.linked.isSealed = isSealed
+    }
+    let links = Set(year.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
+    #expect(links.sorted() == pages.map { "https://example.org/h/\($0)" })
+  }
+
+  @Test func sendsThePicturesThatItRefersTo() throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08"))
+    let sources = digest.html.matches(of: /<img class="mu" src="cid:([^"]*)"/)
+      .map { String($0.output.1) }
+    #expect(sources == digest.pictures.map(\.contentID))
+    #expect(Set(sources).count == 5)
+    for picture in digest.pictures {
+      #expect(picture.contentID.wholeMatch(of: /[a-z0-9]+\.\d@example\.org/) != nil)
+      #expect(String(decoding: picture.bytes, as: UTF8.self).hasPrefix("<svg"))
+      #expect(digest.html.contains("alt=\"\(picture.alternative)\""))
+    }
+    #expect(digest.pictures[0].alternative == "All habits, 2026: 36 active days, 31 perfect days")
+    #expect(
+      digest.pictures.map(\.fileName)
+        == ["2026-0.png", "2026-1.png", "2026-2.png", "2026-3.png", "2026-4.png"]
+    )
+    let without = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
+      $2.pictures = nil
+    }
+    #expect(without.pictures.isEmpty && !without.html.contains("<img"))
+  }
+
+  @Test func refusesAPictureThatCannotBeDrawn() {
+    #expect(throws: SiteError("mail.picture", "cannot draw '2026-0.png': no ink")) {
+      try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
+        $2.pictures = PictureMaker(
+          drawing: { _, _ throws(PictureError) in throw PictureError(reason: "no ink") },
+          photo: MailSupport.maker.photo
+        )
+      }
+    }
+  }
+
+  @Test func takesTheTemplatesOfTheOwner() throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08")) {
+      $2.templates["mail/digest.html"] = SourceFile(path: "a", text: "<b>{{heading}}</b>")
+      $2.templates["mail/digest.text"] = SourceFile(path: "b", text: "{{{heading}}}")
+    }
+    #expect(digest.html == "<b>5 – 11 October 2026</b>")
+    #expect(digest.text == "5 – 11 October 2026, Habits")
+    let place = Place(file: "templates/mail/digest.html.mustache", line: 1, column: 1)
+    let error = SiteError("template", "no 'headng' here; did you mean 'heading'?", at: place)
+    let wrong = SourceFile(path: place.file, text: "{{headng}}")
+    #expect(throws: error) {
+      try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08")) {
+        $2.templates["mail/digest.html"] = wrong
+      }
+    }
+    var sources = SiteSources()
+    sources.templates["mail/digest.html"] = wrong
+    #expect(Site.templateProblems(sources) == error.problems)
+  }
+}

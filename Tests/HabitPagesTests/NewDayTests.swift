@@ -1,0 +1,54 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitLanguage
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSettings
+
+/// A day later with one entry more: what a build of every night meets.
+@Suite struct NewDayTests {
+  private static func files(upTo last: Day) throws -> [String: [UInt8]] {
+    let first = Day("2025-01-01")
+    var log: [HabitHistory] = []
+    for (number, schedule) in [Schedule.daily, .quota(times: 3, per: .week)].enumerated() {
+      var habit = Habit(id: "h\(number)", name: "Habit \(number)", source: "test")
+      habit.created = first
+      habit.schedules = [ScheduleChange(schedule)]
+      let days = (0...last - first).map { first + $0 }
+      let done = days.filter { ($0 - first) % 5 != number }
+      log.append(HabitHistory(habit, entries: done.map { Entry(day: $0, state: .done) }))
+    }
+    var settings = Settings()
+    settings.baseURL = "https://example.org"
+    let site = try Site(
+      of: Report(of: HabitLog(habits: log), asOf: last),
+      settings: settings,
+      sources: SiteSources(),
+      language: try Language(tag: "en", own: [:])
+    )
+    var files: [String: [UInt8]] = [:]
+    for file in site.files {
+      files[file.path] = try file.render()
+    }
+    return files
+  }
+
+  @Test func changesNoPageOfThePast() throws {
+    let (old, new) = (
+      try Self.files(upTo: Day("2026-10-14")), try Self.files(upTo: Day("2026-10-15"))
+    )
+    #expect(old.keys.sorted() == new.keys.sorted())
+    let changed = new.keys.filter { old[$0] != new[$0] }.sorted()
+    let past = changed.filter { path in
+      path.hasPrefix("years/2025") || path.hasSuffix("/2025/index.html")
+        || path.hasPrefix("months/2025") || path.hasPrefix("history/2025")
+        || path.hasPrefix("months/2026/0") || path.hasPrefix("history/2026/0")
+    }
+    #expect(past.isEmpty, "\(past)")
+    #expect(changed.contains("index.html"))
+    #expect(changed.contains("months/2026/10/index.html"))
+    #expect(changed.contains("habits/habit-0/2026/index.html"))
+  }
+}

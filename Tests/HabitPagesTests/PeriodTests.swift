@@ -1,0 +1,156 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitSettings
+
+/// A habit that was done as drawn, from a first day on.
+private func history(_ name: String, _ pattern: String, from first: Day) -> HabitHistory {
+  let entries = HabitHistory.entries(drawnAs: pattern, from: first)
+  return HabitHistory(Habit(id: name, name: name, source: "test"), entries: entries)
+}
+
+/// Read on every second day and Run on every day, from 1 September 2025 to the end of 18 October
+/// 2026, the day of the small site; Run was missed in July 2026.
+private func files(language: String = "en") throws -> [String: String] {
+  let first = Day("2025-09-01")
+  let count = Day("2026-10-18") - first
+  let read = (0..<count).map { $0 % 2 == 0 ? "x" : "f" }.joined()
+  let july = Month(year: 2026, month: 7).days
+  let run = (0..<count).map { july.contains(first + $0) ? "f" : "x" }.joined()
+  var settings = Settings()
+  settings.language = language
+  let log = HabitLog(habits: [
+    history("Read", read, from: first), history("Run", run, from: first),
+  ])
+  return try SmallSite.files(log, settings: settings)
+}
+
+/// The figures of the table under a heading, row by row.
+private func rows(_ page: String, below heading: String) throws -> [[String]] {
+  let section = try #require(page.components(below: "<h2 id=\"\(heading)\""))
+  return section.matches(of: /<tr>(.*?)<\/tr>/).map { row in
+    row.output.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map { String($0.output.1) }
+  }
+}
+
+extension String {
+  /// What follows a text up to the end of its section.
+  fileprivate func components(below text: String) -> String? {
+    guard let start = range(of: text)?.upperBound else { return nil }
+    let rest = self[start...]
+    return String(rest[..<(rest.range(of: "</section>")?.lowerBound ?? endIndex)])
+  }
+}
+
+@Suite struct PeriodTests {
+  @Test func comparesAYearThatRunsWithTheSameDaysBefore() throws {
+    // Of the 290 days of 2026 up to 17 October Read was kept on 145, Run on all but 31; of the 48
+    // of 2025 up to 18 October Read on 24, Run on all.
+    let page = try #require(try files()["years/2026/index.html"])
+    #expect(page.contains("The figures of 2026 up to 18 October 2026, and of the same days before"))
+    #expect(
+      try rows(page, below: "compared") == [
+        ["Figure", "2026", "2025", "Against 2025"],
+        ["Kept", "70 %", "75 %", "−5 points"],
+        ["Done", "404", "72", "+332"],
+        ["Perfect days", "130", "24", "+106"],
+        ["Perfect days in a row", "1", "1", "0"],
+        ["Active days", "274", "48", "+226"],
+        ["Days with something due or done", "291", "48", "+243"],
+      ]
+    )
+  }
+
+  /// Read has 15 of 30 days in September and 16 of 31 in August: 45 of 60 and 47 of 62 with Run.
+  @Test func comparesAMonthWithTheLastAndWithThatOfTheYearBefore() throws {
+    let page = try #require(try files()["months/2026/09/index.html"])
+    #expect(page.contains("The figures of September 2026 and of the time before"))
+    #expect(
+      try rows(page, below: "compared").prefix(3) == [
+        ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
+        ["Kept", "75 %", "76 %", "−1 point", "75 %", "0 points"],
+        ["Done", "45", "47", "−2", "45", "0"],
+      ]
+    )
+    #expect(page.contains("<dd class=\"detail\">1 point less than in August 2026</dd>"))
+  }
+
+  @Test func comparesNothingWithATimeBeforeAllHabits() throws {
+    let files = try files()
+    for path in ["years/2025/index.html", "months/2025/09/index.html"] {
+      let page = try #require(files[path])
+      #expect(!page.contains("id=\"compared\""), "\(path)")
+    }
+  }
+
+  @Test func tellsWhatStandsOutInAYear() throws {
+    let page = try #require(try files()["years/2026/index.html"])
+    let bests = try #require(page.components(below: "<h2 id=\"bests\""))
+    let tiles = bests.matches(
+      of: /(?s)<dt>(.*?)<\/dt>\n<dd class="figure">(.*?)<\/dd>\n<dd class="detail">(.*?)<\/dd>/
+    ).map { [String($0.output.1), String($0.output.2), String($0.output.3)] }
+    #expect(
+      tiles.map { $0[0] } == [
+        "Best month", "Worst month", "Best day", "Longest streak", "Best kept",
+      ]
+    )
+    #expect(
+      tiles.map { $0[1] } == [
+        "Aug", "Jul", "2 of 2",
+        "181 <small>days</small>", "89 %",
+      ]
+    )
+    #expect(
+      tiles.map { $0[2] }.last
+        == "<a href=\"../../habits/run/index.html\">\u{2068}Run\u{2069}, 259 of 290</a>"
+    )
+    #expect(tiles[3][2].contains("1 January – 30 June 2026"))
+  }
+
+  @Test func showsTheAwardsOfAYearOnly() throws {
+    let files = try files()
+    let first = try #require(files["years/2025/index.html"]?.components(below: "id=\"awards\""))
+    #expect(first.contains("<strong>100 days in a row</strong>"))
+    let second = try #require(files["years/2026/index.html"]?.components(below: "id=\"awards\""))
+    #expect(!second.contains("<strong>100 days in a row</strong>"))
+    #expect(second.contains("<strong>100 times</strong>"))
+    let run = try #require(files["habits/run/2025/index.html"])
+    #expect(run.contains("<strong>100 times</strong>"))
+    #expect(try #require(files["habits/run/2026/index.html"]).contains("id=\"awards\"") == false)
+  }
+
+  @Test func showsTheMilestonesOfAHabitOnItsPages() throws {
+    let first = Day("2025-09-01")
+    var walk = history("Walk", "xxx", from: first)
+    var entries = walk.entries
+    entries[1].details.milestone = EntryDetails.Milestone(text: "Over the hill")
+    walk = HabitHistory(walk.habit, entries: entries)
+    let files = try SmallSite.files(
+      HabitLog(habits: [walk, history("Rest", "xxx", from: first)])
+    )
+    for (path, isThere) in [
+      ("habits/walk/index.html", true), ("habits/walk/2025/index.html", true),
+      ("habits/walk/2026/index.html", false), ("habits/rest/index.html", false),
+    ] {
+      let page = try #require(files[path])
+      #expect(page.contains("Over the hill") == isThere, "\(path)")
+    }
+  }
+
+  @Test func tellsTheBestAndTheWorstMonthOfAHabit() throws {
+    let page = try #require(try files()["habits/run/index.html"])
+    #expect(
+      page.contains("<dt>Worst month</dt>\n<dd class=\"figure\">Jul <small>2026</small></dd>")
+    )
+    #expect(page.contains("<a href=\"../../months/2026/07/index.html\">0 of 31</a>"))
+  }
+
+  @Test(arguments: ["en", "de", "sr-Latn", "sr-Cyrl"])
+  func fillsEveryPlace(_ tag: String) throws {
+    for (path, page) in try files(language: tag) where path.hasSuffix(".html") {
+      #expect(!page.contains("{"), "\(path)")
+    }
+  }
+}

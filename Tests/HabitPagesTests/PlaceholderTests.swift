@@ -1,0 +1,44 @@
+import Testing
+
+@testable import HabitLanguage
+
+@Suite struct PlaceholderTests {
+  @Test(
+    arguments: [
+      ("{part} of {whole}", "3 of 12"),
+      ("{whole}: {part}{part}", "12: 33"),
+      ("{part}", "3"),
+      ("{pace} {par} {parts} {}", "{pace} {par} {parts} {}"),
+      ("{part", "{part"),
+      ("}{part}{", "}3{"),
+      ("{{part}}", "{{part}}"),
+      ("ä{name}ß", "äЖ{part}ß"),
+      ("", ""),
+    ]
+  )
+  func fillsEachPlaceThatHasAValueOnce(_ text: String, _ filled: String) {
+    #expect(
+      Placeholders(text).filled(with: ["part": "3", "whole": "12", "name": "Ж{part}"]) == filled
+    )
+  }
+
+  @Test func fillsManyPlacesWithALongValue() {
+    let value = String(repeating: "long ", count: 1_000)
+    let text = String(repeating: "{n},", count: 100)
+    let filled = Placeholders(text).filled(with: ["n": value, "m": "x"])
+    #expect(filled == String(repeating: value + ",", count: 100))
+  }
+
+  /// As many braces as bytes, and a value that would not fit in memory once for each.
+  @Test func takesNoRoomForWhatIsNoPlace() {
+    let braces = String(repeating: "{", count: 1_000_000)
+    let value = String(repeating: "x", count: 1_000_000)
+    #expect(Placeholders(braces).filled(with: ["n": value]) == braces)
+    #expect(Placeholders(braces + "n}").filled(with: ["n": value]) == braces + "n}")
+  }
+
+  @Test func namesThePlacesInTheirOrder() {
+    #expect(Placeholders("ä{b} {a} {b} {c").names == ["b", "a", "b"])
+    #expect(Placeholders("none").names == [])
+  }
+}

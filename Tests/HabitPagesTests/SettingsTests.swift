@@ -1,0 +1,243 @@
+import HabitCore
+import HabitSettings
+import HabitSources
+import Testing
+
+@Test func readsEverySetting() throws {
+  let settings = try Settings(
+    SourceFile(
+      path: "habitsite.yml",
+      text: """
+        title: My habits
+        description: What I did
+        author: Ana
+        baseURL: https://example.org/habits/
+        timeZone: Europe/Belgrade
+        firstWeekday: Sunday
+        exports: [exports/*, "more/loop.zip"]
+        output: docs
+        theme: zen
+        appearance: dark
+        privacy: { notes: true, openData: no, photos: true }
+        publish: { git: { remote: upstream, branch: site/x, repository: ../web } }
+        """
+    )
+  )
+  #expect(settings.title == "My habits")
+  #expect(settings.description == "What I did")
+  #expect(settings.author == "Ana")
+  #expect(settings.baseURL == "https://example.org/habits")
+  #expect(settings.timeZone == "Europe/Belgrade")
+  #expect(settings.firstWeekday == .sunday)
+  #expect(settings.exports == ["exports/*", "more/loop.zip"])
+  #expect(settings.output == "docs")
+  #expect(settings.theme.name == "zen")
+  #expect(settings.theme.place?.line == 9)
+  #expect(settings.appearance == .dark)
+  #expect(settings.privacy.notes)
+  #expect(!settings.privacy.openData)
+  #expect(settings.privacy.showsPhotos)
+  var branch = GitBranch()
+  branch.remote = "upstream"
+  branch.branch = "site/x"
+  branch.repository = "../web"
+  #expect(settings.publishing == .git(branch))
+}
+
+@Test(
+  arguments: [
+    ("publish:", nil), ("publish: {git: }", .git(GitBranch())),
+    ("publish: {command: [rsync, -a, \"{output}/\"]}", .command(["rsync", "-a", "{output}/"])),
+  ] as [(String, Publishing?)]
+)
+func readsHowASiteIsPublished(text: String, publishing: Publishing?) throws {
+  #expect(try Settings(SourceFile(path: "a.yml", text: text)).publishing == publishing)
+}
+
+@Test(arguments: [
+  "--upload-pack=x", "../x", "a..b", "-f", "/a", "a/", "a//b", "a.lock/b", ".a", "a b", "a~1", "a^",
+  "a:b", "a?", "*", "[", "a\\\\b", "a\\tb", "a@{b", "@", "HEAD", "refs/heads/a", "a.",
+])
+func refusesWhatIsNoNameOfABranch(name: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: "publish: {git: {branch: \"\(name)\"}}"))
+  }
+  #expect(error.problems.count == 1)
+  #expect(error.problems.first?.message.hasPrefix("no branch ") == true)
+  #expect(error.problems.first?.place?.description == "a.yml:1:25")
+}
+
+@Test func readsHowSummariesAreMailed() throws {
+  let text = """
+    mail:
+      from: Habits <habits@example.org>
+      to: [ana@example.org, ben@example.org]
+      period: Week
+      subject: "My habits, {period}"
+      send: smtps://ana@mail.example.org
+      passwordFile: smtp-password
+      ledger: state/sent.txt
+      unsubscribe: https://example.org/end
+    """
+  let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
+  #expect(mailing.sender?.text == "Habits <habits@example.org>")
+  #expect(mailing.sender.map { "\($0.place)" } == "a.yml:2:9")
+  #expect(mailing.recipients.map(\.text) == ["ana@example.org", "ben@example.org"])
+  #expect(mailing.recipients.map { "\($0.place)" } == ["a.yml:3:8", "a.yml:3:25"])
+  #expect(mailing.period == .week)
+  #expect(mailing.subject == "My habits, {period}")
+  #expect(mailing.passwordFile == "smtp-password")
+  #expect(mailing.ledger == "state/sent.txt")
+  #expect(mailing.unsubscribe?.text == "https://example.org/end")
+  guard case .server(let server) = mailing.route else { throw Unexpected() }
+  #expect(server.text == "smtps://ana@mail.example.org")
+}
+
+private struct Unexpected: Error {}
+
+@Test(arguments: ["sendmail", "/usr/bin/msmtp"])
+func readsTheProgramThatMails(name: String) throws {
+  let mailing = try Settings(SourceFile(path: "a.yml", text: "mail: {send: \(name)}")).mailing
+  guard case .program(let program) = mailing.route else { throw Unexpected() }
+  #expect(program == name)
+}
+
+@Test(arguments: ["mail:", "mail: {from: '', to: [], send: '', subject: '', passwordFile: ''}"])
+func takesNoMailForNothing(text: String) throws {
+  let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
+  #expect(mailing.sender == nil && mailing.recipients.isEmpty && mailing.route == nil)
+  #expect(mailing.passwordFile == nil && mailing.unsubscribe == nil && mailing.subject.isEmpty)
+  #expect(mailing.period == .month && mailing.ledger == "mail-sent.txt")
+}
+
+@Test(arguments: ["", "# only a comment\n", "title:\n", "exports:\n", "privacy:\n"])
+func takesDefaultsForWhatIsNotSet(text: String) throws {
+  let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
+  #expect(settings.output == "public")
+  #expect(settings.firstWeekday == nil)
+  #expect(settings.language == "en")
+  #expect(!settings.privacy.notes)
+  #expect(settings.privacy.openData)
+  #expect(!settings.privacy.showsPhotos)
+}
+
+@Test(arguments: [
+  ("titel: x", "1:1", "unknown key 'titel'; did you mean 'title'?"),
+  ("a: 1\ntitle: x\nqwertz: 2", "1:1", "unknown key 'a'"),
+  ("\n\ntimezone: UTC", "3:1", "unknown key 'timezone'; did you mean 'timeZone'?"),
+  (
+    "timeZone: Europe/Belgrad", "1:11",
+    "no time zone 'Europe/Belgrad'; did you mean 'Europe/Belgrade'?"
+  ),
+  ("timeZone: Mars", "1:11", "no time zone 'Mars'; write it as Europe/Belgrade"),
+  (
+    "firstWeekday: mondey", "1:15",
+    "no firstWeekday 'mondey'; did you mean 'monday'?; one of friday, monday, saturday, sunday, "
+      + "thursday, tuesday, wednesday"
+  ),
+  ("theme: [zen]", "1:8", "'theme' must be a text"),
+  ("appearance: black", "1:13", "no appearance 'black'; one of dark, light, system"),
+  ("title: [a]", "1:8", "'title' must be a text"),
+  ("exports: {a: b}", "1:10", "'exports' must be a list of texts"),
+  (
+    "baseURL: example.org", "1:10",
+    "no address 'example.org'; write it as https://example.org/habits"
+  ),
+  (
+    "baseURL: 'https://example.org/a?b'", "1:10",
+    "no address 'https://example.org/a?b'; write it as https://example.org/habits"
+  ),
+  (
+    "baseURL: https://example.org/#a", "1:10",
+    "no address 'https://example.org/#a'; write it as https://example.org/habits"
+  ),
+  ("privacy: {note: true}", "1:11", "unknown key 'note'; did you mean 'notes'?"),
+  ("privacy: {photo: true}", "1:11", "unknown key 'photo'; did you mean 'photos'?"),
+  ("privacy: {notes: 2}", "1:18", "'notes' must be true or false"),
+  ("privacy: {photos: maybe}", "1:19", "'photos' must be true or false"),
+  ("mail: {form: x}", "1:8", "unknown key 'form'; did you mean 'from'?"),
+  ("mail: {to: {a: b}}", "1:12", "'to' must be a text"),
+  ("mail: {period: day}", "1:16", "no period 'day'; one of month, week, year"),
+  (
+    "mail: {subject: Habits}", "1:17",
+    "no {period} in the subject 'Habits'; write it as \"My habits, {period}\""
+  ),
+  (
+    "mail: {send: 'me:5ecret@example.org'}", "1:14",
+    "no way to send; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
+      + "program such as /usr/bin/msmtp"
+  ),
+  (
+    "mail: {password: 5ecret}", "1:18",
+    "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or name a "
+      + "file as 'passwordFile'"
+  ),
+  ("publish: {ftp: x}", "1:11", "unknown key 'ftp'"),
+  ("publish: {git: {brunch: x}}", "1:17", "unknown key 'brunch'; did you mean 'branch'?"),
+  ("publish: {git: {branch: ../x}}", "1:25", "no branch '../x'; write it as gh-pages"),
+  (
+    "publish: {git: {remote: \"https://a:b@c\"}}", "1:25",
+    "no name of a remote; write it as origin, and add it to git"
+  ),
+  (
+    "publish: {git: {remote: --upload-pack=x}}", "1:25",
+    "no name of a remote; write it as origin, and add it to git"
+  ),
+  ("publish: {git: {repository: \"a\\0b\"}}", "1:29", "no path 'a\\u{0}b'"),
+  (
+    "publish: {command: rsync -a}", "1:20",
+    "'command' must be a list of a program and its arguments, such as [rsync, -a, "
+      + "\"{output}/\", \"host:site/\"]"
+  ),
+  (
+    "publish: {command: []}", "1:20",
+    "'command' must be a list of a program and its arguments, such as [rsync, -a, "
+      + "\"{output}/\", \"host:site/\"]"
+  ),
+  (
+    "publish: {git: {}, command: [a]}", "1:10",
+    "both 'git' and 'command'; keep one: publish: { git: { remote: origin, branch: gh-pages } } "
+      + "or publish: { command: [rsync, -a, \"{output}/\", \"host:site/\"] }"
+  ),
+  ("privacy: no", "1:10", "expected keys with values"),
+  ("- a\n- b", "1:1", "expected keys with values"),
+  ("title: a\ntitle: b", "1:1", "'title' set twice"),
+  ("true: a\n\"true\": b", "1:1", "'true' set twice"),
+])
+func tellsWhatIsWrongInSettings(text: String, place: String, message: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: text))
+  }
+  let problem = try #require(error.problems.first)
+  #expect(problem.message == message)
+  #expect(problem.place?.description == "habitsite.yml:\(place)")
+}
+
+@Test func tellsAllProblemsOfSettingsAtOnce() throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: [x]\nexports: {a: b}"))
+  }
+  #expect(error.problems.count == 3)
+}
+
+@Test func refusesBrokenYAMLWithItsLine() throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: "title: a\nb: [1, 2\n"))
+  }
+  #expect(error.problems.first?.place?.line == 3)
+  #expect(
+    error.problems.first?.message == "not valid YAML: did not find expected ',' or ']'"
+  )
+}
+
+@Test func refusesAliasesThatMultiply() throws {
+  var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+  for level in 1...8 {
+    let previous = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+    text += "a\(level): &a\(level) [\(previous)]\n"
+  }
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: text))
+  }
+  #expect(error.problems.first?.message == "more than 100000 values, counting those of aliases")
+}

@@ -1,0 +1,31 @@
+import HabitCore
+
+@testable import HabitLanguage
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSettings
+
+/// A state of all that a site is made of.
+struct SiteVersion {
+  let name: String
+  var log: HabitLog
+  var asOf: Day
+  var firstWeekday = Weekday.monday
+  var settings = Settings()
+  var sources = {
+    var sources = SiteSources()
+    sources.program = "test"
+    return sources
+  }()
+}
+
+extension SiteVersion {
+  func site() throws -> Site {
+    try Site(
+      of: Report(of: log, asOf: asOf, firstWeekday: firstWeekday),
+      settings: settings,
+      sources: sources,
+      language: try Language(tag: settings.language, own: sources.languages)
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import HabitTestSupport
+import Testing
+
+@testable import HabitLanguage
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSources
+@testable import HabitTemplates
+@testable import HabitWriting
+
+/// A model with a value of each kind.
+private struct Sample: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .markup("figure") { $0.figure }, .flag("isNew") { $0.isNew },
+    .model("link") { $0.link }, .list("tiles") { $0.tiles }, .constant("words") { $0.words },
+  ])
+
+  var name = ""
+  var figure = DeferredMarkup.none
+  var isNew = false
+  var link: Link?
+  var tiles: [Tile] = []
+  var words = PageWords(language: .english)
+}
+
+/// What a template makes of models, one after another by the same
+/// skeletons.
+private func rendered(_ template: String, _ models: [Sample]) throws -> [String] {
+  let file = SourceFile(path: "a.mustache", text: template)
+  let templates = try TemplateSet(["a": file])
+  let skeletons = Skeletons()
+  return models.map { templates.text(of: $0, with: "a", by: skeletons) }
+}
+
+@Test func fillsTheValuesOfEachModelIntoItsOwnPlaces() throws {
+  let models = ["Read", "Run & <walk>", "'\"", "Read"].map { Sample(name: $0) }
+  #expect(
+    try rendered("<b>{{name}}</b>{{name}}", models) == [
+      "<b>Read</b>Read", "<b>Run &amp; &lt;walk&gt;</b>Run &amp; &lt;walk&gt;",
+      "<b>&#39;&quot;</b>&#39;&quot;", "<b>Read</b>Read",
+    ]
+  )
+}
+
+@Test func keepsModelsOfDifferentShapesApart() throws {
+  let template = """
+    {{#name}}{{name}}{{/name}}{{^name}}nameless{{/name}}
+    {{#isNew}}new{{/isNew}}{{^isNew}}old{{/isNew}}
+    {{#figure}}[{{{figure}}}]{{/figure}}
+    {{#link}}{{text}} of {{name}}{{/link}}{{^link}}no link{{/link}}
+    """
+  let link = Link(text: "go", address: "b")
+  let models = [
+    Sample(), Sample(name: "A"), Sample(name: "B", isNew: true, link: link),
+    Sample(figure: DeferredMarkup { $0.raw("<i>") }), Sample(name: "C", link: link),
+    Sample(name: "D"), Sample(),
+  ]
+  #expect(
+    try rendered(template, models) == [
+      "nameless\nold\n\nno link", "A\nold\n\nno link", "B\nnew\n\ngo of B",
+      "nameless\nold\n[<i>]\nno link", "C\nold\n\ngo of C", "D\nold\n\nno link",
+      "nameless\nold\n\nno link",
+    ]
+  )
+}
+
+@Test func writesWhatWasPutOffInEachOfItsPlaces() throws {
+  let template = "{{#figure}}[{{{figure}}}|{{{figure}}}]{{/figure}}{{^figure}}none{{/figure}}"
+  let models = [
+    Sample(figure: DeferredMarkup { $0.raw("<svg>") }), Sample(),
+    Sample(figure: DeferredMarkup { $0.raw("<hr>") }),
+  ]
+  #expect(try rendered(template, models) == ["[<svg>|<svg>]", "none", "[<hr>|<hr>]"])
+}
+
+@Test func countsThePlacesOfListsOneByOne() throws {
+  let template =
+    "{{#tiles}}{{^first()}}, {{/first()}}{{label}}{{#figure}}: {{figure}}{{/figure}}"
+    + "{{/tiles}}. {{name}}"
+  let tiles = [
+    Tile(label: "a", figure: "1"), Tile(label: "b", figure: ""), Tile(label: "c", figure: "3"),
+  ]
+  let models = [
+    Sample(name: "x", tiles: tiles), Sample(name: "y", tiles: Array(tiles.dropFirst())),
+    Sample(name: "z"), Sample(name: "w", tiles: tiles.reversed()),
+  ]
+  #expect(
+    try rendered(template, models) == ["a: 1, b, c: 3. x", "b, c: 3. y", ". z", "c: 3, b, a: 1. w"]
+  )
+}
+
+@Test func writesConstantTextsEscaped() throws {
+  let file = SourceFile(path: "languages/en.yml", text: "texts: {habits: Habits & more}")
+  let words = PageWords(language: try Language(tag: "en", own: ["en": file]))
+  let models = ["a", "b"].map { Sample(name: $0, words: words) }
+  #expect(
+    try rendered("{{words.habits}} {{name}}", models) == [
+      "Habits &amp; more a", "Habits &amp; more b",
+    ]
+  )
+}
+
+@Test func takesNothingInATemplateOrAValueForAPlace() throws {
+  let models = [
+    Sample(name: "\0" + "1\0", figure: DeferredMarkup { $0.raw("<u>") }),
+    Sample(name: "b", figure: DeferredMarkup { $0.raw("<s>") }),
+  ]
+  #expect(
+    try rendered("\0" + "1\0 {{name}} {{{figure}}}", models) == [
+      "\u{FFFD}1\u{FFFD} \u{FFFD}1\u{FFFD} <u>", "\u{FFFD}1\u{FFFD} b <s>",
+    ]
+  )
+}
+
+@Test func rendersShapesBeyondThoseThatAreKept() throws {
+  // One tile for each binary digit of a number, with a figure where it is 1.
+  let models = (0..<1_100).map { number in
+    Sample(
+      tiles: (0..<11).map { Tile(label: "", figure: number >> $0 & 1 == 1 ? "\($0)." : "") }
+    )
+  }
+  let texts = try rendered("{{#tiles}}{{figure}}{{/tiles}}", models + models)
+  #expect(texts[5] == "0.2.")
+  #expect(Set(texts).count == 1_100)
+  #expect(texts[1_099] == "0.1.3.6.10.")
+  #expect(texts.prefix(1_100) == texts.suffix(1_100))
+}

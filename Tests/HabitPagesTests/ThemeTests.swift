@@ -1,0 +1,243 @@
+import HabitCore
+import Testing
+
+@testable import HabitCharts
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSettings
+@testable import HabitSources
+
+@Suite struct ThemeTests {
+  private static let names = ["ink", "meadow", "zen"]
+
+  private func file(
+    _ name: String,
+    own: [String: SourceFile] = [:]
+  ) throws(SiteError) -> ThemeFile {
+    let place = Place(file: "habitsite.yml", line: 3, column: 8)
+    return try ThemeFile(Settings.ThemeChoice(name: name, at: place), own: own)
+  }
+
+  /// A theme that differs from a built-in one in some lines.
+  private func changed(
+    _ name: String,
+    _ replacements: [(String, String)]
+  ) throws -> [String: SourceFile] {
+    var text = try #require(BuiltInFiles.themes["\(name).yml"]).text
+    for (old, new) in replacements {
+      let range = try #require(text.firstRange(of: old))
+      text.replaceSubrange(range, with: new)
+    }
+    return ["own.yml": SourceFile(path: "themes/own.yml", text: text)]
+  }
+
+  private func problems(_ own: [String: SourceFile]) throws -> [String] {
+    let error = try #require(throws: SiteError.self) { try file("own", own: own) }
+    return error.problems.map { "\($0.place?.description ?? ""): \($0.message)" }
+  }
+
+  @Test func readsTheThemeOfMostSitesAsAnyOther() throws {
+    let standard = try #require(ThemeFile.standard)
+    let same = try file("own", own: changed("meadow", []))
+    #expect(standard.theme.light.palette == same.theme.light.palette)
+    #expect(standard.style?.text == BuiltInFiles.themes["meadow.css"]?.text)
+  }
+
+  @Test(arguments: names)
+  func keepsTheBuiltInColorsApart(name: String) throws {
+    #expect(try file(name).theme.problems == [])
+  }
+
+  @Test func keepsTheLevelsOfInkFarApart() throws {
+    for ground in Ground.allCases {
+      let levels = try file("ink").theme[ground].palette.levels
+      for (first, second) in zip(levels, levels.dropFirst()) {
+        for vision in ColorVision.allCases {
+          #expect(vision.difference(first, second) >= 12)
+        }
+      }
+    }
+  }
+
+  @Test func hasTheGreensOfMeadow() throws {
+    let theme = try file("meadow").theme
+    #expect(
+      theme.light.palette.levels.map(\.description) == [
+        "#E5E5EA", "#B8FACC", "#59EB8F", "#1AD170", "#00BA61", "#009E4D",
+      ]
+    )
+    #expect(
+      theme.dark.palette.levels.map(\.description) == [
+        "#212121", "#0A6638", "#059452", "#00B866", "#00D675", "#33FF8F",
+      ]
+    )
+  }
+
+  @Test(arguments: names, Ground.allCases)
+  func carriesTheTintsOfEveryColor(name: String, ground: Ground) throws {
+    let colors = try file(name).theme[ground]
+    let grounds = [colors[.surface], colors[.background]]
+    for value in stride(from: 0, through: 0xFFFFFF, by: 0x0B6D97) {
+      let color = try #require(
+        HexColor(
+          String(repeating: "0", count: 6 - String(value, radix: 16).count)
+            + String(value, radix: 16)
+        )
+      )
+      let levels = [colors.palette.levels[0]] + Tint(color).levels(on: ground)
+      #expect(levels[Tint.strongLevel].leastContrast(to: grounds) >= 3)
+      for vision in ColorVision.allCases {
+        #expect(vision.difference(levels[0], levels[1]) >= 5, "\(color)")
+        #expect(vision.difference(levels[0], levels[2]) >= 10, "\(color)")
+      }
+    }
+  }
+
+  @Test func writesThePropertiesOfAGround() throws {
+    let theme = try file("meadow").theme
+    let properties = theme.properties(for: .light)
+    #expect(properties.prefix(2).map(\.value) == ["#F6F8F6", "#FFFFFF"])
+    #expect(properties.map(\.name).contains("--accent-soft"))
+    #expect(
+      theme.customProperties(for: .dark).hasSuffix(
+        "--level-5:#33FF8F;--edge-5:none;--on-level-5:#111814"
+      )
+    )
+    #expect(theme.style.hasPrefix(":root{--background:#F6F8F6;"))
+    #expect(theme.style.contains("{:root:not([data-appearance=light]){--background:#0D1210;"))
+    #expect(theme.style.contains(":root[data-appearance=dark]{--background:#0D1210;"))
+  }
+}
+
+extension ThemeTests {
+  @Test func tellsOfAnUnknownThemeWithTheNearest() throws {
+    let error = try #require(throws: SiteError.self) { try file("zem") }
+    #expect(
+      error.problems.map(\.message) == [
+        "no theme 'zem'; did you mean 'zen'?; one of ink, meadow, zen, or add 'themes/zem.yml'"
+      ]
+    )
+    #expect(error.problems.first?.place?.description == "habitsite.yml:3:8")
+  }
+
+  @Test func tellsWhatIsWrongInTheFile() throws {
+    let own = try changed(
+      "meadow",
+      [
+        ("text: \"#17211B\"", "tekst: \"#17211B\""), ("\"#55645B\"", "grey"),
+        ("\"#D9E1DB\"", "#D9E1DB"), ("\"#E5E5EA\", ", ""), ("snow: \"#FFFFFF\"", "snow: FFFFFF"),
+        ("radius: 14", "radius: nan"), ("cells: 0.43", "cells: 2"), ("shadow: soft", "shadow: sof"),
+        ("\ndark:", "\nnight:"),
+      ]
+    )
+    #expect(
+      try problems(own) == [
+        "themes/own.yml:42:1: unknown key 'night'; did you mean 'light'?",
+        "themes/own.yml: no 'dark'; a theme needs every key",
+        "themes/own.yml:9:3: unknown key 'tekst'",
+        "themes/own.yml:5:3: no 'text'; a theme needs every key",
+        "themes/own.yml:10:10: no colour 'grey'; write it as \"#5E35B1\"",
+        "themes/own.yml:11:8: 'line' is empty; a colour that begins with '#' needs quotes",
+        "themes/own.yml:27:11: no colour 'FFFFFF'; write it as \"#5E35B1\"",
+        "themes/own.yml:25:11: 'levels' must be 6 colours, level 0 first",
+        "themes/own.yml:76:11: 'radius' must be a number from 0 to 40",
+        "themes/own.yml:78:10: 'cells' must be a number from 0 to 1",
+        "themes/own.yml:80:11: no shadow 'sof'; did you mean 'soft'?; one of none, soft",
+      ]
+    )
+  }
+
+  @Test func refusesColorsThatCannotBeToldApart() throws {
+    let own = try changed(
+      "meadow",
+      [("\"#55645B\"", "\"#88948C\""), ("\"#7B8580\"", "\"#AAB0AD\""), ("#59EB8F", "#20CC74")]
+    )
+    #expect(
+      try problems(own) == [
+        "themes/own.yml:10:10: 'muted' of 'light' has a contrast of 2.6:1 to 'accentSoft', less"
+          + " than 4.5:1; make it darker",
+        "themes/own.yml:18:9: 'mark' of 'light' has a contrast of 2:1 to 'background', less than"
+          + " 3:1; make it darker",
+        "themes/own.yml:25:45: levels 2 and 3 of 'light' differ by 1.1 for people with tritanopia,"
+          + " less than 5; make one lighter or darker",
+        "themes/own.yml:25:56: levels 2 and 4 of 'light' differ by 4.8 for people with protanopia,"
+          + " less than 10; make one lighter or darker",
+      ]
+    )
+  }
+
+  @Test func refusesGroundsOnWhichNothingStandsOut() throws {
+    let own = try changed("ink", [("background: \"#FFFFFF\"", "background: \"#565656\"")])
+    #expect(
+      try problems(own).suffix(2) == [
+        "themes/own.yml:25:67: no outline of level 5 of 'light' stands out from both 'background'"
+          + " and 'surface'; make them more alike",
+        "themes/own.yml:5:15: 'background' of 'light' has a contrast of 2:1 to the colours of"
+          + " habits, less than 3:1; make it lighter",
+      ]
+    )
+  }
+
+  @Test func refusesALevelThatLooksLikeATint() throws {
+    let own = try changed("meadow", [("\"#E5E5EA\"", "\"#9BB0E0\"")])
+    #expect(
+      try problems(own) == [
+        "themes/own.yml:25:12: level 0 of 'light' differs by 4.9 for people with deuteranopia from"
+          + " the palest colour of habits, less than 5; make it lighter or greyer"
+      ]
+    )
+  }
+
+  @Test func takesTheOwnersThemeBeforeTheBuiltIn() throws {
+    var own = try changed("zen", [("radius: 22", "radius: 5")])
+    own["meadow.yml"] = own["own.yml"]
+    own["meadow.css"] = SourceFile(path: "themes/meadow.css", text: "p {  color: red }\n")
+    #expect(try file("meadow", own: own).theme.forms.radius == 5)
+    var sources = SiteSources()
+    sources.themes = own
+    let style = try #require(
+      try SmallSite.files(sources: sources).first { $0.key.hasSuffix(".css") }
+    )
+    #expect(style.value.contains("--radius:5.0px"))
+    #expect(style.value.contains("p {  color: red }\n"))
+  }
+
+  @Test func refusesAStyleSheetOfNoTheme() throws {
+    var sources = SiteSources()
+    sources.themes["zenn.css"] = SourceFile(path: "themes/zenn.css", text: "")
+    let problem = try #require(Site.templateProblems(sources).first)
+    #expect(problem.message == "no theme 'zenn'; did you mean 'zen'?")
+    #expect(problem.place?.file == "themes/zenn.css")
+  }
+
+  @Test(arguments: names)
+  func keepsTheStyleSheetSmall(name: String) throws {
+    var settings = Settings()
+    settings.theme.name = name
+    let files = try SmallSite.files(HabitLog(habits: []), settings: settings)
+    let style = try #require(files.first { $0.key.hasSuffix(".css") })
+    #expect(style.value.utf8.count < 30_000)
+    #expect(!style.value.contains("/*"))
+  }
+}
+
+@Test(arguments: [
+  ("a  b ,\n c > d { color : red ; }\n", "a b,c>d{color :red}"),
+  ("a :hover, b:hover { }", "a :hover,b:hover{}"),
+  (
+    "@media (min-width: 3px) and (x) {\n  a { b: calc(1px + (2px - 1px)) }\n}",
+    "@media (min-width:3px) and (x){a{b:calc(1px + (2px - 1px))}}"
+  ),
+  (
+    "a::before { content: \"/* { ; } */  \\\" x\" ; }", "a::before{content:\"/* { ; } */  \\\" x\"}"
+  ),
+  ("a { b: ' ; } ' }", "a{b:' ; } '}"),
+  ("a/* x */b /***/ {}", "a b{}"),
+  ("a{} /* without an end", "a{}"),
+  ("a { b: c !important; d: 1px 2px }", "a{b:c !important;d:1px 2px}"),
+  ("a{b:\"never ends", "a{b:\"never ends"),
+  ("", ""),
+])
+func stripsAStyleSheet(style: String, stripped: String) {
+  #expect(CompactStyle(style).text == stripped)
+}

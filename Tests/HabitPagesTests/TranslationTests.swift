@@ -1,0 +1,189 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+@testable import HabitLanguage
+@testable import HabitSettings
+@testable import HabitSources
+
+private func language(_ tag: String, _ text: String? = nil) throws(SiteError) -> Language {
+  let own = text.map { [tag: SourceFile(path: "languages/\(tag).yml", text: $0)] }
+  return try Language(tag: tag, own: own ?? [:])
+}
+
+private func problems(_ tag: String, _ text: String?) -> [String] {
+  do throws(SiteError) {
+    _ = try language(tag, text)
+    return []
+  } catch {
+    return error.problems.map(\.text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var text: String { (place.map { "\($0): " } ?? "") + message }
+}
+
+private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
+
+@Suite struct TranslationTests {
+  @Test(arguments: builtIn)
+  func saysEverythingInTheBuiltInLanguages(_ tag: String) throws {
+    let language = try language(tag)
+    #expect(language.tag == tag)
+    #expect(language.diagnostics == [])
+    for phrase in Phrase.allCases {
+      #expect(!language[phrase].isEmpty, "\(phrase)")
+      let places = Set(Placeholders(Language.english[phrase]).names)
+      #expect(Set(Placeholders(language[phrase]).names) == places, "\(phrase)")
+    }
+    for counted in Counted.allCases {
+      for number in [0, 1, 2, 5, 11, 21, 22, 101] {
+        let text = language.count(number, counted)
+        #expect(!text.isEmpty && !text.contains("{"), "\(counted) \(number): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "5 November 2026", "November 2026", "Thursday, 5 November", "12,345.5", "1 day, 2 days"),
+    (
+      "de", "5. November 2026", "November 2026", "Donnerstag, 5. November", "12.345,5",
+      "1 Tag, 2 Tage"
+    ),
+    (
+      "sr-Latn", "5. novembar 2026.", "novembar 2026.", "četvrtak, 5. novembar", "12.345,5",
+      "1 dan, 2 dana"
+    ),
+    (
+      "sr-Cyrl", "5. новембар 2026.", "новембар 2026.", "четвртак, 5. новембар", "12.345,5",
+      "1 дан, 2 дана"
+    ),
+  ])
+  func writesDatesAndNumbers(
+    _ tag: String,
+    date: String,
+    month: String,
+    weekday: String,
+    number: String,
+    days: String
+  ) throws {
+    let language = try language(tag)
+    let day = Day("2026-11-05")
+    #expect(language.date(day) == date)
+    #expect(language.month(day.month) == month)
+    #expect(language.weekdayAndDate(day) == weekday)
+    #expect(language.number(12_345.5) == number)
+    #expect([1, 2].map { language.count($0, .days) }.joined(separator: ", ") == days)
+  }
+
+  @Test func countsInSerbian() throws {
+    let language = try language("sr-Latn")
+    #expect(
+      [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 122].map { language.unit($0, .weeks) }
+        == [
+          "nedelja", "nedelja", "nedelje", "nedelje", "nedelja", "nedelja", "nedelja", "nedelja",
+          "nedelja", "nedelje", "nedelja", "nedelja", "nedelja", "nedelja", "nedelje",
+        ]
+    )
+    #expect(language.count(1, .activeDays) == "1 aktivan dan")
+    #expect(language.count(21, .activeDays) == "21 aktivan dan")
+    #expect(language.count(11, .activeDays) == "11 aktivnih dana")
+  }
+
+  @Test(arguments: [
+    ("ja", [0, 1, 2], "other other other"), ("en-GB", [0, 1, 2], "other one other"),
+    ("fr", [0, 1, 2], "one one other"), ("hr", [1, 2, 5, 11, 21], "one few other other one"),
+    ("ru", [1, 2, 5, 11, 21], "one few many many one"),
+    ("pl", [1, 2, 5, 12, 21, 22], "one few many many many few"),
+    ("cs", [1, 2, 5, 22], "one few other other"),
+    ("sl", [1, 2, 3, 4, 5, 101], "one two few few other one"),
+    ("ar", [0, 1, 2, 3, 11, 100], "zero one two few many other"),
+  ])
+  func knowsTheFormsOfPlurals(_ tag: String, numbers: [Int], forms: String) {
+    let rule = PluralRule(tag: tag)
+    let found = numbers.map(rule.form)
+    #expect(found.map(\.rawValue).joined(separator: " ") == forms)
+    #expect(Set(found).isSubset(of: rule.forms))
+  }
+
+  @Test func takesTheFileOfASiteBeforeTheBuiltInOne() throws {
+    let own = "texts:\n  habits: Rituale\ncounts:\n  days: { one: '{n} T', other: '{n} TT' }\n"
+    let language = try language("de", own + "charts: { done: geschafft }\nfirstWeekday: sunday\n")
+    #expect(language[.habits] == "Rituale")
+    #expect(language.count(2, .days) == "2 TT")
+    #expect(language.words.done == "geschafft")
+    #expect(language.words.missed == "versäumt")
+    #expect(language.firstWeekday == .sunday)
+    #expect(language.diagnostics == [])
+  }
+
+  @Test func addsALanguageThatTellsWhatItLeavesInEnglish() throws {
+    let language = try language("fr", "texts: { habits: Habitudes }")
+    #expect(language[.habits] == "Habitudes")
+    #expect(language[.years] == "Years")
+    #expect(language.months.first == "janvier")
+    #expect(language.count(0, .days) == "0 day")
+    let count = Phrase.allCases.count - 1 + Counted.allCases.count + ChartWords.texts.count
+    #expect(
+      language.diagnostics.map(\.text) == [
+        "\(count) texts are not translated to 'fr', and English: 'texts.date' and more"
+      ]
+    )
+  }
+
+  @Test(arguments: [("de-AT", "Gewohnheiten"), ("sr", "Навике"), ("en-US", "Habits")])
+  func takesTheNearestLanguage(_ tag: String, habits: String) throws {
+    #expect(try language(tag)[.habits] == habits)
+  }
+
+  @Test(arguments: [
+    ("xx", nil, "no language 'xx'; one of de, en, sr-Cyrl, sr-Latn, or add 'languages/xx.yml'"),
+    (
+      "sr-latn", nil,
+      "no language 'sr-latn'; did you mean 'sr-Latn'?; one of de, en, sr-Cyrl, sr-Latn, or add "
+        + "'languages/sr-latn.yml'"
+    ),
+    ("fr", "text: {}", "languages/fr.yml:1:1: unknown key 'text'; did you mean 'texts'?"),
+    (
+      "fr", "texts:\n  habit: A\n  habitss: B",
+      "languages/fr.yml:3:3: unknown key 'habitss'; did you mean 'habits'?"
+    ),
+    (
+      "fr", "texts: { since: 'depuis {jour}' }",
+      "languages/fr.yml:1:17: nothing is filled into '{jour}'; {date}"
+    ),
+    (
+      "fr", "texts: { habits: 'x {n}' }",
+      "languages/fr.yml:1:18: nothing is filled into '{n}'; there is none"
+    ),
+    (
+      "sr-Latn", "counts: { days: { one: dan, other: dana } }",
+      "languages/sr-Latn.yml:1:17: no form 'few' of 'days'"
+    ),
+    (
+      "fr", "counts: { days: { one: j, few: j, other: js } }",
+      "languages/fr.yml:1:27: unknown key 'few'"
+    ),
+  ])
+  func refusesWhatCannotBeRight(_ tag: String, text: String?, problem: String) {
+    #expect(problems(tag, text) == [problem])
+  }
+
+  @Test(arguments: builtIn)
+  func fillsEveryPlaceOfThePages(_ tag: String) throws {
+    var settings = Settings()
+    settings.language = tag
+    for (path, page) in try SmallSite.files(settings: settings) where path.hasSuffix(".html") {
+      #expect(page.contains("<html lang=\"\(tag)\""), "\(path)")
+      #expect(!page.contains("{"), "\(path)")
+    }
+  }
+
+  @Test func namesEveryWordOfTheCharts() {
+    let names = ["decimalSeparator", "groupSeparator"]
+    let words = Mirror(reflecting: ChartWords.english).children.filter { $0.value is String }
+    #expect(words.compactMap(\.label).filter { !names.contains($0) } == ChartWords.texts.map(\.key))
+  }
+}
