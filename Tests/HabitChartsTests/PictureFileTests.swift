@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitWriting
 
 @Suite struct PictureFileTests {
   private static let rules = ".l0 > .l1 { fill: var(--level-0); }"

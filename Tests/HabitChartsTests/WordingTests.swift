@@ -1,8 +1,9 @@
-import HabitCharts
 import HabitCore
 import HabitTestSupport
-import HabitWriting
 import Testing
+
+@testable import HabitCharts
+@testable import HabitWriting
 
 @Suite struct WordingTests {
   private let english = Wording(.english)

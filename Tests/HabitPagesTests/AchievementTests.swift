@@ -3,6 +3,8 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitLanguage
+@testable import HabitPages
+@testable import HabitParts
 @testable import HabitSettings
 @testable import HabitSources
 

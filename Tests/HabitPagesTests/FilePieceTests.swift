@@ -4,6 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitOutput
+@testable import HabitWriting
 
 /// Files that are compared and written piece by piece.
 @Suite struct FilePieceTests {

@@ -2,6 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitLanguage
 @testable import HabitParts
 @testable import HabitSettings
 @testable import HabitSources

@@ -3,6 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitDigest
 @testable import HabitExchange
 @testable import HabitSources
 

@@ -2,6 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitDigest
 @testable import HabitSettings
 
 /// What readers of mail show, as caniemail.com has it: anything else needs a look there first.

@@ -2,6 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitDigest
 @testable import HabitPages
 
 @Suite struct MailSnapshotTests {

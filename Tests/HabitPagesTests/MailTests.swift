@@ -5,6 +5,7 @@ import Testing
 @testable import HabitDigest
 @testable import HabitPages
 @testable import HabitParts
+@testable import HabitSettings
 @testable import HabitSources
 
 private let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]

@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitLanguage
+@testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
 @testable import HabitSettings

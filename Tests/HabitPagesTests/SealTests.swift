@@ -4,6 +4,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitLanguage
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitSources

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HabitOutput
 @testable import HabitPages
+@testable import HabitParts
 @testable import HabitSettings
 @testable import HabitSources
 

@@ -1,6 +1,7 @@
 import HabitCore
 import HabitTestSupport
 
+@testable import HabitParts
 @testable import HabitSettings
 @testable import HabitSources
 

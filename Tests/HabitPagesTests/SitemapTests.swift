@@ -2,6 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
 @testable import HabitSettings

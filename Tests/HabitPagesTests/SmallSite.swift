@@ -2,6 +2,7 @@ import HabitCore
 import HabitTestSupport
 
 @testable import HabitLanguage
+@testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
 @testable import HabitSettings

@@ -7,6 +7,7 @@ import Testing
 @testable import HabitParts
 @testable import HabitSources
 @testable import HabitTemplates
+@testable import HabitWriting
 
 /// The problems of a template that stands in the place of the built-in page for missing addresses.
 private func problems(of text: String, others: [String: String] = [:]) throws -> [String] {

@@ -1,4 +1,5 @@
 package import HabitCore
+import HabitOutput
 package import HabitSettings
 package import HabitWriting
 
