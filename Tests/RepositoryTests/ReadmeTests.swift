@@ -2,36 +2,96 @@ import Foundation
 import HabitImport
 import Testing
 
-@Test func namesCommandsThatTheMakefileHas() throws {
+/// The pages that a reader of the repository follows from one to the next.
+private func pages() throws -> [String] {
+  let manual = try Repository.files(below: "Documentation", endingWith: ".md")
+  let examples = try Repository.files(below: "Examples", endingWith: "/README.md")
+  #expect(manual.count > 10)
+  #expect(!examples.isEmpty)
+  return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + manual + examples
+    + ["Sources/HabitCore/README.md"]
+}
+
+/// The anchors of the headings of a page, as GitHub makes them.
+private func anchors(of page: String) -> Set<String> {
+  let headings = page.matches(of: /(?:^|\n)#+ (.+)/).map { $0.output.1.lowercased() }
+  return Set(
+    headings.map { heading in
+      heading.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  )
+}
+
+@Test(arguments: [("README.md", 150), ("Documentation/architecture.md", 100)])
+func keepsThePageShort(path: String, limit: Int) throws {
+  let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+  // The last line ends with a line end, too.
+  #expect(lines.count <= limit + 1, "\(path)")
+}
+
+@Test(arguments: ["README.md", "Documentation/contributing.md"])
+func namesCommandsThatTheMakefileHas(path: String) throws {
   let makefile = try Repository.text("Makefile")
-  let readme = try Repository.text("README.md")
-  let commands = readme.matches(of: /(?:`|    )make ([a-z]+)/).map { String($0.output.1) }
+  let page = try Repository.text(path)
+  let commands = page.matches(of: /(?:`|    )make ([a-z-]+)/).map { String($0.output.1) }
   #expect(commands.contains("demo"))
   #expect(commands.contains("test"))
   for command in commands {
-    #expect(makefile.contains("\n\(command):"), "make \(command)")
+    #expect(makefile.contains("\n\(command):"), "\(path): make \(command)")
   }
 }
 
-@Test func leadsLinksOfTheReadmeToFiles() throws {
-  let examples = try Repository.files(below: "Examples", endingWith: "/README.md")
-  #expect(!examples.isEmpty)
-  let paths =
-    ["README.md", "SECURITY.md", "Documentation/README.md", "Documentation/hazards.md"] + examples
-  for path in paths {
-    let text = try Repository.text(path)
-    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
-    for match in text.matches(of: /\]\(([^)#:]+)\)/) {
-      let target = folder.appending(path: String(match.output.1)).path
-      #expect(FileManager.default.fileExists(atPath: target), "\(path): \(match.output.1)")
+@Test func namesThePackagesThatTheMakefileInstalls() throws {
+  let makefile = try Repository.text("Makefile").replacing("\\\n", with: " ")
+  let page = try Repository.text("Documentation/contributing.md")
+  let lists = makefile.matches(of: /\n(?:DEBIAN|TEST|BREW)_PACKAGES = (.+)/)
+  #expect(lists.count == 3)
+  for package in lists.flatMap({ $0.output.1.split(separator: " ").map(String.init) }) {
+    #expect(page.contains(package), "\(package)")
+  }
+}
+
+@Test func namesTheCommandsOfTheProgram() throws {
+  let files = try Repository.files(below: "Sources/habitsite/Commands", endingWith: ".swift")
+  let commands = try files.flatMap { path in
+    try Repository.text(path).matches(of: /commandName: "([a-z]+)"/).map { String($0.output.1) }
+  }
+  let readme = try Repository.text("README.md")
+  #expect(commands.count > 10)
+  for command in commands {
+    #expect(readme.contains("\n| `habitsite \(command) "), "\(command)")
+  }
+  let known = Set(commands + ["help"])
+  for path in try pages() {
+    for match in try Repository.text(path).matches(of: /(?:`|\n    |\$ )habitsite ([a-z]+)/) {
+      #expect(known.contains(String(match.output.1)), "\(path): \(match.output.1)")
     }
   }
 }
 
-@Test func tellsOfEveryFormatWhatTheProgramTells() throws {
-  let readme = try Repository.text("README.md")
-  let section = try #require(readme.split(separator: "\n## Formats\n").last)
-  let table = try #require(section.split(separator: "\n\nWhere an app counts").first)
+@Test func leadsEveryLinkToAFileAndAHeading() throws {
+  for path in try pages() {
+    let text = try Repository.text(path)
+    let page = Repository.root.appending(path: path)
+    // Addresses of the web have a colon.
+    for match in text.matches(of: /\]\(([^)#:]*)(?:#([^):]*))?\)/) {
+      let name = String(match.output.1)
+      let target =
+        name.isEmpty ? page : page.deletingLastPathComponent().appending(path: name)
+      let isThere = FileManager.default.fileExists(atPath: target.path)
+      #expect(isThere, "\(path): \(name)")
+      guard isThere, let anchor = match.output.2 else { continue }
+      let headings = anchors(of: try String(contentsOf: target, encoding: .utf8))
+      #expect(headings.contains(String(anchor)), "\(path): \(name)#\(anchor)")
+    }
+  }
+}
+
+@Test func documentsEveryFormatAsTheProgramDoes() throws {
+  let page = try Repository.text("Documentation/formats.md")
+  let section = try #require(page.split(separator: "\n## Supported formats\n").last)
+  let table = try #require(section.split(separator: "\n## ").first)
   let rows = table.matches(of: /\n\| `([a-z-]+)` \| .+? \| (.+) \|/)
   #expect(Set(rows.map { String($0.output.1) }) == Set(Importers.formats.map(\.id)))
   for row in rows {

@@ -41,9 +41,10 @@ func buildsTheExampleAsItsReadmeSays(name: String) throws {
   #expect(outcome.status == 0)
 }
 
-@Test func checksAnExportAsTheReadmeShows() throws {
-  let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
-  let section = try #require(readme.split(separator: "\n## Checking an export\n\n").last)
+@Test func checksAnExportAsTheManualShows() throws {
+  let manual = repository.appending(path: "Documentation/formats.md")
+  let formats = try String(contentsOf: manual, encoding: .utf8)
+  let section = try #require(formats.split(separator: "\n## Check an export\n\n").last)
   let shown = section.split(separator: "\n", omittingEmptySubsequences: false)
     .prefix { $0.isEmpty || $0.hasPrefix("    ") }
     .map { $0.dropFirst(4) }

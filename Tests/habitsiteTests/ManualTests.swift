@@ -1,0 +1,87 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let repository = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+private func page(_ path: String) throws -> String {
+  try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+}
+
+/// The first fenced block of a language on a page.
+private func block(_ language: String, of page: String) throws -> String {
+  let start = try #require(page.range(of: "```\(language)\n"))
+  let rest = page[start.upperBound...]
+  let end = try #require(rest.range(of: "```"))
+  return String(rest[..<end.lowerBound])
+}
+
+@Test func buildsTheTableOfTheReadme() throws {
+  let readme = try page("README.md")
+  #expect(readme.contains("\n    habitsite build habits.csv -o site\n"))
+  let folder = try TemporaryFolder()
+  try folder.write(try block("csv", of: readme), to: "habits.csv")
+  let outcome = try Program.run(
+    ["build", "habits.csv", "-o", "site", "--as-of", "2026-11-20", "--strict"],
+    in: folder.url
+  )
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(try folder.read("site/habits/read/index.html").contains("Read"))
+  #expect(try folder.read("site/habits/run/index.html").contains("Run"))
+}
+
+@Test func takesTheSettingsOfTheReadme() throws {
+  let readme = try page("README.md")
+  let folder = try TemporaryFolder()
+  let made = try Program.run(["init", "my-habits"], in: folder.url)
+  #expect(made.status == 0, "\(made.errors)")
+  try folder.write(try block("csv", of: readme), to: "my-habits/exports/habits.csv")
+  try folder.write(try block("yaml", of: readme), to: "my-habits/habitsite.yml")
+  let outcome = try Program.run(
+    ["build", "my-habits", "--as-of", "2026-11-20", "--strict"],
+    in: folder.url
+  )
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(try folder.read("my-habits/public/index.html").contains("My habits"))
+}
+
+@Test func readsTheTablesAndTheJSONOfTheManual() throws {
+  let formats = try page("Documentation/formats.md")
+  let start = try #require(formats.range(of: "**One row per day**"))
+  let files = [
+    "tidy.csv": try block("csv", of: formats),
+    "matrix.csv": try block("csv", of: String(formats[start.lowerBound...])),
+    "own.json": try block("json", of: formats),
+  ]
+  let folder = try TemporaryFolder()
+  for (name, text) in files {
+    try folder.write(text, to: name)
+    let outcome = try Program.run(
+      ["check", name, "--as-of", "2026-11-20", "--strict"],
+      in: folder.url
+    )
+    #expect(outcome.status == 0, "\(name): \(outcome.errors)")
+  }
+}
+
+@Test func documentsOptionsThatCommandsHave() throws {
+  let manual = repository.appending(path: "Documentation").path
+  let names = try FileManager.default.contentsOfDirectory(atPath: manual).sorted()
+    .filter { $0.hasSuffix(".md") }
+  var options: [String: Set<String>] = [:]
+  for path in ["README.md"] + names.map({ "Documentation/\($0)" }) {
+    for call in try page(path).matches(of: /(?:`|\n    |\$ )habitsite ([a-z]+)([^`\n]*)/) {
+      let named = call.output.2.matches(of: /--[a-z-]+/).map { String($0.output) }
+      options[String(call.output.1), default: []].formUnion(named)
+    }
+  }
+  #expect(options["build"]?.contains("--report") == true)
+  let folder = try TemporaryFolder()
+  for (command, named) in options.sorted(by: { $0.key < $1.key }) where !named.isEmpty {
+    let help = try Program.run([command, "--help"], in: folder.url).output
+    for option in named.sorted() {
+      #expect(help.contains(" \(option)"), "habitsite \(command) \(option)")
+    }
+  }
+}
