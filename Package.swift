@@ -17,8 +17,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Templates with inheritance and partials that a site's owner can edit.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // The databases of apps, read as SQLite itself reads them, write-ahead log included.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -39,7 +37,8 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
-    // What GRDB has no words for: SQLite's own limits, and its protection from made-up databases.
+    // The databases of apps, read as SQLite itself reads them, write-ahead log included. A library
+    // between would take a first build 40 s, and has no words for SQLite's limits and protections.
     .systemLibrary(
       name: "CSQLite",
       pkgConfig: "sqlite3",
@@ -66,7 +65,7 @@ let package = Package(
     .target(
       name: "HabitReading",
       dependencies: [
-        "HabitCore", "CArchive", "CSQLite", .product(name: "GRDB", package: "GRDB.swift"),
+        "HabitCore", "CArchive", "CSQLite",
       ],
       swiftSettings: strict
     ),
@@ -162,7 +161,7 @@ let package = Package(
     // The measure of `make bench`.
     .executableTarget(
       name: "habitsite-bench",
-      dependencies: ["HabitCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["HabitCore", "HabitTestDatabase"],
       path: "Tests/Bench",
       exclude: ["instructions.txt"],
       swiftSettings: strict
@@ -174,6 +173,13 @@ let package = Package(
       exclude: ["Python"],
       swiftSettings: strict
     ),
+    // The databases that tests and the measure write; apart, so that the measure needs no Testing.
+    .target(
+      name: "HabitTestDatabase",
+      dependencies: ["CSQLite"],
+      path: "Tests/HabitTestDatabase",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "HabitCoreTests",
       dependencies: ["HabitCore", "HabitTestSupport"],
@@ -181,10 +187,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HabitImportTests",
-      dependencies: [
-        "HabitImport", "HabitReading", "HabitTestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      dependencies: ["HabitImport", "HabitReading", "HabitTestDatabase", "HabitTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
@@ -211,9 +214,7 @@ let package = Package(
     ),
     .testTarget(
       name: "habitsiteTests",
-      dependencies: [
-        "habitsite", "HabitCore", "HabitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      dependencies: ["habitsite", "HabitCore", "HabitTestDatabase", "HabitTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import HabitTestDatabase
 import HabitTestSupport
 import Testing
 
@@ -9,22 +9,20 @@ import Testing
 /// A database that a test makes up.
 struct TestDatabase {
   private let folder: TemporaryFolder
-  private let queue: DatabaseQueue
+  private let writer: DatabaseWriter
 }
 
 extension TestDatabase {
   /// Makes a database and runs statements in it.
   init(_ sql: String..., isLogged: Bool = false) throws {
     folder = try TemporaryFolder()
-    queue = try DatabaseQueue(path: folder.path + "/store")
+    writer = try DatabaseWriter(path: folder.path + "/store")
     if isLogged {
       // The log stays beside the database for as long as the test has it open.
-      try queue.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
-      }
+      try writer.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     }
     for statement in sql {
-      try queue.writeWithoutTransaction { try $0.execute(sql: statement) }
+      try writer.execute(statement)
     }
   }
 

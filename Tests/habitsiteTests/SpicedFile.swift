@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import HabitTestDatabase
 
 /// A copy of a file with keys, columns and tables that no reader knows, whose values are a secret.
 enum SpicedFile {
@@ -44,21 +44,15 @@ enum SpicedFile {
 
   /// Adds a column to every table of a database, and a table.
   static func addSecrets(toDatabase path: String) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { database in
-      let tables = try String.fetchAll(
-        database,
-        sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-      )
-      for table in tables {
-        try database.execute(
-          sql: "ALTER TABLE \"\(table)\" ADD COLUMN ZZACCOUNT TEXT DEFAULT '\(secret)'"
-        )
-      }
-      try database.execute(
-        sql: "CREATE TABLE ZZACCOUNT (token TEXT); INSERT INTO ZZACCOUNT VALUES ('\(secret)')"
-      )
+    let writer = try DatabaseWriter(path: path)
+    let tables = try writer.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    )
+    for table in tables {
+      try writer.execute("ALTER TABLE \"\(table)\" ADD COLUMN ZZACCOUNT TEXT DEFAULT '\(secret)'")
     }
-    try queue.close()
+    try writer.execute(
+      "CREATE TABLE ZZACCOUNT (token TEXT); INSERT INTO ZZACCOUNT VALUES ('\(secret)')"
+    )
   }
 }

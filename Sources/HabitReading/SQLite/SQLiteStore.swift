@@ -1,12 +1,7 @@
-private import CSQLite
-import Foundation
-private import GRDB
 package import HabitCore
 
 /// A database from a stranger, copied into memory with its logs replayed, of which only rows of
 /// real tables can be read.
-///
-/// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
 package struct SQLiteStore: Sendable {
   /// The number that the app gave to its schema.
   package let version: Int
@@ -15,7 +10,7 @@ package struct SQLiteStore: Sendable {
   private let path: String
   /// The columns of each table, all names in lower case.
   private let tables: [String: Set<String>]
-  private let queue: DatabaseQueue
+  private let connection: SharedSQLiteConnection
   /// How long a query may keep a processor busy, in milliseconds.
   private let patience: Int
 
@@ -25,18 +20,13 @@ package struct SQLiteStore: Sendable {
   package init(_ file: ExportFile) throws(ImportError) {
     let copy = try PrivateCopy(of: file)
     defer { copy.remove() }
-    try self.init(copy, of: file) { path in
-      try DatabaseQueue.inMemoryCopy(
-        fromPath: path,
-        configuration: Self.configuration(readonly: true)
-      )
-    }
+    try self.init(copy, of: file) { path in try SQLiteConnection.inMemory(copyOf: path) }
   }
 
   private init(
     _ copy: PrivateCopy,
     of file: ExportFile,
-    _ open: (String) throws -> DatabaseQueue
+    _ open: (String) throws -> sending SQLiteConnection
   ) throws(ImportError) {
     try Self.requireOwnJournal(of: file)
     path = file.path
@@ -46,15 +36,12 @@ package struct SQLiteStore: Sendable {
       let frames = try Self.replayLogs(at: copy.path)
       try Self.requireGrowth(of: file, from: size, to: FileStatus(of: copy.path).size)
       warning = Self.warning(of: file, frames: frames)
-      queue = try open(copy.path)
-      (version, tables) = try queue.read { [patience] database in
-        Self.limitTime(of: database, to: patience)
-        try Self.requireIntegrity(of: database)
-        return (
-          try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
-          try Self.tables(of: database)
-        )
-      }
+      let opened = try open(copy.path)
+      opened.limitTime(to: patience)
+      try Self.requireIntegrity(of: opened)
+      version = try Self.version(of: opened)
+      tables = try Self.tables(of: opened)
+      connection = SharedSQLiteConnection(opened)
     } catch {
       throw Self.failure(error, path)
     }
@@ -76,7 +63,7 @@ extension SQLiteStore {
     defer { copy.remove() }
     try body(
       SQLiteStore(copy, of: file) { path in
-        try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+        try SQLiteConnection.open(path, for: .reading)
       }
     )
   }
@@ -126,48 +113,27 @@ extension SQLiteStore {
         return place.map { " WHERE \(list[$0]) IN (\(marks))" }
       } ?? ""
     do {
-      try queue.read { database in
-        Self.limitTime(of: database, to: patience)
-        let statement = try database.makeStatement(sql: query + condition + " ORDER BY rowid")
-        let texts = StatementArguments(filter?.texts ?? [])
-        let cursor = try Row.fetchCursor(statement, arguments: texts)
+      try connection.read { connection in
+        connection.limitTime(to: patience)
+        let statement = try connection.prepare(query + condition + " ORDER BY rowid")
+        for (index, text) in (filter?.texts ?? []).enumerated() {
+          try statement.bind(text, at: index + 1)
+        }
         var count = 0
         // One row for all, so that its values are laid out once.
         var row = SQLiteRow(table: table, file: path, columns: all, values: all.map { _ in .null })
-        while try cursor.next() != nil {
+        while try statement.step() {
           count += 1
           guard count <= Self.greatestRowCount else { throw Self.hasTooManyRows(table, path) }
-          let cells = statement.sqliteStatement
-          row.id = sqlite3_column_int64(cells, 0)
+          row.id = statement.integer(at: 0)
           for place in all.indices {
-            row.values[place] = Self.value(cells, place + 1)
+            row.values[place] = statement.value(at: place + 1)
           }
           try body(row)
         }
       }
     } catch {
       throw Self.failure(error, path)
-    }
-  }
-
-  /// A cell of the current row, by its stored type.
-  private static func value(_ row: OpaquePointer, _ index: Int) -> SQLiteValue {
-    let column = Int32(index)
-    switch sqlite3_column_type(row, column) {
-    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(row, column))
-    case SQLITE_FLOAT: return .real(sqlite3_column_double(row, column))
-    case SQLITE_TEXT:
-      // The pointer comes first: asking for it settles the encoding that the length counts.
-      let start = sqlite3_column_text(row, column)
-      let count = Int(sqlite3_column_bytes(row, column))
-      let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.utf8.elementsEqual(bytes) ? .text(text) : .repairedText(text)
-    case SQLITE_BLOB:
-      let start = sqlite3_column_blob(row, column)
-      let count = Int(sqlite3_column_bytes(row, column))
-      return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
-    default: return .null
     }
   }
 }
@@ -177,90 +143,61 @@ extension SQLiteStore {
   ///
   /// - Returns: How many pages the write-ahead log held that count; 0 where there is none.
   private static func replayLogs(at path: String) throws -> Int {
-    let queue = try DatabaseQueue(path: path, configuration: configuration(readonly: false))
-    let frames = try queue.writeWithoutTransaction { database in
-      let row = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint")
-      try database.execute(sql: "PRAGMA journal_mode = DELETE")
-      return row.map { $0[1] as Int? ?? 0 } ?? 0
-    }
-    try queue.close()
+    let connection = try SQLiteConnection.open(path, for: .writing)
+    let frames = try checkpointedFrames(of: connection)
+    try connection.execute("PRAGMA journal_mode = DELETE")
     return max(0, frames)
   }
 
-  private static func configuration(readonly: Bool) -> Configuration {
-    var configuration = Configuration()
-    configuration.readonly = readonly
-    configuration.foreignKeysEnabled = false
-    configuration.prepareDatabase { database in
-      try protect(database)
+  private static func checkpointedFrames(of connection: borrowing SQLiteConnection) throws -> Int {
+    let statement = try connection.prepare("PRAGMA wal_checkpoint")
+    return try statement.step() ? Int(statement.integer(at: 1)) : 0
+  }
+
+  private static func version(of connection: borrowing SQLiteConnection) throws -> Int {
+    guard case .integer(let version) = try connection.firstValue(of: "PRAGMA user_version") else {
+      return 0
     }
-    return configuration
-  }
-
-  private static func protect(_ database: Database) throws {
-    let connection = database.sqliteConnection
-    guard csqlite_distrust(connection) == SQLITE_OK else { throw DatabaseError() }
-    let limits: [(Int32, Int32)] = [
-      (SQLITE_LIMIT_LENGTH, 100_000_000), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
-      (SQLITE_LIMIT_COLUMN, 2_000), (SQLITE_LIMIT_EXPR_DEPTH, 50),
-      (SQLITE_LIMIT_COMPOUND_SELECT, 10), (SQLITE_LIMIT_VDBE_OP, 250_000),
-      (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_TRIGGER_DEPTH, 10),
-    ]
-    for (limit, value) in limits {
-      sqlite3_limit(connection, limit, value)
-    }
-    try database.execute(
-      sql: "PRAGMA cell_size_check = ON; PRAGMA ignore_check_constraints = ON;"
-        + "PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
-    )
-  }
-
-  /// Stops a query that has kept the processor busy for longer than `patience` milliseconds.
-  private static func limitTime(of database: Database, to patience: Int) {
-    // The handler cannot hold a value, so its context is the end itself instead of a pointer to it.
-    let end = UnsafeMutableRawPointer(bitPattern: busyMilliseconds() + patience)
-    sqlite3_progress_handler(
-      database.sqliteConnection,
-      10_000,
-      { SQLiteStore.busyMilliseconds() > Int(bitPattern: $0) ? 1 : 0 },
-      end
-    )
-  }
-
-  /// How long this thread has kept a processor busy.
-  ///
-  /// Not the time that passed: a busy machine must not make a good file fail.
-  private static func busyMilliseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+    return Int(version)
   }
 
   /// Checks a database that computes nothing: within a computed value no limit of time works.
-  private static func requireIntegrity(of database: Database) throws {
-    let computed = try Row.fetchOne(
-      database,
-      sql: "SELECT 1 FROM pragma_table_list AS tables, pragma_table_xinfo(tables.name) AS columns"
+  private static func requireIntegrity(of connection: borrowing SQLiteConnection) throws {
+    let computed = try connection.firstValue(
+      of: "SELECT 1 FROM pragma_table_list AS tables, pragma_table_xinfo(tables.name) AS columns"
         + " WHERE tables.type IN ('table', 'shadow') AND columns.hidden > 1"
     )
     guard computed == nil else { return }
-    let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
-    guard verdict == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    let verdict = try connection.firstValue(of: "PRAGMA quick_check(1)")
+    guard verdict == .text("ok") else { throw SQLiteFailure.damaged }
   }
 
-  private static func tables(of database: Database) throws -> [String: Set<String>] {
+  private static func tables(
+    of connection: borrowing SQLiteConnection
+  ) throws -> [String: Set<String>] {
     var tables: [String: Set<String>] = [:]
-    for row in try Row.fetchAll(database, sql: "PRAGMA table_list") {
-      guard row["schema"] == "main", row["type"] == "table", let name = row["name"] as String?,
-        !name.contains("\"")
+    let list = try connection.prepare("PRAGMA table_list")
+    while try list.step() {
+      guard list.value(at: 0) == .text("main"), list.value(at: 2) == .text("table"),
+        let name = list.value(at: 1).anyText, !name.contains("\"")
       else { continue }
-      let columns = try Row.fetchAll(database, sql: "PRAGMA table_info(\"\(name)\")")
-      tables[name.lowercased()] = Set(
-        columns.compactMap { ($0["name"] as String?)?.lowercased() }
-      )
+      tables[name.lowercased()] = try columns(of: name, in: connection)
     }
     tables["sqlite_schema"] = nil
     return tables
+  }
+
+  private static func columns(
+    of table: String,
+    in connection: borrowing SQLiteConnection
+  ) throws -> Set<String> {
+    var columns: Set<String> = []
+    let list = try connection.prepare("PRAGMA table_info(\"\(table)\")")
+    while try list.step() {
+      guard let name = list.value(at: 1).anyText else { continue }
+      columns.insert(name.lowercased())
+    }
+    return columns
   }
 }
 
@@ -268,29 +205,29 @@ extension SQLiteStore {
   /// Refuses a copy that has grown by more than its logs, as a made-up size in a journal makes it.
   private static func requireGrowth(of file: ExportFile, from start: Int, to size: Int) throws {
     let known = file.attachments.reduce(start) { $0 + $1.bytes.count }
-    guard size <= known + 65_536 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    guard size <= known + 65_536 else { throw SQLiteFailure.damaged }
   }
 
   /// The error of a database in words for people; what SQLite says can quote the content.
   private static func failure(_ error: any Error, _ path: String) -> ImportError {
     if let error = error as? ImportError { return error }
     let place = Place(file: path)
-    switch (error as? DatabaseError)?.resultCode {
-    case .SQLITE_NOTADB:
+    switch error as? SQLiteFailure {
+    case .notDatabase:
       return ImportError(
         place,
         "a database that is damaged or encrypted; export it from the app again"
       )
-    case .SQLITE_INTERRUPT:
+    case .interrupted:
       return ImportError(
         place,
         "a database that takes too long to read; it is damaged or made to be slow"
       )
-    case .SQLITE_TOOBIG:
+    case .tooLarge:
       return ImportError(place, "a value of the database is larger than 100 MB")
-    case .SQLITE_FULL, .SQLITE_NOMEM:
+    case .noRoom:
       return ImportError(place, "no room for a copy of the database; make some and try again")
-    default:
+    case .damaged, nil:
       return ImportError(
         place,
         "a database that is damaged or cut off; copy it from the device again"

@@ -20,4 +20,12 @@ extension SQLiteValue {
     case .blob: "binary data"
     }
   }
+
+  /// The text of a cell, repaired or not, or `nil` where there is none.
+  var anyText: String? {
+    switch self {
+    case .text(let text), .repairedText(let text): text
+    case .null, .integer, .real, .blob: nil
+    }
+  }
 }

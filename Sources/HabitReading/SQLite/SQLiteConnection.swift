@@ -1,0 +1,208 @@
+private import CSQLite
+import Foundation
+
+/// A connection to a database from a stranger, with SQLite's protection from made-up databases.
+///
+/// It closes where it goes out of scope.
+///
+/// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
+struct SQLiteConnection: ~Copyable {
+  private let handle: OpaquePointer
+
+  private init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  /// What a connection may do with its file.
+  enum Access {
+    case reading
+    case writing
+  }
+}
+
+extension SQLiteConnection {
+  /// Opens the database of a path.
+  ///
+  /// - Throws: ``SQLiteFailure`` where the file cannot be opened or is no database.
+  static func open(
+    _ path: String,
+    for access: Access
+  ) throws(SQLiteFailure) -> sending SQLiteConnection {
+    let connection = SQLiteConnection(try opened(path, for: access))
+    try connection.protect()
+    // SQLite looks into a file at its first query.
+    _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
+    return connection
+  }
+
+  /// A copy in memory of the database of a file, which only reads from then on.
+  static func inMemory(copyOf path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
+    let source = try open(path, for: .reading)
+    let copy = try open(":memory:", for: .writing)
+    guard let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main") else {
+      throw SQLiteFailure(sqlite3_errcode(copy.handle))
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    let end = sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE, end == SQLITE_OK else {
+      throw SQLiteFailure(code == SQLITE_DONE ? end : code)
+    }
+    try copy.execute("PRAGMA query_only = 1")
+    return copy
+  }
+
+  /// Runs statements and ignores their rows.
+  func execute(_ sql: String) throws(SQLiteFailure) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteFailure(code) }
+  }
+
+  func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw SQLiteFailure(code) }
+    return SQLiteStatement(statement)
+  }
+
+  /// The first cell of the first row of a query, or `nil` where there is no row.
+  func firstValue(of sql: String) throws(SQLiteFailure) -> SQLiteValue? {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.value(at: 0) : nil
+  }
+
+  /// Stops queries that keep the processor busy for longer than `patience` milliseconds from now.
+  func limitTime(to patience: Int) {
+    // The handler cannot hold a value, so its context is the end itself instead of a pointer to it.
+    let end = UnsafeMutableRawPointer(bitPattern: Self.busyMilliseconds() + patience)
+    sqlite3_progress_handler(
+      handle,
+      10_000,
+      { SQLiteConnection.busyMilliseconds() > Int(bitPattern: $0) ? 1 : 0 },
+      end
+    )
+  }
+
+  private static func opened(
+    _ path: String,
+    for access: Access
+  ) throws(SQLiteFailure) -> OpaquePointer {
+    let mode =
+      switch access {
+      case .reading: SQLITE_OPEN_READONLY
+      case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      // SQLite makes a connection even where it cannot open the file.
+      sqlite3_close_v2(handle)
+      throw SQLiteFailure(code)
+    }
+    return handle
+  }
+
+  private func protect() throws(SQLiteFailure) {
+    let code = csqlite_distrust(handle)
+    guard code == SQLITE_OK else { throw SQLiteFailure(code) }
+    let limits: [(Int32, Int32)] = [
+      (SQLITE_LIMIT_LENGTH, 100_000_000), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+      (SQLITE_LIMIT_COLUMN, 2_000), (SQLITE_LIMIT_EXPR_DEPTH, 50),
+      (SQLITE_LIMIT_COMPOUND_SELECT, 10), (SQLITE_LIMIT_VDBE_OP, 250_000),
+      (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_TRIGGER_DEPTH, 10),
+    ]
+    for (limit, value) in limits {
+      sqlite3_limit(handle, limit, value)
+    }
+    try execute(
+      "PRAGMA cell_size_check = ON; PRAGMA ignore_check_constraints = ON;"
+        + "PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
+    )
+  }
+
+  /// How long this thread has kept a processor busy.
+  ///
+  /// Not the time that passed: a busy machine must not make a good file fail.
+  private static func busyMilliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+}
+
+/// A prepared statement, which is finalized where it goes out of scope.
+struct SQLiteStatement: ~Copyable {
+  private let handle: OpaquePointer
+
+  fileprivate init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+}
+
+extension SQLiteStatement {
+  /// Fills a slot of the statement, the first of which is 1.
+  func bind(_ text: String, at slot: Int) throws(SQLiteFailure) {
+    var text = text
+    let code = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        csqlite_bind_text(handle, Int32(slot), bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+    guard code == SQLITE_OK else { throw SQLiteFailure(code) }
+  }
+
+  /// Goes to the next row, or says that there is none.
+  func step() throws(SQLiteFailure) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteFailure(code)
+    }
+  }
+
+  /// A cell of the current row, the first of which is 0, that holds an integer.
+  func integer(at index: Int) -> Int64 {
+    sqlite3_column_int64(handle, Int32(index))
+  }
+
+  /// A cell of the current row, the first of which is 0, by its stored type.
+  func value(at index: Int) -> SQLiteValue {
+    let column = Int32(index)
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
+    case SQLITE_TEXT:
+      // The pointer comes first: asking for it settles the encoding that the length counts.
+      let start = sqlite3_column_text(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.utf8.elementsEqual(bytes) ? .text(text) : .repairedText(text)
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
+    default: return .null
+    }
+  }
+}
+
+extension SQLiteFailure {
+  fileprivate init(_ code: Int32) {
+    // The low byte is the kind of an error; what lies above is where it happened.
+    switch code & 0xFF {
+    case SQLITE_NOTADB: self = .notDatabase
+    case SQLITE_INTERRUPT: self = .interrupted
+    case SQLITE_TOOBIG: self = .tooLarge
+    case SQLITE_FULL, SQLITE_NOMEM: self = .noRoom
+    default: self = .damaged
+    }
+  }
+}

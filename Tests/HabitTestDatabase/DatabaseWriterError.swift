@@ -1,0 +1,4 @@
+/// What SQLite says of a statement that it refuses.
+package struct DatabaseWriterError: Error {
+  package let message: String
+}
