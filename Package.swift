@@ -15,8 +15,6 @@ let package = Package(
   dependencies: [
     // Commands, flags, help, completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Templates with inheritance and partials that a site's owner can edit.
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -91,10 +89,7 @@ let package = Package(
     ),
     .target(
       name: "HabitTemplates",
-      dependencies: [
-        "HabitCore", "HabitSources", "HabitWriting",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["HabitCore", "HabitSources", "HabitWriting"],
       swiftSettings: strict
     ),
     .target(
@@ -209,7 +204,7 @@ let package = Package(
         "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages", "HabitReading",
         "HabitTestSupport", .product(name: "Crypto", package: "swift-crypto"),
       ],
-      exclude: ["Snapshots"],
+      exclude: ["Mustache", "Snapshots"],
       swiftSettings: strict
     ),
     .testTarget(

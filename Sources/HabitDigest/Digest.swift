@@ -29,7 +29,7 @@ extension Digest {
   ///   - look: The settings, the owner's files, and the language; without what draws pictures among
   ///     the files there are none.
   /// - Throws: ``SiteError`` where the period has not begun, a template is wrong, there is no such
-  ///   theme, or a picture cannot be drawn.
+  ///   theme, a picture cannot be drawn, or a text would be too long.
   package init(
     _ request: DigestRequest,
     of report: Report,
@@ -47,14 +47,16 @@ extension Digest {
     let style = MailStyle(theme, look.settings.appearance)
     let writer = DigestWriter(model: model, style: style, templates: templates)
     let maker = look.sources.pictures
-    let fitted = writer.fitted(maker == nil ? DigestPictures() : DigestPictures(of: model, style))
+    let fitted = try writer.fitted(
+      maker == nil ? DigestPictures() : DigestPictures(of: model, style)
+    )
     html = fitted.html
     var pictures: [DigestPicture] = []
     if let maker {
       for sketch in fitted.pictures { pictures.append(try DigestPicture(sketch, by: maker)) }
     }
     self.pictures = pictures
-    text = templates.text(of: DigestText(model), with: DigestText.template)
+    text = try templates.text(of: DigestText(model), with: DigestText.template)
     let line = DigestSubject(model)
     subject = line.text
     diagnostics = fitted.diagnostics + line.diagnostics

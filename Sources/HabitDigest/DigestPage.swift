@@ -8,7 +8,7 @@ struct DigestPage: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("language") { $0.language }, .text("direction") { $0.direction },
     .text("schemes") { $0.schemes },
-    .markup("style") { $0.style }, .model("colors") { $0.colors }, .constant("words") { $0.words },
+    .markup("style") { $0.style }, .model("colors") { $0.colors }, .model("words") { $0.words },
     .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
     .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
     .markup("filler") { $0.filler }, .flag("hasTiles") { $0.hasTiles },

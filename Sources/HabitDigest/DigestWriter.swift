@@ -1,4 +1,5 @@
 import HabitCore
+import HabitSources
 import HabitTemplates
 
 /// Writes the HTML of a digest, as much of it as there is room for.
@@ -18,31 +19,35 @@ extension DigestWriter {
   }
 
   /// Leaves out what must give way: pictures, then details of habits, then habits.
-  func fitted(_ pictures: DigestPictures) -> Fitted {
+  ///
+  /// - Throws: ``SiteError`` where a template makes too much of it.
+  func fitted(_ pictures: DigestPictures) throws(SiteError) -> Fitted {
     let limit = model.request.limit.bytes
     var detail = DigestDetail()
     var diagnostics: [Diagnostic] = []
     func shown() -> [DigestPictures.Sketch] {
       detail.pictures == .all ? pictures.sketches : Array(pictures.sketches.prefix(1))
     }
-    func isShort() -> Bool { count(html(detail, shown())) <= limit }
+    func isShort() throws(SiteError) -> Bool {
+      count(try html(detail, shown())) <= limit
+    }
     func tell(_ what: String) {
       diagnostics.append(Diagnostic(.note, "mail.size", what))
     }
-    if !isShort(), pictures.sketches.count > 1 {
+    if try !isShort(), pictures.sketches.count > 1 {
       detail.pictures = .together
       tell("the pictures of single habits are left out: the mail has more than \(limit) bytes")
     }
-    if !isShort() {
+    if try !isShort() {
       detail.rows = .short
       tell("the rows of habits are shortened: the mail has more than \(limit) bytes")
     }
-    if !isShort() {
-      detail.habitCount = greatestCount(detail, shown())
+    if try !isShort() {
+      detail.habitCount = try greatestCount(detail, shown())
       let rest = model.habits.count - (detail.habitCount ?? 0)
       tell("\(rest) habits have no row: the mail has more than \(limit) bytes")
     }
-    let written = html(detail, shown())
+    let written = try html(detail, shown())
     if count(written) > limit {
       let message = "the mail has \(count(written)) bytes, more than \(limit)"
       diagnostics.append(Diagnostic(.warning, "mail.size", message))
@@ -51,13 +56,16 @@ extension DigestWriter {
   }
 
   /// How many habits there is room for.
-  private func greatestCount(_ detail: DigestDetail, _ pictures: [DigestPictures.Sketch]) -> Int {
+  private func greatestCount(
+    _ detail: DigestDetail,
+    _ pictures: [DigestPictures.Sketch]
+  ) throws(SiteError) -> Int {
     var detail = detail
     var (least, tooMany) = (0, model.habits.count)
     while tooMany - least > 1 {
       let middle = least + (tooMany - least) / 2
       detail.habitCount = middle
-      if count(html(detail, pictures)) <= model.request.limit.bytes {
+      if count(try html(detail, pictures)) <= model.request.limit.bytes {
         least = middle
       } else {
         tooMany = middle
@@ -66,8 +74,11 @@ extension DigestWriter {
     return least
   }
 
-  private func html(_ detail: DigestDetail, _ pictures: [DigestPictures.Sketch]) -> String {
-    templates.text(of: DigestPage(model, detail, pictures, style), with: DigestPage.template)
+  private func html(
+    _ detail: DigestDetail,
+    _ pictures: [DigestPictures.Sketch]
+  ) throws(SiteError) -> String {
+    try templates.text(of: DigestPage(model, detail, pictures, style), with: DigestPage.template)
   }
 
   private func count(_ html: String) -> Int {

@@ -45,15 +45,15 @@ extension OutputFile {
     OutputFile(path: path, key: nil, make: { _ in .pieces(pieces()) })
   }
 
-  /// Makes a file of markup that `write` appends.
+  /// Makes a file of markup that `write` appends; throws where that cannot be done.
   package static func page(
     path: String,
     key: UInt64?,
-    write: @escaping @Sendable (inout Markup) -> Void
+    write: @escaping @Sendable (inout Markup) throws(SiteError) -> Void
   ) -> OutputFile {
-    OutputFile(path: path, key: key) { room in
+    OutputFile(path: path, key: key) { room throws(SiteError) in
       room.removeAll()
-      write(&room)
+      try write(&room)
       return .page(room)
     }
   }

@@ -13,7 +13,7 @@ extension Site {
   package static func prepare() {
     _ = Language.english
     _ = ThemeFile.standard
-    builtInTemplates.prepare()
+    _ = builtInTemplates
   }
 
   /// All that is wrong with the owner's templates.

@@ -72,7 +72,6 @@ extension Site {
       cards: cards
     )
     let plans = Self.pages.flatMap { $0.plans(in: model) }
-    let skeletons = Skeletons()
     try Self.refuse(plans.count, categories.count, beyond: settings.limits)
     try Self.checkPaths(plans, content: content.documents)
     let copies = assets.files + content.files.map(\.output) + sources.photos.files
@@ -86,8 +85,8 @@ extension Site {
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
       + (pictures + feeds).map { $0.keyed(keys?.file) }
       + plans.map { plan in
-        .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page in
-          templates.render(plan.make(), by: skeletons, to: &page)
+        .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page throws(SiteError) in
+          try templates.render(plan.make(), at: plan.path, to: &page)
         }
       }
     let paths = files.map(\.path)

@@ -2,102 +2,101 @@ package import HabitCore
 
 /// Follows every tag of a page's template, through partials and parents, and reports each that
 /// names nothing.
-///
-/// The tags must be nested as ``TemplateNesting`` asks.
 package struct TemplateChecker {
-  private let tags: [String: [TemplateTag]]
+  private let templates: [String: ParsedTemplate]
   private var problems: [Diagnostic] = []
   /// The templates that led to the current one, outermost first.
   private var chain: [String] = []
   /// How many tags were followed.
   private var count = 0
 
-  init(tags: [String: [TemplateTag]]) {
-    self.tags = tags
+  private init(templates: [String: ParsedTemplate]) {
+    self.templates = templates
   }
 }
 
 extension TemplateChecker {
   /// The problems of a template that renders models of one or several schemas, innermost last.
-  package static func problems(
+  static func problems(
     of template: String,
-    in tags: [String: [TemplateTag]],
+    in templates: [String: ParsedTemplate],
     schemas: [TemplateSchema]
   ) -> [Diagnostic] {
-    var checker = TemplateChecker(tags: tags)
-    checker.check(template, schemas)
+    var checker = TemplateChecker(templates: templates)
+    checker.check(template, TemplateScopes(schemas))
     return checker.problems
   }
 
-  private mutating func check(_ template: String, _ schemas: [TemplateSchema]) {
-    chain.append(template)
-    var rest = (tags[template] ?? [])[...]
-    while !rest.isEmpty {
-      checkNext(&rest, schemas)
+  /// The problems of tags that write texts of a model.
+  package static func problems(
+    ofVariables tags: [TemplateTag],
+    in schema: TemplateSchema
+  ) -> [Diagnostic] {
+    var checker = TemplateChecker(templates: [:])
+    for tag in tags {
+      checker.checkVariable(tag, TemplateScopes([schema]))
     }
+    return checker.problems
+  }
+
+  private mutating func check(_ name: String, _ scopes: TemplateScopes) {
+    guard let template = templates[name] else { return }
+    chain.append(name)
+    check(template.body.nodes, of: template, scopes)
     chain.removeLast()
   }
 
-  private mutating func checkNext(
-    _ rest: inout ArraySlice<TemplateTag>,
-    _ schemas: [TemplateSchema]
+  private mutating func check(
+    _ nodes: Range<Int>,
+    of template: ParsedTemplate,
+    _ scopes: TemplateScopes
   ) {
-    let tag = rest.removeFirst()
-    count += 1
-    guard count <= TemplateExpansion.greatestCount else {
-      rest = []
-      if count == TemplateExpansion.greatestCount + 1 {
-        report(TemplateExpansion.tooMany, tag)
-      }
-      return
-    }
-    switch tag.kind {
-    case .variable, .rawVariable: checkVariable(tag, schemas)
-    case .partial: checkPartial(tag, schemas)
-    case .parent:
-      checkPartial(tag, schemas)
-      checkBody(&rest, schemas)
-    case .block, .invertedSection:
-      if tag.kind == .invertedSection { _ = kind(of: tag, schemas) }
-      checkBody(&rest, schemas)
-    case .section:
-      let inner: [TemplateSchema] =
-        switch kind(of: tag, schemas) {
-        case .model(let schema), .list(let schema): schemas + [schema]
-        default: schemas
+    var index = nodes.lowerBound
+    while index < nodes.upperBound {
+      let tag = template.nodes[index].tag
+      count += 1
+      guard count <= TemplateResolver.greatestCount else {
+        if count == TemplateResolver.greatestCount + 1 {
+          report(TemplateResolver.tooMany, tag)
         }
-      checkBody(&rest, inner)
-    case .end, .comment: break
+        return
+      }
+      let inner = check(tag, scopes)
+      check(template.body(at: index).nodes, of: template, inner)
+      index = template.nodes[index].closing + 1
     }
   }
 
-  private mutating func checkBody(
-    _ rest: inout ArraySlice<TemplateTag>,
-    _ schemas: [TemplateSchema]
-  ) {
-    while let tag = rest.first, tag.kind != .end {
-      checkNext(&rest, schemas)
+  /// Checks a tag, and returns the models inside of it.
+  private mutating func check(_ tag: TemplateTag, _ scopes: TemplateScopes) -> TemplateScopes {
+    switch tag.kind {
+    case .variable, .rawVariable: checkVariable(tag, scopes)
+    case .partial, .parent: checkPartial(tag, scopes)
+    case .invertedSection: _ = field(of: tag, scopes)
+    case .section: return field(of: tag, scopes).map(scopes.opening) ?? scopes
+    case .block, .end, .comment, .delimiters: break
     }
-    rest = rest.dropFirst()
+    return scopes
   }
 
-  private mutating func checkPartial(_ tag: TemplateTag, _ schemas: [TemplateSchema]) {
-    if tags[tag.name] == nil {
+  private mutating func checkPartial(_ tag: TemplateTag, _ scopes: TemplateScopes) {
+    if templates[tag.name] == nil {
       report(
-        "no template \(tag.name.quoted)" + NearestName.hint(tag.name, among: tags.keys),
+        "no template \(tag.name.quoted)" + NearestName.hint(tag.name, among: templates.keys),
         tag
       )
     } else if chain.contains(tag.name) {
       report("\(tag.source.quoted) leads back to a template that it is part of", tag)
     } else if chain.count >= TemplateNesting.greatestDepth {
-      report(TemplateExpansion.tooDeep, tag)
+      report(TemplateResolver.tooDeep, tag)
     } else {
-      check(tag.name, schemas)
+      check(tag.name, scopes)
     }
   }
 
-  private mutating func checkVariable(_ tag: TemplateTag, _ schemas: [TemplateSchema]) {
-    switch (kind(of: tag, schemas), tag.kind) {
+  private mutating func checkVariable(_ tag: TemplateTag, _ scopes: TemplateScopes) {
+    let isPosition = ListPosition(rawValue: tag.name) != nil
+    switch (isPosition ? .flag : field(of: tag, scopes)?.kind, tag.kind) {
     case (.text, .rawVariable):
       report("\(tag.source.quoted) would write text as markup; write {{\(tag.name)}}", tag)
     case (.markup, .variable):
@@ -109,32 +108,18 @@ extension TemplateChecker {
   }
 
   /// What a tag's name stands for; a name that stands for nothing is reported.
-  private mutating func kind(
+  private mutating func field(
     of tag: TemplateTag,
-    _ schemas: [TemplateSchema]
-  ) -> TemplateSchema.Kind? {
-    if Self.places.contains(tag.name) { return .flag }
-    var parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = parts.removeFirst()
-    guard var kind = schemas.reversed().compactMap({ $0.kinds[first] }).first else {
-      let names = schemas.flatMap(\.kinds.keys)
-      report("no \(first.quoted) here" + NearestName.hint(first, among: names), tag)
+    _ scopes: TemplateScopes
+  ) -> TemplateScopes.Field? {
+    guard ListPosition(rawValue: tag.name) == nil else { return nil }
+    do {
+      return try scopes.field(named: tag.name)
+    } catch {
+      report(error.message, tag)
       return nil
     }
-    for part in parts {
-      guard case .model(let schema) = kind, let next = schema.kinds[part] else {
-        var names: [String] = []
-        if case .model(let schema) = kind { names = Array(schema.kinds.keys) }
-        report("no \(tag.name.quoted) here" + NearestName.hint(part, among: names), tag)
-        return nil
-      }
-      kind = next
-    }
-    return kind
   }
-
-  /// What a section can ask of its place in a list.
-  private static let places = ["first()", "last()", "even()", "odd()"]
 
   private mutating func report(_ message: String, _ tag: TemplateTag) {
     let callers = chain.dropLast().reversed().map { "; used by \($0.quoted)" }.joined()

@@ -9,19 +9,19 @@ package struct TemplateField<Model>: Sendable {
 
 extension TemplateField {
   package static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
-    Self(name: name, kind: .text) { .fragment(.text(read($0))) }
+    Self(name: name, kind: .text) { .text(read($0)) }
   }
 
   package static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self
   {
-    Self(name: name, kind: .markup) { .fragment(.html(read($0))) }
+    Self(name: name, kind: .markup) { .html(read($0)) }
   }
 
   package static func markup(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> DeferredMarkup
   ) -> Self {
-    Self(name: name, kind: .markup) { .fragment(.markup(read($0))) }
+    Self(name: name, kind: .markup) { .markup(read($0)) }
   }
 
   package static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
@@ -33,14 +33,6 @@ extension TemplateField {
     _ read: @escaping @Sendable (Model) -> Nested
   ) -> Self {
     Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
-  }
-
-  /// A model of texts that are the same on all pages of a site.
-  package static func constant<Nested: TemplateModel>(
-    _ name: String,
-    _ read: @escaping @Sendable (Model) -> Nested
-  ) -> Self {
-    Self(name: name, kind: .model(Nested.schema)) { .constant(read($0)) }
   }
 
   /// A model that may be absent; a section of it is then left out.

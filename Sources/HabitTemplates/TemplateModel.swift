@@ -1,22 +1,26 @@
-/// A value that templates read from: texts, fragments, flags and further models, each in
+/// A value that templates read from: texts, markup, flags and further models, each in
 /// a stored property and listed once in ``fields``.
 package protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
 
-  /// All values in the order of ``names``.
-  var values: [TemplateValue] { get }
+  /// The names of the model, and the kind of each.
+  var schema: TemplateSchema { get }
 
-  /// What stands behind a name, or `nil` for a name that the model does not have.
-  func value(named name: String) -> TemplateValue?
+  /// The value of the field at an index of the schema.
+  func value(at slot: Int) -> TemplateValue
 }
 
 extension TemplateModel {
   package static var schema: TemplateSchema { fields.schema }
-  package static var names: [String] { fields.names }
 
-  package var values: [TemplateValue] { Self.fields.values(of: self) }
+  package var schema: TemplateSchema { Self.schema }
 
+  package func value(at slot: Int) -> TemplateValue {
+    Self.fields.value(at: slot, of: self)
+  }
+
+  /// The value of a field, or `nil` for a name that the model lacks.
   package func value(named name: String) -> TemplateValue? {
-    Self.fields.value(named: name, of: self)
+    (schema[name]?.slot).map(value)
   }
 }

@@ -1,39 +1,92 @@
 import HabitCore
+import HabitSources
 
-/// Whether the sections of a template are closed in their order.
-enum TemplateNesting {
+/// Finds for each tag of a template the tag that closes it.
+struct TemplateNesting {
+  /// For each tag the index of the tag that closes it, or its own.
+  private(set) var closings: [Int]
+  /// For each tag the index of the innermost tag whose body it is in or closes.
+  private(set) var owners: [Int?]
+}
+
+extension TemplateNesting {
   /// How many sections and blocks may stand inside one another.
   static let greatestDepth = 100
 
-  /// The first tag that closes the wrong section, or the section that is never closed.
-  static func problem(in tags: [TemplateTag]) -> Diagnostic? {
-    var open: [TemplateTag] = []
-    for tag in tags {
-      switch tag.kind {
-      case .section, .invertedSection, .parent, .block:
-        guard open.count < greatestDepth else {
-          return problem("more than \(greatestDepth) sections inside one another", tag)
+  /// - Throws: ``SiteError`` with the first tag that closes the wrong section or has no place where
+  ///   it is, or the section that is never closed.
+  init(of tags: [TemplateTag]) throws(SiteError) {
+    closings = Array(tags.indices)
+    owners = []
+    var open: [Int] = []
+    for (index, tag) in tags.enumerated() {
+      owners.append(open.last)
+      if tag.hasBody {
+        guard open.count < Self.greatestDepth else {
+          throw Self.problem("more than \(Self.greatestDepth) sections inside one another", tag)
         }
-        open.append(tag)
-      case .end:
-        guard let opening = open.popLast() else {
-          return problem("\(tag.source.quoted) closes nothing", tag)
+        open.append(index)
+      } else if tag.kind == .end {
+        try Self.check(tag, closes: open.last.map { tags[$0] })
+        if let opening = open.popLast() {
+          closings[opening] = index
         }
-        guard opening.name == tag.name else {
-          let closing = "{{/\(opening.name)}}".quoted
-          return problem(
-            "\(tag.source.quoted) stands where \(closing) should close line "
-              + "\(opening.place.line ?? 1)",
-            tag
-          )
-        }
-      case .variable, .rawVariable, .partial, .comment: break
       }
     }
-    return open.last.map { problem("\($0.source.quoted) is never closed", $0) }
+    if let tag = open.last.map({ tags[$0] }) {
+      throw Self.problem("\(tag.source.quoted) is never closed", tag)
+    }
+    for (tag, owner) in zip(tags, owners) {
+      try Self.checkSyntax(of: tag, in: owner.map { tags[$0] })
+    }
   }
 
-  private static func problem(_ message: String, _ tag: TemplateTag) -> Diagnostic {
-    Diagnostic(.error, "template.nesting", message, at: tag.place)
+  private static func check(
+    _ tag: TemplateTag,
+    closes opening: TemplateTag?
+  ) throws(SiteError) {
+    guard let opening else { throw problem("\(tag.source.quoted) closes nothing", tag) }
+    guard opening.name == tag.name else {
+      let closing = "{{/\(opening.name)}}".quoted
+      throw problem(
+        "\(tag.source.quoted) stands where \(closing) should close line "
+          + "\(opening.place.line ?? 1)",
+        tag
+      )
+    }
+  }
+
+  /// Refuses names that no model and no file has, and tags that a parent would not render.
+  private static func checkSyntax(
+    of tag: TemplateTag,
+    in owner: TemplateTag?
+  ) throws(SiteError) {
+    switch tag.kind {
+    case .comment, .delimiters: return
+    case .block, .end: break
+    default:
+      guard owner?.kind != .parent else {
+        let message = "only blocks may stand directly inside of a parent template"
+        throw SiteError("template.syntax", message, at: tag.place)
+      }
+    }
+    guard
+      tag.name.utf8.allSatisfy({ isNamed($0) || tag.takesIn && $0 == UInt8(ascii: "/") })
+        || tag.kind == .end
+    else {
+      throw SiteError("template.syntax", "a tag with a name that cannot be read", at: tag.place)
+    }
+  }
+
+  /// Whether a name can have a byte.
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "0"..."9", "a"..."z", "A"..."Z", ".", "-", "_", "?", "(", ")", "*": true
+    default: false
+    }
+  }
+
+  private static func problem(_ message: String, _ tag: TemplateTag) -> SiteError {
+    SiteError("template.nesting", message, at: tag.place)
   }
 }

@@ -9,6 +9,8 @@ package struct TemplateScanner {
   private var line: Int
   /// The last byte whose column is known, and that column in characters, counted from 1.
   private var mark = (position: 0, column: 1)
+  /// What opens and closes a tag.
+  private var delimiters = Self.usual
   private var tags: [TemplateTag] = []
 
   private init(_ text: String, at place: Place) {
@@ -19,6 +21,8 @@ package struct TemplateScanner {
 }
 
 extension TemplateScanner {
+  private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
+
   /// All tags of a text in their order; `place` says where the text begins.
   package static func tags(of text: String, at place: Place) throws(SiteError) -> [TemplateTag] {
     var scanner = TemplateScanner(text, at: place)
@@ -28,12 +32,13 @@ extension TemplateScanner {
 
   private mutating func scan() throws(SiteError) {
     while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\n") {
-        beginLine()
-        position += 1
-      } else if starts(with: "{{") {
+      let byte = bytes[position]
+      if byte == delimiters.open[0], starts(with: delimiters.open) {
         try scanTag()
       } else {
+        if byte == UInt8(ascii: "\n") {
+          beginLine()
+        }
         position += 1
       }
     }
@@ -41,9 +46,35 @@ extension TemplateScanner {
 
   private mutating func scanTag() throws(SiteError) {
     let place = Place(file: path, line: line, column: column())
-    let isTriple = starts(with: "{{{")
-    position += isTriple ? 3 : 2
-    let end = isTriple ? "}}}" : "}}"
+    let start = position
+    position += delimiters.open.count
+    let sign = position < bytes.count ? bytes[position] : 0
+    let isTriple = sign == UInt8(ascii: "{") && delimiters.open == Self.usual.open
+    var end = delimiters.close
+    if isTriple {
+      position += 1
+      end = Array("}}}".utf8)
+    } else if sign == UInt8(ascii: "=") {
+      position += 1
+      end.insert(UInt8(ascii: "="), at: 0)
+    }
+    let text = try scanText(to: end, at: place)
+    var tag = (kind: TemplateTag.Kind.delimiters, name: text.trimmed)
+    if isTriple {
+      tag.kind = .rawVariable
+    } else if sign == UInt8(ascii: "=") {
+      guard changeDelimiters(to: text) else { throw unknownTag(from: start, at: place) }
+    } else {
+      guard let parts = Self.parts(of: text) else { throw unknownTag(from: start, at: place) }
+      tag = parts
+    }
+    tags.append(
+      TemplateTag(kind: tag.kind, name: tag.name, place: place, range: start..<position)
+    )
+  }
+
+  /// The text up to what closes the tag, which is passed over.
+  private mutating func scanText(to end: [UInt8], at place: Place) throws(SiteError) -> String {
     let start = position
     while position < bytes.count, !starts(with: end) {
       if bytes[position] == UInt8(ascii: "\n") {
@@ -52,28 +83,33 @@ extension TemplateScanner {
       position += 1
     }
     guard position < bytes.count else {
+      let end = String(decoding: end, as: UTF8.self)
       throw SiteError("template.tag", "a tag that is never closed by \(end)", at: place)
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    position += end.utf8.count
-    let range = (start - (isTriple ? 3 : 2))..<position
-    let (kind, name) = isTriple ? (.rawVariable, text.trimmed) : try Self.parts(of: text, at: place)
-    tags.append(TemplateTag(kind: kind, name: name, place: place, range: range))
+    defer { position += end.count }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// What the text between two braces says.
-  private static func parts(
-    of text: String,
-    at place: Place
-  ) throws(SiteError) -> (TemplateTag.Kind, String) {
+  /// Takes over what opens and closes the next tags, or returns `false` where that is not said.
+  private mutating func changeDelimiters(to text: String) -> Bool {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    guard parts.count == 2, !text.contains("=") else { return false }
+    delimiters = (Array(parts[0].utf8), Array(parts[1].utf8))
+    return true
+  }
+
+  private func unknownTag(from start: Int, at place: Place) -> SiteError {
+    let tag = String(decoding: bytes[start..<position], as: UTF8.self)
+    return SiteError("template.tag", "no tag \(tag.quoted)", at: place)
+  }
+
+  /// What the text between two braces says, or `nil` where it says nothing.
+  private static func parts(of text: String) -> (TemplateTag.Kind, String)? {
     let kind = text.first.flatMap(kind)
     let name = (kind == nil ? text : String(text.dropFirst())).trimmed
     if kind == .comment { return (.comment, name) }
-    let isUnknown = text.hasPrefix("=") || text.hasPrefix("%") || name.hasPrefix("*")
-    guard !name.isEmpty, !isUnknown else {
-      throw SiteError("template.tag", "no tag \("{{\(text)}}".quoted)", at: place)
-    }
-    return (kind ?? .variable, name)
+    let isUnknown = text.hasPrefix("%") || name.hasPrefix("*")
+    return name.isEmpty || isUnknown ? nil : (kind ?? .variable, name)
   }
 
   /// What a sign in front of a name says.
@@ -100,12 +136,15 @@ extension TemplateScanner {
   /// The column of the position in characters, counted from 1.
   private mutating func column() -> Int {
     // From the last tag on, so that a line of many tags is walked through once.
-    let between = String(decoding: bytes[mark.position..<position], as: UTF8.self)
-    mark = (position, mark.column + between.count)
+    let between = bytes[mark.position..<position]
+    let isASCII = between.allSatisfy { $0 < 0x80 }
+    let count = isASCII ? between.count : String(decoding: between, as: UTF8.self).count
+    mark = (position, mark.column + count)
     return mark.column
   }
 
-  private func starts(with text: String) -> Bool {
-    bytes[position...].starts(with: text.utf8)
+  private func starts(with text: [UInt8]) -> Bool {
+    guard bytes.count - position >= text.count else { return false }
+    return text.indices.allSatisfy { bytes[position + $0] == text[$0] }
   }
 }

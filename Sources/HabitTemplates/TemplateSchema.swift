@@ -1,6 +1,9 @@
-/// The names that a model offers to templates, and what stands behind each.
+/// The names that a model offers to templates, and the kind of each.
 package struct TemplateSchema: Sendable {
-  let kinds: [String: Kind]
+  /// The names in the order of the model's fields.
+  let names: [String]
+  private let kinds: [Kind]
+  private let slots: [String: Int]
 
   /// What a name stands for.
   package indirect enum Kind: Sendable {
@@ -10,9 +13,17 @@ package struct TemplateSchema: Sendable {
     case model(TemplateSchema)
     case list(TemplateSchema)
   }
+}
 
-  /// Makes the value of its parts.
-  package init(kinds: [String: Kind]) {
-    self.kinds = kinds
+extension TemplateSchema {
+  package init(_ fields: [(name: String, kind: Kind)]) {
+    names = fields.map(\.name)
+    kinds = fields.map(\.kind)
+    slots = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+  }
+
+  /// The index and the kind of the field of a name, or `nil` for a name that the model lacks.
+  subscript(name: String) -> (slot: Int, kind: Kind)? {
+    slots[name].map { ($0, kinds[$0]) }
   }
 }

@@ -1,7 +1,7 @@
 package import HabitCore
 
 /// One `{{…}}` of a template.
-package struct TemplateTag {
+package struct TemplateTag: Sendable {
   package let kind: Kind
   /// The name as written, without white space.
   package let name: String
@@ -10,7 +10,7 @@ package struct TemplateTag {
   package let range: Range<Int>
 
   /// What a tag does.
-  package enum Kind {
+  package enum Kind: Sendable {
     case variable
     case rawVariable
     case section
@@ -21,6 +21,8 @@ package struct TemplateTag {
     case parent
     case block
     case comment
+    /// Sets other signs for tags: `{{=<% %>=}}`.
+    case delimiters
   }
 
   /// Makes the value of its parts.
@@ -36,6 +38,14 @@ extension TemplateTag {
   /// Whether another template stands in the place of the tag.
   var takesIn: Bool { kind == .partial || kind == .parent }
 
+  /// Whether further tags follow, up to one that closes this one.
+  var hasBody: Bool {
+    switch kind {
+    case .section, .invertedSection, .parent, .block: true
+    case .variable, .rawVariable, .end, .partial, .comment, .delimiters: false
+    }
+  }
+
   /// The tag as a person would write it.
   package var source: String {
     switch kind {
@@ -48,6 +58,7 @@ extension TemplateTag {
     case .parent: "{{<\(name)}}"
     case .block: "{{$\(name)}}"
     case .comment: "{{!\(name)}}"
+    case .delimiters: "{{=\(name)=}}"
     }
   }
 }

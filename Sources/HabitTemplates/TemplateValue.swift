@@ -1,9 +1,37 @@
-/// What a template finds under a name.
+package import HabitWriting
+
+/// The value of a field of a model.
 package enum TemplateValue {
-  case fragment(Fragment)
+  /// Plain text, always escaped.
+  case text(String)
+  /// A finished fragment of HTML.
+  case html(String)
+  /// Markup that is written when the page is.
+  case markup(DeferredMarkup)
   case flag(Bool)
   case model(any TemplateModel)
   case list([any TemplateModel])
-  /// A model of texts that are the same on all pages of a site.
-  case constant(any TemplateModel)
+}
+
+extension TemplateValue {
+  /// Whether a section of the value is left out, and an inverted section shown.
+  var isEmpty: Bool {
+    switch self {
+    case .text(let text), .html(let text): text.isEmpty
+    case .markup(let markup): markup.isEmpty
+    case .flag(let flag): !flag
+    case .model: false
+    case .list(let models): models.isEmpty
+    }
+  }
+
+  /// Appends a text or markup; other values have nothing to write.
+  func write(to page: inout Markup) {
+    switch self {
+    case .text(let text): page.quotedText(text)
+    case .html(let html): page.finished(html)
+    case .markup(let markup): markup.write(to: &page)
+    case .flag, .model, .list: break
+    }
+  }
 }

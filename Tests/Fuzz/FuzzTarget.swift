@@ -1,5 +1,6 @@
 import HabitImport
 import HabitReading
+import HabitReading
 
 /// What is fed with mutated inputs.
 enum FuzzTarget {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
+@testable import HabitWriting
 
 @Suite struct DaySeriesTests {
   /// The looks and titles of a habit from Monday, 2 November 2026 on; the last day is today.

@@ -1,5 +1,6 @@
 @testable import HabitCharts
 @testable import HabitWriting
+@testable import HabitWriting
 
 extension Markup {
   /// What one writing appends.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
+@testable import HabitWriting
 
 @Suite struct TimePlotTests {
   private func names(_ first: Day, _ last: Day) -> [String] {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
+@testable import HabitReading
 
 private let newList =
   "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"

@@ -8,7 +8,7 @@ private let allowed: [String: Set<String>] = [
   "HabitMail": ["CCurl", "Crypto", "Foundation"],
   "HabitRaster": ["CRaster", "Foundation"],
   "HabitRender": [
-    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Crypto", "CryptoExtras", "Mustache",
+    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Crypto", "CryptoExtras",
     "Yams", "Foundation",
     "Dispatch",
     "Synchronization", "Glibc",
@@ -25,7 +25,7 @@ private let allowed: [String: Set<String>] = [
 /// The libraries that only one file of a target may know.
 private let foreign = [
   "CArchive", "CCmark", "CCurl", "CRaster", "CSQLite", "CTemplates", "Crypto", "CryptoExtras",
-  "FlyingSocks", "Mustache", "Subprocess", "Yams",
+  "FlyingSocks", "Subprocess", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -58,55 +58,34 @@ extension FigureTexts {
         return [Diagnostic(.error, "content.tag", message, at: tag.place)]
       }
     }
-    let plain = tags.map {
-      TemplateTag(
-        kind: $0.kind == .comment ? .comment : .variable,
-        name: $0.name,
-        place: $0.place,
-        range: $0.range
-      )
+    // A raw variable is one as well: figures are text.
+    let plain = tags.filter { $0.kind != .comment }.map {
+      TemplateTag(kind: .variable, name: $0.name, place: $0.place, range: $0.range)
     }
-    return TemplateChecker.problems(of: "", in: ["": plain], schemas: [schema])
+    return TemplateChecker.problems(ofVariables: plain, in: schema)
   }
 
   private func placeholder(for tag: TemplateTag) -> String {
     guard tag.kind != .comment else { return "" }
-    var value: TemplateValue? = .model(self)
-    for name in tag.name.split(separator: ".") {
-      guard case .model(let model) = value else { return "" }
-      value = model.value(named: String(name))
-    }
-    guard case .fragment(.text(let text)) = value else { return "" }
+    let names = tag.name.split(separator: ".").map(String.init)
+    guard case .text(let text) = value(named: names) else { return "" }
     return FigurePlaceholder.placeholder(for: text)
   }
 
+  /// The figure of names that are known to ``schema``.
+  private func value(named names: [String]) -> TemplateValue? {
+    guard let first = names.first, let last = names.last else { return nil }
+    return first == "overall"
+      ? overall.value(named: last)
+      : names.dropFirst().first.flatMap { habits[$0] }?.value(named: last)
+  }
+
   private var schema: TemplateSchema {
-    TemplateSchema(kinds: [
-      "overall": .model(OverallTexts.schema),
-      "habit": .model(TemplateSchema(kinds: habits.mapValues { _ in .model(HabitTexts.schema) })),
+    let habits = habits.keys.sorted()
+      .map { (name: $0, kind: TemplateSchema.Kind.model(HabitTexts.schema)) }
+    return TemplateSchema([
+      (name: "overall", kind: .model(OverallTexts.schema)),
+      (name: "habit", kind: .model(TemplateSchema(habits))),
     ])
-  }
-}
-
-extension FigureTexts: TemplateModel {
-  static let fields = TemplateFields<Self>([])
-
-  func value(named name: String) -> TemplateValue? {
-    switch name {
-    case "overall": .model(overall)
-    case "habit": .model(Habits(habits: habits))
-    default: nil
-    }
-  }
-
-  /// The habits by their slugs.
-  private struct Habits: TemplateModel {
-    static let fields = TemplateFields<Self>([])
-
-    let habits: [String: HabitTexts]
-
-    func value(named name: String) -> TemplateValue? {
-      habits[name].map { .model($0) }
-    }
   }
 }

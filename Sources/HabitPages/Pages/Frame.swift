@@ -11,7 +11,7 @@ struct Frame: TemplateModel {
     .text("feed") { $0.feed }, .model("card") { $0.card },
     .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
     .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu }, .text("asOf") { $0.asOf },
-    .text("dataUpTo") { $0.dataUpTo }, .constant("words") { $0.words },
+    .text("dataUpTo") { $0.dataUpTo }, .model("words") { $0.words },
     .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
     .text("lead") { $0.lead },
     .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },

@@ -1,3 +1,4 @@
+import HabitCore
 import HabitTestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 private struct Sample: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .markup("figure") { $0.figure }, .flag("isNew") { $0.isNew },
-    .model("link") { $0.link }, .list("tiles") { $0.tiles }, .constant("words") { $0.words },
+    .model("link") { $0.link }, .list("tiles") { $0.tiles }, .model("words") { $0.words },
   ])
 
   var name = ""
@@ -23,16 +24,14 @@ private struct Sample: TemplateModel {
   var words = PageWords(language: .english)
 }
 
-/// What a template makes of models, one after another by the same
-/// skeletons.
+/// What a template makes of models, one after another.
 private func rendered(_ template: String, _ models: [Sample]) throws -> [String] {
   let file = SourceFile(path: "a.mustache", text: template)
   let templates = try TemplateSet(["a": file])
-  let skeletons = Skeletons()
-  return models.map { templates.text(of: $0, with: "a", by: skeletons) }
+  return try models.map { try templates.text(of: $0, with: "a") }
 }
 
-@Test func fillsTheValuesOfEachModelIntoItsOwnPlaces() throws {
+@Test func writesTheValuesOfEachModel() throws {
   let models = ["Read", "Run & <walk>", "'\"", "Read"].map { Sample(name: $0) }
   #expect(
     try rendered("<b>{{name}}</b>{{name}}", models) == [
@@ -42,7 +41,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   )
 }
 
-@Test func keepsModelsOfDifferentShapesApart() throws {
+@Test func leavesOutSectionsOfEmptyValues() throws {
   let template = """
     {{#name}}{{name}}{{/name}}{{^name}}nameless{{/name}}
     {{#isNew}}new{{/isNew}}{{^isNew}}old{{/isNew}}
@@ -64,7 +63,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   )
 }
 
-@Test func writesWhatWasPutOffInEachOfItsPlaces() throws {
+@Test func writesDeferredMarkupAtEachTag() throws {
   let template = "{{#figure}}[{{{figure}}}|{{{figure}}}]{{/figure}}{{^figure}}none{{/figure}}"
   let models = [
     Sample(figure: DeferredMarkup { $0.raw("<svg>") }), Sample(),
@@ -73,7 +72,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   #expect(try rendered(template, models) == ["[<svg>|<svg>]", "none", "[<hr>|<hr>]"])
 }
 
-@Test func countsThePlacesOfListsOneByOne() throws {
+@Test func tellsTheFirstModelOfAList() throws {
   let template =
     "{{#tiles}}{{^first()}}, {{/first()}}{{label}}{{#figure}}: {{figure}}{{/figure}}"
     + "{{/tiles}}. {{name}}"
@@ -89,7 +88,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   )
 }
 
-@Test func writesConstantTextsEscaped() throws {
+@Test func writesTextsOfALanguageEscaped() throws {
   let file = SourceFile(path: "languages/en.yml", text: "texts: {habits: Habits & more}")
   let words = PageWords(language: try Language(tag: "en", own: ["en": file]))
   let models = ["a", "b"].map { Sample(name: $0, words: words) }
@@ -100,7 +99,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   )
 }
 
-@Test func takesNothingInATemplateOrAValueForAPlace() throws {
+@Test func replacesTheCharacterThatNoPageCanHold() throws {
   let models = [
     Sample(name: "\0" + "1\0", figure: DeferredMarkup { $0.raw("<u>") }),
     Sample(name: "b", figure: DeferredMarkup { $0.raw("<s>") }),
@@ -112,7 +111,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   )
 }
 
-@Test func rendersShapesBeyondThoseThatAreKept() throws {
+@Test func rendersListsOfAnyShape() throws {
   // One tile for each binary digit of a number, with a figure where it is 1.
   let models = (0..<1_100).map { number in
     Sample(
@@ -124,4 +123,37 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   #expect(Set(texts).count == 1_100)
   #expect(texts[1_099] == "0.1.3.6.10.")
   #expect(texts.prefix(1_100) == texts.suffix(1_100))
+}
+
+@Test func tellsThePositionInAList() throws {
+  let tiles = ["a", "b", "c"].map { Tile(label: $0, figure: "1") }
+  let template =
+    "{{#tiles}}{{#first()}}[{{/first()}}{{label}}{{#even()}}0{{/even()}}{{#odd()}}1{{/odd()}}"
+    + "{{#figure}}{{^last()}},{{/last()}}{{/figure}}{{#last()}}]{{/last()}}{{/tiles}}"
+    + "{{#first()}}outside{{/first()}}{{^first()}}.{{/first()}}"
+  #expect(try rendered(template, [Sample(tiles: tiles)]) == ["[a0,b1,c0]."])
+}
+
+/// Each section in another one repeats all that is inside.
+@Test func refusesListsThatRepeatOneAnotherTooOften() throws {
+  let template =
+    String(repeating: "{{#tiles}}", count: 12) + String(repeating: "{{/tiles}}", count: 12)
+  let tiles = (0..<20).map { _ in Tile(label: "", figure: "") }
+  let error = #expect(throws: SiteError.self) {
+    try rendered(template, [Sample(tiles: tiles)])
+  }
+  let problem = try #require(error?.problems.first)
+  #expect(problem.message == "'a' would have more than 1000000 repetitions of lists")
+  #expect(problem.place?.description == "a.mustache")
+}
+
+@Test func refusesAPageThatIsTooLong() throws {
+  let piece = String(repeating: "tree", count: 1 << 18)
+  let model = Sample(figure: DeferredMarkup { $0.finished(piece) })
+  let text = try rendered(String(repeating: "{{{figure}}}", count: 64), [model])
+  #expect(text.first?.utf8.count == 64 << 20)
+  let error = #expect(throws: SiteError.self) {
+    try rendered(String(repeating: "{{{figure}}}", count: 65), [model])
+  }
+  #expect(error?.problems.map(\.message) == ["'a' would have more than 64 MiB of markup"])
 }

@@ -1,0 +1,65 @@
+import HabitCore
+import HabitSources
+
+/// A template, taken apart once: a tree of tags as a flat array, and the text between them.
+struct ParsedTemplate: Sendable {
+  let path: String
+  /// The text in UTF-8 without tags, and without lines that hold nothing but a tag.
+  let text: [UInt8]
+  /// The tags in their order; what a section holds follows it.
+  let nodes: [TemplateNode]
+}
+
+extension ParsedTemplate {
+  /// - Throws: ``SiteError`` with the first syntax error.
+  init(_ file: SourceFile) throws(SiteError) {
+    path = file.path
+    var source = file.text
+    var bytes = Array(source.utf8)
+    if bytes.contains(0) {
+      // No page can hold it.
+      source = source.replacing("\0", with: "\u{FFFD}")
+      bytes = Array(source.utf8)
+    }
+    let tags = try TemplateScanner.tags(of: source, at: Place(file: path))
+    let nesting = try TemplateNesting(of: tags)
+    let lines = TemplateLines(bytes, tags, nesting)
+    var text: [UInt8] = []
+    var nodes: [TemplateNode] = []
+    var position = 0
+    for (index, tag) in tags.enumerated() {
+      lines.copy(position..<lines.ranges[index].lowerBound, to: &text)
+      position = lines.ranges[index].upperBound
+      nodes.append(
+        TemplateNode(
+          tag: tag,
+          offset: text.count,
+          closing: nesting.closings[index],
+          isStandalone: lines.standalone[index],
+          indent: lines.indents[index]
+        )
+      )
+    }
+    lines.copy(position..<bytes.count, to: &text)
+    self.text = text
+    self.nodes = nodes
+  }
+
+  /// All of the template.
+  var body: Body { Body(nodes: nodes.indices, text: text.indices) }
+
+  /// What is between a tag and the one that closes it.
+  func body(at index: Int) -> Body {
+    let closing = nodes[index].closing
+    return Body(
+      nodes: min(index + 1, closing)..<closing,
+      text: nodes[index].offset..<nodes[closing].offset
+    )
+  }
+
+  /// A part of a template.
+  struct Body {
+    let nodes: Range<Int>
+    let text: Range<Int>
+  }
+}

@@ -1,0 +1,9 @@
+/// A template for models of known types: all that it takes in is in its place, and each name is an
+/// index.
+struct ResolvedTemplate: Sendable {
+  let steps: [TemplateStep]
+  /// All text in UTF-8.
+  let text: [UInt8]
+  /// The indices of fields that ``TemplatePath`` refers to.
+  let slots: [Int]
+}

@@ -1,0 +1,104 @@
+import HabitWriting
+
+/// Renders models by a template, and reads each value when its tag is met.
+struct TemplateRenderer {
+  private let template: ResolvedTemplate
+  /// The models whose fields are read, outermost first.
+  private var scopes: [Scope]
+  /// How many models of lists were rendered.
+  private var itemCount = 0
+
+  private struct Scope {
+    let model: any TemplateModel
+    /// The position in a list, and how many models are in it.
+    var index = 0
+    var count = 0
+  }
+
+  /// What there would be too much of on a page.
+  enum Overflow: String, Error {
+    case markup = "more than 64 MiB of markup"
+    case items = "more than 1000000 repetitions of lists"
+  }
+}
+
+extension TemplateRenderer {
+  /// How many bytes of markup there may be on a page.
+  private static let greatestCount = 64 << 20
+  /// How many models of lists may be rendered for a page, those in other lists each time.
+  private static let greatestItemCount = 1_000_000
+
+  /// Appends what a template makes of models, of which later ones come first.
+  static func render(
+    _ models: [any TemplateModel],
+    with template: ResolvedTemplate,
+    to page: inout Markup
+  ) throws(Overflow) {
+    var renderer = TemplateRenderer(template: template, scopes: models.map { Scope(model: $0) })
+    try renderer.write(template.steps.indices, to: &page)
+  }
+
+  private mutating func write(_ range: Range<Int>, to page: inout Markup) throws(Overflow) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index + 1
+      index = start
+      switch template.steps[start - 1] {
+      case .text(let range): page.finished(template.text[range])
+      case .value(let path):
+        value(at: path).write(to: &page)
+        guard page.count <= Self.greatestCount else { throw .markup }
+      case .section(let path, let end):
+        try writeSection(start..<end, of: value(at: path), to: &page)
+        index = end
+      case .inverted(let path, let end):
+        if !value(at: path).isEmpty {
+          index = end
+        }
+      case .position(let position, let depth, let isInverted, let end):
+        let holds = position.holds(for: scopes[depth].index, of: scopes[depth].count)
+        if holds == isInverted {
+          index = end
+        }
+      }
+    }
+  }
+
+  private mutating func writeSection(
+    _ range: Range<Int>,
+    of value: TemplateValue,
+    to page: inout Markup
+  ) throws(Overflow) {
+    switch value {
+    case .model(let model):
+      scopes.append(Scope(model: model))
+      try write(range, to: &page)
+      scopes.removeLast()
+    case .list(let models):
+      for (index, model) in models.enumerated() {
+        itemCount += 1
+        guard itemCount <= Self.greatestItemCount else { throw .items }
+        guard page.count <= Self.greatestCount else { throw .markup }
+        scopes.append(Scope(model: model, index: index, count: models.count))
+        try write(range, to: &page)
+        scopes.removeLast()
+      }
+    case .text, .html, .markup, .flag:
+      if !value.isEmpty {
+        try write(range, to: &page)
+      }
+    }
+  }
+
+  private func value(at path: TemplatePath) -> TemplateValue {
+    let model = scopes[path.depth].model
+    guard var slot = path.slots.first else { return .model(model) }
+    var value = model.value(at: template.slots[slot])
+    while slot + 1 < path.slots.upperBound {
+      guard case .model(let model) = value else { return .flag(false) }
+      slot += 1
+      value = model.value(at: template.slots[slot])
+    }
+    return value
+  }
+}
