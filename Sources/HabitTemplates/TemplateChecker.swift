@@ -9,6 +9,8 @@ package struct TemplateChecker {
   private var chain: [String] = []
   /// How many tags were followed.
   private var count = 0
+  /// How many sections and templates are open.
+  private var depth = 0
 
   private init(templates: [String: ParsedTemplate]) {
     self.templates = templates
@@ -51,6 +53,10 @@ extension TemplateChecker {
     of template: ParsedTemplate,
     _ scopes: TemplateScopes
   ) {
+    // What is so deep is left to ``TemplateResolver`` to refuse; here, it would fill the stack.
+    guard depth < 3 * TemplateNesting.greatestDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
     var index = nodes.lowerBound
     while index < nodes.upperBound {
       let tag = template.nodes[index].tag
