@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-2 libsqlite3-dev \
-  pkg-config tzdata
+  libssl-dev pkg-config tzdata
 # What only the tests need.
 TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema \
   golang-github-yuin-goldmark-dev strace

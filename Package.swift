@@ -22,9 +22,6 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     // The paths and errors in which Subprocess speaks. On macOS they come with the system.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    // The encryption of sealed sites. Cryptography is not for us to write, and the system's is
-    // not the same on Linux and macOS.
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -53,6 +50,12 @@ let package = Package(
     // Mail to a server, by libcurl. It is loaded at the first mail, for the same reason; its header
     // is all that a build needs.
     .target(name: "CCurl"),
+    // What loads them: a library that is linked is loaded at every start.
+    .target(name: "CLoader"),
+    // The encryption of sealed sites, by the system's libcrypto. Cryptography is not for us to write,
+    // and to compile a library of it took a first build 3 minutes. It is loaded at the first seal;
+    // macOS has CryptoKit and CommonCrypto instead.
+    .target(name: "CCrypto", dependencies: ["CLoader"]),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "HabitWriting", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
@@ -121,20 +124,15 @@ let package = Package(
     .target(
       name: "HabitPages",
       dependencies: [
-        "CCmark", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitLanguage",
+        "CCmark", "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange", "HabitLanguage",
         "HabitOutput", "HabitParts", "HabitSettings", "HabitSources", "HabitTemplates",
         "HabitWriting",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: strict
     ),
+    .target(name: "HabitCrypto", dependencies: ["CCrypto"], swiftSettings: strict),
     .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
-    .target(
-      name: "HabitMail",
-      dependencies: ["CCurl", .product(name: "Crypto", package: "swift-crypto")],
-      swiftSettings: strict
-    ),
+    .target(name: "HabitMail", dependencies: ["CCurl"], swiftSettings: strict),
     .executableTarget(
       name: "habitsite",
       dependencies: [
@@ -192,6 +190,7 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),
+    .testTarget(name: "HabitCryptoTests", dependencies: ["HabitCrypto"], swiftSettings: strict),
     .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
     .testTarget(
       name: "HabitMailTests",
@@ -201,8 +200,8 @@ let package = Package(
     .testTarget(
       name: "HabitPagesTests",
       dependencies: [
-        "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages", "HabitReading",
-        "HabitTestSupport", .product(name: "Crypto", package: "swift-crypto"),
+        "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages", "HabitReading",
+        "HabitTestSupport",
       ],
       exclude: ["Mustache", "Snapshots"],
       swiftSettings: strict

@@ -5,10 +5,11 @@ private let allowed: [String: Set<String>] = [
   "HabitCore": [],
   "HabitImport": ["HabitCore", "CArchive", "CSQLite", "Foundation", "Synchronization"],
   "HabitCharts": ["HabitCore"],
-  "HabitMail": ["CCurl", "Crypto", "Foundation"],
+  "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
+  "HabitMail": ["CCurl", "Foundation"],
   "HabitRaster": ["CRaster", "Foundation"],
   "HabitRender": [
-    "HabitCore", "HabitCharts", "CCmark", "CTemplates", "Crypto", "CryptoExtras",
+    "HabitCore", "HabitCharts", "HabitCrypto", "CCmark", "CTemplates", "Mustache",
     "Yams", "Foundation",
     "Dispatch",
     "Synchronization", "Glibc",
@@ -24,8 +25,8 @@ private let allowed: [String: Set<String>] = [
 
 /// The libraries that only one file of a target may know.
 private let foreign = [
-  "CArchive", "CCmark", "CCurl", "CRaster", "CSQLite", "CTemplates", "Crypto", "CryptoExtras",
-  "FlyingSocks", "Subprocess", "Yams",
+  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSQLite", "CTemplates",
+  "FlyingSocks", "Mustache", "Subprocess", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -29,6 +29,7 @@ enum Repository {
   }
 
   static let libraries = [
-    "HabitCore", "HabitImport", "HabitCharts", "HabitMail", "HabitRaster", "HabitRender",
+    "HabitCore", "HabitImport", "HabitCharts", "HabitCrypto", "HabitMail", "HabitRaster",
+    "HabitRender",
   ]
 }

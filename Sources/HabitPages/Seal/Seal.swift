@@ -28,7 +28,7 @@ extension Seal {
         return
       }
     }
-    try self.init(passphrase, salt: SealKey.newSalt())
+    try self.init(passphrase, salt: try SealKey.newSalt())
   }
 
   init(_ passphrase: Passphrase, salt: [UInt8]) throws(SiteError) {
@@ -43,19 +43,20 @@ extension Seal {
   ///   - language: That of the page that asks for the passphrase.
   ///   - hostPath: The path of the site on its host, with slashes around it.
   /// - Returns: The files of the sealed site.
+  /// - Throws: ``SiteError`` where the cryptographic library fails.
   package func files(
     sealing files: [OutputFile],
     language: Language,
     hostPath: String
-  ) -> [OutputFile] {
+  ) throws(SiteError) -> [OutputFile] {
     let shell = SealShell(language: language, hostPath: hostPath)
     let open = shell.files + [OutputFile(path: SealHeader.path, bytes: header.bytes)]
     let paths = Set(SealShell.sharedAssets.map(\.path))
-    return files.filter { !paths.contains($0.path) }.map(sealed) + open
+    return try files.filter { !paths.contains($0.path) }.map(sealed) + open
   }
 
-  private func sealed(_ file: OutputFile) -> OutputFile {
-    let id = key.id(of: file.path)
+  private func sealed(_ file: OutputFile) throws(SiteError) -> OutputFile {
+    let id = try key.id(of: file.path)
     return OutputFile(path: "\(Self.folder)\(id).bin") { () throws(SiteError) in
       try key.sealed(PaddedContent.bytes(of: file.render()), as: id)
     }

@@ -1,6 +1,4 @@
-private import Crypto
-private import CryptoExtras
-private import Foundation
+private import HabitCrypto
 import HabitSources
 
 /// The keys that follow from a passphrase and a salt.
@@ -12,9 +10,9 @@ import HabitSources
 struct SealKey: Sendable {
   /// What tells in a browser whether a passphrase is the right one, in hexadecimal digits.
   let check: String
-  private let contents: SymmetricKey
-  private let ids: SymmetricKey
-  private let nonces: SymmetricKey
+  private let contents: [UInt8]
+  private let ids: [UInt8]
+  private let nonces: [UInt8]
 
   /// How often PBKDF2 hashes.
   ///
@@ -25,27 +23,31 @@ struct SealKey: Sendable {
   ///
   /// - Throws: ``SiteError`` where the cryptographic library fails.
   init(_ passphrase: Passphrase, salt: [UInt8]) throws(SiteError) {
-    let bytes = try Self.derived(Array(passphrase.text.utf8), salt: salt, rounds: Self.iterations)
-    let key = SymmetricKey(data: bytes)
-    func part(_ name: String, _ count: Int) -> SymmetricKey {
-      let info = Data("\(SealHeader.context) \(name)".utf8)
-      return HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: info, outputByteCount: count)
+    let key = try Self.derived(Array(passphrase.text.utf8), salt: salt, rounds: Self.iterations)
+    func part(_ name: String, _ count: Int) throws(SiteError) -> [UInt8] {
+      let purpose = Array("\(SealHeader.context) \(name)".utf8)
+      return try Self.calling { () throws(CryptographyError) in
+        try Cryptography.key(from: key, for: purpose, count: count)
+      }
     }
-    check = Hexadecimal.text(of: part("check", 16).withUnsafeBytes { Array($0) })
-    contents = part("contents", 32)
-    ids = part("ids", 32)
-    nonces = part("nonces", 32)
+    check = Hexadecimal.text(of: try part("check", 16))
+    contents = try part("contents", AES256GCM.keyCount)
+    ids = try part("ids", 32)
+    nonces = try part("nonces", 32)
   }
 }
 
 extension SealKey {
   /// How many bytes AES-GCM adds: a nonce before and a tag behind.
-  static let overhead = 12 + 16
-  private static let nonceCount = 12
+  static let overhead = AES256GCM.nonceCount + AES256GCM.tagCount
 
   /// The name that a file has instead of its path.
-  func id(of path: String) -> String {
-    let code = HMAC<SHA256>.authenticationCode(for: Data(path.utf8), using: ids)
+  ///
+  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  func id(of path: String) throws(SiteError) -> String {
+    let code = try Self.calling { () throws(CryptographyError) in
+      try Cryptography.authenticationCode(for: Array(path.utf8), key: ids)
+    }
     return Hexadecimal.text(of: Array(code.prefix(16)))
   }
 
@@ -57,26 +59,20 @@ extension SealKey {
   /// - Returns: The same bytes for the same content and id, so that only what changed is written.
   /// - Throws: ``SiteError`` where the cryptographic library fails.
   func sealed(_ content: [UInt8], as id: String) throws(SiteError) -> [UInt8] {
-    // A nonce that follows from all it is used for can meet no other content.
-    var nonces = HMAC<SHA256>(key: nonces)
-    nonces.update(data: Data(id.utf8))
-    nonces.update(data: content)
-    do {
-      let box = try AES.GCM.seal(
-        content,
-        using: contents,
-        nonce: AES.GCM.Nonce(data: Data(nonces.finalize().prefix(Self.nonceCount))),
-        authenticating: Data("\(SealHeader.context) \(id)".utf8)
-      )
-      return Array(box.nonce) + Array(box.ciphertext) + Array(box.tag)
-    } catch {
-      throw Self.failure
+    let context = Array("\(SealHeader.context) \(id)".utf8)
+    return try Self.calling { () throws(CryptographyError) in
+      // A nonce that follows from all it is used for can meet no other content.
+      let code = try Cryptography.authenticationCode(for: Array(id.utf8) + content, key: nonces)
+      let nonce = Array(code.prefix(AES256GCM.nonceCount))
+      return nonce + (try AES256GCM(key: contents, nonce: nonce, context: context).sealed(content))
     }
   }
 
   /// A salt that no site has had before.
-  static func newSalt() -> [UInt8] {
-    SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
+  ///
+  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  static func newSalt() throws(SiteError) -> [UInt8] {
+    try calling { () throws(CryptographyError) in try Cryptography.randomBytes(16) }
   }
 
   /// Derives 32 bytes by PBKDF2 with HMAC-SHA-256.
@@ -85,19 +81,22 @@ extension SealKey {
     salt: [UInt8],
     rounds: Int
   ) throws(SiteError) -> [UInt8] {
-    do {
-      return try KDF.Insecure.PBKDF2.deriveKey(
-        from: passphrase,
-        salt: salt,
-        using: .sha256,
-        outputByteCount: 32,
-        unsafeUncheckedRounds: rounds
-      )
-      .withUnsafeBytes { Array($0) }
-    } catch {
-      throw failure
+    try calling { () throws(CryptographyError) in
+      try Cryptography.key(fromPassphrase: passphrase, salt: salt, rounds: rounds)
     }
   }
 
-  private static let failure = SiteError("seal.crypto", "the site cannot be encrypted here")
+  private static func calling<Result>(
+    _ library: () throws(CryptographyError) -> Result
+  ) throws(SiteError) -> Result {
+    do {
+      return try library()
+    } catch {
+      var message = "the site cannot be encrypted here"
+      if error == .noLibrary {
+        message += ": libcrypto is not installed (Debian: libssl3)"
+      }
+      throw SiteError("seal.crypto", message)
+    }
+  }
 }

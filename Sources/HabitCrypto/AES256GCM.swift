@@ -1,0 +1,22 @@
+/// A way to encrypt one content, so that it cannot be changed either.
+///
+/// Source: NIST SP 800-38D.
+package struct AES256GCM {
+  let key: [UInt8]
+  let nonce: [UInt8]
+  let context: [UInt8]
+
+  /// The sizes in bytes.
+  package static let (keyCount, nonceCount, tagCount) = (32, 12, 16)
+
+  /// - Parameters:
+  ///   - key: 32 bytes.
+  ///   - nonce: 12 bytes, which no other content may have under this key.
+  ///   - context: What is authenticated along with the content.
+  package init(key: [UInt8], nonce: [UInt8], context: [UInt8]) {
+    precondition(key.count == Self.keyCount && nonce.count == Self.nonceCount)
+    self.key = key
+    self.nonce = nonce
+    self.context = context
+  }
+}

@@ -1,0 +1,87 @@
+// Written by Apple's documentation, and so far not tested: the tests run on Linux.
+#if canImport(CryptoKit)
+private import CommonCrypto
+private import CryptoKit
+private import Foundation
+
+extension Cryptography {
+  /// Hashes bytes by SHA-256.
+  ///
+  /// Source: NIST FIPS 180-4.
+  package static func hash(of bytes: [UInt8]) throws(CryptographyError) -> [UInt8] {
+    Array(SHA256.hash(data: bytes))
+  }
+
+  /// Authenticates bytes by HMAC with SHA-256.
+  ///
+  /// Source: RFC 2104.
+  package static func authenticationCode(
+    for bytes: [UInt8],
+    key: [UInt8]
+  ) throws(CryptographyError) -> [UInt8] {
+    Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+  }
+
+  /// Derives a key of 32 bytes from a passphrase by PBKDF2 with HMAC-SHA-256.
+  ///
+  /// Source: RFC 8018, section 5.2.
+  package static func key(
+    fromPassphrase passphrase: [UInt8],
+    salt: [UInt8],
+    rounds: Int
+  ) throws(CryptographyError) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: hashCount)
+    let status = passphrase.withUnsafeBytes { text in
+      CCKeyDerivationPBKDF(
+        CCPBKDFAlgorithm(kCCPBKDF2),
+        text.bindMemory(to: CChar.self).baseAddress,
+        text.count,
+        salt,
+        salt.count,
+        CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256),
+        UInt32(clamping: rounds),
+        &key,
+        hashCount
+      )
+    }
+    guard status == kCCSuccess else { throw .failed }
+    return key
+  }
+
+  /// Random bytes that nobody can foresee.
+  package static func randomBytes(_ count: Int) throws(CryptographyError) -> [UInt8] {
+    SymmetricKey(size: SymmetricKeySize(bitCount: 8 * count)).withUnsafeBytes { Array($0) }
+  }
+}
+
+extension AES256GCM {
+  /// Encrypts a content: as many bytes as it has, and the tag behind them.
+  package func sealed(_ content: [UInt8]) throws(CryptographyError) -> [UInt8] {
+    do {
+      let box = try AES.GCM.seal(
+        content,
+        using: SymmetricKey(data: key),
+        nonce: AES.GCM.Nonce(data: nonce),
+        authenticating: context
+      )
+      return Array(box.ciphertext) + Array(box.tag)
+    } catch {
+      throw .failed
+    }
+  }
+
+  /// Decrypts what ``sealed(_:)`` made.
+  ///
+  /// - Throws: ``CryptographyError/failed`` where it, the nonce or the context was changed.
+  package func opened(_ sealed: [UInt8]) throws(CryptographyError) -> [UInt8] {
+    do {
+      let box = try AES.GCM.SealedBox(combined: nonce + sealed)
+      return Array(
+        try AES.GCM.open(box, using: SymmetricKey(data: key), authenticating: context)
+      )
+    } catch {
+      throw .failed
+    }
+  }
+}
+#endif

@@ -1,0 +1,7 @@
+/// Why there is no result of ``Cryptography``.
+package enum CryptographyError: Error, Hashable {
+  /// The library is not installed.
+  case noLibrary
+  /// The library failed, or what was opened is not what was sealed.
+  case failed
+}
