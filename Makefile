@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 # What the build and the tests need from Debian, and the same from Homebrew.
-DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-2 libsqlite3-dev \
+DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-dev libsqlite3-dev \
   libssl-dev pkg-config tzdata
 # What only the tests need.
 TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema \
@@ -166,8 +166,8 @@ packages:
 	      || { echo "habitsite needs: brew install $(BREW_PACKAGES)"; exit 1; }; \
 	  done; \
 	else \
-	  pkg-config --exists libarchive libcmark libcurl sqlite3 || { \
-	    echo "no dpkg and no brew here: install libarchive, cmark, libcurl, librsvg, sqlite3 and pkg-config yourself"; \
+	  pkg-config --exists libarchive libcmark libcrypto libcurl librsvg-2.0 sqlite3 || { \
+	    echo "no dpkg and no brew here: install libarchive, cmark, libcrypto, libcurl, librsvg, sqlite3 and pkg-config yourself"; \
 	    exit 1; }; \
 	fi
 	@command -v $(SWIFT) >/dev/null || { echo "habitsite needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }

@@ -8,6 +8,29 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The headers of libraries that are loaded at their first use, on Debian, Fedora and Homebrew.
+///
+/// Their `pkg-config` files would link the libraries, too, and every start would load them.
+let headersOfLoadedLibraries: [CSetting] = [
+  .unsafeFlags(
+    [
+      "/usr/include/librsvg-2.0", "/usr/include/gdk-pixbuf-2.0", "/usr/include/glib-2.0",
+      "/usr/include/cairo", "/usr/lib/x86_64-linux-gnu/glib-2.0/include",
+      "/usr/lib/aarch64-linux-gnu/glib-2.0/include", "/usr/lib64/glib-2.0/include",
+    ].flatMap { ["-isystem", $0] },
+    .when(platforms: [.linux])
+  ),
+  .unsafeFlags(
+    ["/opt/homebrew", "/usr/local"].flatMap { root in
+      [
+        "include/librsvg-2.0", "include/gdk-pixbuf-2.0", "include/glib-2.0", "include/cairo",
+        "lib/glib-2.0/include", "opt/libarchive/include",
+      ].flatMap { ["-isystem", "\(root)/\($0)"] }
+    },
+    .when(platforms: [.macOS])
+  ),
+]
+
 let package = Package(
   name: "habitsite",
   platforms: [.macOS(.v15)],
@@ -41,17 +64,15 @@ let package = Package(
     ),
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
-    // SVG as PNG, and photos made small, by librsvg. It is loaded at the first picture: linked into
-    // the program, it and the thirty libraries that it needs would cost every start 6 ms or more.
-    .target(name: "CRaster"),
-    // Zip, tar, gzip and 7z, read as streams in memory by libarchive. It is loaded at the first
-    // archive, for the same reason.
-    .target(name: "CArchive"),
-    // Mail to a server, by libcurl. It is loaded at the first mail, for the same reason; its header
-    // is all that a build needs.
-    .target(name: "CCurl"),
-    // What loads them: a library that is linked is loaded at every start.
+    // What loads libraries at their first use, by their real headers: linked into the program,
+    // librsvg and the thirty libraries that it needs would cost every start 6 ms or more.
     .target(name: "CLoader"),
+    // SVG as PNG, and photos made small, by librsvg; loaded at the first picture.
+    .target(name: "CRaster", dependencies: ["CLoader"], cSettings: headersOfLoadedLibraries),
+    // Zip, tar, gzip and 7z, read as streams in memory by libarchive; loaded at the first archive.
+    .target(name: "CArchive", dependencies: ["CLoader"], cSettings: headersOfLoadedLibraries),
+    // Mail to a server, by libcurl; loaded at the first mail.
+    .target(name: "CCurl", dependencies: ["CLoader"]),
     // The encryption of sealed sites, by the system's libcrypto. Cryptography is not for us to write,
     // and to compile a library of it took a first build 3 minutes. It is loaded at the first seal;
     // macOS has CryptoKit and CommonCrypto instead.

@@ -1,36 +1,29 @@
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stdbool.h>
+#include "functions.h"
 
-#include "CArchive.h"
+#include <CLoader.h>
+#include <pthread.h>
+#include <stddef.h>
 
 #ifdef __APPLE__
-static const char *const names[] = {
+static const char *const files[] = {
   "libarchive.13.dylib", "/opt/homebrew/opt/libarchive/lib/libarchive.13.dylib",
-  "/usr/local/opt/libarchive/lib/libarchive.13.dylib",
+  "/usr/local/opt/libarchive/lib/libarchive.13.dylib", NULL,
 };
 #else
-static const char *const names[] = {"libarchive.so.13"};
+static const char *const files[] = {"libarchive.so.13", NULL};
 #endif
 
-static struct archive_functions functions;
+static struct functions functions;
 static bool is_loaded = false;
 
 static void load(void) {
-  void *library = NULL;
-  for (size_t index = 0; library == NULL && index < sizeof names / sizeof *names; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
-  if (library == NULL) return;
-  is_loaded = true;
-#define FIND(result, name, parameters) \
-  functions.name = (result(*) parameters)dlsym(library, #name); \
-  is_loaded = is_loaded && functions.name != NULL;
-  EACH_ARCHIVE_FUNCTION(FIND)
-#undef FIND
+#define ENTRY(name) {#name, (void **)&functions.name},
+  const struct library_function table[] = {EACH_FUNCTION(ENTRY) {NULL, NULL}};
+#undef ENTRY
+  is_loaded = load_library(files, table);
 }
 
-const struct archive_functions *loaded_archive_functions(void) {
+const struct functions *loaded_archive_functions(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
   return is_loaded ? &functions : NULL;

@@ -1,31 +1,24 @@
 #include "library.h"
 
-#include <dlfcn.h>
+#include <CLoader.h>
 #include <pthread.h>
-#include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __APPLE__
-static const char *const names[] = {"libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"};
+static const char *const files[] = {"libcurl.4.dylib", "/usr/lib/libcurl.4.dylib", NULL};
 #else
-static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
+static const char *const files[] = {"libcurl.so.4", "libcurl-gnutls.so.4", NULL};
 #endif
 
 static struct library library;
 static bool is_loaded = false;
 
 static void load(void) {
-  void *file = NULL;
-  for (size_t index = 0; file == NULL && index < sizeof names / sizeof *names; index++) {
-    file = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
-  if (file == NULL) return;
-  is_loaded = true;
-#define FIND(name) \
-  library.name = (__typeof__(library.name))dlsym(file, #name); \
-  is_loaded = is_loaded && library.name != NULL;
-  EACH_FUNCTION(FIND)
-#undef FIND
-  is_loaded = is_loaded && library.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+#define ENTRY(name) {#name, (void **)&library.name},
+  const struct library_function table[] = {EACH_FUNCTION(ENTRY) {NULL, NULL}};
+#undef ENTRY
+  is_loaded =
+    load_library(files, table) && library.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
 }
 
 const struct library *loaded_library(void) {

@@ -1,38 +1,32 @@
 #include "functions.h"
 
-#include <dlfcn.h>
+#include <CLoader.h>
 #include <pthread.h>
-#include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __APPLE__
-static const char *const names[] = {
+static const char *const files[] = {
   "librsvg-2.2.dylib", "/opt/homebrew/lib/librsvg-2.2.dylib", "/usr/local/lib/librsvg-2.2.dylib",
+  NULL,
 };
 #else
-static const char *const names[] = {"librsvg-2.so.2"};
+static const char *const files[] = {"librsvg-2.so.2", NULL};
 #endif
 
 static struct functions functions;
 static bool is_loaded = false;
 
 // Loaders of photos tell the standard error of what they cannot read; here a status says so.
-static void keep_quiet(const char *domain, int level, const char *message, void *context) {
+static void keep_quiet(
+  const char *domain, GLogLevelFlags level, const char *message, void *context) {
   (void)domain, (void)level, (void)message, (void)context;
 }
 
 static void load(void) {
-  void *library = NULL;
-  for (size_t index = 0; library == NULL && index < sizeof names / sizeof *names; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
-  if (library == NULL) return;
-  is_loaded = true;
-  // What is looked for in a library is looked for in those that it needs, too.
-#define FIND(result, name, parameters) \
-  functions.name = (result(*) parameters)dlsym(library, #name); \
-  is_loaded = is_loaded && functions.name != NULL;
-  EACH_FUNCTION(FIND)
-#undef FIND
+#define ENTRY(name) {#name, (void **)&functions.name},
+  const struct library_function table[] = {EACH_FUNCTION(ENTRY) {NULL, NULL}};
+#undef ENTRY
+  is_loaded = load_library(files, table);
   if (is_loaded) functions.g_log_set_default_handler(keep_quiet, NULL);
 }
 

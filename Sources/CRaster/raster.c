@@ -21,11 +21,12 @@ bool raster_append(struct raster_picture *picture, const void *bytes, size_t cou
   return true;
 }
 
-static unsigned int append_png(void *picture, const unsigned char *bytes, unsigned int count) {
+static cairo_status_t append_png(
+  void *picture, const unsigned char *bytes, unsigned int count) {
   return raster_append(picture, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
 }
 
-static int append_photo(const char *bytes, size_t count, GError **error, void *picture) {
+static gboolean append_photo(const char *bytes, size_t count, GError **error, void *picture) {
   (void)error;
   return raster_append(picture, bytes, count);
 }
@@ -33,8 +34,8 @@ static int append_photo(const char *bytes, size_t count, GError **error, void *p
 // The height that goes with a width, or 0 where a drawing does not tell its proportions.
 static double fitting_height(const struct functions *call, RsvgHandle *svg, int width) {
   int has_width, has_height, has_box;
-  struct rsvg_length own_width, own_height;
-  struct rsvg_rectangle box;
+  RsvgLength own_width, own_height;
+  RsvgRectangle box;
   call->rsvg_handle_get_intrinsic_dimensions(
     svg, &has_width, &own_width, &has_height, &own_height, &has_box, &box);
   if (!has_box || !(box.width > 0) || !(box.height > 0)) return 0;
@@ -46,7 +47,7 @@ static void draw(
   cairo_surface_t *surface =
     call->cairo_image_surface_create(CAIRO_FORMAT_ARGB32, picture->width, picture->height);
   cairo_t *context = call->cairo_create(surface);
-  struct rsvg_rectangle whole = {.width = picture->width, .height = picture->height};
+  RsvgRectangle whole = {.width = picture->width, .height = picture->height};
   bool is_drawn =
     call->rsvg_handle_render_document(svg, context, &whole, NULL)
     && call->cairo_status(context) == CAIRO_STATUS_SUCCESS

@@ -1,52 +1,60 @@
 #ifndef CARCHIVE_H
 #define CARCHIVE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
-// What is used of libarchive, as its manual pages declare it. Its headers are not needed: all of
-// this is part of a stable interface.
-struct archive;
-struct archive_entry;
+/// A walk through the entries of an archive.
+struct archive_walk;
 
-#define ARCHIVE_EOF 1
-#define ARCHIVE_OK 0
-#define ARCHIVE_WARN (-20)
-#define ARCHIVE_FILTER_GZIP 1
-#define ARCHIVE_FORMAT_RAW 0x90000
-
-// Every function that is called: what it returns, its name, what it takes.
-#define EACH_ARCHIVE_FUNCTION(USE) \
-  USE(const char *, archive_entry_hardlink, (struct archive_entry *)) \
-  USE(mode_t, archive_entry_filetype, (struct archive_entry *)) \
-  USE(int, archive_entry_is_encrypted, (struct archive_entry *)) \
-  USE(const char *, archive_entry_pathname, (struct archive_entry *)) \
-  USE(const char *, archive_error_string, (struct archive *)) \
-  USE(int, archive_filter_code, (struct archive *, int position)) \
-  USE(int, archive_format, (struct archive *)) \
-  USE(ssize_t, archive_read_data, (struct archive *, void *, size_t)) \
-  USE(int, archive_read_free, (struct archive *)) \
-  USE(int, archive_read_has_encrypted_entries, (struct archive *)) \
-  USE(struct archive *, archive_read_new, (void)) \
-  USE(int, archive_read_next_header, (struct archive *, struct archive_entry **)) \
-  USE(int, archive_read_open_filename, (struct archive *, const char *path, size_t block)) \
-  USE(int, archive_read_open_memory, (struct archive *, const void *, size_t)) \
-  USE(int, archive_read_support_filter_gzip, (struct archive *)) \
-  USE(int, archive_read_support_format_7zip, (struct archive *)) \
-  USE(int, archive_read_support_format_raw, (struct archive *)) \
-  USE(int, archive_read_support_format_tar, (struct archive *)) \
-  USE(int, archive_read_support_format_zip_seekable, (struct archive *))
-
-/// The functions of libarchive under their names.
-struct archive_functions {
-#define MEMBER(result, name, parameters) result(*name) parameters;
-  EACH_ARCHIVE_FUNCTION(MEMBER)
-#undef MEMBER
+/// Where a step of a walk leads.
+enum archive_step {
+  ARCHIVE_STEP_ENTRY,
+  ARCHIVE_STEP_END,
+  /// The archive is damaged, or needs what libarchive lacks.
+  ARCHIVE_STEP_FAILED,
 };
 
-/// Loads libarchive where that has not been done yet, and gives its functions, or NULL where it is
-/// not installed or lacks one.
-const struct archive_functions *loaded_archive_functions(void);
+/// What an entry is.
+enum archive_kind {
+  ARCHIVE_KIND_FILE,
+  ARCHIVE_KIND_FOLDER,
+  ARCHIVE_KIND_OTHER,
+};
+
+/// Begins a walk; libarchive is loaded where that has not been done yet. With `is_gzip` a file that
+/// is packed by gzip alone passes for an archive of one entry.
+///
+/// Returns NULL where libarchive is not installed or lacks a function.
+struct archive_walk *archive_walk_begin(bool is_gzip);
+
+void archive_walk_end(struct archive_walk *walk);
+
+/// Opens an archive whose bytes must outlive the walk; says whether it is one.
+bool archive_walk_open_memory(struct archive_walk *walk, const uint8_t *bytes, size_t count);
+
+/// Opens an archive on the disk; says whether it is one.
+bool archive_walk_open_file(struct archive_walk *walk, const char *path);
+
+/// Goes on to the next entry.
+enum archive_step archive_walk_next(struct archive_walk *walk);
+
+/// The name of the entry as its archive has it, or NULL where it has none.
+const char *archive_walk_name(const struct archive_walk *walk);
+
+enum archive_kind archive_walk_kind(const struct archive_walk *walk);
+
+bool archive_walk_is_encrypted(const struct archive_walk *walk);
+
+/// Reads on in the entry; returns how many bytes, 0 at its end, or less than 0 where it is damaged.
+ssize_t archive_walk_read(struct archive_walk *walk, uint8_t *bytes, size_t count);
+
+/// What libarchive says of the last fault, or NULL.
+const char *archive_walk_fault(const struct archive_walk *walk);
+
+/// Whether an entry so far is encrypted, or the list of entries.
+bool archive_walk_met_encryption(const struct archive_walk *walk);
 
 #endif

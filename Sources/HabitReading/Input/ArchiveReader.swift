@@ -6,30 +6,18 @@ import HabitCore
 struct ArchiveReader: ~Copyable {
   private let path: String
   private let kind: ArchiveKind
-  /// The functions of libarchive.
-  private let call: archive_functions
-  private let archive: OpaquePointer?
-  private var entry: OpaquePointer?
+  private let walk: OpaquePointer
   private var label = ""
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
-  private init(_ functions: archive_functions, kind: ArchiveKind, path: String) {
-    call = functions
-    archive = call.archive_read_new()
+  private init(_ walk: OpaquePointer, kind: ArchiveKind, path: String) {
+    self.walk = walk
     self.path = path
     self.kind = kind
-    // By the list at its end: a zip that is cut off is not read by guess.
-    _ = call.archive_read_support_format_zip_seekable(archive)
-    _ = call.archive_read_support_format_tar(archive)
-    _ = call.archive_read_support_format_7zip(archive)
-    _ = call.archive_read_support_filter_gzip(archive)
-    if kind == .gzip {
-      _ = call.archive_read_support_format_raw(archive)
-    }
   }
 
   deinit {
-    _ = call.archive_read_free(archive)
+    archive_walk_end(walk)
   }
 }
 
@@ -42,9 +30,10 @@ extension ArchiveReader {
     kind: ArchiveKind,
     path: String
   ) throws(ImportError) -> ArchiveReader {
-    let reader = ArchiveReader(try functions(for: kind, path), kind: kind, path: path)
-    let (call, archive) = (reader.call, reader.archive)
-    try reader.requireOpen(call.archive_read_open_memory(archive, bytes.baseAddress, bytes.count))
+    let reader = ArchiveReader(try begin(kind, path), kind: kind, path: path)
+    guard archive_walk_open_memory(reader.walk, bytes.baseAddress, bytes.count) else {
+      throw damage(of: kind, path)
+    }
     return reader
   }
 
@@ -53,40 +42,36 @@ extension ArchiveReader {
   /// - Throws: ``ImportError`` where it is damaged, or has changed since it was first looked at,
   ///   or libarchive is not there.
   static func open(_ file: FileVersion, kind: ArchiveKind) throws(ImportError) -> ArchiveReader {
-    let reader = ArchiveReader(try functions(for: kind, file.path), kind: kind, path: file.path)
-    let (call, archive) = (reader.call, reader.archive)
+    let reader = ArchiveReader(try begin(kind, file.path), kind: kind, path: file.path)
     try file.require(FileStatus(following: file.path))
-    try reader.requireOpen(call.archive_read_open_filename(archive, file.path, 1 << 16))
+    guard archive_walk_open_file(reader.walk, file.path) else { throw damage(of: kind, file.path) }
     return reader
   }
 
-  private static func functions(
-    for kind: ArchiveKind,
+  private static func begin(
+    _ kind: ArchiveKind,
     _ path: String
-  ) throws(ImportError) -> archive_functions {
-    guard let functions = loaded_archive_functions() else {
+  ) throws(ImportError) -> OpaquePointer {
+    guard let walk = archive_walk_begin(kind == .gzip) else {
       throw ImportError(
         Place(file: path),
         "a \(kind.rawValue), and libarchive is not installed (Debian: libarchive13); install it, "
           + "or unpack the archive and name the folder"
       )
     }
-    return functions.pointee
+    return walk
   }
 }
 
 extension ArchiveReader {
   /// Goes on to the next entry, or gives `nil` at the end.
   mutating func next() throws(ImportError) -> ArchiveEntry? {
-    let result = call.archive_read_next_header(archive, &entry)
-    if result == ARCHIVE_EOF { return nil }
-    // A warning is about a name or a time, and the entry can be read.
-    guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry else { throw failure() }
-    var found = ArchiveEntry(path: name(of: entry), kind: kind(of: entry))
-    if call.archive_format(archive) == ARCHIVE_FORMAT_RAW {
-      // The one file of a gzip archive has no name of its own.
-      found.path = nil
+    switch archive_walk_next(walk) {
+    case ARCHIVE_STEP_END: return nil
+    case ARCHIVE_STEP_ENTRY: break
+    default: throw failure()
     }
+    let found = ArchiveEntry(path: entryName, kind: entryKind)
     label = found.label ?? ""
     return found
   }
@@ -97,10 +82,10 @@ extension ArchiveReader {
   /// - Returns: Its bytes, or the first `limit` and some more where it is longer.
   /// - Throws: ``ImportError`` where it is encrypted, damaged, or packed in an unknown way.
   mutating func bytes(upTo limit: Int) throws(ImportError) -> [UInt8] {
-    guard call.archive_entry_is_encrypted(entry) == 0 else { throw encryption() }
+    guard !archive_walk_is_encrypted(walk) else { throw encryption() }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let count = call.archive_read_data(archive, &chunk, chunk.count)
+      let count = archive_walk_read(walk, &chunk, chunk.count)
       // A warning here is about a size or a checksum: the bytes are not those that were packed.
       guard count >= 0 else { throw failure() }
       guard count > 0 else { break }
@@ -112,8 +97,8 @@ extension ArchiveReader {
 
 extension ArchiveReader {
   /// The name of an entry; bytes that are no UTF-8 are taken for Latin-1, so that names stay apart.
-  private func name(of entry: OpaquePointer) -> String? {
-    guard let name = call.archive_entry_pathname(entry) else { return nil }
+  private var entryName: String? {
+    guard let name = archive_walk_name(walk) else { return nil }
     if let text = String(validatingCString: name) { return text }
     let scalars = UnsafeBufferPointer(start: name, count: strlen(name)).map {
       Unicode.Scalar(UInt8(bitPattern: $0))
@@ -121,26 +106,18 @@ extension ArchiveReader {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private func kind(of entry: OpaquePointer) -> ArchiveEntry.Kind {
-    if call.archive_entry_hardlink(entry) != nil { return .other }
-    switch call.archive_entry_filetype(entry) & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
+  private var entryKind: ArchiveEntry.Kind {
+    switch archive_walk_kind(walk) {
+    case ARCHIVE_KIND_FILE: .file
+    case ARCHIVE_KIND_FOLDER: .folder
+    default: .other
     }
-  }
-
-  private func requireOpen(_ result: Int32) throws(ImportError) {
-    // A head of gzip that is cut off would pass for a file that is not packed.
-    guard result == ARCHIVE_OK,
-      kind != .gzip || call.archive_filter_code(archive, 0) == ARCHIVE_FILTER_GZIP
-    else { throw Self.damage(of: kind, path) }
   }
 
   /// The error of what the library could not do last.
   private func failure() -> ImportError {
-    let words = call.archive_error_string(archive).map { String(cString: $0) } ?? ""
-    if call.archive_read_has_encrypted_entries(archive) > 0 || words.contains("encrypted") {
+    let words = archive_walk_fault(walk).map { String(cString: $0) } ?? ""
+    if archive_walk_met_encryption(walk) || words.contains("encrypted") {
       return encryption()
     }
     guard words.contains("nsupported") else { return Self.damage(of: kind, path, at: label) }
