@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "HabitPages",
       dependencies: [
-        "CCmark", "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange", "HabitLanguage",
+        "CCmark", "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
+        "HabitLanguage",
         "HabitOutput", "HabitParts", "HabitSettings", "HabitSources", "HabitTemplates",
         "HabitWriting",
       ],
@@ -207,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HabitChartsTests",
-      dependencies: ["HabitCharts", "HabitTestSupport", "HabitWriting"],
+      dependencies: ["HabitCharts", "HabitTestSupport", "HabitWriting", "Yams"],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),
@@ -221,7 +222,8 @@ let package = Package(
     .testTarget(
       name: "HabitPagesTests",
       dependencies: [
-        "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages", "HabitReading",
+        "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages",
+        "HabitReading",
         "HabitTestSupport",
       ],
       exclude: ["Mustache", "Snapshots"],

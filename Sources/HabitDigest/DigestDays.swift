@@ -50,7 +50,7 @@ extension DigestDays {
       ["name": language[.allHabits], "period": model.periodName]
     )
     let week = model.report.firstWeekday.week
-    weekdays = week.map { language.words.weekdaysShort[$0.rawValue - 1] }
+    weekdays = week.map { language.words.names.weekdaysShort[$0.rawValue - 1] }
     let days = model.days
     let offset = days.first.weekday.days(after: model.report.firstWeekday)
     rows = (0..<(offset + days.count + 6) / 7).map { row in
@@ -83,7 +83,7 @@ extension DigestDays {
       ["name": language[.allHabits], "period": model.periodName]
     )
     weekdays = model.days.map { day in
-      "\(language.words.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
+      "\(language.words.names.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
     }
     var words: [DayWord] = []
     rows = model.habits.map { place in
@@ -92,7 +92,7 @@ extension DigestDays {
       let days = model.days.map { day -> Cell? in
         guard day <= model.last, let cell = series?[day] else { return nil }
         if case .word(let word) = cell.fact, !words.contains(word) { words.append(word) }
-        return Cell(figure: cell.fact.short(language), level: cell.look.level)
+        return Cell(figure: cell.fact.short(language), level: cell.style.level)
       }
       return Row(
         name: model.name(of: habit),
@@ -175,7 +175,7 @@ extension DayFact {
   }
 }
 
-extension DayLook {
+extension DayCellStyle {
   /// The level that fills a cell, or `nil` for a day that has none.
   fileprivate var level: Int? {
     switch self {

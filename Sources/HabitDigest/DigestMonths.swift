@@ -26,7 +26,7 @@ extension DigestMonths {
     guard model.unit == .year, let overall = model.part.overall else { return nil }
     let language = model.language
     caption = language.text(.byMonths, ["name": language[.allHabits]])
-    columns = [language.words.month, language[.keptFigure]]
+    columns = [language.words[.month], language[.keptFigure]]
     rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
       let judged = tally.kept + tally.missed

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitSettings
@@ -16,7 +17,7 @@ extension DigestSubject {
     let language = model.language
     let own = model.request.subject
     if !own.isEmpty {
-      text = Placeholders(own).filled(
+      text = TextPattern(own).filled(
         with: ["period": model.periodName, "title": model.settings.title]
       )
     } else if let rate = model.total.rate {

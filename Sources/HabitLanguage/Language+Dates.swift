@@ -1,3 +1,4 @@
+import HabitCharts
 package import HabitCore
 
 extension Language {

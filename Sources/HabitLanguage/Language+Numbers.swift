@@ -42,7 +42,7 @@ extension Language {
   package func count(_ tally: Tally) -> String {
     let judged = tally.kept + tally.missed
     if judged > 0 { return count(tally.kept, of: judged) }
-    return tally.done > 0 ? number(tally.done) : words.noShare
+    return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
   /// Writes `17 of 31`, or `145 days` where nothing is ever due.
@@ -57,7 +57,7 @@ extension Language {
 
   /// Writes `67 %`, or a dash where there is no rate.
   package func percent(_ rate: Double?) -> String {
-    guard let rate else { return words.noShare }
+    guard let rate else { return words[.noShare] }
     return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
   }
 

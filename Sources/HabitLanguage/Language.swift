@@ -8,15 +8,14 @@ package struct Language: Sendable {
   package let tag: String
   /// What is not translated, for the site's owner.
   package let diagnostics: [Diagnostic]
-  package let names: LocaleNames
   package let wording: Wording
   private let rule: PluralRule
   private let texts: LanguageTexts
-  /// The texts with places.
-  private let forms: [Phrase: Placeholders]
-  private let countForms: [Counted: [PluralRule.Form: Placeholders]]
-  let partOfWhole: Placeholders
-  let percentage: Placeholders
+  /// The texts with slots.
+  private let forms: [Phrase: TextPattern]
+  private let countForms: [Counted: [PluralRule.Form: TextPattern]]
+  let partOfWhole: TextPattern
+  let percentage: TextPattern
 }
 
 extension Language {
@@ -36,12 +35,23 @@ extension Language {
       self = .english
       return
     }
-    let files = Self.files(of: tag, own: own)
-    guard !files.isEmpty else { throw Self.unknown(tag, own: own, at: place) }
+    let base = Self.builtInTag(near: tag)
+    let ownFile = own[tag]
+    guard base != nil || ownFile != nil else { throw Self.unknown(tag, own: own, at: place) }
     var texts = try LanguageTexts.english()
     let rule = PluralRule(tag: tag)
-    for file in files {
-      try texts.read(file, rule: rule)
+    if base != Self.englishTag {
+      texts.keys = []
+      if let file = base.flatMap({ BuiltInFiles.languages[$0] }) {
+        try texts.read(file, rule: rule)
+      }
+    }
+    if tag != Self.englishTag {
+      // Those of English; others are the system's.
+      texts.names = [:]
+    }
+    if let ownFile {
+      try texts.read(ownFile, rule: rule)
     }
     self.init(tag: tag, texts: texts, rule: rule)
   }
@@ -58,14 +68,14 @@ extension Language {
     self.texts = texts
     self.rule = rule
     let isEnglish = tag == Self.englishTag
-    names = isEnglish ? .english : LocaleNames(tag: tag)
-    var words = texts.charts
-    names.write(to: &words)
+    var names = isEnglish ? CalendarNames() : CalendarNames(tag: tag)
+    names.take(texts.names)
+    let words = ChartWords(texts.charts, names: names)
     wording = Wording(words)
-    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { Placeholders($0) }
-    countForms = texts.counts.mapValues { $0.mapValues { Placeholders($0) } }
-    partOfWhole = Placeholders(words.count)
-    percentage = Placeholders(words.percent)
+    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { TextPattern($0) }
+    countForms = texts.counts.mapValues { $0.mapValues { TextPattern($0) } }
+    partOfWhole = TextPattern(words[.count])
+    percentage = TextPattern(words[.percent])
     diagnostics = isEnglish ? [] : texts.untranslated(in: tag)
   }
 }
@@ -78,8 +88,10 @@ extension Language {
 
   package var words: ChartWords { wording.words }
 
+  package var names: CalendarNames { wording.words.names }
+
   /// What stands for a figure that there is not.
-  package var none: String { words.noShare }
+  package var none: String { words[.noShare] }
 
   /// A text that has nothing to fill in.
   package subscript(phrase: Phrase) -> String {
@@ -101,18 +113,18 @@ extension Language {
     form(number, counted)?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
-  private func form(_ number: Int, _ counted: Counted) -> Placeholders? {
+  private func form(_ number: Int, _ counted: Counted) -> TextPattern? {
     let forms = countForms[counted]
     return forms?[rule.form(of: number)] ?? forms?[.other]
   }
 }
 
 extension Language {
-  /// The built-in file of a language and the site's own, those that there are.
-  private static func files(of tag: String, own: [String: SourceFile]) -> [SourceFile] {
+  /// The tag of the built-in language that is nearest, or `nil` where none is near.
+  private static func builtInTag(near tag: String) -> String? {
     let builtIn = BuiltInFiles.languages
-    let near = builtIn.keys.sorted().first { tag.hasPrefix($0 + "-") || $0.hasPrefix(tag + "-") }
-    return [builtIn[tag] ?? near.flatMap { builtIn[$0] }, own[tag]].compactMap(\.self)
+    if builtIn[tag] != nil { return tag }
+    return builtIn.keys.sorted().first { tag.hasPrefix($0 + "-") || $0.hasPrefix(tag + "-") }
   }
 
   private static func unknown(

@@ -6,20 +6,21 @@ import HabitSources
 struct LanguageTexts: Sendable {
   var texts: [Phrase: String] = [:]
   var counts: [Counted: [PluralRule.Form: String]] = [:]
-  var charts = ChartWords.english
+  var charts: [ChartWord: String] = [:]
+  /// The names that the files give.
+  var names: [CalendarName: [String]] = [:]
   var firstWeekday: Weekday?
   /// The keys that were given, such as `texts.habits`.
-  private(set) var keys: Set<String> = []
+  var keys: Set<String> = []
 }
 
 extension LanguageTexts {
-  /// The texts of English, with which every language begins; none of them counts as translated.
+  /// The texts of English, with which every language begins.
   static func english() throws(SiteError) -> LanguageTexts {
     var texts = LanguageTexts()
     if let file = BuiltInFiles.language(Language.englishTag) {
       try texts.read(file, rule: .oneAndOther)
     }
-    texts.keys = []
     return texts
   }
 
@@ -34,30 +35,34 @@ extension LanguageTexts {
 
   /// Tells how many texts are still English.
   func untranslated(in tag: String) -> [Diagnostic] {
-    let missing = Self.allKeys.filter { !keys.contains($0) }
+    let missing = missingKeys
     guard let first = missing.first else { return [] }
     let count = missing.count == 1 ? "1 text is" : "\(missing.count) texts are"
     let message = "\(count) not translated to \(tag.quoted), and English: \(first.quoted)"
     return [Diagnostic(.note, "language", message + (missing.count > 1 ? " and more" : ""))]
   }
 
-  private static let sections = ["firstWeekday", "texts", "counts", "charts"]
+  /// The keys of what no file says, in the order of the catalogue.
+  var missingKeys: [String] { Self.allKeys.filter { !keys.contains($0) } }
+
+  private static let sections = ["firstWeekday", "names", "texts", "counts", "charts"]
 
   /// Takes over what a file says.
   ///
   /// - Parameters:
-  ///   - file: YAML with the sections `texts`, `counts` and `charts`.
+  ///   - file: YAML with the sections `names`, `texts`, `counts` and `charts`.
   ///   - rule: Which forms of plurals the language has.
   /// - Throws: ``SiteError`` with every problem of the file: an unknown key, a form that the
-  ///   language does not have, a place in braces that the English text does not have.
+  ///   language does not have, a slot that the English text does not have.
   mutating func read(_ file: SourceFile, rule: PluralRule) throws(SiteError) {
     var reader = YAMLReader()
     var texts = self
     reader.readMap(try YAML(file.text, at: Place(file: file.path)), knownKeys: Self.sections) {
       switch $1 {
-      case "texts": texts.readTexts($2, with: &$0)
+      case "names": texts.readNames($2, with: &$0)
+      case "texts": texts.keys.formUnion(Self.read($2, $1, into: &texts.texts, with: &$0))
       case "counts": texts.readCounts($2, rule, with: &$0)
-      case "charts": texts.readCharts($2, with: &$0)
+      case "charts": texts.keys.formUnion(Self.read($2, $1, into: &texts.charts, with: &$0))
       default: texts.firstWeekday = $0.choice($2, $1, of: Weekday.byName)
       }
     }
@@ -68,24 +73,36 @@ extension LanguageTexts {
   /// The keys of all that a language can say.
   private static let allKeys: [String] =
     Phrase.allCases.map { "texts.\($0)" } + Counted.allCases.map { "counts.\($0)" }
-    + ChartWords.texts.map { "charts.\($0.key)" }
+    + ChartWord.allCases.map { "charts.\($0)" }
 
-  private mutating func readTexts(_ yaml: YAML, with reader: inout YAMLReader) {
-    reader.readMap(yaml, keys: Phrase.byName) { reader, phrase, yaml in
-      guard let text = reader.text(yaml, phrase.rawValue) else { return }
-      Self.check(text, against: texts[phrase], at: yaml.place, with: &reader)
-      texts[phrase] = text
-      keys.insert("texts.\(phrase.rawValue)")
+  /// Reads a section with a text for each key.
+  ///
+  /// - Returns: The keys that were given, such as `texts.habits`.
+  private static func read<Key>(
+    _ yaml: YAML,
+    _ section: String,
+    into texts: inout [Key: String],
+    with reader: inout YAMLReader
+  ) -> [String] where Key: CaseIterable & RawRepresentable<String> & Hashable {
+    var given: [String] = []
+    reader.readMap(yaml, keys: Key.byName) { reader, key, yaml in
+      guard let text = reader.text(yaml, key.rawValue) else { return }
+      check(text, against: texts[key], at: yaml.place, with: &reader)
+      texts[key] = text
+      given.append("\(section).\(key.rawValue)")
     }
+    return given
   }
 
-  private mutating func readCharts(_ yaml: YAML, with reader: inout YAMLReader) {
-    let texts = Dictionary(uniqueKeysWithValues: ChartWords.texts.map { ($0.key, $0) })
-    reader.readMap(yaml, keys: texts) { reader, word, yaml in
-      guard let text = reader.text(yaml, word.key) else { return }
-      Self.check(text, against: charts[keyPath: word.path], at: yaml.place, with: &reader)
-      charts[keyPath: word.path] = text
-      keys.insert("charts.\(word.key)")
+  private mutating func readNames(_ yaml: YAML, with reader: inout YAMLReader) {
+    reader.readMap(yaml, keys: CalendarName.byName) { reader, name, yaml in
+      guard let texts = reader.texts(yaml, name.rawValue) else { return }
+      guard texts.count == name.count else {
+        let count = name.count == 1 ? "one text" : "a list of \(name.count) texts"
+        reader.report("\(name.rawValue.quoted) must be \(count)", at: yaml.place)
+        return
+      }
+      names[name] = texts
     }
   }
 
@@ -110,7 +127,7 @@ extension LanguageTexts {
     }
   }
 
-  /// Reports each place in braces that the text which it takes the place of does not have.
+  /// Reports each slot that the text before it does not have.
   private static func check(
     _ text: String,
     against former: String?,
@@ -118,8 +135,8 @@ extension LanguageTexts {
     with reader: inout YAMLReader
   ) {
     guard let former else { return }
-    let known = Placeholders(former).names
-    for name in Placeholders(text).names where !known.contains(name) {
+    let known = TextPattern(former).names
+    for name in TextPattern(text).names where !known.contains(name) {
       let list = known.isEmpty ? "there is none" : known.map { "{\($0)}" }.joined(separator: ", ")
       reader.report("nothing is filled into \("{\(name)}".quoted); \(list)", at: place)
     }

@@ -10,10 +10,7 @@ extension Site {
 
   /// The style sheets of the charts: what is inside of all pictures, then each chart's own, then
   /// what is around them.
-  static let chartStyleNames = [
-    "pictures.css", "year-grid.css", "month-calendar.css", "progress-ring.css", "month-bars.css",
-    "weekday-profile.css", "time-plot.css", "sequence.css", "ribbon.css", "charts.css",
-  ]
+  static let chartStyleNames = ["pictures.css"] + ChartKind.styleSheets + ["charts.css"]
 
   /// Tells of the owner's files that were made from an older one than the built-in of today.
   package static func outdated(_ sources: SiteSources) -> [Diagnostic] {
@@ -69,14 +66,11 @@ extension Site {
     of theme: Theme,
     _ appearance: Settings.Appearance,
     _ sources: SiteSources,
-    form: PictureStyle.Form = .browser
+    reader: PictureStyle.Reader = .browser
   ) -> PictureStyle {
-    let own = [
-      "year-grid": "year-grid.css", "month-calendar": "month-calendar.css",
-      "progress-ring": "progress-ring.css", "month-bars": "month-bars.css",
-      "weekday-profile": "weekday-profile.css", "trend": "time-plot.css",
-      "strength": "time-plot.css", "sequence": "sequence.css", "ribbon": "ribbon.css",
-    ]
+    let own = ChartKind.all.map { kind in
+      ("\(kind.chart.className)", style(kind.chart.styleSheet, sources))
+    }
     let ground: Ground? =
       switch appearance {
       case .system: nil
@@ -87,8 +81,8 @@ extension Site {
       theme: theme,
       ground: ground,
       shared: style("pictures.css", sources),
-      own: own.mapValues { style($0, sources) },
-      form: form
+      own: Dictionary(own) { first, _ in first },
+      reader: reader
     )
   }
 

@@ -1,6 +1,5 @@
 import HabitImport
 import HabitReading
-import HabitReading
 
 /// What is fed with mutated inputs.
 enum FuzzTarget {

@@ -3,7 +3,6 @@ import HabitCore
 import HabitExchange
 import HabitImport
 import HabitReading
-import HabitReading
 import HabitSources
 
 /// What must hold of every export, whatever its bytes.

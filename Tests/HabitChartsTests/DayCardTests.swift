@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 private func halfYear(_ sample: Sample?, asOf: Day, _ firstWeekday: Weekday = .monday) -> DayCard {
   DayCard(

@@ -4,10 +4,9 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct DaySeriesTests {
-  /// The looks and titles of a habit from Monday, 2 November 2026 on; the last day is today.
+  /// The styles and titles of a habit from Monday, 2 November 2026 on; the last day is today.
   private func days(
     _ pattern: String,
     _ kind: Kind = .yesNo,
@@ -28,7 +27,7 @@ import Testing
     let series = try #require(DaySeries(habit, asOf: report.asOf))
     let facts = DayFacts(series, .english)
     return series.days.compactMap { series[$0] }.map { cell in
-      "\(cell.look) " + Markup.text { facts.writeTitle(cell.fact, to: &$0) }
+      "\(cell.style) " + Markup.text { facts.writeTitle(cell.fact, to: &$0) }
     }
   }
 
@@ -185,7 +184,7 @@ import Testing
     let cell = try #require(series[first])
     let facts = DayFacts(series, .english)
     let title = Markup.text { facts.writeTitle(cell.fact, to: &$0) }
-    #expect("\(cell.look) \(title)" == expected)
+    #expect("\(cell.style) \(title)" == expected)
   }
 
   @Test func hasNoCellsOutsideTheLifetime() throws {

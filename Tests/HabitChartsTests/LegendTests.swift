@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {

@@ -1,6 +1,5 @@
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 extension Markup {
   /// What one writing appends.

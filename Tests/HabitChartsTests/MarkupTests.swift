@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct MarkupTests {
   @Test(arguments: [

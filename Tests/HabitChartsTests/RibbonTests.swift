@@ -20,9 +20,9 @@ import Testing
     return RibbonChart(Sample.label, rows: rows, geometry: geometry)
   }
 
-  private func looks(weeksOf series: DaySeries, _ geometry: YearGeometry = .year(2026)) -> [String]
+  private func styles(weeksOf series: DaySeries, _ geometry: YearGeometry = .year(2026)) -> [String]
   {
-    RibbonStrip(weeksOf: series, geometry).looks.map { $0.map { "\($0)" } ?? "." }
+    RibbonStrip(weeksOf: series, geometry).styles.map { $0.map { "\($0)" } ?? "." }
   }
 
   @Test func drawsRunsOfDaysThatLookTheSame() throws {
@@ -59,19 +59,19 @@ import Testing
 
   @Test func showsWeeksByTheirShares() throws {
     // 1 January 2026 is a Thursday.
-    let daily = looks(weeksOf: try series("---x-------xxx----sssssss-"))
+    let daily = styles(weeksOf: try series("---x-------xxx----sssssss-"))
     #expect(daily.count == 53)
     #expect(daily.prefix(5) == ["level2", "level0", "level3", "off", "open"])
     #expect(daily.dropFirst(5).allSatisfy { $0 == "." })
     let quota = try series("x---x-xx----", .yesNo, .quota(times: 2, per: .week))
-    #expect(looks(weeksOf: quota).prefix(3) == ["level5", "level5", "open"])
+    #expect(styles(weeksOf: quota).prefix(3) == ["level5", "level5", "open"])
   }
 
   @Test func showsWeeksOfAmountsByQuartiles() throws {
     let tracked = try series("4---3------2------1", .tracking)
-    #expect(looks(weeksOf: tracked).prefix(4) == ["level5", "level3", "level2", "level1"])
+    #expect(styles(weeksOf: tracked).prefix(4) == ["level5", "level3", "level2", "level1"])
     let marked = try series("x---xx------------", .yesNo, .none)
-    #expect(looks(weeksOf: marked).prefix(3) == ["level1", "level5", "level0"])
+    #expect(styles(weeksOf: marked).prefix(3) == ["level1", "level5", "level0"])
   }
 
   @Test(arguments: [(2028, Weekday.sunday, 54), (2040, .monday, 54), (2026, .monday, 53)])
@@ -79,7 +79,7 @@ import Testing
     let first = Month(year: year, month: 1).first
     let geometry = YearGeometry.year(year, firstWeekday)
     let days = try series(Sample.pattern("x", days: geometry.days.count), from: first)
-    #expect(looks(weeksOf: days, geometry) == Array(repeating: "level5", count: columns))
+    #expect(styles(weeksOf: days, geometry) == Array(repeating: "level5", count: columns))
     let html = chart(Array(repeating: days, count: 51), geometry).string
     #expect(html.contains("viewBox=\"0 0 \(columns) 510\""))
     #expect(html.contains("<path class=\"l5\" d=\"M0 5h\(columns)\"/>"))
@@ -87,9 +87,9 @@ import Testing
 
   @Test func continuesTheWeeksOfTheYearBefore() throws {
     let days = try series(Sample.pattern("x", days: 20), from: Day("2025-12-22"))
-    #expect(looks(weeksOf: days).prefix(3) == ["level5", "level5", "."])
-    #expect(looks(weeksOf: days, .year(2025)).suffix(3) == [".", "level5", "level5"])
-    #expect(looks(weeksOf: days, .year(2030)).allSatisfy { $0 == "." })
+    #expect(styles(weeksOf: days).prefix(3) == ["level5", "level5", "."])
+    #expect(styles(weeksOf: days, .year(2025)).suffix(3) == [".", "level5", "level5"])
+    #expect(styles(weeksOf: days, .year(2030)).allSatisfy { $0 == "." })
   }
 
   @Test func explainsEachLookOnce() throws {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct SequenceTests {
   private static let september = Month(year: 2025, month: 9)

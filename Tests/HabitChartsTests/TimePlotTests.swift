@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct TimePlotTests {
   private func names(_ first: Day, _ last: Day) -> [String] {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitWriting
-@testable import HabitWriting
 
 @Suite struct WordingTests {
   private let english = Wording(.english)
@@ -40,7 +39,7 @@ import Testing
 
   @Test func escapesSeparatorsInMarkupOnly() {
     var words = ChartWords.english
-    words.groupSeparator = "<"
+    words.names.groupSeparator = "<"
     let wording = Wording(words)
     #expect(wording.text(number: 1_234) == "1<234")
     #expect(Markup.text { wording.write(number: 1_234, to: &$0) } == "1&lt;234")
@@ -48,12 +47,12 @@ import Testing
 
   @Test func followsTheFormsOfALanguage() {
     var words = ChartWords.english
-    words.date = "{day}. {month} {year}"
-    words.percent = "%{number}"
-    words.share = "{percent} ({count}) {oddity}"
-    words.count = "{whole} / {part}"
-    words.decimalSeparator = ","
-    words.groupSeparator = ""
+    words[.date] = "{day}. {month} {year}"
+    words[.percent] = "%{number}"
+    words[.share] = "{percent} ({count}) {oddity}"
+    words[.count] = "{whole} / {part}"
+    words.names.decimalSeparator = ","
+    words.names.groupSeparator = ""
     let wording = Wording(words)
     #expect(Markup.text { wording.write(Day("2026-11-05"), to: &$0) } == "5. Nov 2026")
     #expect(Markup.text { wording.write(share: 3, of: 4, to: &$0) } == "%75 (4 / 3) {oddity}")
@@ -67,7 +66,7 @@ import Testing
   ])
   func writesWhatStandsAroundASum(form: String, expected: String) {
     var words = ChartWords.english
-    words.count = form
+    words[.count] = form
     let wording = Wording(words)
     let pieces = wording.piecesAroundSum(target: 20, unit: "km")
     let text = Markup.text { markup in
@@ -81,7 +80,7 @@ import Testing
 
   @Test func escapesWordsOfALanguage() {
     var words = ChartWords.english
-    words.percent = "<i>{number} %"
+    words[.percent] = "<i>{number} %"
     #expect(Markup.text { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100 %")
   }
 }

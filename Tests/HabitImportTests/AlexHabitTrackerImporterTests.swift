@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let id = "CD16BE9F-E7B2-4946-A3AC-39BA2FEACAB2"
 

@@ -5,7 +5,6 @@ import Testing
 @testable import HabitCore
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private func health(_ name: String) throws -> Imported {
   try imported(String(decoding: try fixtureBytes("apple-health/\(name).xml"), as: UTF8.self))

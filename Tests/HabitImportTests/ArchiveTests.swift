@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let raising = "if you trust it, set 'fileSize' under 'limits'"
 private let table = "habit,day\nRead,2025-01-01\n"

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let habiTimer = "com.jansteinhauer.HabiTimer"
 private let habitTracking = "Habit-Tracking.Habit-Tracking"

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// Every fixture that is an export by itself, with the format that it is of.
 private let fixtures: [(path: String, format: String)] = [

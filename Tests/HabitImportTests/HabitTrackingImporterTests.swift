@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let goals = """
   CREATE TABLE ZGOAL (Z_PK INTEGER PRIMARY KEY, ZREMINDERENABLED, ZCREATEDAT, ZREMINDERTIME,

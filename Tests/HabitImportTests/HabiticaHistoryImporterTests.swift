@@ -3,7 +3,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let header = "Task Name,Task ID,Task Type,Date,Value\n"
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// The reasons why bytes are refused as a file `a`.
 private func refusals(_ bytes: [UInt8]) -> [String] {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// What a fixture was read as: its place, version, contents, files and omissions.
 private func drawn(_ paths: String...) throws -> [String] {

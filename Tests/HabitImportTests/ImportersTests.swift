@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let table = "habit,day\nRead,2025-01-01\n"
 

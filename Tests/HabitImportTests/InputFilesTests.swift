@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// The errors of paths that cannot be read, without the folder of the test.
 private func errors(_ paths: [String], in folder: TemporaryFolder) -> [String] {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// An export of Apple Health of over 3 MB: a session on each of the days, and what is passed over.
 private func export(days: Int = 9) -> String {

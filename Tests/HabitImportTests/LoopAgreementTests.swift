@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// One habit as both forms of a Loop export write it.
 private struct TwinHabit {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let newList =
   "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"

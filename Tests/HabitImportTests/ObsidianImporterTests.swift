@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// Reads notes by their names.
 private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throws -> Imported {

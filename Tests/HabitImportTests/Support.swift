@@ -4,7 +4,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// Reads texts as named files `a`, `b`, …, and finds their formats.
 func imported(

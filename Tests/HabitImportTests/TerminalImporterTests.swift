@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 @Test func readsHabitsAndLogOfHarshTogether() throws {
   let log = try imported(fixtureText("harsh/log"), fixtureText("harsh/habits"))

@@ -4,7 +4,6 @@ import HabitTestSupport
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// The backup of a device that a test makes up, in a folder of its own.
 struct TestBackup {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// A database that a test makes up.
 struct TestDatabase {

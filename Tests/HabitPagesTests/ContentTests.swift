@@ -187,8 +187,11 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: ring\nmonth: 2026-10\n```",
-    "content/a.md:3:8: 'month' says nothing to a chart of the kind 'ring', which takes 'chart', "
-      + "'habit', 'caption', 'year'"
+    "content/a.md:3:8: 'month' does not apply to 'ring'; use 'year'"
+  ),
+  (
+    "```habitsite\nchart: calendar\nyear: 2026\n```",
+    "content/a.md:3:7: 'year' does not apply to 'calendar'; use 'month'"
   ),
   (
     "```habitsite\nchart: ring\nhabit: r1\nyear: 2025\n```",
@@ -209,13 +212,11 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: ribbon\nmonth: 2026-10\n```",
-    "content/a.md:3:8: 'month' says nothing to a chart of the kind 'ribbon', which takes 'chart', "
-      + "'habit', 'caption', 'year'"
+    "content/a.md:3:8: 'month' does not apply to 'ribbon'; use 'year'"
   ),
   (
     "```habitsite\nchart: trend\nyear: 2026\n```",
-    "content/a.md:3:7: 'year' says nothing to a chart of the kind 'trend', which takes 'chart', "
-      + "'habit', 'caption'"
+    "content/a.md:3:7: 'year' does not apply to 'trend'; leave it out"
   ),
   ("```habitsite\nchart: ribbon\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
   // Lines stay right after tags and comments.

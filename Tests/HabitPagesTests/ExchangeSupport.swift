@@ -5,7 +5,6 @@ import HabitTestSupport
 @testable import HabitExchange
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// Reads a text as the one file of an import.
 func imported(_ bytes: [UInt8]) throws -> Imported {

@@ -35,8 +35,8 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     #expect(language.diagnostics == [])
     for phrase in Phrase.allCases {
       #expect(!language[phrase].isEmpty, "\(phrase)")
-      let places = Set(Placeholders(Language.english[phrase]).names)
-      #expect(Set(Placeholders(language[phrase]).names) == places, "\(phrase)")
+      let places = Set(TextPattern(Language.english[phrase]).names)
+      #expect(Set(TextPattern(language[phrase]).names) == places, "\(phrase)")
     }
     for counted in Counted.allCases {
       for number in [0, 1, 2, 5, 11, 21, 22, 101] {
@@ -113,8 +113,8 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     let language = try language("de", own + "charts: { done: geschafft }\nfirstWeekday: sunday\n")
     #expect(language[.habits] == "Rituale")
     #expect(language.count(2, .days) == "2 TT")
-    #expect(language.words.done == "geschafft")
-    #expect(language.words.missed == "versäumt")
+    #expect(language.words[.done] == "geschafft")
+    #expect(language.words[.missed] == "versäumt")
     #expect(language.firstWeekday == .sunday)
     #expect(language.diagnostics == [])
   }
@@ -125,7 +125,7 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     #expect(language[.years] == "Years")
     #expect(language.months.first == "janvier")
     #expect(language.count(0, .days) == "0 day")
-    let count = Phrase.allCases.count - 1 + Counted.allCases.count + ChartWords.texts.count
+    let count = Phrase.allCases.count - 1 + Counted.allCases.count + ChartWord.allCases.count
     #expect(
       language.diagnostics.map(\.text) == [
         "\(count) texts are not translated to 'fr', and English: 'texts.date' and more"
@@ -166,6 +166,22 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
       "fr", "counts: { days: { one: j, few: j, other: js } }",
       "languages/fr.yml:1:27: unknown key 'few'"
     ),
+    (
+      "fr", "charts:\n  don: fait",
+      "languages/fr.yml:2:3: unknown key 'don'; did you mean 'done'?"
+    ),
+    (
+      "fr", "charts: { upTo: 'au plus {n}' }",
+      "languages/fr.yml:1:17: nothing is filled into '{n}'; {value}"
+    ),
+    (
+      "fr", "names:\n  weekdays: [lundi, mardi]",
+      "languages/fr.yml:2:13: 'weekdays' must be a list of 7 texts"
+    ),
+    (
+      "fr", "names: { decimalSeparator: [a, b] }",
+      "languages/fr.yml:1:28: 'decimalSeparator' must be one text"
+    ),
   ])
   func refusesWhatCannotBeRight(_ tag: String, text: String?, problem: String) {
     #expect(problems(tag, text) == [problem])
@@ -181,9 +197,22 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     }
   }
 
-  @Test func namesEveryWordOfTheCharts() {
-    let names = ["decimalSeparator", "groupSeparator"]
-    let words = Mirror(reflecting: ChartWords.english).children.filter { $0.value is String }
-    #expect(words.compactMap(\.label).filter { !names.contains($0) } == ChartWords.texts.map(\.key))
+  @Test func saysEverythingInEnglish() throws {
+    let texts = try LanguageTexts.english()
+    #expect(texts.missingKeys == [])
+    let names = CalendarName.allCases.filter { texts.names[$0] == nil }
+    #expect(names == [.monthsInDates])
+  }
+
+  @Test func takesTheNamesOfASiteBeforeThoseOfTheSystem() throws {
+    let language = try language("de", "names: { weekdaysShort: [M, D, M, D, F, S, S] }")
+    #expect(language.names.weekdaysShort == ["M", "D", "M", "D", "F", "S", "S"])
+    #expect(language.names.weekdays.first == "Montag")
+    #expect(try TranslationTests.monthsShort(of: "en-GB").contains("Sept"))
+    #expect(try TranslationTests.monthsShort(of: "en").contains("Sep"))
+  }
+
+  private static func monthsShort(of tag: String) throws -> [String] {
+    try language(tag).names.monthsShort
   }
 }

@@ -99,11 +99,15 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
     (["strength", "days.csv"], "a strength shows one habit; add --habit"),
     (
       ["bars", "days.csv", "--year", "2026"],
-      "--year says nothing to a chart of the kind 'bars'"
+      "--year does not apply to 'bars'; leave it out"
     ),
     (
       ["grid", "days.csv", "--month", "2026-10"],
-      "--month says nothing to a chart of the kind 'grid'"
+      "--month does not apply to 'grid'; use --year"
+    ),
+    (
+      ["calendar", "days.csv", "--year", "2026"],
+      "--year does not apply to 'calendar'; use --month"
     ),
     (
       ["grid", "days.csv", "-o", "year.jpg"],
@@ -113,7 +117,7 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
     (["calendar", "days.csv", "--month", "10/26"], "no month '10/26'; write it as 2026-10"),
   ]
 )
-func refusesFlagsThatSayNothing(arguments: [String], message: String) throws {
+func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
   let desk = try Desk()
   let outcome = try Program.run(["chart"] + arguments, in: desk.folder.url)
   #expect(outcome.status == 64)

@@ -10,26 +10,26 @@ struct CellDrawing {
 }
 
 extension CellDrawing {
-  /// The beginnings of the cells of each column in each look.
+  /// The beginnings of the cells of each column in each style.
   ///
   /// - Parameters:
   ///   - columns: How many there are.
   ///   - writePlace: Writes the place of a column, and of a drawn cell its size.
-  /// - Returns: The looks of the first column, then those of the next.
+  /// - Returns: The styles of the first column, then those of the next.
   static func heads(
     columns: Int,
     writePlace: (_ column: Int, _ isDrawn: Bool, inout Markup) -> Void
   ) -> MarkupList {
     MarkupList(
       (0..<columns).flatMap { column in
-        DayLook.allCases.map { look in
+        DayCellStyle.allCases.map { style in
           .written { markup in
-            let isDrawn = look.idEnding == nil
+            let isDrawn = style.idEnding == nil
             markup.raw(isDrawn ? "<rect" : "\"")
             writePlace(column, isDrawn, &markup)
             guard isDrawn else { return }
             markup.raw(" class=\"")
-            markup.raw(look.className)
+            markup.raw(style.className)
             markup.raw("\"")
           }
         }
@@ -39,9 +39,9 @@ extension CellDrawing {
 
   /// Writes the cell of a day; its place is the one in the year.
   func write(_ cell: DayCell, column: Int, at position: Int, to markup: inout Markup) {
-    open(cell.look, column: column, to: &markup)
+    open(cell.style, column: column, to: &markup)
     markup.append(position, of: geometry.titleHeads)
-    if cell.look.idEnding == nil {
+    if cell.style.idEnding == nil {
       facts.finishCell(cell.fact, to: &markup)
     } else {
       facts.writeTitle(cell.fact, to: &markup)
@@ -50,10 +50,10 @@ extension CellDrawing {
   }
 
   /// Writes the tag of a cell up to its end: a drawing, or a reference to one.
-  func open(_ look: DayLook, column: Int, to markup: inout Markup) {
-    if let ending = look.idEnding {
+  func open(_ style: DayCellStyle, column: Int, to markup: inout Markup) {
+    if let ending = style.idEnding {
       markup.openReference(to: ending, of: label)
     }
-    markup.append(column * DayLook.allCases.count + Int(look.rawValue), of: heads)
+    markup.append(column * DayCellStyle.allCases.count + Int(style.rawValue), of: heads)
   }
 }

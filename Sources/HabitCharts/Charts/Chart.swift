@@ -8,9 +8,23 @@ package protocol Chart: Sendable {
   /// The class of the chart in style sheets, besides `chart`.
   static var className: StaticString { get }
 
+  /// The file of the style sheet that the chart needs besides those of all charts.
+  static var styleSheet: String { get }
+
+  /// The shape of its days.
+  static var cellShape: CellShape { get }
+
   /// Appends the whole `<figure>`: the picture, its legend and the table of the same figures.
   func write(to markup: inout Markup)
 
   /// Places the picture, its legend and the names around it in a file.
   func place(in file: inout PictureFile)
+}
+
+extension Chart {
+  /// The style sheet with the name of the class.
+  package static var styleSheet: String { "\(className).css" }
+
+  /// The small squares of most charts.
+  package static var cellShape: CellShape { .square(side: 12) }
 }

@@ -124,7 +124,7 @@ extension DayCard {
   }
 
   private func color(of day: Day) -> HexColor {
-    switch series?[day]?.look {
+    switch series?[day]?.style {
     case .level0, .missed, .open: levels[0]
     case .level1: levels[1]
     case .level2: levels[2]

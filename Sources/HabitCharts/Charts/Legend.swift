@@ -14,16 +14,16 @@ struct Legend {
 }
 
 extension Legend {
-  /// What there is to explain; nothing where no day has a look.
+  /// What there is to explain; nothing where no day has a style.
   var entries: [LegendEntry] {
     let today = shown.days.contains(series.asOf) ? [LegendEntry.today(words)] : []
     return items.map { LegendEntry($0) } + today
   }
 
-  /// The levels, then the other looks that occur.
+  /// The levels, then the other styles that occur.
   var items: [LegendItem] {
-    let others = DayLook.allCases.filter(shown.shows).flatMap { look in
-      texts(of: look).map { LegendItem(look, $0) }
+    let others = DayCellStyle.allCases.filter(shown.shows).flatMap { style in
+      texts(of: style).map { LegendItem(style, $0) }
     }
     return levels + others
   }
@@ -34,7 +34,7 @@ extension Legend {
 
   private var levels: [LegendItem] {
     switch series.source {
-    case .overall: [LegendItem(.level0, words.noneDone)] + wording.shareItems
+    case .overall: [LegendItem(.level0, words[.noneDone])] + wording.shareItems
     case .habit(let days): levels(of: days)
     }
   }
@@ -43,50 +43,50 @@ extension Legend {
     let kind = days.habit.kind
     var items: [LegendItem] = []
     if kind == .tracking, shown.shows(.level0) {
-      items.append(LegendItem(.level0, words.nothing))
+      items.append(LegendItem(.level0, words[.nothing]))
     }
     if let scale = days.scale {
       items += quartiles(scale, unit: days.habit.unit)
     } else if case .atLeast = kind {
       items += wording.shareItems
     } else if shown.shows(.level5) {
-      items.append(LegendItem(.level5, kind == .avoid ? words.clean : words.done))
+      items.append(LegendItem(.level5, kind == .avoid ? words[.clean] : words[.done]))
     }
     if shown.says(.kept) {
-      items.append(LegendItem(.level1, words.kept))
+      items.append(LegendItem(.level1, words[.kept]))
     }
     return items
   }
 
   /// The levels that occur, with the quartiles that bound them.
   private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
-    DayLook.levels.filter(shown.shows).compactMap { look in
+    DayCellStyle.levels.filter(shown.shows).compactMap { style in
       let (form, bound): (String, Double)
-      switch look {
+      switch style {
       case .level1, .level2, .level3:
-        (form, bound) = (words.upTo, scale.quartiles[Int(look.rawValue) - 1])
-      case .level4: (form, bound) = (words.over, scale.quartiles[2])
-      case .level5: (form, bound) = (words.greatest, scale.greatest)
+        (form, bound) = (words[.upTo], scale.quartiles[Int(style.rawValue) - 1])
+      case .level4: (form, bound) = (words[.over], scale.quartiles[2])
+      case .level5: (form, bound) = (words[.greatest], scale.greatest)
       default: return nil
       }
-      return LegendItem(look, form) { wording.write(amount: bound, unit: unit, to: &$0) }
+      return LegendItem(style, form) { wording.write(amount: bound, unit: unit, to: &$0) }
     }
   }
 
-  /// What a look means that is no level; nothing for a level.
-  private func texts(of look: DayLook) -> [String] {
+  /// What a style means that is no level; nothing for a level.
+  private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
-      return look == .off ? [words.nothingDue] : []
+      return style == .off ? [words[.nothingDue]] : []
     }
     let isAvoided = days.habit.kind == .avoid
-    switch look {
-    case .missed: return [isAvoided ? words.slip : words.missed]
-    case .excused: return [words.skipped]
+    switch style {
+    case .missed: return [isAvoided ? words[.slip] : words[.missed]]
+    case .excused: return [words[.skipped]]
     case .off:
       let said = [DayWord.notDone, .notDue].filter(shown.says)
-      return said.isEmpty ? [words.skipped] : said.map { $0.text(in: words) }
-    case .failed: return [isAvoided ? words.slipNotDue : words.failed]
-    case .open: return [words.open]
+      return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }
+    case .failed: return [isAvoided ? words[.slipNotDue] : words[.failed]]
+    case .open: return [words[.open]]
     case .level0, .level1, .level2, .level3, .level4, .level5: return []
     }
   }

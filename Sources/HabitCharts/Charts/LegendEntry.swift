@@ -14,11 +14,11 @@ extension LegendEntry {
     self.init(drawing: drawing, text: text)
   }
 
-  /// A cell with a look, and what the look means.
+  /// A cell with a style, and what the style means.
   init(_ item: LegendItem) {
     self.init(item.text) { drawing in
-      drawing.legendCell(item.look.className)
-      guard let strokes = item.look.strokes else { return }
+      drawing.legendCell(item.style.className)
+      guard let strokes = item.style.strokes else { return }
       drawing.raw("<path class=\"hatch\" d=\"")
       drawing.raw(strokes)
       drawing.raw("\"/>")
@@ -27,7 +27,7 @@ extension LegendEntry {
 
   /// The ring around today.
   static func today(_ words: ChartWords) -> LegendEntry {
-    LegendEntry(Markup(text: words.today)) { $0.legendCell("today") }
+    LegendEntry(Markup(text: words[.today])) { $0.legendCell("today") }
   }
 }
 

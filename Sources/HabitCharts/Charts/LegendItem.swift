@@ -1,39 +1,39 @@
 import HabitWriting
 
-/// What one look of a day means.
+/// The meaning of one style of a day.
 struct LegendItem: Hashable {
-  let look: DayLook
+  let style: DayCellStyle
   let text: Markup
 }
 
 extension LegendItem {
-  init(_ look: DayLook, _ text: String) {
-    self.init(look: look, text: Markup(text: text))
+  init(_ style: DayCellStyle, _ text: String) {
+    self.init(style: style, text: Markup(text: text))
   }
 
-  /// Joins several meanings of a look; nothing where there is none.
-  init?(_ look: DayLook, _ texts: [Markup]) {
+  /// Joins several meanings of a style; nothing where there is none.
+  init?(_ style: DayCellStyle, _ texts: [Markup]) {
     guard let first = texts.first else { return nil }
     let text = texts.dropFirst().reduce(into: first) { text, next in
       text.raw(", ")
       text.append(next)
     }
-    self.init(look: look, text: text)
+    self.init(style: style, text: text)
   }
 
   /// Fills a form with the bound of a level.
-  init(_ look: DayLook, _ form: String, value: (inout Markup) -> Void) {
+  init(_ style: DayCellStyle, _ form: String, value: (inout Markup) -> Void) {
     var text = Markup()
-    Form(form, "value").write(to: &text) { value(&$1) }
-    self.init(look: look, text: text)
+    TextPattern(form, "value").write(to: &text) { value(&$1) }
+    self.init(style: style, text: text)
   }
 }
 
 extension LegendItem {
   /// The five steps of 20 %, with the words for a percentage.
-  static func shares(_ words: ChartWords, _ percent: Form) -> [LegendItem] {
+  static func shares(_ words: ChartWords, _ percent: TextPattern) -> [LegendItem] {
     (1...5).map { level in
-      LegendItem(.level(level), level < 5 ? words.upTo : words.over) { markup in
+      LegendItem(.level(level), level < 5 ? words[.upTo] : words[.over]) { markup in
         percent.write(to: &markup) { $1.integer(Percentage(Double(min(level, 4)) / 5).number) }
       }
     }

@@ -9,25 +9,25 @@ extension Markup {
     raw(ending)
   }
 
-  /// Appends the drawing of a look, which cells refer to; nothing for a look without strokes.
+  /// Appends the drawing of a style, which cells refer to; nothing for a style without strokes.
   ///
   /// - Parameters:
-  ///   - look: Gives the class, and the end of the id.
+  ///   - style: Gives the class, and the end of the id.
   ///   - size: The side of the cell, and the radius of its corners.
   ///   - strokes: The strokes on a cell of that size.
   ///   - label: Gives the beginning of the id.
   mutating func defineCell(
-    _ look: DayLook,
+    _ style: DayCellStyle,
     size: (side: Int, radius: Int),
     strokes: StaticString?,
     _ label: ChartLabel
   ) {
-    guard let ending = look.idEnding, let strokes else { return }
+    guard let ending = style.idEnding, let strokes else { return }
     raw("<defs><g id=\"")
     text(label.id)
     raw(ending)
     raw("\"><rect class=\"")
-    raw(look.className)
+    raw(style.className)
     raw("\"")
     attribute("width", size.side)
     attribute("height", size.side)

@@ -23,11 +23,11 @@ extension Markup {
   /// Opens a region that scrolls by itself, and by the keyboard too.
   ///
   /// - Parameters:
-  ///   - form: The name of the region, with `{title}` in it.
+  ///   - pattern: The name of the region, with `{title}` in it.
   ///   - label: Gives the title.
-  mutating func openRegion(named form: Form, _ label: ChartLabel) {
+  mutating func openRegion(named pattern: TextPattern, _ label: ChartLabel) {
     raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
-    form.write(to: &self) { $1.embeddedText(label.title) }
+    pattern.write(to: &self) { $1.embeddedText(label.title) }
     raw("\">")
   }
 
@@ -86,7 +86,7 @@ extension Markup {
     width: TableWidth = .scrolling
   ) {
     raw("<details><summary>")
-    text(wording.words.showTable)
+    text(wording.words[.showTable])
     raw("</summary>\n")
     if width == .scrolling {
       openRegion(named: wording.tableRegion, label)

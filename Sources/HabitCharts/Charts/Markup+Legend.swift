@@ -5,7 +5,7 @@ extension Markup {
   mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
     guard !entries.isEmpty else { return }
     raw("<div role=\"group\"")
-    attribute("aria-label", words.legend)
+    attribute("aria-label", words[.legend])
     raw("><ul class=\"legend\">")
     for entry in entries {
       raw("<li>")

@@ -24,7 +24,7 @@ extension Markup {
     _ words: ChartWords,
     writeCell: (Month, inout Markup) -> Void
   ) {
-    tableHead([words.year] + words.monthsShort)
+    tableHead([words[.year]] + words.names.monthsShort)
     for year in months.first.year...months.last.year {
       raw("<tr><th scope=\"row\">")
       integer(year)

@@ -62,7 +62,7 @@ extension MonthBarsChart {
 
   /// The width of a month in which neither figures nor names touch their neighbours.
   private func slotWidth(for values: [Markup]) -> Int {
-    let names = wording.words.monthsShort.map(\.count)
+    let names = wording.words.names.monthsShort.map(\.count)
     // A figure is 7 units wide at most, a letter 8.
     let widest = max(7 * (values.map(\.count).max() ?? 0), 8 * (names.max() ?? 0))
     return max(28, widest + 6)
@@ -77,7 +77,7 @@ extension MonthBarsChart {
       if let percentage = Percentage(part, of: whole) {
         markup.integer(percentage.number)
       } else {
-        markup.text(wording.words.noShare)
+        markup.text(wording.words[.noShare])
       }
     }
     return markup
@@ -89,7 +89,7 @@ extension MonthBarsChart {
   private var unit: Markup? {
     guard let unit = series.unit, !unit.isEmpty else { return nil }
     var markup = Markup()
-    Form(wording.words.inUnit, "unit").write(to: &markup) { $1.embeddedText(unit) }
+    TextPattern(wording.words[.inUnit], "unit").write(to: &markup) { $1.embeddedText(unit) }
     return markup
   }
 
@@ -151,14 +151,14 @@ extension MonthBarsChart {
       markup.raw("</title></rect>")
     }
     markup.label("value", (Double(middle), Double(Self.foot) - height - 6), value)
-    let name = Markup(text: wording.words.monthsShort[month(at: position).number - 1])
+    let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")
   }
 
   private func writeTitle(at position: Int, to markup: inout Markup) {
     wording.write(month(at: position), to: &markup)
-    markup.text(wording.words.dateSeparator)
+    markup.text(wording.words[.dateSeparator])
     wording.write(series.figures[position], unit: series.unit, to: &markup)
   }
 

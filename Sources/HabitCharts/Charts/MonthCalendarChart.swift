@@ -39,6 +39,7 @@ extension MonthCalendarChart {
   static let top = 22
 
   package static let className: StaticString = "month-calendar"
+  package static let cellShape = CellShape.square(side: 28)
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
@@ -77,8 +78,8 @@ extension MonthCalendarChart {
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(size, label, role: linkPrefix == nil ? .image : .group)
-    for look in DayLook.drawn where shown.shows(look) {
-      markup.defineCell(look, size: (Self.cell, 6), strokes: look.strokesAroundNumber, label)
+    for style in DayCellStyle.drawn where shown.shows(style) {
+      markup.defineCell(style, size: (Self.cell, 6), strokes: style.strokesAroundNumber, label)
     }
     markup.append(geometry.weekdayNames)
     let cells = CellDrawing(
@@ -153,7 +154,7 @@ extension MonthCalendarChart {
     markup.append(yearOffset + position, of: geometry.titleHeads)
     cells.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")
-    cells.open(cell.look, column: column(at: position), to: &markup)
+    cells.open(cell.style, column: column(at: position), to: &markup)
     markup.raw("/>")
     writeNumber(at: position, to: &markup)
     markup.raw("</a>")
@@ -174,7 +175,7 @@ extension MonthCalendarChart {
     let words = geometry.wording.words
     markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)
-    markup.tableHead(geometry.firstWeekday.week.map { words.weekdaysShort[$0.rawValue - 1] })
+    markup.tableHead(geometry.firstWeekday.week.map { words.names.weekdaysShort[$0.rawValue - 1] })
     for row in 0..<rows {
       markup.raw("<tr>")
       for column in 0..<7 {
@@ -237,7 +238,7 @@ extension MonthCalendarChart {
       markup.raw("<text")
       markup.attribute("x", left + column * pitch + cell / 2)
       markup.raw(" y=\"13\">")
-      markup.text(words.weekdaysShort[weekday.rawValue - 1])
+      markup.text(words.names.weekdaysShort[weekday.rawValue - 1])
       markup.raw("</text>")
     }
     markup.raw("</g>\n")

@@ -71,7 +71,7 @@ extension ProgressRingChart {
     if let percentage = Percentage(part, of: whole) {
       wording.write(percentage, to: &markup)
     } else {
-      markup.text(wording.words.noShare)
+      markup.text(wording.words[.noShare])
     }
   }
 
@@ -79,7 +79,7 @@ extension ProgressRingChart {
     let words = wording.words
     markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
-    markup.tableHead([words.part, words.whole, words.rate])
+    markup.tableHead([words[.part], words[.whole], words[.rate]])
     markup.raw("<tr><td>")
     wording.write(number: part, to: &markup)
     markup.raw("</td><td>")

@@ -40,7 +40,7 @@ extension RibbonChart {
     markup.axis(writeMonths)
     markup.raw("</div>\n")
     if !isOfDays {
-      markup.noteLine { $0.text(words.columnAWeek) }
+      markup.noteLine { $0.text(words[.columnAWeek]) }
     }
     markup.legend(legend(of: strips), words)
     if table == .below {
@@ -59,7 +59,7 @@ extension RibbonChart {
     )
     file.place(plot, picture: { writePicture(strips, to: &$0) }, axis: writeMonths)
     if !isOfDays {
-      file.placeLine(Markup(text: words.columnAWeek))
+      file.placeLine(Markup(text: words[.columnAWeek]))
     }
     file.place(legend(of: strips))
   }
@@ -113,32 +113,32 @@ extension RibbonChart {
       markup.raw("<g><title>")
       writeTitle(of: row, to: &markup)
       markup.raw("</title>")
-      for look in DayLook.allCases where strip.looks.contains(look) {
-        writeRuns(of: look, in: strip.looks, middle: position * Self.pitch + 5, to: &markup)
+      for style in DayCellStyle.allCases where strip.styles.contains(style) {
+        writeRuns(of: style, in: strip.styles, middle: position * Self.pitch + 5, to: &markup)
       }
       markup.raw("</g>\n")
     }
     markup.closePicture()
   }
 
-  /// Writes one line with a dash for each run of columns that look the same.
+  /// Writes one line with a dash for each run of columns in the same style.
   private func writeRuns(
-    of look: DayLook,
-    in looks: [DayLook?],
+    of style: DayCellStyle,
+    in styles: [DayCellStyle?],
     middle: Int,
     to markup: inout Markup
   ) {
     markup.raw("<path class=\"")
-    markup.raw(look.className)
+    markup.raw(style.className)
     markup.raw("\" d=\"")
     var (column, end) = (0, -1)
-    while column < looks.count {
-      guard looks[column] == look else {
+    while column < styles.count {
+      guard styles[column] == style else {
         column += 1
         continue
       }
       let start = column
-      while column < looks.count, looks[column] == look { column += 1 }
+      while column < styles.count, styles[column] == style { column += 1 }
       markup.raw(end < 0 ? "M" : "m")
       markup.integer(start - max(end, 0))
       markup.raw(" ")
@@ -153,7 +153,7 @@ extension RibbonChart {
   private func writeMonths(to markup: inout Markup) {
     for month in geometry.days.months {
       markup.axisName(at: start(of: month) / Double(columns)) {
-        $0.text(words.monthsShort[month.number - 1])
+        $0.text(words.names.monthsShort[month.number - 1])
       }
     }
   }
@@ -166,7 +166,7 @@ extension RibbonChart {
     guard let days = row.series.habitDays else { return }
     let measure = HabitMeasure(days.figures.total)
     let tally = days.figures.months[year: geometry.year] ?? Tally()
-    markup.text(words.dateSeparator)
+    markup.text(words[.dateSeparator])
     geometry.wording.write(
       measure.figure(of: tally),
       unit: measure.unit(of: days.habit),
@@ -179,13 +179,15 @@ extension RibbonChart {
     for item in strips.flatMap(\.meanings) where !items.contains(item) {
       items.append(item)
     }
-    // Habits of several kinds say different things with one look.
-    let order = DayLook.allCases.compactMap { look in
-      LegendItem(look, items.filter { $0.look == look }.map(\.text))
+    // Habits of several kinds say different things with one style.
+    let order = DayCellStyle.allCases.compactMap { style in
+      LegendItem(style, items.filter { $0.style == style }.map(\.text))
     }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
-    let ownLevels = LegendEntry(Markup(text: words.ownLevels)) { $0.legendStrip(DayLook.levels) }
-    return order.map { item in LegendEntry(item.text) { $0.legendStrip([item.look]) } }
+    let ownLevels = LegendEntry(Markup(text: words[.ownLevels])) {
+      $0.legendStrip(DayCellStyle.levels)
+    }
+    return order.map { item in LegendEntry(item.text) { $0.legendStrip([item.style]) } }
       + (hasOwnLevels ? [ownLevels] : [])
   }
 
@@ -193,7 +195,7 @@ extension RibbonChart {
   private func writeTable(to markup: inout Markup) {
     markup.openTable(label, geometry.wording)
     markup.raw("</caption>\n")
-    markup.tableHead([words.habit] + words.monthsShort)
+    markup.tableHead([words[.habit]] + words.names.monthsShort)
     for row in rows {
       markup.raw("<tr><th scope=\"row\">")
       markup.isolatedText(row.name)
@@ -217,15 +219,15 @@ extension RibbonChart {
 }
 
 extension Markup {
-  /// Appends a piece of a strip in the looks that stand beside each other.
-  fileprivate mutating func legendStrip(_ looks: [DayLook]) {
-    for (position, look) in looks.enumerated() {
+  /// Appends a piece of a strip in the styles that stand beside each other.
+  fileprivate mutating func legendStrip(_ styles: [DayCellStyle]) {
+    for (position, style) in styles.enumerated() {
       raw("<path class=\"")
-      raw(look.className)
+      raw(style.className)
       raw("\" d=\"M")
-      number(12 * Double(position) / Double(looks.count))
+      number(12 * Double(position) / Double(styles.count))
       raw(" 6h")
-      number(12 / Double(looks.count))
+      number(12 / Double(styles.count))
       raw("\"/>")
     }
   }

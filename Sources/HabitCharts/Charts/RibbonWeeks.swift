@@ -25,8 +25,8 @@ extension RibbonWeeks {
     scale = measure == .shares ? nil : QuartileScale(amounts)
   }
 
-  /// The look of a column, or `nil` outside the lifetime.
-  func look(ofColumn column: Int) -> DayLook? {
+  /// The style of a column, or `nil` outside the lifetime.
+  func style(ofColumn column: Int) -> DayCellStyle? {
     let week = offset + column
     guard weeks.done.indices.contains(week) else { return nil }
     let figure = measure.figure(of: weeks, at: week)

@@ -31,6 +31,7 @@ extension SequenceChart {
   private static let (flowerSize, cellSize) = (32, 28)
 
   package static let className: StaticString = "sequence"
+  package static let cellShape = CellShape.circle(radius: 14)
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
@@ -89,8 +90,8 @@ extension SequenceChart {
     for sign in signs {
       markup.define(sign, label)
     }
-    for look in DayLook.drawn where shown.shows(look) {
-      markup.defineCell(look, size: (Self.cellSize, 14), strokes: look.strokesOnSeed, label)
+    for style in DayCellStyle.drawn where shown.shows(style) {
+      markup.defineCell(style, size: (Self.cellSize, 14), strokes: style.strokesOnSeed, label)
     }
     for row in 0..<rows {
       writeRow(row, shown, to: &markup)
@@ -154,17 +155,17 @@ extension SequenceChart {
     _ shown: ShownDays,
     to markup: inout Markup
   ) {
-    if let ending = cell.look.idEnding {
+    if let ending = cell.style.idEnding {
       markup.openReference(to: ending, of: label)
     } else {
       markup.raw("<rect class=\"")
-      markup.raw(cell.look.className)
+      markup.raw(cell.style.className)
     }
     markup.raw("\"")
     markup.attribute("x", x)
     markup.attribute("y", Self.cell.y)
     writeTitle(of: step, shown, to: &markup)
-    markup.raw(cell.look.idEnding == nil ? "</rect>" : "</use>")
+    markup.raw(cell.style.idEnding == nil ? "</rect>" : "</use>")
   }
 }
 
@@ -180,7 +181,7 @@ extension SequenceChart {
     var result = Markup()
     writeResult(of: step, shown, to: &result)
     if !result.isEmpty {
-      markup.text(wording.words.dateSeparator)
+      markup.text(wording.words[.dateSeparator])
       markup.append(result)
     }
     markup.raw("</title>")
@@ -195,11 +196,11 @@ extension SequenceChart {
     if let cell = series[step.day] {
       shown.facts.writeTitle(cell.fact, to: &markup)
     } else if step.day > series.asOf {
-      markup.text(wording.words.toCome)
+      markup.text(wording.words[.toCome])
     }
     if sign(of: step) == .trophy {
       markup.raw(", ")
-      markup.text(wording.words.milestone)
+      markup.text(wording.words[.milestone])
     }
   }
 
@@ -208,8 +209,8 @@ extension SequenceChart {
     let signs = signs
     let flower = signs.first { $0 != .trophy }
       .map { LegendEntry($0, series.doneWord(in: words), label) }
-    let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words.milestone, label) : nil
-    let items = Legend(series, shown, wording).items.filter { shown.shows($0.look) }
+    let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words[.milestone], label) : nil
+    let items = Legend(series, shown, wording).items.filter { shown.shows($0.style) }
     let hasToday = sequence.steps.contains { $0.day == series.asOf }
     return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
       + (hasToday ? [.today(words)] : [])
@@ -220,7 +221,7 @@ extension SequenceChart {
     let words = wording.words
     markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
-    markup.tableHead([words.dayNumber, words.day, words.result])
+    markup.tableHead([words[.dayNumber], words[.day], words[.result]])
     for step in sequence.steps {
       markup.raw("<tr><th scope=\"row\">")
       markup.integer(step.number)
@@ -237,6 +238,6 @@ extension SequenceChart {
 extension DaySeries {
   /// What the done days of a habit are called.
   fileprivate func doneWord(in words: ChartWords) -> String {
-    habitDays?.habit.kind == .avoid ? words.clean : words.done
+    habitDays?.habit.kind == .avoid ? words[.clean] : words[.done]
   }
 }

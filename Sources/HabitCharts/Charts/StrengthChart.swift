@@ -24,6 +24,7 @@ extension StrengthChart {
   static let parts = 130
 
   package static let className: StaticString = "strength"
+  package static let styleSheet: String = "time-plot.css"
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
@@ -76,7 +77,7 @@ extension StrengthChart {
   private func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw(". ")
-    markup.text(wording.words.monthEnds)
+    markup.text(wording.words[.monthEnds])
     markup.raw("</caption>\n")
     let months = (days.first.month, days.last.month)
     markup.yearRows(months, wording.words) { month, markup in

@@ -46,7 +46,7 @@ extension TimeAxis {
         } else if isFirst, !hasYear {
           wording.write(day.month, to: &markup)
         } else {
-          markup.text(wording.words.monthsShort[day.month.number - 1])
+          markup.text(wording.words.names.monthsShort[day.month.number - 1])
         }
       }
     }

@@ -22,6 +22,7 @@ extension TrendChart {
   static let mostPoints = 130
 
   package static let className: StaticString = "trend"
+  package static let styleSheet: String = "time-plot.css"
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
@@ -83,18 +84,18 @@ extension TrendChart {
   /// Writes "pages a week" or "times a week".
   private func writeUnit(to markup: inout Markup) {
     let unit = series.unit.flatMap { $0.isEmpty ? nil : $0 }
-    Form(wording.words.aWeek, "unit").write(to: &markup) { _, markup in
+    TextPattern(wording.words[.aWeek], "unit").write(to: &markup) { _, markup in
       if let unit {
         markup.embeddedText(unit)
       } else {
-        markup.text(wording.words.times)
+        markup.text(wording.words[.times])
       }
     }
   }
 
   private func writeNote(to markup: inout Markup) {
-    let form = isOfShares ? wording.words.pointOfWeeks : wording.words.meanOfWeeks
-    Form(form, "count").write(to: &markup) { $1.integer(weeks) }
+    let form = isOfShares ? wording.words[.pointOfWeeks] : wording.words[.meanOfWeeks]
+    TextPattern(form, "count").write(to: &markup) { $1.integer(weeks) }
   }
 
   /// Writes a table with a row for each point.
@@ -102,10 +103,10 @@ extension TrendChart {
     let words = wording.words
     markup.openTable(label, wording)
     markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
-    markup.text(words.weekFrom)
+    markup.text(words[.weekFrom])
     markup.raw("</th><th scope=\"col\">")
     if isOfShares {
-      markup.text(words.part)
+      markup.text(words[.part])
     } else {
       writeUnit(to: &markup)
     }

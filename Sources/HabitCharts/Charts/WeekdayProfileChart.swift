@@ -26,7 +26,7 @@ extension WeekdayProfileChart {
   package func write(to markup: inout Markup) {
     markup.openFigure(self)
     if series.measure == .counts {
-      markup.unitLine { $0.text(wording.words.timesDone) }
+      markup.unitLine { $0.text(wording.words[.timesDone]) }
     }
     writePicture(to: &markup)
     markup.raw("\n")
@@ -37,7 +37,7 @@ extension WeekdayProfileChart {
   /// Places the picture in a file.
   package func place(in file: inout PictureFile) {
     if series.measure == .counts {
-      file.placeLine(Markup(text: wording.words.timesDone))
+      file.placeLine(Markup(text: wording.words[.timesDone]))
     }
     file.place((7 * slotWidth(for: texts), Self.foot + 22), writePicture)
   }
@@ -77,7 +77,7 @@ extension WeekdayProfileChart {
     if let percentage = Percentage(figure.part, of: figure.whole) {
       wording.write(percentage, to: &markup)
     } else {
-      markup.text(wording.words.noShare)
+      markup.text(wording.words[.noShare])
     }
   }
 
@@ -103,15 +103,15 @@ extension WeekdayProfileChart {
       writeTitle(of: figure, to: &markup)
       markup.raw("</title></rect>")
     }
-    let name = Markup(text: wording.words.weekdaysShort[figure.weekday.rawValue - 1])
+    let name = Markup(text: wording.words.names.weekdaysShort[figure.weekday.rawValue - 1])
     markup.label("value", (Double(middle), Double(Self.foot) - height - 6), text)
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")
   }
 
   private func writeTitle(of figure: WeekdayFigure, to markup: inout Markup) {
-    markup.text(wording.words.weekdaysLong[figure.weekday.rawValue - 1])
-    markup.text(wording.words.dateSeparator)
+    markup.text(wording.words.names.weekdays[figure.weekday.rawValue - 1])
+    markup.text(wording.words[.dateSeparator])
     switch series.measure {
     case .shares: wording.write(share: figure.part, of: figure.whole, to: &markup)
     case .counts: wording.write(part: figure.part, of: figure.whole, to: &markup)
@@ -127,8 +127,8 @@ extension WeekdayProfileChart {
     markup.raw("</caption>\n")
     let names =
       switch series.measure {
-      case .shares: [words.weekday, words.part, words.whole, words.rate]
-      case .counts: [words.weekday, words.timesDone, words.days]
+      case .shares: [words[.weekday], words[.part], words[.whole], words[.rate]]
+      case .counts: [words[.weekday], words[.timesDone], words[.days]]
       }
     markup.tableHead(names)
     for figure in series.figures {
@@ -139,7 +139,7 @@ extension WeekdayProfileChart {
 
   private func writeTableRow(of figure: WeekdayFigure, to markup: inout Markup) {
     markup.raw("<tr><th scope=\"row\">")
-    markup.text(wording.words.weekdaysShort[figure.weekday.rawValue - 1])
+    markup.text(wording.words.names.weekdaysShort[figure.weekday.rawValue - 1])
     markup.raw("</th><td>")
     wording.write(number: figure.part, to: &markup)
     markup.raw("</td><td>")

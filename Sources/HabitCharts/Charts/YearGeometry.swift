@@ -68,7 +68,7 @@ extension YearGeometry {
   private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
     var markup = Markup("><title>")
     wording.write(day, to: &markup)
-    markup.text(wording.words.dateSeparator)
+    markup.text(wording.words[.dateSeparator])
     return markup
   }
 
@@ -79,7 +79,7 @@ extension YearGeometry {
       markup.raw("<text")
       markup.attribute("x", left + column * pitch)
       markup.raw(" y=\"13\">")
-      markup.text(wording.words.monthsShort[month.number - 1])
+      markup.text(wording.words.names.monthsShort[month.number - 1])
       markup.raw("</text>")
     }
     markup.raw("</g>\n<g class=\"names\" text-anchor=\"end\">")
@@ -89,7 +89,7 @@ extension YearGeometry {
       markup.attribute("x", left - 7)
       markup.attribute("y", top + row * pitch + 10)
       markup.raw(">")
-      markup.text(wording.words.weekdaysShort[weekday.rawValue - 1])
+      markup.text(wording.words.names.weekdaysShort[weekday.rawValue - 1])
       markup.raw("</text>")
     }
     markup.raw("</g>\n")

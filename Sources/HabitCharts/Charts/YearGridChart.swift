@@ -52,8 +52,8 @@ extension YearGridChart {
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
-    for look in DayLook.drawn where shown.shows(look) {
-      markup.defineCell(look, size: (YearGeometry.cell, 3), strokes: look.strokes, label)
+    for style in DayCellStyle.drawn where shown.shows(style) {
+      markup.defineCell(style, size: (YearGeometry.cell, 3), strokes: style.strokes, label)
     }
     markup.append(geometry.frame)
     let cells = CellDrawing(
@@ -107,7 +107,7 @@ extension YearGridChart {
     let words = geometry.wording.words
     markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)
-    markup.tableHead([words.month] + (1...31).map { "\($0)" })
+    markup.tableHead([words[.month]] + (1...31).map { "\($0)" })
     for month in geometry.days.months {
       writeTableRow(of: month, shown, to: &markup)
     }
@@ -116,7 +116,7 @@ extension YearGridChart {
 
   private func writeTableRow(of month: Month, _ shown: ShownDays, to markup: inout Markup) {
     markup.raw("<tr><th scope=\"row\">")
-    markup.text(geometry.wording.words.monthsShort[month.number - 1])
+    markup.text(geometry.wording.words.names.monthsShort[month.number - 1])
     markup.raw("</th>")
     let first = geometry.days.position(of: month.first)
     for position in first..<first + month.count {

@@ -53,7 +53,7 @@ extension YearStrip {
   }
 
   private func color(of day: Day) -> HexColor {
-    switch series[day]?.look {
+    switch series[day]?.style {
     case .level0, .missed, .open: colors.palette.levels[0]
     case .level1: colors.palette.levels[1]
     case .level2: colors.palette.levels[2]

@@ -1,14 +1,14 @@
 /// What a grid or a calendar shows for one day.
 package struct DayCell: Hashable, Sendable {
-  package var look: DayLook
+  package var style: DayCellStyle
   package var fact: DayFact
 
-  init(_ look: DayLook, _ fact: DayFact) {
-    self.look = look
+  init(_ style: DayCellStyle, _ fact: DayFact) {
+    self.style = style
     self.fact = fact
   }
 
-  init(_ look: DayLook, _ word: DayWord) {
-    self.init(look, .word(word))
+  init(_ style: DayCellStyle, _ word: DayWord) {
+    self.init(style, .word(word))
   }
 }

@@ -22,20 +22,20 @@ extension DayWord {
   /// The word in the language of the page.
   package func text(in words: ChartWords) -> String {
     switch self {
-    case .done: words.done
-    case .bonus: words.bonus
-    case .clean: words.clean
-    case .slip: words.slip
-    case .slipNotDue: words.slipNotDue
-    case .kept: words.kept
-    case .missed: words.missed
-    case .skipped: words.skipped
-    case .notDue: words.notDue
-    case .notDone: words.notDone
-    case .failed: words.failed
-    case .open: words.open
-    case .nothing: words.nothing
-    case .nothingDue: words.nothingDue
+    case .done: words[.done]
+    case .bonus: words[.bonus]
+    case .clean: words[.clean]
+    case .slip: words[.slip]
+    case .slipNotDue: words[.slipNotDue]
+    case .kept: words[.kept]
+    case .missed: words[.missed]
+    case .skipped: words[.skipped]
+    case .notDue: words[.notDue]
+    case .notDone: words[.notDone]
+    case .failed: words[.failed]
+    case .open: words[.open]
+    case .nothing: words[.nothing]
+    case .nothingDue: words[.nothingDue]
     }
   }
 

@@ -7,7 +7,7 @@ struct ShownDays {
   let cells: [DayCell?]
   /// Whether any cell says it, one for each case of ``DayWord``.
   private let isSaid: [Bool]
-  /// Whether any cell has it, one for each case of ``DayLook``.
+  /// Whether any cell has it, one for each case of ``DayCellStyle``.
   private let isShown: [Bool]
   let facts: DayFacts
 
@@ -21,10 +21,10 @@ struct ShownDays {
     self.cells = cells
     facts = DayFacts(series, wording)
     var isSaid = Array(repeating: false, count: DayWord.allCases.count)
-    var isShown = Array(repeating: false, count: DayLook.allCases.count)
+    var isShown = Array(repeating: false, count: DayCellStyle.allCases.count)
     for cell in cells {
       guard let cell else { continue }
-      isShown[Int(cell.look.rawValue)] = true
+      isShown[Int(cell.style.rawValue)] = true
       if case .word(let word) = cell.fact {
         isSaid[Int(word.rawValue)] = true
       }
@@ -40,9 +40,9 @@ extension ShownDays {
     isSaid[Int(word.rawValue)]
   }
 
-  /// Whether the cell of any day has a look.
-  func shows(_ look: DayLook) -> Bool {
-    isShown[Int(look.rawValue)]
+  /// Whether the cell of any day has a style.
+  func shows(_ style: DayCellStyle) -> Bool {
+    isShown[Int(style.rawValue)]
   }
 
   /// The cell of a day that is shown.

@@ -7,14 +7,14 @@ package struct PictureStyle: Sendable {
   /// What is inside of all pictures.
   private let shared: String
   private let own: [String: String]
-  private let form: Form
+  private let reader: Reader
   /// The colours of both grounds, escaped, where no ground is chosen for a browser.
   private let themeRules: Markup
   /// The shared rules, escaped.
   private let sharedRules: Markup
 
   /// What reads the style.
-  package enum Form: Sendable {
+  package enum Reader: Sendable {
     case browser
     /// A renderer that knows no custom properties.
     case plain
@@ -27,22 +27,22 @@ package struct PictureStyle: Sendable {
   ///   - ground: What pictures are made for; `nil` for what the system wants.
   ///   - shared: What is inside of all pictures, as a style sheet.
   ///   - own: What is inside of one kind of chart, by the class of the chart.
-  ///   - form: What reads the style.
+  ///   - reader: What reads the style.
   package init(
     theme: Theme,
     ground: Ground?,
     shared: String,
     own: [String: String],
-    form: Form = .browser
+    reader: Reader = .browser
   ) {
     let shared = Self.ground + shared
     self.theme = theme
     self.ground = ground
     self.shared = shared
-    themeRules = Markup(text: form == .browser && ground == nil ? theme.style : "")
+    themeRules = Markup(text: reader == .browser && ground == nil ? theme.style : "")
     sharedRules = Markup(text: shared)
     self.own = own
-    self.form = form
+    self.reader = reader
   }
 }
 
@@ -51,8 +51,8 @@ extension PictureStyle {
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
     let name = "\(Drawn.className)"
     let own = own[name] ?? ""
-    guard form == .browser else {
-      return Markup(text: PlainStyle.text(of: shared + own, values: values(of: name, tint)))
+    guard reader == .browser else {
+      return Markup(text: PlainStyle.text(of: shared + own, values: values(of: Drawn.self, tint)))
     }
     return .written { markup in
       if let ground {
@@ -79,12 +79,10 @@ extension PictureStyle {
       + (tint?.properties(on: ground) ?? [])
   }
 
-  private func values(of name: String, _ tint: Tint?) -> [String: String] {
+  private func values(of chart: any Chart.Type, _ tint: Tint?) -> [String: String] {
     let pairs = pairs(on: ground ?? .light, tint)
     var values = Dictionary(pairs.map { ($0.name, $0.value) }) { $1 }
-    // Half of the side of a day, as far as the theme wants it round.
-    let side = name == "month-calendar" ? 28.0 : 12
-    values["--corner"] = name == "sequence" ? "14px" : "\(theme.forms.cells * side / 2)px"
+    values["--corner"] = chart.cellShape.corner(roundness: theme.forms.cells)
     return values
   }
 }

@@ -6,12 +6,12 @@ package import HabitWriting
 /// A class, because every chart holds all of the words: one reference, and not a copy of each.
 package final class Wording: Sendable {
   package let words: ChartWords
-  private let dateForm: Form
-  private let monthForm: Form
-  private let percentForm: Form
-  private let countForm: Form
-  private let shareForm: Form
-  private let amountForm: Form
+  private let datePattern: TextPattern
+  private let monthPattern: TextPattern
+  private let percentPattern: TextPattern
+  private let countPattern: TextPattern
+  private let sharePattern: TextPattern
+  private let amountPattern: TextPattern
   /// How numbers stand in markup: its separators are escaped.
   private let numberForm: NumberForm
   private let plainNumberForm: NumberForm
@@ -21,34 +21,34 @@ package final class Wording: Sendable {
   /// The same as the ends of cells.
   private let cellEnds: MarkupList
   /// The names of the regions of charts and of their tables.
-  let (chartRegion, tableRegion): (Form, Form)
+  let (chartRegion, tableRegion): (TextPattern, TextPattern)
   /// The five steps of 20 %.
   let shareItems: [LegendItem]
 
-  /// Reads the forms.
+  /// Reads the patterns.
   package init(_ words: ChartWords) {
     self.words = words
-    dateForm = Form(words.date, "day", "month", "year")
-    monthForm = Form(words.monthOfYear, "month", "year")
-    let percentForm = Form(words.percent, "number")
-    self.percentForm = percentForm
-    shareItems = LegendItem.shares(words, percentForm)
-    chartRegion = Form(words.chartRegion, "title")
-    tableRegion = Form(words.tableRegion, "title")
-    countForm = Form(words.count, "part", "whole")
-    shareForm = Form(words.share, "count", "percent")
-    amountForm = Form(words.amount, "number", "unit")
+    datePattern = TextPattern(words[.date], "day", "month", "year")
+    monthPattern = TextPattern(words[.monthOfYear], "month", "year")
+    let percentPattern = TextPattern(words[.percent], "number")
+    self.percentPattern = percentPattern
+    shareItems = LegendItem.shares(words, percentPattern)
+    chartRegion = TextPattern(words[.chartRegion], "title")
+    tableRegion = TextPattern(words[.tableRegion], "title")
+    countPattern = TextPattern(words[.count], "part", "whole")
+    sharePattern = TextPattern(words[.share], "count", "percent")
+    amountPattern = TextPattern(words[.amount], "number", "unit")
     plainNumberForm = NumberForm(
       minus: "\u{2212}",
-      group: words.groupSeparator,
-      decimal: words.decimalSeparator
+      group: words.names.groupSeparator,
+      decimal: words.names.decimalSeparator
     )
     numberForm = NumberForm(
       minus: plainNumberForm.minus,
-      group: Markup(text: words.groupSeparator).string,
-      decimal: Markup(text: words.decimalSeparator).string
+      group: Markup(text: words.names.groupSeparator).string,
+      decimal: Markup(text: words.names.decimalSeparator).string
     )
-    months = MarkupList(words.monthsShort.map(Markup.init(text:)))
+    months = MarkupList(words.names.monthsShort.map(Markup.init(text:)))
     let dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
     self.dayWords = MarkupList(dayWords)
     cellEnds = MarkupList(
@@ -63,12 +63,10 @@ package final class Wording: Sendable {
 }
 
 extension Wording {
-  static let english = Wording(.english)
-
   /// Writes `5 Nov 2026`.
   package func write(_ day: Day, to markup: inout Markup) {
     let (year, month, day) = day.civil
-    dateForm.write(to: &markup) { place, markup in
+    datePattern.write(to: &markup) { place, markup in
       switch place {
       case 0: markup.integer(day)
       case 1: markup.append(month - 1, of: months)
@@ -79,14 +77,14 @@ extension Wording {
 
   /// Writes `Nov 2026`.
   package func write(_ month: Month, to markup: inout Markup) {
-    monthForm.write(to: &markup) { place, markup in
+    monthPattern.write(to: &markup) { place, markup in
       place == 0 ? markup.append(month.number - 1, of: months) : markup.integer(month.year)
     }
   }
 
   /// Writes `75 %`.
   package func write(_ percentage: Percentage, to markup: inout Markup) {
-    percentForm.write(to: &markup) { $1.integer(percentage.number) }
+    percentPattern.write(to: &markup) { $1.integer(percentage.number) }
   }
 
   /// The text `1,234`; a negative number has U+2212 before it.
@@ -119,7 +117,7 @@ extension Wording {
 
   /// Writes `17 of 31`.
   package func write(part: Int, of whole: Int, to markup: inout Markup) {
-    countForm.write(to: &markup) { place, markup in
+    countPattern.write(to: &markup) { place, markup in
       write(number: place == 0 ? part : whole, to: &markup)
     }
   }
@@ -127,10 +125,10 @@ extension Wording {
   /// Writes `3 of 4, 75 %`, or what stands for a share of nothing.
   package func write(share part: Int, of whole: Int, to markup: inout Markup) {
     guard let percentage = Percentage(part, of: whole) else {
-      markup.text(words.noShare)
+      markup.text(words[.noShare])
       return
     }
-    shareForm.write(to: &markup) { place, markup in
+    sharePattern.write(to: &markup) { place, markup in
       if place == 0 {
         write(part: part, of: whole, to: &markup)
       } else {
@@ -145,7 +143,7 @@ extension Wording {
       write(number: amount, to: &markup)
       return
     }
-    amountForm.write(to: &markup) { place, markup in
+    amountPattern.write(to: &markup) { place, markup in
       place == 0 ? write(number: amount, to: &markup) : markup.embeddedText(unit)
     }
   }
@@ -153,10 +151,10 @@ extension Wording {
   /// What stands around a sum, as in `12 of 20 pages`, or in `12 pages` where there is no target.
   func piecesAroundSum(target: Double?, unit: String?) -> MarkupList {
     if let target {
-      return countForm.pieces(around: 0) { write(amount: target, unit: unit, to: &$1) }
+      return countPattern.pieces(around: 0) { write(amount: target, unit: unit, to: &$1) }
     }
     guard let unit, !unit.isEmpty else { return MarkupList([Markup(), Markup()]) }
-    return amountForm.pieces(around: 0) { $1.embeddedText(unit) }
+    return amountPattern.pieces(around: 0) { $1.embeddedText(unit) }
   }
 
   func write(_ word: DayWord, to markup: inout Markup) {

@@ -19,8 +19,8 @@ extension ChartFiles {
   /// newest year of each habit.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
-    let all = ChartKind.allCases.filter { !$0.needsHabit }.map { kind in
-      file("charts/\(kind.rawValue).svg", kind, of: nil, upTo: last)
+    let all = ChartKind.all.filter { !$0.needsHabit }.map { kind in
+      file("charts/\(kind.name).svg", kind, of: nil, upTo: last)
     }
     return all
       + report.habits.compactMap { habit in
@@ -38,7 +38,7 @@ extension ChartFiles {
   ) -> OutputFile {
     .page(path: path, key: nil) { file in
       let period = (last.year, last.month)
-      charts.draw(kind, of: habit, period, PageChartLabel(id: "chart")).write(to: &file)
+      charts.draw(kind, of: habit, period, FigureLabel(id: "chart")).write(to: &file)
     }
   }
 }

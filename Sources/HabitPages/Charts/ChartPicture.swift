@@ -17,23 +17,23 @@ extension ChartPicture {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - report: The figures.
-  ///   - look: The settings, of which the theme counts, the owner's files and the language.
-  ///   - form: What will read the picture; what knows no custom properties gets one without words.
+  ///   - site: The settings, of which the theme counts, the owner's files and the language.
+  ///   - reader: What reads the picture; a reader without custom properties gets one without words.
   /// - Throws: ``SiteError`` where there is no such theme or habit, or nothing to show.
   package init(
     _ request: ChartRequest,
     of report: Report,
-    in look: (settings: Settings, sources: SiteSources, language: Language),
-    for form: PictureStyle.Form
+    in site: (settings: Settings, sources: SiteSources, language: Language),
+    for reader: PictureStyle.Reader
   ) throws(SiteError) {
-    let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
-    let style = Site.pictureStyle(of: theme, look.settings.appearance, look.sources, form: form)
+    let theme = try ThemeFile(site.settings.theme, own: site.sources.themes).theme
+    let style = Site.pictureStyle(of: theme, site.settings.appearance, site.sources, reader: reader)
     let charts = PageCharts(
       report: report,
-      language: look.language,
-      form: .file(style, form == .plain ? .none : .shown)
+      language: site.language,
+      output: .file(style, reader == .plain ? .none : .shown)
     )
     let drawing = RequestedCharts(report: report, charts: charts)
-    svg = try drawing.draw(request, PageChartLabel(id: "chart")).markup.bytes
+    svg = try drawing.draw(request, FigureLabel(id: "chart")).markup.bytes
   }
 }

@@ -1,13 +1,6 @@
 import HabitCore
 import HabitSources
 
-extension ChartKind {
-  /// The keys of a block that mean something to the chart.
-  fileprivate var keys: [String] {
-    ["chart", "habit", "caption"] + (period == .whole ? [] : [period.rawValue])
-  }
-}
-
 extension ChartRequest {
   /// Reads the YAML of a fenced `habitsite` block of a Markdown page.
   ///
@@ -27,17 +20,13 @@ extension ChartRequest {
     if !given.contains(where: { $0.key == "chart" }) {
       reader.report("no 'chart' in this block; add one, such as 'chart: grid'", at: place)
     } else {
-      for (key, place) in given where !block.kind.keys.contains(key) {
-        let own = block.kind.keys.map(\.quoted).joined(separator: ", ")
-        reader.report(
-          "\(key.quoted) says nothing to a chart of the kind \(block.kind.rawValue.quoted), which "
-            + "takes \(own)",
-          at: place
-        )
+      let keys = ["chart", "habit", "caption"] + [block.kind.period.key].compactMap(\.self)
+      for (key, place) in given where !keys.contains(key) {
+        reader.report(block.kind.refusal(of: key) { $0.quoted }, at: place)
       }
       if block.kind.needsHabit, !given.contains(where: { $0.key == "habit" }) {
         reader.report(
-          "a chart of the kind \(block.kind.rawValue.quoted) shows one habit; add 'habit'",
+          "a chart of the kind \(block.kind.name.quoted) shows one habit; add 'habit'",
           at: place
         )
       }
@@ -49,7 +38,7 @@ extension ChartRequest {
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
     case "chart":
-      let kinds = Dictionary(uniqueKeysWithValues: ChartKind.allCases.map { ($0.rawValue, $0) })
+      let kinds = Dictionary(uniqueKeysWithValues: ChartKind.all.map { ($0.name, $0) })
       kind = reader.choice(yaml, key, of: kinds) ?? kind
     case "habit": habit = reader.text(yaml, key).map { Asked($0, at: yaml.place) }
     case "year": year = reader.year(yaml).map { Asked($0, at: yaml.place) }

@@ -6,7 +6,7 @@ import HabitWriting
 extension PageCharts {
   /// The numbered due days of a month with a flower for each that was done, or nothing where the
   /// habit has no due days of its own in it.
-  func sequence(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> DeferredMarkup {
+  func sequence(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug],
       let sequence = habit.figures?.life.sequence(of: month), !sequence.steps.isEmpty
     else { return .none }
@@ -47,7 +47,7 @@ extension PageCharts {
   func ribbon(
     of habits: [HabitReport],
     year: Int,
-    _ label: PageChartLabel,
+    _ label: FigureLabel,
     table: Placement = .below
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)

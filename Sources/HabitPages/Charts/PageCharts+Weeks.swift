@@ -5,7 +5,7 @@ import HabitWriting
 
 extension PageCharts {
   /// How each weekday of a habit goes, or nothing where it has not lived.
-  func weekdayProfile(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+  func weekdayProfile(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     return weekdayProfile(
       of: [figures],
@@ -15,7 +15,7 @@ extension PageCharts {
   }
 
   /// How each weekday of all habits goes, or nothing where no habit has lived.
-  func weekdayProfile(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
+  func weekdayProfile(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     let figures = report.counted.compactMap(\.figures)
     return figures.isEmpty
       ? .none
@@ -29,7 +29,7 @@ extension PageCharts {
   private func weekdayProfile(
     of figures: [HabitReport.Figures],
     title: String,
-    _ label: PageChartLabel
+    _ label: FigureLabel
   ) -> DeferredMarkup {
     let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
     let chart = ChartLabel(
@@ -65,7 +65,7 @@ extension PageCharts {
 
 extension PageCharts {
   /// The weeks of a habit as a line, or nothing where it has not lived.
-  func trend(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+  func trend(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     let trend = figures.life.trend(upTo: figures.summary.days.last)
     let chart = ChartLabel(
@@ -79,7 +79,7 @@ extension PageCharts {
   }
 
   /// The weeks of all habits as a line, or nothing where no habit has lived.
-  func trend(of report: Report, _ label: PageChartLabel) -> DeferredMarkup {
+  func trend(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = TrendSeries(report) else { return .none }
     let days = Trend.days(upTo: report.lastDay)
     let chart = ChartLabel(
@@ -104,7 +104,7 @@ extension PageCharts {
   }
 
   /// The strength of a habit day by day, or nothing for a habit that is never due.
-  func strength(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+  func strength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let life = habit.figures?.life, let strengths = life.strengths else { return .none }
     let chart = ChartLabel(
       id: label.id,

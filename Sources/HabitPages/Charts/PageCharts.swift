@@ -12,7 +12,7 @@ struct PageCharts: Sendable {
   let firstWeekday: Weekday
   /// The days of each habit by its slug.
   let habits: [String: DaySeries]
-  private var form: ChartForm
+  private var output: ChartOutput
   /// The hue of files; pages set it for themselves.
   var tint: Tint?
   /// The days of all habits, or `nil` where none has lived.
@@ -22,9 +22,9 @@ struct PageCharts: Sendable {
 }
 
 extension PageCharts {
-  init(report: Report, language: Language, form: ChartForm = .figure) {
+  init(report: Report, language: Language, output: ChartOutput = .figure) {
     self.language = language
-    self.form = form
+    self.output = output
     names = HabitNames(report, language)
     firstWeekday = report.firstWeekday
     overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
@@ -49,12 +49,12 @@ extension PageCharts {
   /// The same charts as pictures of their own; what is prepared serves both.
   func files(in style: PictureStyle) -> PageCharts {
     var charts = self
-    charts.form = .file(style, .shown)
+    charts.output = .file(style, .shown)
     return charts
   }
 
   /// The year of all habits, or nothing where no habit has lived.
-  func yearGrid(of overall: OverallReport?, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+  func yearGrid(of overall: OverallReport?, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = self.overall, let tally = overall?[year: year] else { return .none }
     let active = language.count(tally.activeDays, .activeDays)
     let perfect = language.count(tally.perfectDays, .perfectDays)
@@ -68,7 +68,7 @@ extension PageCharts {
   }
 
   /// The year of one habit, or nothing where it has not lived.
-  func yearGrid(of habit: HabitReport, year: Int, _ label: PageChartLabel) -> DeferredMarkup {
+  func yearGrid(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug] else { return .none }
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
@@ -86,7 +86,7 @@ extension PageCharts {
   func calendar(
     of overall: OverallReport?,
     _ month: Month,
-    _ label: PageChartLabel,
+    _ label: FigureLabel,
     linkPrefix: String? = nil
   ) -> DeferredMarkup {
     guard let series = self.overall else { return .none }
@@ -103,7 +103,7 @@ extension PageCharts {
   }
 
   /// The calendar of a month of one habit, with its legend and its table.
-  func calendar(of habit: HabitReport, _ month: Month, _ label: PageChartLabel) -> DeferredMarkup {
+  func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
     calendar(of: habit, month, label).map { draw($0) } ?? .none
   }
 
@@ -111,7 +111,7 @@ extension PageCharts {
   func writeCalendar(
     of habit: HabitReport,
     _ month: Month,
-    _ label: PageChartLabel,
+    _ label: FigureLabel,
     to markup: inout Markup
   ) {
     guard var calendar = calendar(of: habit, month, label) else { return }
@@ -123,7 +123,7 @@ extension PageCharts {
   private func calendar(
     of habit: HabitReport,
     _ month: Month,
-    _ label: PageChartLabel
+    _ label: FigureLabel
   ) -> MonthCalendarChart? {
     guard let series = habits[habit.slug] else { return nil }
     let chart = ChartLabel(
@@ -159,9 +159,9 @@ extension PageCharts {
       ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
   }
 
-  /// Draws a chart in the form that is wanted.
+  /// Draws a chart in the output that is wanted.
   func draw(_ chart: some Chart) -> DeferredMarkup {
-    switch form {
+    switch output {
     case .figure: DeferredMarkup { chart.write(to: &$0) }
     case .file(let style, let texts):
       DeferredMarkup { [tint] markup in
@@ -178,7 +178,7 @@ extension PageCharts {
   func ring(
     _ tally: Tally,
     title: String,
-    _ label: PageChartLabel,
+    _ label: FigureLabel,
     table: Placement = .below
   ) -> DeferredMarkup {
     let judged = tally.kept + tally.missed
@@ -201,7 +201,7 @@ extension PageCharts {
   /// The way from a level to the next as a ring, or nothing on the last level.
   ///
   /// The page has the same figures in words.
-  func ring(of experience: Experience, _ label: PageChartLabel) -> DeferredMarkup {
+  func ring(of experience: Experience, _ label: FigureLabel) -> DeferredMarkup {
     guard let step = experience.step else { return .none }
     let count = language.count(step.done, of: step.length)
     let share = language.percent(experience.progress)
@@ -219,7 +219,7 @@ extension PageCharts {
 
   /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
   /// habit.
-  func ring(_ completion: DayCompletion, title: String, _ label: PageChartLabel) -> DeferredMarkup {
+  func ring(_ completion: DayCompletion, title: String, _ label: FigureLabel) -> DeferredMarkup {
     let chart = ChartLabel(
       id: label.id,
       title: title,
@@ -237,7 +237,7 @@ extension PageCharts {
   }
 
   /// The months of all habits as bars, or nothing where no habit has lived.
-  func monthBars(_ label: PageChartLabel) -> DeferredMarkup {
+  func monthBars(_ label: FigureLabel) -> DeferredMarkup {
     guard let allMonths else { return .none }
     let chart = ChartLabel(
       id: label.id,
@@ -249,7 +249,7 @@ extension PageCharts {
   }
 
   /// The months of a habit as bars, or nothing where it has not lived.
-  func monthBars(of habit: HabitReport, _ label: PageChartLabel) -> DeferredMarkup {
+  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     let chart = ChartLabel(
       id: label.id,

@@ -7,7 +7,7 @@ import HabitWriting
 /// Draws the charts that somebody asks for: a page in Markdown, or a command.
 struct RequestedCharts {
   let report: Report
-  private(set) var charts: PageCharts
+  let charts: PageCharts
 }
 
 extension RequestedCharts {
@@ -20,7 +20,7 @@ extension RequestedCharts {
   func figure(_ text: String, at place: Place) -> Result<String, SiteError> {
     do throws(SiteError) {
       let request = try ChartRequest(text, at: place)
-      let label = PageChartLabel(id: "figure-\(place.line ?? 0)", caption: request.caption)
+      let label = FigureLabel(id: "figure-\(place.line ?? 0)", caption: request.caption)
       return .success(try draw(request, label, at: place).markup.string)
     } catch {
       return .failure(error)
@@ -37,7 +37,7 @@ extension RequestedCharts {
   /// - Throws: ``SiteError`` for what means no habit, and where there is nothing to show.
   func draw(
     _ request: ChartRequest,
-    _ label: PageChartLabel,
+    _ label: FigureLabel,
     at place: Place? = nil
   ) throws(SiteError) -> DeferredMarkup {
     let habit = try request.habit.map(self.habit)
@@ -46,7 +46,7 @@ extension RequestedCharts {
     if drawn.isEmpty, let habit {
       throw SiteError(
         "content.chart",
-        nothing(to: request.kind, of: charts.names[habit], period.month),
+        request.kind.absence(charts.names[habit].quoted, period.month),
         at: request.habit?.place ?? place
       )
     }
@@ -58,12 +58,20 @@ extension RequestedCharts {
     _ kind: ChartKind,
     of habit: HabitReport?,
     _ period: (year: Int, month: Month),
-    _ label: PageChartLabel
+    _ label: FigureLabel
   ) -> DeferredMarkup {
-    guard let habit else { return drawAll(kind, period, label) }
-    var tinted = self
-    tinted.charts.tint = habit.habit.color.map { Tint($0) }
-    return tinted.drawOne(kind, of: habit, period, label)
+    var charts = charts
+    if let habit {
+      charts.tint = habit.habit.color.map { Tint($0) }
+    }
+    let context = ChartContext(
+      charts: charts,
+      report: report,
+      year: period.year,
+      month: period.month,
+      label: label
+    )
+    return habit.map { kind.ofHabit(context, $0) } ?? kind.ofAll?(context) ?? .none
   }
 
   /// The time that a chart is asked for, by default the newest.
@@ -90,69 +98,6 @@ extension RequestedCharts {
       )
     }
     return period
-  }
-
-  private func drawOne(
-    _ chart: ChartKind,
-    of habit: HabitReport,
-    _ period: (year: Int, month: Month),
-    _ label: PageChartLabel
-  ) -> DeferredMarkup {
-    switch chart {
-    case .grid: return charts.yearGrid(of: habit, year: period.year, label)
-    case .calendar: return charts.calendar(of: habit, period.month, label)
-    case .ring:
-      let title = title(charts.names[habit], period.year)
-      return charts.ring(habit.figures?.months[year: period.year] ?? Tally(), title: title, label)
-    case .bars: return charts.monthBars(of: habit, label)
-    case .weekdays: return charts.weekdayProfile(of: habit, label)
-    case .trend: return charts.trend(of: habit, label)
-    case .strength: return charts.strength(of: habit, label)
-    case .sequence: return charts.sequence(of: habit, period.month, label)
-    case .ribbon: return charts.ribbon(of: [habit], year: period.year, label)
-    }
-  }
-
-  /// Draws a chart of all habits; nothing for one that shows a single habit.
-  private func drawAll(
-    _ chart: ChartKind,
-    _ period: (year: Int, month: Month),
-    _ label: PageChartLabel
-  ) -> DeferredMarkup {
-    switch chart {
-    case .grid: return charts.yearGrid(of: report.overall, year: period.year, label)
-    case .calendar: return charts.calendar(of: report.overall, period.month, label)
-    case .ring:
-      let title = title(charts.language[.allHabits], period.year)
-      return charts.ring(overallTally(of: period.year), title: title, label)
-    case .bars: return charts.monthBars(label)
-    case .weekdays: return charts.weekdayProfile(of: report, label)
-    case .trend: return charts.trend(of: report, label)
-    case .ribbon: return charts.ribbon(of: report.habits, year: period.year, label)
-    case .strength, .sequence: return .none
-    }
-  }
-
-  private func title(_ name: String, _ year: Int) -> String {
-    charts.language.text(.inPeriod, ["name": name, "period": "\(year)"])
-  }
-
-  /// Why a habit has nothing to show in a chart.
-  private func nothing(to chart: ChartKind, of name: String, _ month: Month) -> String {
-    switch chart {
-    case .sequence: "no due days of \(name.quoted) in \(month); show a 'calendar' instead"
-    case .strength: "no strength of \(name.quoted), which is never due; show a 'trend' instead"
-    default: "no days of \(name.quoted) yet"
-    }
-  }
-
-  private func overallTally(of year: Int) -> Tally {
-    var tally = Tally()
-    let overall = report.overall?[year: year] ?? OverallTally()
-    tally.kept = overall.kept
-    tally.missed = overall.missed
-    tally.done = overall.done
-    return tally
   }
 
   /// Finds a habit by its id, its slug or its name.

@@ -95,7 +95,7 @@ extension SiteModel {
     case .avoid:
       guard figures.mark(on: report.asOf) == .failed else { return "" }
       let isDue = figures.state(on: report.asOf) != .off
-      return isDue ? language[.slip] : language.words.slipNotDue
+      return isDue ? language[.slip] : language.words[.slipNotDue]
     case .atLeast(let target):
       return language.amount(sum, of: target, unit)
     case .atMost(let target):

@@ -131,7 +131,7 @@ extension SiteModel {
     return charts.ring(
       tally,
       title: language.text(.inPeriod, ["name": name(of: habit), "period": "\(year)"]),
-      PageChartLabel(id: "ring-\(habit.slug)"),
+      FigureLabel(id: "ring-\(habit.slug)"),
       table: .elsewhere
     )
   }

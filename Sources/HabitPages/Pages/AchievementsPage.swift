@@ -51,7 +51,7 @@ extension AchievementsPage {
     )
     hasLevel = experience != nil
     tiles = experience.map { Self.tiles($0, language) } ?? []
-    ring = experience.map { site.charts.ring(of: $0, PageChartLabel(id: "ring")) } ?? .none
+    ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
     hasRing = !ring.isEmpty
     ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
     badges = experience.map { Self.badges($0, language).markup } ?? .none

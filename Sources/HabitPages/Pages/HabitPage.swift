@@ -83,20 +83,20 @@ extension HabitPage {
     ring = site.charts.ring(
       inYear,
       title: language.text(.inPeriod, ["name": name, "period": ringName]),
-      PageChartLabel(id: "ring-year")
+      FigureLabel(id: "ring-year")
     )
-    bars = site.charts.monthBars(of: habit, PageChartLabel(id: "bars"))
+    bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
     years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: (figures?.months[year: year]).map(language.summary) ?? language.none,
-        grid: site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year-\(year)"))
+        grid: site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
       )
     }
-    weekdays = site.charts.weekdayProfile(of: habit, PageChartLabel(id: "weekdays"))
-    trend = site.charts.trend(of: habit, PageChartLabel(id: "weeks"))
-    strength = site.charts.strength(of: habit, PageChartLabel(id: "strength"))
+    weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
+    trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
+    strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
     awards = site.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)

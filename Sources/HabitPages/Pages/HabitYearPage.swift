@@ -68,7 +68,7 @@ extension HabitYearPage {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
-    grid = site.charts.yearGrid(of: habit, year: year, PageChartLabel(id: "year"))
+    grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
     months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
@@ -100,7 +100,7 @@ extension HabitYearPage {
         let tally = habit.figures?.months[month]
         markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
         markup.raw("</span></h3>\n")
-        let label = PageChartLabel(id: "month-\(month.number.padded(to: 2))")
+        let label = FigureLabel(id: "month-\(month.number.padded(to: 2))")
         site.charts.writeCalendar(of: habit, month, label, to: &markup)
         markup.raw("</div>\n")
       }

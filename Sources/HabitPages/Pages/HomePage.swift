@@ -79,8 +79,8 @@ extension HomePage {
     let deeds = language.number(site.deeds { $0.months[year: year] })
     let days = language.count(overall?[year: year].activeDays ?? 0, .days)
     yearSummary = language.text(.doneOnDays, ["count": deeds, "days": days])
-    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year-\(year)"))
-    ribbon = site.charts.ribbon(of: report.habits, year: year, PageChartLabel(id: "ribbon"))
+    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
+    ribbon = site.charts.ribbon(of: report.habits, year: year, FigureLabel(id: "ribbon"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)

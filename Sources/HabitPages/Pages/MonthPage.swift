@@ -63,7 +63,7 @@ extension MonthPage {
     calendar = site.charts.calendar(
       of: overall,
       month,
-      PageChartLabel(id: "month"),
+      FigureLabel(id: "month"),
       linkPrefix: "#d"
     )
     table = Self.table(month, site).markup

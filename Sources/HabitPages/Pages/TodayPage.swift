@@ -46,7 +46,7 @@ extension TodayPage {
     isEmpty = groups.isEmpty
     let completion = site.report.overall?.completion(on: day) ?? DayCompletion()
     hasShare = completion.total > 0
-    ring = site.charts.ring(completion, title: title, PageChartLabel(id: "ring-today"))
+    ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
     message = language[Self.message(for: completion)]
   }
 

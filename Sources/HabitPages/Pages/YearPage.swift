@@ -59,7 +59,7 @@ extension YearPage {
     awarded = site.awards(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
-    grid = site.charts.yearGrid(of: overall, year: year, PageChartLabel(id: "year"))
+    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
       Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))

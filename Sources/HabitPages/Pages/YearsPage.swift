@@ -45,7 +45,7 @@ extension YearsPage {
         grid: site.charts.yearGrid(
           of: site.report.overall,
           year: year,
-          PageChartLabel(id: "year-\(year)")
+          FigureLabel(id: "year-\(year)")
         )
       )
     }

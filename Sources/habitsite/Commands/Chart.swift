@@ -30,14 +30,14 @@ struct Chart: AsyncParsableCommand {
   var habit: String?
 
   @Option(
-    help: ArgumentHelp("The year of a grid, a ring or a ribbon, such as 2026.", valueName: "year"),
+    help: ArgumentHelp("The year of \(Self.charts(of: .year)), such as 2026.", valueName: "year"),
     transform: Self.year
   )
   var year: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The month of a calendar or a sequence, such as 2026-10.",
+      "The month of \(Self.charts(of: .month)), such as 2026-10.",
       valueName: "month"
     ),
     transform: Self.month
@@ -84,13 +84,11 @@ struct Chart: AsyncParsableCommand {
 extension Chart {
   func validate() throws {
     if kind.needsHabit, habit == nil {
-      throw ValidationError("a \(kind.rawValue) shows one habit; add --habit")
+      throw ValidationError("a \(kind.name) shows one habit; add --habit")
     }
-    if year != nil, kind.period != .year {
-      throw ValidationError("--year says nothing to a chart of the kind '\(kind.rawValue)'")
-    }
-    if month != nil, kind.period != .month {
-      throw ValidationError("--month says nothing to a chart of the kind '\(kind.rawValue)'")
+    for (key, isGiven) in [("year", year != nil), ("month", month != nil)]
+    where isGiven && key != kind.period.key {
+      throw ValidationError(kind.refusal(of: key) { "--\($0)" })
     }
     if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
       throw ValidationError(
@@ -100,6 +98,14 @@ extension Chart {
     guard (16...8_192).contains(width) else {
       throw ValidationError("no width of \(width) pixels; from 16 to 8192")
     }
+  }
+
+  /// The kinds of chart that show such a time: "a grid, a ring or a ribbon".
+  private static func charts(of period: ChartKind.Period) -> String {
+    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" }
+    let last = names.last.map { [$0] } ?? []
+    let others = names.dropLast().joined(separator: ", ")
+    return ([others] + last).joined(separator: " or ")
   }
 
   private static func isPNG(_ path: String) -> Bool {
@@ -137,4 +143,10 @@ extension Chart {
   }
 }
 
-extension ChartKind: ExpressibleByArgument {}
+extension ChartKind: ExpressibleByArgument {
+  init?(argument: String) {
+    self.init(named: argument)
+  }
+
+  static var allValueStrings: [String] { all.map(\.name) }
+}

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 extension PitfallTests {
   @Test(arguments: [

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 /// A zero on 1 January, a done on the 3rd, and a zero on the 4th, in each format.
 private let zeros11: [(files: [String: String], drawn: [String])] = [

@@ -5,7 +5,6 @@ import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-@testable import HabitReading
 
 private let list =
   "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"

@@ -1,6 +1,6 @@
-extension DayLook {
-  /// The looks with strokes on them: drawn once in a picture, and referred to by their cells.
-  static let drawn: [DayLook] = [.excused, .failed]
+extension DayCellStyle {
+  /// The styles with strokes on them: drawn once in a picture, and referred to by their cells.
+  static let drawn: [DayCellStyle] = [.excused, .failed]
 
   /// What ends the id of the drawing, or `nil` where the class of a cell says all.
   var idEnding: StaticString? {

@@ -1,7 +1,7 @@
 import HabitCharts
 
 /// What charts are drawn as.
-enum ChartForm: Sendable {
+enum ChartOutput: Sendable {
   /// A figure of a page, with its table.
   case figure
   /// A picture of its own with its style inside.

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitCharts
 
-@Suite struct PlaceholderTests {
+@Suite struct TextPatternTests {
   @Test(
     arguments: [
       ("{part} of {whole}", "3 of 12"),
@@ -16,29 +16,29 @@ import Testing
       ("", ""),
     ]
   )
-  func fillsEachPlaceThatHasAValueOnce(_ text: String, _ filled: String) {
+  func fillsEachSlotThatHasAValueOnce(_ text: String, _ filled: String) {
     #expect(
-      Placeholders(text).filled(with: ["part": "3", "whole": "12", "name": "Ж{part}"]) == filled
+      TextPattern(text).filled(with: ["part": "3", "whole": "12", "name": "Ж{part}"]) == filled
     )
   }
 
-  @Test func fillsManyPlacesWithALongValue() {
+  @Test func fillsManySlotsWithALongValue() {
     let value = String(repeating: "long ", count: 1_000)
     let text = String(repeating: "{n},", count: 100)
-    let filled = Placeholders(text).filled(with: ["n": value, "m": "x"])
+    let filled = TextPattern(text).filled(with: ["n": value, "m": "x"])
     #expect(filled == String(repeating: value + ",", count: 100))
   }
 
   /// As many braces as bytes, and a value that would not fit in memory once for each.
-  @Test func takesNoRoomForWhatIsNoPlace() {
+  @Test func takesNoRoomForWhatIsNoSlot() {
     let braces = String(repeating: "{", count: 1_000_000)
     let value = String(repeating: "x", count: 1_000_000)
-    #expect(Placeholders(braces).filled(with: ["n": value]) == braces)
-    #expect(Placeholders(braces + "n}").filled(with: ["n": value]) == braces + "n}")
+    #expect(TextPattern(braces).filled(with: ["n": value]) == braces)
+    #expect(TextPattern(braces + "n}").filled(with: ["n": value]) == braces + "n}")
   }
 
-  @Test func namesThePlacesInTheirOrder() {
-    #expect(Placeholders("ä{b} {a} {b} {c").names == ["b", "a", "b"])
-    #expect(Placeholders("none").names == [])
+  @Test func namesTheSlotsInTheirOrder() {
+    #expect(TextPattern("ä{b} {a} {b} {c").names == ["b", "a", "b"])
+    #expect(TextPattern("none").names == [])
   }
 }

@@ -1,5 +1,5 @@
 /// How the cell of a day is drawn.
-package enum DayLook: UInt8, CaseIterable, Sendable {
+package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case level0
   case level1
   case level2
@@ -18,17 +18,17 @@ package enum DayLook: UInt8, CaseIterable, Sendable {
   case open
 }
 
-extension DayLook {
+extension DayCellStyle {
   /// The five steps and nothing, 0...5.
-  static let levels: [DayLook] = [.level0, .level1, .level2, .level3, .level4, .level5]
+  static let levels: [DayCellStyle] = [.level0, .level1, .level2, .level3, .level4, .level5]
 
-  /// The look of a level, 0...5.
-  static func level(_ level: Int) -> DayLook {
+  /// The style of a level, 0...5.
+  static func level(_ level: Int) -> DayCellStyle {
     levels[min(max(level, 0), 5)]
   }
 
-  /// The look of a share that is not nothing, in the steps of ``DayCompletion/level``.
-  static func level(ofShare share: Double) -> DayLook {
+  /// The style of a share that is not nothing, in the steps of ``DayCompletion/level``.
+  static func level(ofShare share: Double) -> DayCellStyle {
     level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
   }
 
