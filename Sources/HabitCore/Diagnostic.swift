@@ -5,15 +5,20 @@ package struct Diagnostic: Hashable, Sendable {
   package var code: String
   /// One phrase without a full stop, the input quoted.
   package var message: String
-  package var place: Place?
+  package var location: Location?
   /// How many times it happened; the place is that of the first.
   package var count = 1
 
-  package init(_ severity: Severity, _ code: String, _ message: String, at place: Place? = nil) {
+  package init(
+    _ severity: Severity,
+    _ code: String,
+    _ message: String,
+    at location: Location? = nil
+  ) {
     self.severity = severity
     self.code = code
     self.message = message
-    self.place = place
+    self.location = location
   }
 
   /// How much a diagnostic matters.

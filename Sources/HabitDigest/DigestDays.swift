@@ -86,8 +86,8 @@ extension DigestDays {
       "\(language.words.names.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
     }
     var words: [DayWord] = []
-    rows = model.habits.map { place in
-      let habit = model.part.habits[place]
+    rows = model.habits.map { index in
+      let habit = model.part.habits[index]
       let series = DaySeries(habit, asOf: model.report.asOf)
       let days = model.days.map { day -> Cell? in
         guard day <= model.last, let cell = series?[day] else { return nil }

@@ -3,7 +3,7 @@ import HabitLanguage
 
 /// What a digest tells of one habit.
 struct DigestHabit: Sendable {
-  let place: Int
+  let index: Int
   let name: String
   let emoji: String
   let address: String
@@ -21,20 +21,20 @@ struct DigestHabit: Sendable {
 }
 
 extension DigestHabit {
-  init(at place: Int, _ model: DigestModel) {
+  init(at index: Int, _ model: DigestModel) {
     let language = model.language
-    let habit = model.part.habits[place]
+    let habit = model.part.habits[index]
     let tally = habit.figures?.total ?? Tally()
-    self.place = place
+    self.index = index
     name = model.name(of: habit)
     emoji = (habit.habit.emoji ?? "").shortened(to: 12)
     address = model.address(of: habit)
     count = language.summary(tally)
     rate = tally.rate
     percent = language.percent(tally.rate)
-    let streak = model.streaksSoFar[place]
+    let streak = model.streaksSoFar[index]
     self.streak = streak.map { language.length($0.current, $0.unit) } ?? language.none
-    let before = model.earlier[0].habits[place].figures?.total.rate
+    let before = model.earlier[0].habits[index].figures?.total.rate
     change = model.change(of: tally.rate, since: before) ?? language.none
     details = Self.details(of: tally, habit.habit, language)
   }

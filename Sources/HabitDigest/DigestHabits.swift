@@ -11,8 +11,8 @@ extension DigestHabits {
   /// Makes the table of the first habits of a period.
   init(_ model: DigestModel, _ detail: DigestDetail) {
     let language = model.language
-    let places = model.habits.prefix(detail.habitCount ?? .max)
-    habits = places.map { DigestHabit(at: $0, model) }
+    let indexes = model.habits.prefix(detail.habitCount ?? .max)
+    habits = indexes.map { DigestHabit(at: $0, model) }
     caption = language.text(.mailKeptIn, ["period": model.periodName])
     columns = [.habit, .keptFigure, .mailStreak, .mailChange].map { language[$0] }
   }
@@ -31,8 +31,8 @@ extension DigestHabits {
   private func writeFull(to markup: inout MailMarkup) {
     markup.openTable(caption: caption)
     markup.raw("<tr>")
-    for (place, column) in columns.enumerated() {
-      let cell = MailMarkup.Cell(alignment: place == 0 ? .left : .right, color: .muted, size: 13)
+    for (index, column) in columns.enumerated() {
+      let cell = MailMarkup.Cell(alignment: index == 0 ? .left : .right, color: .muted, size: 13)
       markup.cell(.column, column, cell)
     }
     markup.raw("</tr>\n")

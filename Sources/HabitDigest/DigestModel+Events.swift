@@ -10,16 +10,16 @@ extension DigestModel {
 
   /// In its first period every streak of a habit would be a record.
   private var records: [DigestLine] {
-    report.habits.indices.compactMap { place in
-      guard let streak = streaksSoFar[place], let run = streak.longestDays,
-        days.contains(run.last), let before = streaksUntil[place], before.unit == streak.unit,
+    report.habits.indices.compactMap { index in
+      guard let streak = streaksSoFar[index], let run = streak.longestDays,
+        days.contains(run.last), let before = streaksUntil[index], before.unit == streak.unit,
         before.longest > 0, streak.longest > before.longest
       else { return nil }
       let text = language.text(
         .mailRecord,
         ["length": language.length(streak.longest, streak.unit), "days": language.range(run)]
       )
-      return line(report.habits[place], text)
+      return line(report.habits[index], text)
     }
   }
 

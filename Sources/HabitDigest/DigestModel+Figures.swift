@@ -13,7 +13,7 @@ extension DigestModel {
         figure: language.percent(total.rate),
         detail: judged == 0 ? "" : language.count(total.kept, of: judged)
       ),
-      Tile(label: language[.doneFigure], figure: language.number(part.deedCount)),
+      Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
       Tile(
         label: language[.perfectDays],
         figure: language.number(total.perfectDays),
@@ -57,7 +57,7 @@ extension DigestModel {
     let others = earlier.filter { $0.overall != nil }
     guard let now = part.overall, !others.isEmpty else { return nil }
     let counts: [(label: Phrase, count: (Report) -> Int)] = [
-      (.doneFigure, { $0.deedCount }),
+      (.doneFigure, { $0.completionCount }),
       (.perfectDays, { $0.overall?.total.perfectDays ?? 0 }),
       (.activeDays, { $0.overall?.total.activeDays ?? 0 }),
     ]

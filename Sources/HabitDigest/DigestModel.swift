@@ -39,19 +39,20 @@ extension DigestModel {
     self.report = report
     names = HabitNames(report, language)
     last = min(days.last, report.asOf)
-    part = report.part(DayRange(days.first, last))
+    part = report.restricted(to: DayRange(days.first, last))
     let compared = ComparedDays(
       request.period.unit,
       upTo: last,
       firstWeekday: days.first.weekday
     )
     let ranges = [compared.before, compared.yearBefore]
-    earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.part($0) }
+    earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.restricted(to: $0) }
     // A report of all days has every month of every habit, so only the streaks are kept of it.
-    streaksSoFar = report.part(DayRange(min(first, last), last)).streaks
+    streaksSoFar = report.restricted(to: DayRange(min(first, last), last)).streaks
     streaksUntil =
       days.first > first
-      ? report.part(DayRange(first, days.first - 1)).streaks : report.habits.map { _ in nil }
+      ? report.restricted(to: DayRange(first, days.first - 1)).streaks
+      : report.habits.map { _ in nil }
   }
 
   var unit: CalendarPeriod { request.period.unit }

@@ -34,8 +34,8 @@ extension DigestPictures {
     let perfect = language.count(model.total.perfectDays, .perfectDays)
     let words = language.text(.pair, ["first": active, "second": perfect])
     add(DaySeries(overall, asOf: model.last), (language[.allHabits], words), model, style)
-    for place in model.habits {
-      let habit = model.part.habits[place]
+    for index in model.habits {
+      let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()
       let percent = tally.rate == nil ? "" : ", \(language.percent(tally.rate))"
       let words = language.summary(tally) + percent

@@ -223,8 +223,8 @@ extension MailMarkup {
     for row in table.rows {
       markup.raw("<tr>")
       cell(.row, row.name, Cell())
-      for (place, (text, extra)) in zip(row.cells, classes.dropFirst()).enumerated() {
-        let weight: Cell.Weight = place == 0 ? .bold : .normal
+      for (index, (text, extra)) in zip(row.cells, classes.dropFirst()).enumerated() {
+        let weight: Cell.Weight = index == 0 ? .bold : .normal
         cell(.data, text, Cell(alignment: .right, weight: weight), class: extra)
       }
       markup.raw("</tr>\n")

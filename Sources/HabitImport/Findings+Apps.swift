@@ -7,29 +7,30 @@ extension Findings {
     let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
     guard count > 0 else { return }
     let message = "a habit is archived without a day; it ends with its last entry"
-    add(.note, "habit.archived", times: count, message, at: Place(file: file))
+    add(.note, "habit.archived", times: count, message, at: Location(file: file))
   }
 
   /// Tells of days that were ticked and then not, which are no entries.
   mutating func tellUnticked(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "a day without a tick, an amount or a note; it is no entry"
-    add(.note, "entry.unticked", times: count, message, at: Place(file: file))
+    add(.note, "entry.unticked", times: count, message, at: Location(file: file))
   }
 
   /// Tells of entries whose habit is not in the export.
   mutating func tellOrphans(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "an entry of a habit that is not in the file; left out"
-    add(.warning, "entry.orphan", times: count, message, at: Place(file: file))
+    add(.warning, "entry.orphan", times: count, message, at: Location(file: file))
   }
 
   /// Tells that an app has given its database a newer schema than the last one that is known.
-  mutating func tellNewSchema(of store: SQLiteStore, known: Int, app: String, at place: Place) {
+  mutating func tellNewSchema(of store: SQLiteStore, known: Int, app: String, at location: Location)
+  {
     guard store.version > known else { return }
     let message =
       "schema version \(store.version) of \(app) is newer than \(known);"
       + " what it has more is not read"
-    add(.warning, "sqlite.version", message, at: place)
+    add(.warning, "sqlite.version", message, at: location)
   }
 }

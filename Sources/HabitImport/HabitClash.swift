@@ -14,7 +14,7 @@ package struct HabitClash: Hashable, Sendable {
     case id
     case name(String)
     /// Names that look the same and are not.
-    case look(first: String, second: String)
+    case confusable(first: String, second: String)
   }
 
   init(

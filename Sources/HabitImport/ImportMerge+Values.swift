@@ -12,7 +12,7 @@ extension ImportMerge {
       about: history.habit.id,
       times: great,
       "a value of \(history.habit.name.quoted) beyond \(Self.limit); entry left out",
-      at: Place(file: path)
+      at: Location(file: path)
     )
     return history.entries.filter(\.counts)
   }
@@ -27,7 +27,7 @@ extension ImportMerge {
       about: habit.id,
       "the target of \(habit.name.quoted) is not from 0 to \(Self.limit);"
         + " the habit is only counted",
-      at: Place(file: path)
+      at: Location(file: path)
     )
   }
 

@@ -46,7 +46,7 @@ extension ImportMerge {
       .note,
       "input.other",
       "no export of a known format; passed over",
-      at: Place(file: first)
+      at: Location(file: first)
     )
     diagnostic.count = paths.count
     imported.diagnostics.append(diagnostic)
@@ -80,15 +80,17 @@ extension ImportMerge {
 
   /// Tells of a habit whose name looks like that of another one.
   private mutating func compareLook(of habit: Habit, from path: String) {
-    guard let (name, id, otherPath) = habitsByLook[habit.name.look], name != habit.name else {
+    guard let (name, id, otherPath) = habitsByLook[habit.name.confusableSkeleton],
+      name != habit.name
+    else {
       return
     }
-    let reason = HabitClash.Reason.look(first: name, second: habit.name)
+    let reason = HabitClash.Reason.confusable(first: name, second: habit.name)
     addClash(HabitClash(reason, of: (id, otherPath), and: (habit.id, path)))
   }
 
   private mutating func rememberLook(of habit: Habit, from path: String) {
-    let look = habit.name.look
+    let look = habit.name.confusableSkeleton
     if !look.isEmpty, habitsByLook[look] == nil {
       habitsByLook[look] = (habit.name, habit.id, path)
     }
@@ -117,7 +119,7 @@ extension ImportMerge {
       "habit.name-length",
       about: habit.id,
       "the name \(habit.name.quoted) is cut to \(Self.greatestNameLength) code points",
-      at: Place(file: path)
+      at: Location(file: path)
     )
   }
 
@@ -144,7 +146,7 @@ extension ImportMerge {
         .warning,
         "experience.twice",
         "experience is stored in \(other.quoted) and in \(path.quoted); the greater counts",
-        at: Place(file: path)
+        at: Location(file: path)
       )
     }
     experiencePath = path

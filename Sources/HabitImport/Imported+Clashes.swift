@@ -23,7 +23,10 @@ extension Imported {
       for clash in clashes {
         let first = wholes[clash.first, default: clash.first]
         let second = wholes[clash.second, default: clash.second]
-        if first != second, clash.reason == .id || names[first]?.look == names[second]?.look {
+        if first != second,
+          clash.reason == .id
+            || names[first]?.confusableSkeleton == names[second]?.confusableSkeleton
+        {
           findings.add(clash)
         }
       }
@@ -37,7 +40,7 @@ extension Findings {
     let (first, second) = (clash.firstPath, clash.secondPath)
     let both = "in \(first.quoted) and in \(second.quoted)"
     let wayOut = "'merge' in the settings unites them"
-    let place = Place(file: second)
+    let location = Location(file: second)
     switch clash.reason {
     case .id:
       let whereabouts = first == second ? "twice" : both
@@ -47,7 +50,7 @@ extension Findings {
         about: clash.first,
         "the habit id \(clash.first.quoted) stands \(whereabouts);"
           + " the second is kept as \(clash.second.quoted); \(wayOut)",
-        at: place
+        at: location
       )
     case .name(let name):
       add(
@@ -55,9 +58,9 @@ extension Findings {
         "habit.name",
         about: name,
         "a habit \(name.quoted) stands \(both); both are kept; \(wayOut)",
-        at: place
+        at: location
       )
-    case .look(let name, let other):
+    case .confusable(let name, let other):
       let whereabouts = first == second ? "" : " in \(first.quoted)"
       add(
         .note,
@@ -66,7 +69,7 @@ extension Findings {
         "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one,"
           + " \(NameDifference(of: other, from: name).phrase); \(wayOut),"
           + " 'rename' tells them apart",
-        at: place
+        at: location
       )
     }
   }

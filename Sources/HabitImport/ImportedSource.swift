@@ -66,7 +66,7 @@ extension ImportedSource {
 
   /// The path of the only file, or the folder that all files have in common; the first path where
   /// there is none.
-  package var place: String {
+  package var location: String {
     let folder = paths.count > 1 ? commonParts.joined(separator: "/") : ""
     return folder.isEmpty ? paths.first ?? "" : folder
   }

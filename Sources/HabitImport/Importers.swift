@@ -69,7 +69,7 @@ package enum Importers {
     let ids = formats.map(\.id)
     let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
     let hint = near ?? "one of \(ids.joined(separator: ", "))"
-    let place = Place(file: files.first?.path ?? "")
-    throw ImportFailure([ImportError(place, "no format \(id.quoted); \(hint)")])
+    let location = Location(file: files.first?.path ?? "")
+    throw ImportFailure([ImportError(location, "no format \(id.quoted); \(hint)")])
   }
 }

@@ -22,13 +22,13 @@ extension Omission {
   /// What diagnostics tell to be left out, in their order; those of one kind are one.
   static func all(in diagnostics: [Diagnostic]) -> [Omission] {
     var omissions: [Omission] = []
-    var places: [Kind: Int] = [:]
+    var indexes: [Kind: Int] = [:]
     for diagnostic in diagnostics {
       guard let kind = kinds[diagnostic.code] else { continue }
-      if let place = places[kind] {
-        omissions[place].count += diagnostic.count
+      if let index = indexes[kind] {
+        omissions[index].count += diagnostic.count
       } else {
-        places[kind] = omissions.count
+        indexes[kind] = omissions.count
         omissions.append(Omission(count: diagnostic.count, kind: kind))
       }
     }

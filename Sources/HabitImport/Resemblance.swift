@@ -23,20 +23,20 @@ extension Resemblance {
 
   /// The error of a file that was named and is no export that is known.
   static func refusal(of file: ExportFile) -> ImportError {
-    let place = Place(file: file.path)
-    if file.bytes.isEmpty { return ImportError(place, "\(file.path.quoted) is empty") }
+    let location = Location(file: file.path)
+    if file.bytes.isEmpty { return ImportError(location, "\(file.path.quoted) is empty") }
     if let damage = damage(of: file) { return damage }
     let found = Resemblance(file) ?? Resemblance("text without a known header")
     let reason = "no format that is read: looks like \(found.name); \(found.remedy ?? wayOut)"
-    return ImportError(place, reason)
+    return ImportError(location, reason)
   }
 
   /// The error of a folder without an export; of several files the first tells what it resembles.
   static func refusal(ofFolder path: String, with files: [ExportFile]) -> ImportError {
-    let place = Place(file: path)
+    let location = Location(file: path)
     if let whole = Resemblance(folder: files) {
       return ImportError(
-        place,
+        location,
         [whole.name, whole.remedy].compactMap(\.self).joined(separator: "; ")
       )
     }
@@ -48,7 +48,7 @@ extension Resemblance {
       parts += [found.remedy].compactMap(\.self)
       break
     }
-    return ImportError(place, parts.joined(separator: "; "))
+    return ImportError(location, parts.joined(separator: "; "))
   }
 
   /// What the content resembles, or `nil` for text that says nothing.

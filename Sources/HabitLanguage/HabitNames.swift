@@ -7,7 +7,9 @@ package struct HabitNames: Sendable {
   /// Habits whose names look the same are told apart by their first days, else by their slugs.
   package init(_ report: Report, _ language: Language) {
     var names: [String: String] = [:]
-    let groups = Dictionary(grouping: report.habits) { Self.name(of: $0, language).look }
+    let groups = Dictionary(grouping: report.habits) {
+      Self.name(of: $0, language).confusableSkeleton
+    }
     for habits in groups.values {
       let days = habits.compactMap { $0.figures?.days.first }
       let isToldByDays = Set(days).count == habits.count
@@ -24,7 +26,7 @@ package struct HabitNames: Sendable {
       }
     }
     // A name can be what another one has become.
-    let slugs = Dictionary(grouping: names.keys) { names[$0]?.look }.values
+    let slugs = Dictionary(grouping: names.keys) { names[$0]?.confusableSkeleton }.values
     for slug in slugs.filter({ $0.count > 1 }).flatMap(\.self) {
       names[slug] = language.text(.nameWithMark, ["name": names[slug] ?? "", "mark": slug])
     }
@@ -39,6 +41,6 @@ extension HabitNames {
 
   /// A name of what cannot be seen would be a link without a text.
   private static func name(of habit: HabitReport, _ language: Language) -> String {
-    habit.habit.name.look.isEmpty ? language[.noName] : habit.habit.name
+    habit.habit.name.confusableSkeleton.isEmpty ? language[.noName] : habit.habit.name
   }
 }

@@ -51,7 +51,7 @@ extension Language {
   }
 
   /// Writes `3 of 4 done`.
-  package func done(_ completion: DayCompletion) -> String {
+  package func done(_ completion: DayProgress) -> String {
     text(.countDone, ["count": count(completion.done, of: completion.total)])
   }
 

@@ -24,12 +24,12 @@ extension Language {
   /// - Parameters:
   ///   - tag: A BCP 47 tag: `en`, `sr-Latn`, `de-AT`.
   ///   - own: The files of the site by their tags, which come before the built-in ones.
-  ///   - place: Where the tag stands, or `nil` where no file names it.
+  ///   - location: Where the tag stands, or `nil` where no file names it.
   /// - Throws: ``SiteError`` where the language is not known, or a file of it is wrong.
   package init(
     tag: String,
     own: [String: SourceFile] = [:],
-    at place: Place? = nil
+    at location: Location? = nil
   ) throws(SiteError) {
     guard tag != Self.englishTag || own[tag] != nil else {
       self = .english
@@ -37,7 +37,7 @@ extension Language {
     }
     let base = Self.builtInTag(near: tag)
     let ownFile = own[tag]
-    guard base != nil || ownFile != nil else { throw Self.unknown(tag, own: own, at: place) }
+    guard base != nil || ownFile != nil else { throw Self.unknown(tag, own: own, at: location) }
     var texts = try LanguageTexts.english()
     let rule = PluralRule(tag: tag)
     if base != Self.englishTag {
@@ -130,14 +130,14 @@ extension Language {
   private static func unknown(
     _ tag: String,
     own: [String: SourceFile],
-    at place: Place?
+    at location: Location?
   ) -> SiteError {
     let known = Set(BuiltInFiles.languages.keys).union(own.keys).sorted()
     return SiteError(
       "language",
       "no language \(tag.quoted)\(NearestName.hint(tag, among: known)); one of "
         + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'",
-      at: place
+      at: location
     )
   }
 }

@@ -57,7 +57,7 @@ extension LanguageTexts {
   mutating func read(_ file: SourceFile, rule: PluralRule) throws(SiteError) {
     var reader = YAMLReader()
     var texts = self
-    reader.readMap(try YAML(file.text, at: Place(file: file.path)), knownKeys: Self.sections) {
+    reader.readMap(try YAML(file.text, at: Location(file: file.path)), knownKeys: Self.sections) {
       switch $1 {
       case "names": texts.readNames($2, with: &$0)
       case "texts": texts.keys.formUnion(Self.read($2, $1, into: &texts.texts, with: &$0))
@@ -87,7 +87,7 @@ extension LanguageTexts {
     var given: [String] = []
     reader.readMap(yaml, keys: Key.byName) { reader, key, yaml in
       guard let text = reader.text(yaml, key.rawValue) else { return }
-      check(text, against: texts[key], at: yaml.place, with: &reader)
+      check(text, against: texts[key], at: yaml.location, with: &reader)
       texts[key] = text
       given.append("\(section).\(key.rawValue)")
     }
@@ -99,7 +99,7 @@ extension LanguageTexts {
       guard let texts = reader.texts(yaml, name.rawValue) else { return }
       guard texts.count == name.count else {
         let count = name.count == 1 ? "one text" : "a list of \(name.count) texts"
-        reader.report("\(name.rawValue.quoted) must be \(count)", at: yaml.place)
+        reader.report("\(name.rawValue.quoted) must be \(count)", at: yaml.location)
         return
       }
       names[name] = texts
@@ -116,11 +116,11 @@ extension LanguageTexts {
       var forms: [PluralRule.Form: String] = [:]
       reader.readMap(yaml, knownKeys: rule.forms.map(\.rawValue)) { reader, name, yaml in
         guard let text = reader.text(yaml, name) else { return }
-        Self.check(text, against: "{n}", at: yaml.place, with: &reader)
+        Self.check(text, against: "{n}", at: yaml.location, with: &reader)
         forms[PluralRule.Form(rawValue: name) ?? .other] = text
       }
       for form in rule.forms where forms[form] == nil {
-        reader.report("no form \(form.rawValue.quoted) of \(key.quoted)", at: yaml.place)
+        reader.report("no form \(form.rawValue.quoted) of \(key.quoted)", at: yaml.location)
       }
       counts[counted] = forms
       keys.insert("counts.\(key)")
@@ -131,14 +131,14 @@ extension LanguageTexts {
   private static func check(
     _ text: String,
     against former: String?,
-    at place: Place,
+    at location: Location,
     with reader: inout YAMLReader
   ) {
     guard let former else { return }
     let known = TextPattern(former).names
     for name in TextPattern(text).names where !known.contains(name) {
       let list = known.isEmpty ? "there is none" : known.map { "{\($0)}" }.joined(separator: ", ")
-      reader.report("nothing is filled into \("{\(name)}".quoted); \(list)", at: place)
+      reader.report("nothing is filled into \("{\(name)}".quoted); \(list)", at: location)
     }
   }
 }

@@ -15,10 +15,10 @@ extension MailServer {
       throw .password
     }
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    let (user, place) = try Self.user(of: rest[..<end])
+    let (user, address) = try Self.user(of: rest[..<end])
     let options = try Options(rest[end...])
     guard !options.isOpen || scheme == .startTLS else { throw .contradiction }
-    let (host, port) = try Self.hostAndPort(of: place)
+    let (host, port) = try Self.hostAndPort(of: address)
     guard !options.isOpen || Self.isLoopback(host) else { throw .noTLS(host: host) }
     self.host = host
     self.user = user
@@ -40,7 +40,7 @@ extension MailServer {
   /// The last `@` ends the user, so that one that is a mail address may be written as it is.
   private static func user(
     of authority: Substring
-  ) throws(ServerError) -> (user: String?, place: Substring) {
+  ) throws(ServerError) -> (user: String?, address: Substring) {
     guard let at = authority.lastIndex(of: "@") else { return (nil, authority) }
     let text = authority[..<at]
     guard let user = String(text).removingPercentEncoding, !user.isEmpty,
@@ -50,18 +50,18 @@ extension MailServer {
   }
 
   private static func hostAndPort(
-    of place: Substring
+    of address: Substring
   ) throws(ServerError) -> (host: String, port: Int?) {
-    if place.first == "[", let end = place.firstIndex(of: "]") {
-      let host = place[..<end].dropFirst()
+    if address.first == "[", let end = address.firstIndex(of: "]") {
+      let host = address[..<end].dropFirst()
       let isAddress = host.utf8.allSatisfy { ":.".utf8.contains($0) || isHexadecimal($0) }
       guard isAddress, host.contains(":") else { throw .host(String(host)) }
-      return (host.lowercased(), try port(of: place[place.index(after: end)...]))
+      return (host.lowercased(), try port(of: address[address.index(after: end)...]))
     }
-    let end = place.firstIndex(of: ":") ?? place.endIndex
-    let host = place[..<end]
+    let end = address.firstIndex(of: ":") ?? address.endIndex
+    let host = address[..<end]
     guard MailAddress.isDomain(host) else { throw .host(String(host)) }
-    return (host.lowercased(), try port(of: place[end...]))
+    return (host.lowercased(), try port(of: address[end...]))
   }
 
   private static func port(of text: Substring) throws(ServerError) -> Int? {

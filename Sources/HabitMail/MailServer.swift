@@ -19,13 +19,13 @@ package struct MailServer: Hashable, Sendable {
 
 extension MailServer {
   /// The server as messages name it, such as `smtp.example.org:465`.
-  package var place: String { "\(hostInURL):\(port)" }
+  package var hostAndPort: String { "\(hostInURL):\(port)" }
 
   private var hostInURL: String { host.contains(":") ? "[\(host)]" : host }
 
   /// The address as libcurl wants it, with the name under which the server is greeted.
   func url(greetingAs domain: String) -> String {
-    "\(security == .fromTheStart ? "smtps" : "smtp")://\(place)/\(domain)"
+    "\(security == .fromTheStart ? "smtps" : "smtp")://\(hostAndPort)/\(domain)"
   }
 
   /// Whether a host is this machine.

@@ -82,7 +82,12 @@ extension MailTransport {
 extension MailTransport {
   private func error(_ step: TransportError.Step, _ reason: TransportError.Reason) -> TransportError
   {
-    TransportError(step: step, place: server.place, reason: reason, hint: hint(step, reason))
+    TransportError(
+      step: step,
+      location: server.hostAndPort,
+      reason: reason,
+      hint: hint(step, reason)
+    )
   }
 
   /// Which of the two ways of TLS may have been mistaken for the other.

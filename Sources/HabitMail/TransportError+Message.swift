@@ -2,7 +2,7 @@ extension TransportError {
   /// The reason as one phrase: the step, the server, and what happened.
   package var message: String {
     let start = stepMessage.isEmpty ? "" : "\(stepMessage): "
-    let hint = hint.map { "; \($0.message(place: place))" } ?? ""
+    let hint = hint.map { "; \($0.message(location: location))" } ?? ""
     let doubt = mayHaveArrived ? "; the mail may have arrived" : ""
     return start + reasonMessage + hint + doubt
   }
@@ -16,14 +16,14 @@ extension TransportError {
     guard reason != .noLibrary else { return "" }
     let way = isRefused ? "refused by" : "at"
     return switch step {
-    case .connect: "connect \(place)"
-    case .secure: "TLS with \(place)"
-    case .greet: "greeting of \(place)"
-    case .logIn: "log in at \(place)"
-    case .sender(let address): "sender \(address) \(way) \(place)"
-    case .recipient(let address): "recipient \(address) \(way) \(place)"
-    case .text: "send to \(place)"
-    case .confirm: "receipt by \(place)"
+    case .connect: "connect \(location)"
+    case .secure: "TLS with \(location)"
+    case .greet: "greeting of \(location)"
+    case .logIn: "log in at \(location)"
+    case .sender(let address): "sender \(address) \(way) \(location)"
+    case .recipient(let address): "recipient \(address) \(way) \(location)"
+    case .text: "send to \(location)"
+    case .confirm: "receipt by \(location)"
     }
   }
 
@@ -54,11 +54,11 @@ extension TransportError {
 }
 
 extension TransportError.Hint {
-  fileprivate func message(place: String) -> String {
+  fileprivate func message(location: String) -> String {
     switch self {
     case .tlsFromTheStart:
-      "if the port speaks TLS from the start, as 465 does, write 'smtps://\(place)'"
-    case .startTLS: "if the port speaks STARTTLS, as 587 does, write 'smtp://\(place)'"
+      "if the port speaks TLS from the start, as 465 does, write 'smtps://\(location)'"
+    case .startTLS: "if the port speaks STARTTLS, as 587 does, write 'smtp://\(location)'"
     }
   }
 }

@@ -2,7 +2,7 @@
 package struct TransportError: Error, Hashable {
   package let step: Step
   /// The server, such as `smtp.example.org:465`.
-  package let place: String
+  package let location: String
   package let reason: Reason
   /// What may be mistaken, or `nil`.
   package let hint: Hint?

@@ -39,13 +39,13 @@ extension BuildReport {
   /// - Parameter path: A report of before, or nothing yet.
   /// - Throws: ``SiteError`` where it cannot be written, or would replace another file.
   package func write(to path: String) throws(SiteError) {
-    try Self.requirePlace(path)
+    try Self.requireReplaceable(path)
     try SystemFile.replace(path, by: bytes)
   }
 
   /// Refuses a path that no report can be written to, and a file that is no report, such as an
   /// export; asked before the site changes.
-  package static func requirePlace(_ path: String) throws(SiteError) {
+  package static func requireReplaceable(_ path: String) throws(SiteError) {
     guard isReplaceable(path) else {
       throw SiteError(
         "report.place",

@@ -19,8 +19,8 @@ extension BuiltSite {
   /// - Throws: ``SiteError`` where no build has come to its end there, it wrote nothing, or
   ///   something else stands where it wrote a file.
   package init(at output: String) throws(SiteError) {
-    let place = OutputPlace(output)
-    guard let manifest = place.manifest else {
+    let location = OutputLocation(output)
+    guard let manifest = location.manifest else {
       throw Self.refused(output, "was not built by habitsite; build the site first")
     }
     guard manifest.pending.isEmpty else {
@@ -29,7 +29,7 @@ extension BuiltSite {
     guard !manifest.paths.isEmpty else {
       throw Self.refused(output, "is empty; build the site first")
     }
-    folder = RealPath(place.folder).text
+    folder = RealPath(location.folder).text
     paths = manifest.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     try requireFiles(of: output)
   }
@@ -48,11 +48,11 @@ extension BuiltSite {
     until isStopped: SiteWriter.Question,
     during work: (BuiltSite) async throws -> Value
   ) async throws -> Value {
-    let place = OutputPlace(output)
+    let location = OutputLocation(output)
     // A lock makes the folder, so there must be a site first.
-    guard place.manifest != nil else { return try await work(BuiltSite(at: output)) }
+    guard location.manifest != nil else { return try await work(BuiltSite(at: output)) }
     let lock = try await OutputLock.take(
-      of: place.folder,
+      of: location.folder,
       within: SiteWriter.patience,
       until: isStopped
     )

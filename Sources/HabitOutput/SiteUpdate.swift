@@ -38,7 +38,7 @@ extension SiteUpdate {
     if isStopped() { throw SiteWriter.stopped }
     try manifests?.during.move(to: Manifest.name)
     try durability.flushFolders(of: [Manifest.name], in: folder)
-    try place(changed, &folders)
+    try location(changed, &folders)
     var summary = summary(of: staged)
     try remove(gone, &summary)
     try durability.flushFolders(of: gone.union(changed.map(\.path)), in: folder)
@@ -109,7 +109,7 @@ extension SiteUpdate {
   }
 
   /// Moves changed files into place.
-  private func place(
+  private func location(
     _ files: [StagedFile],
     _ folders: inout OutputFolders
   ) throws(SiteError) {
@@ -117,7 +117,7 @@ extension SiteUpdate {
       try folders.makeParent(of: file.path)
     }
     for file in files {
-      try staging.place(file)
+      try staging.location(file)
     }
   }
 

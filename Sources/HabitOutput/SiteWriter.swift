@@ -78,16 +78,16 @@ extension SiteWriter {
     _ files: [OutputFile],
     until isStopped: @escaping Question = { false }
   ) async throws(SiteError) -> Summary {
-    let place = OutputPlace(output)
-    try place.check(ownership, inputs: inputs)
-    let isNew = SystemFile.kind(of: place.folder) == nil
+    let location = OutputLocation(output)
+    try location.check(ownership, inputs: inputs)
+    let isNew = SystemFile.kind(of: location.folder) == nil
     do {
-      let lock = try await OutputLock.take(of: place.folder, within: patience, until: isStopped)
+      let lock = try await OutputLock.take(of: location.folder, within: patience, until: isStopped)
       defer { lock.release() }
-      return try await update(place, to: files, until: isStopped)
+      return try await update(location, to: files, until: isStopped)
     } catch {
       if isNew {
-        _ = SystemFile.removeIfEmpty(place.folder)
+        _ = SystemFile.removeIfEmpty(location.folder)
       }
       throw error
     }
@@ -95,11 +95,11 @@ extension SiteWriter {
 
   /// Refuses a folder that ``write(_:until:)`` would refuse before it renders anything; changes
   /// nothing.
-  package func requirePlace() throws(SiteError) {
-    let place = OutputPlace(output)
-    try place.check(ownership, inputs: inputs)
-    if SystemFile.kind(following: place.folder) == .folder {
-      try SystemFile.requireWritable(place.folder)
+  package func requireReplaceable() throws(SiteError) {
+    let location = OutputLocation(output)
+    try location.check(ownership, inputs: inputs)
+    if SystemFile.kind(following: location.folder) == .folder {
+      try SystemFile.requireWritable(location.folder)
     }
   }
 
@@ -111,16 +111,16 @@ extension SiteWriter {
 
   /// Writes what differs into a folder that is ours and locked.
   private func update(
-    _ place: OutputPlace,
+    _ location: OutputLocation,
     to files: [OutputFile],
     until isStopped: @escaping Question
   ) async throws(SiteError) -> Summary {
-    let record = place.record
-    let staging = Staging(in: place.folder, record: record, durability)
+    let record = location.record
+    let staging = Staging(in: location.folder, record: record, durability)
     try staging.begin()
     let summary: Summary
     do {
-      let update = SiteUpdate(of: place.folder, before: place.manifest, staging: staging)
+      let update = SiteUpdate(of: location.folder, before: location.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
       try update.record(files, after: record)
     } catch let error {

@@ -83,7 +83,7 @@ extension Staging {
   }
 
   /// Moves a file into its place in the output.
-  func place(_ file: StagedFile) throws(SiteError) {
+  func location(_ file: StagedFile) throws(SiteError) {
     try SystemFile.move("\(path)/\(file.number)", to: output + "/" + file.path)
   }
 

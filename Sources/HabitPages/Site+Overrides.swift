@@ -25,7 +25,7 @@ extension Site {
       let message =
         "made from an older \(name.quoted) than that of this version; "
         + "compare it with 'habitsite eject'"
-      return Diagnostic(.note, "template.old", message, at: Place(file: file.path))
+      return Diagnostic(.note, "template.old", message, at: Location(file: file.path))
     }
   }
 
@@ -47,7 +47,7 @@ extension Site {
         .error,
         "template.unused",
         "no page uses a style sheet \(name.quoted)\(hint)",
-        at: sources.styles[name].map { Place(file: $0.path) }
+        at: sources.styles[name].map { Location(file: $0.path) }
       )
     }
   }

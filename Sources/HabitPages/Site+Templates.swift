@@ -55,8 +55,8 @@ extension Site {
     var problems: [Diagnostic] = []
     for page in pages {
       // A tag that is wrong in a part of many pages is told once.
-      let known = problems.map(\.place)
-      problems += templates.problems(of: page).filter { !known.contains($0.place) }
+      let known = problems.map(\.location)
+      problems += templates.problems(of: page).filter { !known.contains($0.location) }
     }
     return problems + Digest.templateProblems(in: templates)
   }
@@ -74,7 +74,7 @@ extension Site {
         .error,
         "template.unused",
         "no page uses a template \(name.quoted)\(hint)",
-        at: sources.templates[name].map { Place(file: $0.path) }
+        at: sources.templates[name].map { Location(file: $0.path) }
       )
     }
   }

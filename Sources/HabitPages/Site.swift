@@ -79,7 +79,7 @@ extension Site {
     let feeds = Self.feeds(of: model, plans)
     let keys = sources.program.map { program in
       let paths = copies.map(\.path) + plans.map(\.path.file)
-      return SiteKeys(program, model, sources, templates, paths: paths)
+      return PageFingerprints(program, model, sources, templates, paths: paths)
     }
     files =
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
@@ -123,7 +123,7 @@ extension Site {
     let counts = Dictionary(plans.map { ($0.path, 1) }, uniquingKeysWith: +)
     let problems = content.filter { counts[$0.path, default: 0] > 1 }.map { document in
       let message = "wants the place of another page, \(document.path.file.quoted); rename the file"
-      return Diagnostic(.error, "content.place", message, at: Place(file: document.file))
+      return Diagnostic(.error, "content.place", message, at: Location(file: document.file))
     }
     guard problems.isEmpty else { throw SiteError(problems) }
   }

@@ -9,7 +9,7 @@ package struct SiteSources: Sendable {
   /// Markdown pages by their path below `content/`.
   package var content: [String: SourceFile] = [:]
   /// The files that these pages can refer to, by their path below `content/`.
-  package var files: [String: OwnFile] = [:]
+  package var files: [String: UserFile] = [:]
   /// The files of languages by their tags.
   package var languages: [String: SourceFile] = [:]
   /// The files of themes by their names: `zen.yml`, `zen.css`.

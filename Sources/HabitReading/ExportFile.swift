@@ -39,10 +39,10 @@ package struct ExportFile: Sendable {
 
 extension ExportFile {
   /// The place of the first byte in memory that is no UTF-8, or `nil` where all are.
-  package var placeOfNoUTF8: Place? {
+  package var locationOfInvalidUTF8: Location? {
     UTF8Check.firstInvalidOffset(in: bytes).map { offset in
-      let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
-      return Place(file: path, line: line, column: column)
+      let (line, column) = TextLocation.lineAndColumn(of: offset, in: bytes)
+      return Location(file: path, line: line, column: column)
     }
   }
 
@@ -55,9 +55,9 @@ extension ExportFile {
   /// The `Library` folder of the app container that the file lies in, or else its folder.
   package var container: String {
     let folder = folder
-    for place in ["/Application Support", "/Preferences"] where folder.hasSuffix("Library" + place)
+    for index in ["/Application Support", "/Preferences"] where folder.hasSuffix("Library" + index)
     {
-      return String(folder.dropLast(place.count))
+      return String(folder.dropLast(index.count))
     }
     return folder
   }

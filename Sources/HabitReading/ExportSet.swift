@@ -21,12 +21,12 @@ extension ExportSet {
   /// - Returns: The first file of each set is the main one.
   package static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
     var sets: [ExportSet] = []
-    var places: [String: Int] = [:]
+    var indexes: [String: Int] = [:]
     for file in files {
-      if let place = places[home(file)] {
-        sets[place].companions.append(file)
+      if let index = indexes[home(file)] {
+        sets[index].companions.append(file)
       } else {
-        places[home(file)] = sets.count
+        indexes[home(file)] = sets.count
         sets.append(ExportSet(main: file))
       }
     }

@@ -28,14 +28,14 @@ extension Findings {
   ///   - subject: What the diagnostic is about where one code can be about several things.
   ///   - times: How often it happened.
   ///   - message: Asked for once for all that is counted together.
-  ///   - place: Asked for once for all that is counted together.
+  ///   - location: Asked for once for all that is counted together.
   package mutating func add(
     _ severity: Diagnostic.Severity,
     _ code: String,
     about subject: String = "",
     times: Int = 1,
     _ message: @autoclosure () -> String,
-    at place: @autoclosure () -> Place?
+    at location: @autoclosure () -> Location?
   ) {
     let isCrowded = subjects[code, default: 0] >= Self.greatestSubjectCount
     var key = Subject(code: code, name: subject)
@@ -46,7 +46,7 @@ extension Findings {
       diagnostics[index].count += times
       return
     }
-    var diagnostic = Diagnostic(severity, code, message(), at: place())
+    var diagnostic = Diagnostic(severity, code, message(), at: location())
     diagnostic.count = times
     indexes[key] = diagnostics.count
     subjects[code, default: 0] += 1
@@ -63,7 +63,7 @@ extension Findings {
         diagnostic.code,
         times: diagnostic.count,
         diagnostic.message,
-        at: diagnostic.place
+        at: diagnostic.location
       )
     }
   }
@@ -71,6 +71,6 @@ extension Findings {
   /// Tells of a key that an app has added since its format was last looked at.
   package mutating func tellUnreadKey(_ name: String, of text: JSONText) {
     let message = "key \(name.quoted) is not known and not read"
-    add(.note, "json.key", about: name, message, at: Place(file: text.file))
+    add(.note, "json.key", about: name, message, at: Location(file: text.file))
   }
 }

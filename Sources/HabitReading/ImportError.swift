@@ -2,12 +2,12 @@ package import HabitCore
 
 /// A file that cannot be used at all: where, and why.
 package struct ImportError: Error, Equatable {
-  package var place: Place
+  package var location: Location
   /// One phrase without a full stop, with a way out.
   package var reason: String
 
-  package init(_ place: Place, _ reason: String) {
-    self.place = place
+  package init(_ location: Location, _ reason: String) {
+    self.location = location
     self.reason = reason
   }
 }

@@ -13,6 +13,6 @@ package struct ImportFailure: Error, Equatable {
 extension ImportFailure {
   /// The errors as they are told.
   package var problems: [Diagnostic] {
-    errors.map { Diagnostic(.error, "input", $0.reason, at: $0.place) }
+    errors.map { Diagnostic(.error, "input", $0.reason, at: $0.location) }
   }
 }

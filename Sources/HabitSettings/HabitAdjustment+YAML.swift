@@ -13,7 +13,7 @@ extension HabitAdjustment {
     var adjustment = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
       if yaml.isBlank {
-        reader.report("\(key.quoted) is empty; \(Self.wayOut(ofEmpty: key))", at: yaml.place)
+        reader.report("\(key.quoted) is empty; \(Self.wayOut(ofEmpty: key))", at: yaml.location)
       } else {
         adjustment.read(key, yaml, with: &reader)
       }
@@ -23,7 +23,7 @@ extension HabitAdjustment {
       reader.report(
         "the kind \(form.rawValue.quoted) has no target; leave 'target' out, or set atLeast or"
           + " atMost",
-        at: kind.place
+        at: kind.location
       )
     }
   }
@@ -45,10 +45,10 @@ extension HabitAdjustment {
     case "schedule": readSchedule(yaml, with: &reader)
     case "kind":
       let form = reader.choice(yaml, key, of: KindChange.Form.byName)
-      kind = KindChange(form: form, target: kind?.target, at: yaml.place)
+      kind = KindChange(form: form, target: kind?.target, at: yaml.location)
     case "target":
       let target = reader.target(yaml)
-      kind = KindChange(form: kind?.form, target: target, at: kind?.place ?? yaml.place)
+      kind = KindChange(form: kind?.form, target: target, at: kind?.location ?? yaml.location)
     case "unit": unit = reader.text(yaml, key)
     case "created":
       created = reader.value(yaml, key) {
@@ -93,7 +93,7 @@ extension YAMLReader {
   ) -> Value? {
     guard let text = text(yaml, key) else { return nil }
     if let value = parse(text) { return value }
-    report(message(text), at: yaml.place)
+    report(message(text), at: yaml.location)
     return nil
   }
 
@@ -104,7 +104,7 @@ extension YAMLReader {
     {
       return number
     }
-    report("'target' must be a number from 0 to 1000000000000000", at: yaml.place)
+    report("'target' must be a number from 0 to 1000000000000000", at: yaml.location)
     return nil
   }
 
@@ -113,11 +113,11 @@ extension YAMLReader {
     switch yaml.content {
     case .list(let items):
       return items.compactMap { item in
-        text(item, key).map { HabitSelector($0, at: item.place) }
+        text(item, key).map { HabitSelector($0, at: item.location) }
       }
-    case .scalar(let text): return [HabitSelector(text, at: yaml.place)]
+    case .scalar(let text): return [HabitSelector(text, at: yaml.location)]
     case .empty, .map:
-      report("\(key.quoted) must be a list of habits", at: yaml.place)
+      report("\(key.quoted) must be a list of habits", at: yaml.location)
       return []
     }
   }

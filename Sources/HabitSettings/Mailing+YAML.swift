@@ -32,7 +32,7 @@ extension Mailing {
       reader.report(
         "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
           + "name a file as 'passwordFile'",
-        at: yaml.place
+        at: yaml.location
       )
     }
   }
@@ -43,7 +43,7 @@ extension Mailing {
     guard text.isEmpty || text.contains(Self.periodMark) else {
       reader.report(
         "no {period} in the subject \(text.quoted); write it as \"My habits, {period}\"",
-        at: yaml.place
+        at: yaml.location
       )
       return
     }
@@ -64,7 +64,7 @@ extension Mailing.Route {
       reader.report(
         "no way to send; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
           + "program such as /usr/bin/msmtp",
-        at: yaml.place
+        at: yaml.location
       )
       return nil
     }
@@ -72,12 +72,12 @@ extension Mailing.Route {
 }
 
 extension YAMLReader {
-  fileprivate mutating func placedText(_ yaml: YAML, _ key: String) -> PlacedText? {
+  fileprivate mutating func placedText(_ yaml: YAML, _ key: String) -> LocatedText? {
     guard let text = text(yaml, key), !text.isEmpty else { return nil }
-    return PlacedText(text, at: yaml.place)
+    return LocatedText(text, at: yaml.location)
   }
 
-  fileprivate mutating func placedTexts(_ yaml: YAML, _ key: String) -> [PlacedText] {
+  fileprivate mutating func placedTexts(_ yaml: YAML, _ key: String) -> [LocatedText] {
     guard case .list(let items) = yaml.content else {
       return placedText(yaml, key).map { [$0] } ?? []
     }

@@ -5,9 +5,9 @@ package import HabitSources
 /// where mail is sent.
 package struct Mailing: Sendable {
   /// Whom the mail comes from, such as `Habits <habits@example.org>`.
-  package var sender: PlacedText?
+  package var sender: LocatedText?
   /// Whom it goes to, each for itself.
-  package var recipients: [PlacedText] = []
+  package var recipients: [LocatedText] = []
   package var period = CalendarPeriod.month
   /// The subject, with `{period}` for the name of the period; empty for one with figures.
   package var subject = ""
@@ -18,14 +18,14 @@ package struct Mailing: Sendable {
   /// The file that says what was sent, relative to the site folder.
   package var ledger = "mail-sent.txt"
   /// An address of the web at which a reader can end the mails.
-  package var unsubscribe: PlacedText?
+  package var unsubscribe: LocatedText?
 
   package init() {}
 
   /// How mail leaves this machine.
   package enum Route: Sendable {
     /// By a server, whose address begins with `smtp://` or `smtps://`.
-    case server(PlacedText)
+    case server(LocatedText)
     /// By a program that takes what `sendmail -t -i` takes: a name, or an absolute path.
     case program(String)
   }

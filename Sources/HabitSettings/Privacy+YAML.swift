@@ -24,12 +24,12 @@ extension Privacy {
       // A file is easily shared; its text is not quoted either.
       reader.report(
         "'passphrase' is no setting; set HABITSITE_PASSPHRASE in the environment instead",
-        at: yaml.place
+        at: yaml.location
       )
     case "photos": showsPhotos = reader.flag(yaml, key) ?? showsPhotos
     default:
       publicNames = reader.pairs(yaml).compactMap { pair in
-        reader.publicName(pair.value, of: HabitSelector(pair.key, at: pair.place))
+        reader.publicName(pair.value, of: HabitSelector(pair.key, at: pair.location))
       }
     }
   }
@@ -47,7 +47,7 @@ extension YAMLReader {
     guard !name.allSatisfy(\.isWhitespace) else {
       report(
         "no public name for \(selector.text.quoted); give it one, or hide the habit",
-        at: selector.place
+        at: selector.location
       )
       return nil
     }

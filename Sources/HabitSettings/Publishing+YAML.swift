@@ -15,7 +15,7 @@ extension Publishing {
       }
     }
     if hosts.count > 1 {
-      reader.report("both 'git' and 'command'; keep one: \(forms)", at: yaml.place)
+      reader.report("both 'git' and 'command'; keep one: \(forms)", at: yaml.location)
     }
     return hosts.first ?? nil
   }
@@ -28,7 +28,7 @@ extension Publishing {
       reader.report(
         "'command' must be a list of a program and its arguments, such as [rsync, -a, "
           + "\"{output}/\", \"host:site/\"]",
-        at: yaml.place
+        at: yaml.location
       )
       return nil
     }
@@ -48,12 +48,15 @@ extension GitBranch {
       switch key {
       case "branch" where Self.isName(text): target.branch = text
       case "branch":
-        reader.report("no branch \(text.quoted); write it as gh-pages", at: yaml.place)
+        reader.report("no branch \(text.quoted); write it as gh-pages", at: yaml.location)
       case "remote" where Self.isRemote(text): target.remote = text
       case "remote":
         // What is no name may be an address with a password.
-        reader.report("no name of a remote; write it as origin, and add it to git", at: yaml.place)
-      case _ where text.hasNUL: reader.report("no path \(text.quoted)", at: yaml.place)
+        reader.report(
+          "no name of a remote; write it as origin, and add it to git",
+          at: yaml.location
+        )
+      case _ where text.hasNUL: reader.report("no path \(text.quoted)", at: yaml.location)
       default: target.repository = text
       }
     }

@@ -25,7 +25,7 @@ extension Settings {
     let base = try file.map(YAML.init)
     let own = try profile.map { profile throws(SiteError) in try YAML(profile.file) }
     let layers = [base, own].compactMap { $0 } + (try environment.layers())
-    let merged = layers.reduce(YAML(place: Place(file: ""), content: .empty)) {
+    let merged = layers.reduce(YAML(location: Location(file: ""), content: .empty)) {
       $0.merged(with: $1)
     }
     self.init()
@@ -44,13 +44,13 @@ extension Settings {
     case "title":
       guard let text = reader.text(yaml, key) else { return }
       // No page can do without one.
-      title = text.look.isEmpty ? Settings().title : text
+      title = text.confusableSkeleton.isEmpty ? Settings().title : text
     case "description": description = reader.text(yaml, key) ?? description
     case "author": author = reader.text(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)
     case "language":
       guard let tag = reader.text(yaml, key) else { return }
-      (language, languagePlace) = (tag, yaml.place)
+      (language, languageLocation) = (tag, yaml.location)
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
@@ -58,7 +58,7 @@ extension Settings {
     case "output": output = reader.text(yaml, key) ?? output
     case "theme":
       guard let name = reader.text(yaml, key), !name.isEmpty else { return }
-      theme = ThemeChoice(name: name, at: yaml.place)
+      theme = ThemeChoice(name: name, at: yaml.location)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "privacy": privacy.read(yaml, with: &reader)
@@ -67,7 +67,7 @@ extension Settings {
     case "publish": publishing = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
-        HabitAdjustment(of: HabitSelector($0.key, at: $0.place), $0.value, with: &reader)
+        HabitAdjustment(of: HabitSelector($0.key, at: $0.location), $0.value, with: &reader)
       }
     }
   }
@@ -83,7 +83,7 @@ extension Settings {
     guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
       reader.report(
         "no address \(text.quoted); write it as https://example.org/habits",
-        at: yaml.place
+        at: yaml.location
       )
       return
     }
@@ -96,7 +96,7 @@ extension Settings {
       let hint = NearestName.hint(text, among: TimeZone.knownTimeZoneIdentifiers)
       reader.report(
         "no time zone \(text.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)",
-        at: yaml.place
+        at: yaml.location
       )
       return
     }
@@ -106,7 +106,7 @@ extension Settings {
 
 extension YAML {
   fileprivate init(_ file: SourceFile) throws(SiteError) {
-    try self.init(file.text, at: Place(file: file.path))
+    try self.init(file.text, at: Location(file: file.path))
   }
 
   /// Whether a map has a value for a key.

@@ -14,7 +14,7 @@ package struct Settings: Sendable {
   /// The BCP 47 tag of the language of the pages.
   package var language = "en"
   /// Where the language is set, or `nil` where it is not.
-  package var languagePlace: Place?
+  package var languageLocation: Location?
   /// Where weeks begin, or `nil` for what is usual in the language.
   package var firstWeekday: Weekday?
   /// Files, folders and patterns such as `exports/*`, relative to the site folder.
@@ -44,11 +44,11 @@ package struct Settings: Sendable {
   package struct ThemeChoice: Sendable {
     package var name: String
     /// Where the settings name it, or `nil` where they do not.
-    package var place: Place?
+    package var location: Location?
 
-    package init(name: String = "meadow", at place: Place? = nil) {
+    package init(name: String = "meadow", at location: Location? = nil) {
       self.name = name
-      self.place = place
+      self.location = location
     }
   }
 

@@ -85,12 +85,16 @@ extension SettingsEnvironment {
   func layers() throws(SiteError) -> [YAML] {
     var layers: [YAML] = []
     for (name, text, setting) in values {
-      let place = Place(file: name)
+      let location = Location(file: name)
       let isBracketed = setting.takesBrackets && (text.hasPrefix("[") || text.hasPrefix("{"))
       var yaml =
-        isBracketed ? try YAML(text, at: place) : YAML(place: place, content: .scalar(text))
+        isBracketed
+        ? try YAML(text, at: location) : YAML(location: location, content: .scalar(text))
       for key in setting.keys.reversed() {
-        yaml = YAML(place: place, content: .map([(key: key, place: place, value: yaml)]))
+        yaml = YAML(
+          location: location,
+          content: .map([(key: key, location: location, value: yaml)])
+        )
       }
       layers.append(yaml)
     }

@@ -18,7 +18,7 @@ extension SiteLimits {
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       guard let path = Self.paths[key], let number = reader.integer(value, key) else { return }
       guard number > 0 else {
-        reader.report("\(key.quoted) must be at least 1", at: value.place)
+        reader.report("\(key.quoted) must be at least 1", at: value.location)
         return
       }
       limits[keyPath: path] = number

@@ -16,7 +16,7 @@ package struct FrontMatter {
 extension FrontMatter {
   /// The title, or `nil` where there is none or an empty one.
   package var ownTitle: String? {
-    title.flatMap { $0.look.isEmpty ? nil : $0 }
+    title.flatMap { $0.confusableSkeleton.isEmpty ? nil : $0 }
   }
 
   private static let keys = ["title", "description", "date", "draft", "menu", "order"]
@@ -27,8 +27,8 @@ extension FrontMatter {
   /// - Throws: ``SiteError`` with every problem of the head.
   package static func split(
     _ file: SourceFile
-  ) throws(SiteError) -> (head: FrontMatter, body: Substring, place: Place) {
-    let start = Place(file: file.path, line: 1)
+  ) throws(SiteError) -> (head: FrontMatter, body: Substring, location: Location) {
+    let start = Location(file: file.path, line: 1)
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, isFence(first) else {
       return (FrontMatter(), file.text[...], start)
@@ -38,8 +38,8 @@ extension FrontMatter {
     }
     let head = lines[1..<end].joined(separator: "\n")
     let body = end + 1 < lines.count ? file.text[lines[end + 1].startIndex...] : ""
-    let matter = try FrontMatter(try YAML(head, at: Place(file: file.path, line: 2)))
-    return (matter, body, Place(file: file.path, line: end + 2))
+    let matter = try FrontMatter(try YAML(head, at: Location(file: file.path, line: 2)))
+    return (matter, body, Location(file: file.path, line: end + 2))
   }
 
   private static func isFence(_ line: Substring) -> Bool {
@@ -67,7 +67,7 @@ extension FrontMatter {
     guard let text = reader.text(yaml, "date") else { return }
     date = Day(iso: text)
     if date == nil {
-      reader.report("no day \(text.quoted); write it as 2026-10-31", at: yaml.place)
+      reader.report("no day \(text.quoted); write it as 2026-10-31", at: yaml.location)
     }
   }
 }

@@ -11,7 +11,7 @@ package struct SiteError: Error, Equatable {
 
 extension SiteError {
   /// Makes an error of one problem.
-  package init(_ code: String, _ message: String, at place: Place? = nil) {
-    self.init([Diagnostic(.error, code, message, at: place)])
+  package init(_ code: String, _ message: String, at location: Location? = nil) {
+    self.init([Diagnostic(.error, code, message, at: location)])
   }
 }

@@ -21,7 +21,7 @@ extension ParsedTemplate {
       source = source.replacing("\0", with: "\u{FFFD}")
       bytes = Array(source.utf8)
     }
-    let tags = try TemplateScanner.tags(of: source, at: Place(file: path))
+    let tags = try TemplateScanner.tags(of: source, at: Location(file: path))
     let nesting = try TemplateNesting(of: tags)
     let lines = TemplateLines(bytes, tags, nesting)
     var text: [UInt8] = []

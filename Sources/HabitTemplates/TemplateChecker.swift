@@ -129,8 +129,8 @@ extension TemplateChecker {
 
   private mutating func report(_ message: String, _ tag: TemplateTag) {
     let callers = chain.dropLast().reversed().map { "; used by \($0.quoted)" }.joined()
-    let problem = Diagnostic(.error, "template", message + callers, at: tag.place)
-    if !problems.contains(where: { $0.place == tag.place }) {
+    let problem = Diagnostic(.error, "template", message + callers, at: tag.location)
+    if !problems.contains(where: { $0.location == tag.location }) {
       problems.append(problem)
     }
   }

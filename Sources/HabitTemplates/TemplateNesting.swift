@@ -50,7 +50,7 @@ extension TemplateNesting {
       let closing = "{{/\(opening.name)}}".quoted
       throw problem(
         "\(tag.source.quoted) stands where \(closing) should close line "
-          + "\(opening.place.line ?? 1)",
+          + "\(opening.location.line ?? 1)",
         tag
       )
     }
@@ -67,14 +67,14 @@ extension TemplateNesting {
     default:
       guard owner?.kind != .parent else {
         let message = "only blocks may stand directly inside of a parent template"
-        throw SiteError("template.syntax", message, at: tag.place)
+        throw SiteError("template.syntax", message, at: tag.location)
       }
     }
     guard
       tag.name.utf8.allSatisfy({ isNamed($0) || tag.takesIn && $0 == UInt8(ascii: "/") })
         || tag.kind == .end
     else {
-      throw SiteError("template.syntax", "a tag with a name that cannot be read", at: tag.place)
+      throw SiteError("template.syntax", "a tag with a name that cannot be read", at: tag.location)
     }
   }
 
@@ -87,6 +87,6 @@ extension TemplateNesting {
   }
 
   private static func problem(_ message: String, _ tag: TemplateTag) -> SiteError {
-    SiteError("template.nesting", message, at: tag.place)
+    SiteError("template.nesting", message, at: tag.location)
   }
 }

@@ -44,7 +44,7 @@ extension TemplateRenderer {
       let start = index + 1
       index = start
       switch template.steps[start - 1] {
-      case .text(let range): page.finished(template.text[range])
+      case .text(let range): page.appendUnescaped(template.text[range])
       case .value(let path):
         value(at: path).write(to: &page)
         guard page.count <= Self.greatestCount else { throw .markup }

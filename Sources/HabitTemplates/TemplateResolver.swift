@@ -190,6 +190,6 @@ extension TemplateResolver {
   }
 
   private mutating func report(_ message: String, _ tag: TemplateTag) {
-    problem = Diagnostic(.error, "template.expansion", message, at: tag.place)
+    problem = Diagnostic(.error, "template.expansion", message, at: tag.location)
   }
 }

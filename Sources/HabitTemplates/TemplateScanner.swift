@@ -13,10 +13,10 @@ package struct TemplateScanner {
   private var delimiters = Self.usual
   private var tags: [TemplateTag] = []
 
-  private init(_ text: String, at place: Place) {
-    path = place.file
+  private init(_ text: String, at location: Location) {
+    path = location.file
     bytes = Array(text.utf8)
-    line = place.line ?? 1
+    line = location.line ?? 1
   }
 }
 
@@ -24,8 +24,11 @@ extension TemplateScanner {
   private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
 
   /// All tags of a text in their order; `place` says where the text begins.
-  package static func tags(of text: String, at place: Place) throws(SiteError) -> [TemplateTag] {
-    var scanner = TemplateScanner(text, at: place)
+  package static func tags(
+    of text: String,
+    at location: Location
+  ) throws(SiteError) -> [TemplateTag] {
+    var scanner = TemplateScanner(text, at: location)
     try scanner.scan()
     return scanner.tags
   }
@@ -45,7 +48,7 @@ extension TemplateScanner {
   }
 
   private mutating func scanTag() throws(SiteError) {
-    let place = Place(file: path, line: line, column: column())
+    let location = Location(file: path, line: line, column: column())
     let start = position
     position += delimiters.open.count
     let sign = position < bytes.count ? bytes[position] : 0
@@ -58,23 +61,24 @@ extension TemplateScanner {
       position += 1
       end.insert(UInt8(ascii: "="), at: 0)
     }
-    let text = try scanText(to: end, at: place)
+    let text = try scanText(to: end, at: location)
     var tag = (kind: TemplateTag.Kind.delimiters, name: text.trimmed)
     if isTriple {
       tag.kind = .rawVariable
     } else if sign == UInt8(ascii: "=") {
-      guard changeDelimiters(to: text) else { throw unknownTag(from: start, at: place) }
+      guard changeDelimiters(to: text) else { throw unknownTag(from: start, at: location) }
     } else {
-      guard let parts = Self.parts(of: text) else { throw unknownTag(from: start, at: place) }
+      guard let parts = Self.parts(of: text) else { throw unknownTag(from: start, at: location) }
       tag = parts
     }
     tags.append(
-      TemplateTag(kind: tag.kind, name: tag.name, place: place, range: start..<position)
+      TemplateTag(kind: tag.kind, name: tag.name, location: location, range: start..<position)
     )
   }
 
   /// The text up to what closes the tag, which is passed over.
-  private mutating func scanText(to end: [UInt8], at place: Place) throws(SiteError) -> String {
+  private mutating func scanText(to end: [UInt8], at location: Location) throws(SiteError) -> String
+  {
     let start = position
     while position < bytes.count, !starts(with: end) {
       if bytes[position] == UInt8(ascii: "\n") {
@@ -84,7 +88,7 @@ extension TemplateScanner {
     }
     guard position < bytes.count else {
       let end = String(decoding: end, as: UTF8.self)
-      throw SiteError("template.tag", "a tag that is never closed by \(end)", at: place)
+      throw SiteError("template.tag", "a tag that is never closed by \(end)", at: location)
     }
     defer { position += end.count }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -98,9 +102,9 @@ extension TemplateScanner {
     return true
   }
 
-  private func unknownTag(from start: Int, at place: Place) -> SiteError {
+  private func unknownTag(from start: Int, at location: Location) -> SiteError {
     let tag = String(decoding: bytes[start..<position], as: UTF8.self)
-    return SiteError("template.tag", "no tag \(tag.quoted)", at: place)
+    return SiteError("template.tag", "no tag \(tag.quoted)", at: location)
   }
 
   /// What the text between two braces says, or `nil` where it says nothing.

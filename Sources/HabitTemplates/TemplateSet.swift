@@ -85,7 +85,7 @@ extension TemplateSet {
       throw SiteError(
         "template.size",
         "\(name.quoted) would have \(error.rawValue)",
-        at: templates[template].map { Place(file: $0.path) }
+        at: templates[template].map { Location(file: $0.path) }
       )
     }
   }

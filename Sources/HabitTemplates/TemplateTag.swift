@@ -5,7 +5,7 @@ package struct TemplateTag: Sendable {
   package let kind: Kind
   /// The name as written, without white space.
   package let name: String
-  package let place: Place
+  package let location: Location
   /// The bytes of the whole tag in the UTF-8 of its text.
   package let range: Range<Int>
 
@@ -26,10 +26,10 @@ package struct TemplateTag: Sendable {
   }
 
   /// Makes the value of its parts.
-  package init(kind: Kind, name: String, place: Place, range: Range<Int>) {
+  package init(kind: Kind, name: String, location: Location, range: Range<Int>) {
     self.kind = kind
     self.name = name
-    self.place = place
+    self.location = location
     self.range = range
   }
 }

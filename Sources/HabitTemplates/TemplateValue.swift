@@ -29,7 +29,7 @@ extension TemplateValue {
   func write(to page: inout Markup) {
     switch self {
     case .text(let text): page.quotedText(text)
-    case .html(let html): page.finished(html)
+    case .html(let html): page.appendUnescaped(html)
     case .markup(let markup): markup.write(to: &page)
     case .flag, .model, .list: break
     }

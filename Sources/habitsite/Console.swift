@@ -28,9 +28,9 @@ extension Console {
   func result(_ bytes: [UInt8]) throws {
     do {
       try write(bytes)
-    } catch Deafness.gone {
+    } catch OutputClosed.gone {
       throw ExitCode.success
-    } catch Deafness.closed {
+    } catch OutputClosed.closed {
       throw SiteError("output", "cannot write to the standard output: it is closed")
     }
   }
@@ -39,7 +39,7 @@ extension Console {
   func offer(_ bytes: [UInt8]) throws {
     do {
       try write(bytes)
-    } catch is Deafness {
+    } catch is OutputClosed {
       // The work is done all the same, and the exit status tells how.
     }
   }
@@ -67,13 +67,13 @@ extension Console {
 
   /// Writes `path:line:column: warning: phrase (12 times)`.
   static func line(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.place.map { "\($0): " } ?? ""
+    let location = diagnostic.location.map { "\($0): " } ?? ""
     let count = diagnostic.count > 1 ? " (\(diagnostic.count) times)" : ""
-    return "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message)\(count)"
+    return "\(location)\(diagnostic.severity.rawValue): \(diagnostic.message)\(count)"
   }
 
   /// Why nobody reads what is printed.
-  private enum Deafness: Error {
+  private enum OutputClosed: Error {
     /// A reader that has gone, such as `head`, which is no fault.
     case gone
     /// The program was started without a standard output.
@@ -86,9 +86,9 @@ extension Console {
     } catch {
       // The system says why in this number.
       switch errno {
-      case EPIPE: throw Deafness.gone
+      case EPIPE: throw OutputClosed.gone
       // Where there is none, its number may have gone to something that cannot be written to.
-      case EBADF, EINVAL: throw Deafness.closed
+      case EBADF, EINVAL: throw OutputClosed.closed
       case let number:
         let reason = String(cString: strerror(number)).lowercased()
         throw SiteError("output", "cannot write to the standard output: \(reason)")

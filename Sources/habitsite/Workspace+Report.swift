@@ -20,7 +20,7 @@ extension Workspace {
     for audience: Audience,
     _ selection: SelectionOptions? = nil
   ) async throws -> (report: Report, diagnostics: [Diagnostic]) {
-    try refuseNothing()
+    try requireHabits()
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
@@ -41,7 +41,7 @@ extension Workspace {
   /// - Returns: The report.
   /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
   func report(upTo asOf: Day, _ options: InputOptions) async throws -> Report {
-    try refuseNothing()
+    try requireHabits()
     try refuseManyDays(log, asOf: asOf)
     return try await report(of: log, upTo: asOf, options, within: nil)
   }
@@ -81,7 +81,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  private func refuseNothing() throws {
+  private func requireHabits() throws {
     guard !log.habits.isEmpty else {
       throw SiteError("input.empty", "no habit in the inputs; an old site stays as it is")
     }

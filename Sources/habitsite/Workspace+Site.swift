@@ -39,7 +39,7 @@ extension Workspace {
       }
     }
     diagnostics +=
-      ToldNames(
+      PrivacyLeakCheck(
         in: report,
         settings: settings,
         sources: sources,

@@ -64,7 +64,7 @@ extension Workspace {
     language = try Language(
       tag: options.language ?? settings.language,
       own: sources.languages,
-      at: options.language == nil ? settings.languagePlace : nil
+      at: options.language == nil ? settings.languageLocation : nil
     )
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
@@ -183,8 +183,8 @@ extension Workspace {
 extension SourceFile {
   /// Takes in a file of the owner as text.
   init(_ file: ExportFile) throws {
-    if let place = file.placeOfNoUTF8 {
-      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: place)
+    if let location = file.locationOfInvalidUTF8 {
+      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: location)
     }
     self.init(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
   }
@@ -199,7 +199,7 @@ extension SiteSources {
     }
     content = try folder.content.mapValues(SourceFile.init)
     files = folder.contentFiles.mapValues { path in
-      OwnFile(path: path) { () throws(SiteError) in
+      UserFile(path: path) { () throws(SiteError) in
         do throws(ImportFailure) {
           return try SiteFolder.bytes(ofFileAt: path)
         } catch {

@@ -39,7 +39,7 @@ enum FuzzedExport {
   /// Checks that messages are lines that can be shown on any terminal.
   static func check(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      let text = "\(diagnostic.place.map { "\($0): " } ?? "")\(diagnostic.message)"
+      let text = "\(diagnostic.location.map { "\($0): " } ?? "")\(diagnostic.message)"
       require(
         text == text.escapedForMessages,
         "a message has no controls: \(text.debugDescription)"

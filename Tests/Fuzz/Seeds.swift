@@ -18,11 +18,11 @@ struct Seeds {
 
   func write(to folder: String) {
     for target in FuzzTarget.all {
-      let place = URL(filePath: folder).appending(path: target.name)
+      let location = URL(filePath: folder).appending(path: target.name)
       do {
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
         for (number, bytes) in (inputs[target.name] ?? []).enumerated() {
-          try Data(bytes).write(to: place.appending(path: "seed-\(number)"))
+          try Data(bytes).write(to: location.appending(path: "seed-\(number)"))
         }
       } catch {
         fatalError("\(error)")

@@ -25,7 +25,7 @@ import Testing
         let day = geometry.days[position]
         #expect(day.weekday.days(after: firstWeekday) == row)
         #expect(
-          geometry.place(of: day) == (
+          geometry.position(of: day) == (
             YearGeometry.left + column * YearGeometry.pitch,
             YearGeometry.top + row * YearGeometry.pitch
           )

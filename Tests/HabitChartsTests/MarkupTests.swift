@@ -36,9 +36,9 @@ import Testing
       guard let scalar = Unicode.Scalar(value) else { continue }
       let character = Character(scalar)
       let isPlain = (0x20...0x7E).contains(value) && !special.contains(character)
-      for place in 0..<length {
+      for index in 0..<length {
         var characters = Array(repeating: Character("x"), count: length)
-        characters[place] = character
+        characters[index] = character
         #expect(String(characters).isPlainInMarkup == isPlain)
       }
     }
@@ -135,9 +135,9 @@ import Testing
 
   @Test func appendsWhatOthersFinishedAsItStands() {
     var markup = Markup()
-    markup.finished("<p>Füße &amp; 走る</p>")
-    markup.finished(Array("x<br>y".utf8)[1..<5])
-    markup.finished([])
+    markup.appendUnescaped("<p>Füße &amp; 走る</p>")
+    markup.appendUnescaped(Array("x<br>y".utf8)[1..<5])
+    markup.appendUnescaped([])
     #expect(markup.string == "<p>Füße &amp; 走る</p><br>")
   }
 

@@ -67,10 +67,10 @@ import Testing
       unit: "km"
     )
     let values = sample.bars().string.matches(of: /class="value" x="(\d+)"[^>]*>([^<]*)</)
-    let places = values.compactMap { Int($0.1) }
-    #expect(places.count == count)
+    let locations = values.compactMap { Int($0.1) }
+    #expect(locations.count == count)
     let width = 7 * (values.map(\.2.count).max() ?? 0)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= width })
+    #expect(zip(locations, locations.dropFirst()).allSatisfy { $1 - $0 >= width })
     let years = sample.bars().string.matches(of: /class="year" x="\d+"[^>]*>(\d+)</)
     #expect(years.count == (count + 11) / 12)
   }

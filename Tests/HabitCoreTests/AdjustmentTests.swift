@@ -16,20 +16,20 @@ import Testing
     line: Int = 1,
     _ change: (inout HabitAdjustment) -> Void = { _ in }
   ) -> HabitAdjustment {
-    var adjustment = HabitAdjustment(HabitSelector(selector, at: Place(file: "s", line: line)))
+    var adjustment = HabitAdjustment(HabitSelector(selector, at: Location(file: "s", line: line)))
     change(&adjustment)
     return adjustment
   }
 
   private func merge(_ whole: String, _ parts: String..., line: Int = 1) -> HabitAdjustment {
     adjustment(whole, line: line) { adjustment in
-      adjustment.parts = parts.map { HabitSelector($0, at: Place(file: "s", line: line + 1)) }
+      adjustment.parts = parts.map { HabitSelector($0, at: Location(file: "s", line: line + 1)) }
     }
   }
 
   private func told(_ habits: [HabitHistory], _ adjustments: HabitAdjustment...) -> [String] {
     AdjustedHabits(habits, by: adjustments).diagnostics.map {
-      "\($0.place.map { "\($0): " } ?? "")\($0.severity): \($0.message)"
+      "\($0.location.map { "\($0): " } ?? "")\($0.severity): \($0.message)"
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
       $0.category = "Mind"
       $0.unit = "min"
       $0.schedule = .quota(times: 3, per: .week)
-      $0.kind = KindChange(target: 20, at: Place(file: "s"))
+      $0.kind = KindChange(target: 20, at: Location(file: "s"))
       $0.created = Drawn.monday - 9
       $0.name = "Zen"
     }
@@ -121,7 +121,7 @@ import Testing
     ] as [(Kind, KindChange.Form?, Double?, Kind)]
   )
   func changesTheKind(of kind: Kind, form: KindChange.Form?, target: Double?, to new: Kind) {
-    let change = KindChange(form: form, target: target, at: Place(file: "s"))
+    let change = KindChange(form: form, target: target, at: Location(file: "s"))
     let adjusted = AdjustedHabits(
       [habit("a", "A", kind)],
       by: [adjustment("A") { $0.kind = change }]
@@ -143,7 +143,7 @@ import Testing
     target: Double?,
     message: String
   ) {
-    let change = KindChange(form: form, target: target, at: Place(file: "s", line: 9))
+    let change = KindChange(form: form, target: target, at: Location(file: "s", line: 9))
     let said = adjustment("A") {
       $0.kind = change
       $0.name = "Z"

@@ -23,9 +23,9 @@ extension Differences {
     within tolerance: Double = 1e-6
   ) {
     compare("count of \(name())", fast.count, slow.count)
-    for (place, (one, other)) in zip(fast, slow).enumerated() {
+    for (index, (one, other)) in zip(fast, slow).enumerated() {
       guard first == nil, !(abs(one - other) <= tolerance) else { continue }
-      first = "\(name()) \(place): fast \(one), slow \(other)"
+      first = "\(name()) \(index): fast \(one), slow \(other)"
     }
   }
 

@@ -140,10 +140,10 @@ import Testing
   /// The insights of daily habits drawn from a Monday on.
   private func insights(_ patterns: [String]) -> Insights {
     let drawn = patterns.map { Drawn($0) }
-    let habits = drawn.enumerated().map { place, drawn in
+    let habits = drawn.enumerated().map { index, drawn in
       drawn.history.with {
-        $0.id = "habit-\(place)"
-        $0.position = Double(place)
+        $0.id = "habit-\(index)"
+        $0.position = Double(index)
       }
     }
     let asOf = drawn.map(\.asOf).max() ?? Drawn.monday

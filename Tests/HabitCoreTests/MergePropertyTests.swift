@@ -7,8 +7,8 @@ import Testing
   private static let seeds = (UInt64(7_000_000)..<7_000_300).map(\.self)
 
   private func merged(_ generated: GeneratedCase) throws -> HabitHistory {
-    var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Place(file: "s")))
-    adjustment.parts = [HabitSelector("habit-1", at: Place(file: "s"))]
+    var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Location(file: "s")))
+    adjustment.parts = [HabitSelector("habit-1", at: Location(file: "s"))]
     let adjusted = AdjustedHabits(generated.histories, by: [adjustment])
     #expect(adjusted.wholes == ["habit-1": "habit-0"])
     #expect(adjusted.habits.count == 1)
@@ -66,8 +66,8 @@ import Testing
     for seed in Self.seeds.prefix(200) {
       let generated = GeneratedCase(seed: seed)
       let history = generated.histories[0]
-      var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Place(file: "s")))
-      adjustment.parts = [HabitSelector("copy", at: Place(file: "s"))]
+      var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Location(file: "s")))
+      adjustment.parts = [HabitSelector("copy", at: Location(file: "s"))]
       let copy = history.with { $0.id = "copy" }
       let habits = AdjustedHabits([history, copy], by: [adjustment]).habits
       let one = generated.report.habits.first?.figures

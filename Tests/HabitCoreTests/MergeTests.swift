@@ -8,15 +8,15 @@ import Testing
     _ habits: [HabitHistory],
     _ change: (inout HabitAdjustment) -> Void = { _ in }
   ) -> AdjustedHabits {
-    var adjustment = HabitAdjustment(HabitSelector("0", at: Place(file: "s")))
+    var adjustment = HabitAdjustment(HabitSelector("0", at: Location(file: "s")))
     adjustment.parts = habits.indices.dropFirst().map {
-      HabitSelector("\($0)", at: Place(file: "s", line: $0))
+      HabitSelector("\($0)", at: Location(file: "s", line: $0))
     }
     change(&adjustment)
-    let named = habits.enumerated().map { place, history in
+    let named = habits.enumerated().map { location, history in
       history.with {
-        $0.id = "\(place)"
-        $0.name = ["A", "B", "C"][place]
+        $0.id = "\(location)"
+        $0.name = ["A", "B", "C"][location]
       }
     }
     return AdjustedHabits(named, by: [adjustment])
@@ -61,7 +61,7 @@ import Testing
     let habits = [
       Drawn("x2-", .daily, .yesNo).history, Drawn("191", .daily, .tracking).history,
     ]
-    let adjusted = merged(habits) { $0.kind = KindChange(target: 5, at: Place(file: "s")) }
+    let adjusted = merged(habits) { $0.kind = KindChange(target: 5, at: Location(file: "s")) }
     #expect(try drawn(adjusted, asOf: Drawn.monday + 2) == "x91")
     #expect(adjusted.habits.first?.habit.kind == .atLeast(target: 5))
   }
@@ -84,7 +84,7 @@ import Testing
           .note,
           "settings.merge",
           "'A' and 'B' both have entries on 2 days; the stronger mark of each day counts",
-          at: Place(file: "s", line: 1)
+          at: Location(file: "s", line: 1)
         )
       ]
     )
@@ -104,7 +104,7 @@ import Testing
       ]
     )
     let said = merged([one, other]) {
-      $0.kind = KindChange(form: .yesNo, at: Place(file: "s"))
+      $0.kind = KindChange(form: .yesNo, at: Location(file: "s"))
       $0.schedule = .daily
     }
     #expect(
@@ -116,14 +116,14 @@ import Testing
   }
 
   @Test func unitesHabitsOfOneName() {
-    let habits = ["x--", "-x-", "--x"].enumerated().map { place, pattern in
+    let habits = ["x--", "-x-", "--x"].enumerated().map { location, pattern in
       Drawn(pattern).history.with {
-        $0.id = "\(place)"
+        $0.id = "\(location)"
         $0.name = "Read"
       }
     }
-    var adjustment = HabitAdjustment(HabitSelector("Read", at: Place(file: "s")))
-    adjustment.parts = [HabitSelector("Read", at: Place(file: "s"))]
+    var adjustment = HabitAdjustment(HabitSelector("Read", at: Location(file: "s")))
+    adjustment.parts = [HabitSelector("Read", at: Location(file: "s"))]
     let adjusted = AdjustedHabits(habits, by: [adjustment])
     #expect(adjusted.habits.map(\.habit.id) == ["0"])
     #expect(adjusted.habits.map(\.entries.count) == [3])
@@ -192,11 +192,11 @@ import Testing
   }
 
   private func merged(_ first: [Entry], _ second: [Entry]) -> [Entry] {
-    let habits = [first, second].enumerated().map { place, entries in
-      HabitHistory(Habit(id: "\(place)", name: "\(place)", source: "test"), entries: entries)
+    let habits = [first, second].enumerated().map { location, entries in
+      HabitHistory(Habit(id: "\(location)", name: "\(location)", source: "test"), entries: entries)
     }
-    var adjustment = HabitAdjustment(HabitSelector("0", at: Place(file: "s")))
-    adjustment.parts = [HabitSelector("1", at: Place(file: "s"))]
+    var adjustment = HabitAdjustment(HabitSelector("0", at: Location(file: "s")))
+    adjustment.parts = [HabitSelector("1", at: Location(file: "s"))]
     return AdjustedHabits(habits, by: [adjustment]).habits.flatMap(\.entries)
   }
 

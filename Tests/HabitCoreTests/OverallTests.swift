@@ -97,8 +97,8 @@ import Testing
   /// Long windows must not be counted through for each day.
   @Test(.timeLimit(.minutes(10))) func judgesTheLongestWindows() throws {
     let rule = Schedule.rolling(times: 10_000, days: Schedule.greatestCount)
-    let habits = (0..<20).map { place in
-      Drawn("x", rule, from: Day("1967-01-01")).with { $0.id = "\(place)" }.history
+    let habits = (0..<20).map { index in
+      Drawn("x", rule, from: Day("1967-01-01")).with { $0.id = "\(index)" }.history
     }
     let report = Report(of: HabitLog(habits: habits), asOf: Day("2026-10-05"))
     let states = try report.habits.map { try #require($0.figures).states }

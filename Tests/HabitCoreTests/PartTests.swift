@@ -8,7 +8,7 @@ import Testing
   func givesWhatAReportWithinTheRangeWould(seed: UInt64) {
     let generated = GeneratedCase(seed: seed, habits: 3)
     let (part, within) = (
-      generated.report.part(generated.range), generated.report(within: generated.range)
+      generated.report.restricted(to: generated.range), generated.report(within: generated.range)
     )
     #expect(part.range == within.range)
     #expect(part.overall?.days == within.overall?.days)
@@ -33,16 +33,19 @@ import Testing
     let around = months.first.map { [$0 + -1, $0 + 600] } ?? []
     let ranges = (months + around).map(\.days) + Set(months.map(\.year)).map(Month.days(ofYear:))
     for days in ranges + [generated.range] {
-      #expect(report.total(in: days) == PeriodTotal(of: report.part(days)), "\(days.first)")
-      let part = report.part(generated.range)
-      #expect(part.total(in: days) == PeriodTotal(of: part.part(days)), "\(days.first)")
+      #expect(
+        report.total(in: days) == PeriodTotal(of: report.restricted(to: days)),
+        "\(days.first)"
+      )
+      let part = report.restricted(to: generated.range)
+      #expect(part.total(in: days) == PeriodTotal(of: part.restricted(to: days)), "\(days.first)")
     }
   }
 
   @Test(arguments: UInt64(0)..<300)
   func findsInSomeDaysTheLongestStreakOfTheirReport(seed: UInt64) {
     let generated = GeneratedCase(seed: seed, habits: 3)
-    let part = generated.report.part(generated.range)
+    let part = generated.report.restricted(to: generated.range)
     let best = generated.report.longestStreak(in: generated.range)
     let longest =
       part.habits.compactMap { $0.figures?.streak }.filter { $0.unit == .days }
@@ -61,10 +64,10 @@ import Testing
     (["xx-", "x--"], 0, 2, 2), (["xx-", "-x-"], 1, 2, 2), (["xx-", "-fx"], 2, 1, 2),
     (["x-x", "s--"], 0, 1, 1), (["xxx", "xxx"], 2, 2, 2),
   ])
-  func findsTheBestDay(patterns: [String], place: Int, done: Int, total: Int) throws {
+  func findsTheBestDay(patterns: [String], index: Int, done: Int, total: Int) throws {
     let best = try #require(report(patterns).overall?.bestDay)
-    #expect(best.time == Drawn.monday + place)
-    #expect(best.amount == DayCompletion(done: done, total: total))
+    #expect(best.time == Drawn.monday + index)
+    #expect(best.amount == DayProgress(done: done, total: total))
   }
 
   @Test func findsNoBestDayWhereNothingIsDone() {
@@ -82,9 +85,9 @@ import Testing
       (["xxxxxxs", "xxxxxx-"], nil), (["xxxxxxx"], nil), ([], nil),
     ] as [([String], Int?)]
   )
-  func findsTheHabitThatWasKeptBest(patterns: [String], place: Int?) {
+  func findsTheHabitThatWasKeptBest(patterns: [String], index: Int?) {
     let report = report(patterns)
-    #expect(report.bestKept === place.map { report.habits[$0] })
+    #expect(report.bestKept === index.map { report.habits[$0] })
   }
 
   @Test(
@@ -93,10 +96,10 @@ import Testing
       (["xsssx", "xxx--"], 1), (["---"], nil), ([], nil),
     ] as [([String], Int?)]
   )
-  func findsTheLongestStreak(patterns: [String], place: Int?) {
+  func findsTheLongestStreak(patterns: [String], index: Int?) {
     let report = report(patterns)
     let best = report.longestStreak(in: DayRange(Drawn.monday, Drawn.monday + 99))
-    #expect(best?.habit === place.map { report.habits[$0] })
+    #expect(best?.habit === index.map { report.habits[$0] })
   }
 
   /// Two weeks of a quota against days, and against every second day.

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func selector(_ text: String, line: Int = 1) -> HabitSelector {
-    HabitSelector(text, at: Place(file: "s", line: line))
+    HabitSelector(text, at: Location(file: "s", line: line))
   }
 
   private func published(
@@ -79,7 +79,7 @@ import Testing
   func refusesWhatHidesNothing(hide: [String], message: String) {
     #expect(
       published(hide: hide).diagnostics == [
-        Diagnostic(.error, "settings.privacy", message, at: Place(file: "s", line: 1))
+        Diagnostic(.error, "settings.privacy", message, at: Location(file: "s", line: 1))
       ]
     )
   }
@@ -125,8 +125,8 @@ import Testing
       rename: [("Sit", "Rest"), ("Write", "Write")],
       by: [adjustment]
     )
-    func kept(_ text: String, _ reason: KeptName.Reason) -> KeptName {
-      KeptName(text: text, reason: reason)
+    func kept(_ text: String, _ reason: RedactedName.Reason) -> RedactedName {
+      RedactedName(text: text, reason: reason)
     }
     #expect(
       published.keptNames == [
@@ -149,7 +149,7 @@ import Testing
   func refusesNamesThatDoNotFit(rename: [(String, String)], line: Int, message: String) {
     #expect(
       published(rename: rename).diagnostics == [
-        Diagnostic(.error, "settings.privacy", message, at: Place(file: "s", line: line))
+        Diagnostic(.error, "settings.privacy", message, at: Location(file: "s", line: line))
       ]
     )
   }

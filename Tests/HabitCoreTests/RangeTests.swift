@@ -4,8 +4,8 @@ import Testing
 
 /// A report on a part of the days, each of which is judged by the whole log.
 @Suite struct RangeTests {
-  private func range(_ places: ClosedRange<Int>) -> DayRange {
-    DayRange(Drawn.monday + places.lowerBound, Drawn.monday + places.upperBound)
+  private func range(_ locations: ClosedRange<Int>) -> DayRange {
+    DayRange(Drawn.monday + locations.lowerBound, Drawn.monday + locations.upperBound)
   }
 
   @Test func addsUpTheDaysOfTheRange() throws {
@@ -45,11 +45,11 @@ import Testing
     days: ClosedRange<Int>,
     current: Int,
     longest: Int,
-    place: ClosedRange<Int>
+    location: ClosedRange<Int>
   ) throws {
     let streak = try #require(try Drawn(pattern).figures(within: range(days)).streak)
     #expect([streak.current, streak.longest] == [current, longest])
-    #expect(streak.longestDays == range(place))
+    #expect(streak.longestDays == range(location))
   }
 
   @Test(arguments: [(0...3, 4), (0...4, 0), (0...5, 0), (0...9, 0), (2...3, 2)])

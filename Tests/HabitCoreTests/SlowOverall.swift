@@ -6,7 +6,7 @@ struct SlowOverall {
   let habits: [SlowHabit]
   let asOf: Day
   let days: [Day]
-  var completions: [Day: DayCompletion] = [:]
+  var completions: [Day: DayProgress] = [:]
 
   /// Takes the habits, or gives `nil` where none of them has a day.
   init?(_ summaries: [SlowSummary], asOf: Day) {
@@ -22,10 +22,10 @@ struct SlowOverall {
     }
   }
 
-  func completion(on day: Day) -> DayCompletion { completions[day] ?? DayCompletion() }
+  func completion(on day: Day) -> DayProgress { completions[day] ?? DayProgress() }
 
-  private func completion(of day: Day) -> DayCompletion {
-    var completion = DayCompletion()
+  private func completion(of day: Day) -> DayProgress {
+    var completion = DayProgress()
     for habit in habits {
       guard let state = habit.states[day] else { continue }
       let isDone = habit.mark(day) == .done

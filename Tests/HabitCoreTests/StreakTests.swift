@@ -7,20 +7,20 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
   let drawn: Drawn
   let current: Int
   let longest: Int
-  let place: ClosedRange<Int>?
+  let location: ClosedRange<Int>?
   let unit: Streak.Unit
 
   init(
     _ drawn: Drawn,
     _ current: Int,
     _ longest: Int,
-    _ place: ClosedRange<Int>?,
+    _ location: ClosedRange<Int>?,
     _ unit: Streak.Unit = .days
   ) {
     self.drawn = drawn
     self.current = current
     self.longest = longest
-    self.place = place
+    self.location = location
     self.unit = unit
   }
 
@@ -33,7 +33,7 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
     #expect(streak.longest == longest)
     let first = figures.days.first
     #expect(
-      streak.longestDays == place.map { DayRange(first + $0.lowerBound, first + $0.upperBound) }
+      streak.longestDays == location.map { DayRange(first + $0.lowerBound, first + $0.upperBound) }
     )
     #expect(streak.unit == unit)
   }

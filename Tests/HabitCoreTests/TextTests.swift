@@ -56,22 +56,22 @@ import Testing
   }
 
   @Test func namesPlacesAsFarAsTheyAreKnown() {
-    #expect(Place(file: "may.csv").description == "may.csv")
-    #expect(Place(file: "may.csv", line: 14).description == "may.csv:14")
-    #expect(Place(file: "may.csv", line: 14, column: 3).description == "may.csv:14:3")
-    #expect(Place(file: "a\nb", line: 1).description == #"a\u{A}b:1"#)
+    #expect(Location(file: "may.csv").description == "may.csv")
+    #expect(Location(file: "may.csv", line: 14).description == "may.csv:14")
+    #expect(Location(file: "may.csv", line: 14, column: 3).description == "may.csv:14:3")
+    #expect(Location(file: "a\nb", line: 1).description == #"a\u{A}b:1"#)
   }
 
   @Test func showsBothEndsOfAnEndlessPath() {
     let end = String(repeating: "é", count: 199)
     let path = "a\(end)b\(String(repeating: "/", count: 98))c\(end)"
-    #expect(Place(file: path + "d", line: 2).description == path + "d:2")
-    #expect(Place(file: path + "de").description == "a\(end)…\(end.dropFirst())de")
+    #expect(Location(file: path + "d", line: 2).description == path + "d:2")
+    #expect(Location(file: path + "de").description == "a\(end)…\(end.dropFirst())de")
   }
 
   @Test func countsADiagnosticOnce() {
     let diagnostic = Diagnostic(.note, "csv.day", "no day '2026-02-30'")
     #expect(diagnostic.count == 1)
-    #expect(diagnostic.place == nil)
+    #expect(diagnostic.location == nil)
   }
 }

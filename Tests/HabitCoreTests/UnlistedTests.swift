@@ -25,8 +25,8 @@ import Testing
     #expect(one.counted.count == 2)
     let days = DayRange(Drawn.monday, Drawn.monday + 1)
     #expect(one.tally(in: days) == both.tally(in: days))
-    #expect(one.part(days).overall?.total == both.part(days).overall?.total)
-    #expect(one.part(days).counted.count == 2)
+    #expect(one.restricted(to: days).overall?.total == both.restricted(to: days).overall?.total)
+    #expect(one.restricted(to: days).counted.count == 2)
   }
 
   @Test func listsThemNowhere() {

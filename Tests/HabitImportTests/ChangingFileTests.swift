@@ -46,7 +46,7 @@ private func refusesAFileThatChangesBeforeItIsRead(_ change: Change) throws {
   let path = try folder.write("a long text", to: "a.csv")
   let version = try FileVersion(of: path)
   try change.make(at: path)
-  #expect(throws: ImportError(Place(file: path), change.reason(path))) {
+  #expect(throws: ImportError(Location(file: path), change.reason(path))) {
     try DiskFile.bytes(of: version, InputLimits())
   }
 }
@@ -89,7 +89,7 @@ private func refusesAFileThatChangesBeforeItIsRead(_ change: Change) throws {
   }
   try #require(result == 0)
   let reason = "\(path.quoted) is neither a file nor a folder; a pipe or device is not read"
-  #expect(throws: ImportFailure([ImportError(Place(file: path), reason)])) {
+  #expect(throws: ImportFailure([ImportError(Location(file: path), reason)])) {
     try InputFiles(paths: [path])
   }
 }
@@ -99,7 +99,7 @@ private func refusesAFileThatChangesBeforeItIsRead(_ change: Change) throws {
   arguments: ["/proc/self/mem", "/proc/self/environ", "/proc/kmsg"]
 )
 func readsNothingOfTheSystem(_ path: String) {
-  #expect(throws: ImportFailure([ImportError(Place(file: path), "'\(path)' is empty")])) {
+  #expect(throws: ImportFailure([ImportError(Location(file: path), "'\(path)' is empty")])) {
     try InputFiles(paths: [path])
   }
 }

@@ -102,7 +102,7 @@ func refusesUndecidedColumns(_ cells: [String], reason: String) throws {
   for cell in cells {
     column.scan(cell)
   }
-  #expect(throws: ImportError(Place(file: "a"), reason)) { try column.settle(file: "a") }
+  #expect(throws: ImportError(Location(file: "a"), reason)) { try column.settle(file: "a") }
 }
 
 @Test func readsEqualDayAndMonthWithoutAnOrder() throws {
@@ -125,7 +125,7 @@ func readsDatesInASetForm(_ pattern: String, text: String, day: String) throws {
 @Test(arguments: ["", "x", "Y-M", "YMD", "Y-D-M", "D/M-Y", "Y-M-D-", "Y M D"])
 func refusesOtherDateForms(_ pattern: String) throws {
   let reason = "no date format \(pattern.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
-  #expect(throws: ImportError(Place(file: "a"), reason)) {
+  #expect(throws: ImportError(Location(file: "a"), reason)) {
     try DateColumn(format: pattern, file: "a")
   }
 }
@@ -212,7 +212,7 @@ func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
   ),
 ])
 func refusesCalendarsThatNothingProves(_ text: String, reason: String) {
-  #expect(throws: ImportError(Place(file: "a"), reason)) {
+  #expect(throws: ImportError(Location(file: "a"), reason)) {
     try DeviceDays(dates: [text], references: [], file: "a")
   }
 }

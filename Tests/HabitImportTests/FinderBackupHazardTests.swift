@@ -11,12 +11,12 @@ private let label = "AppDomain-\(app)/\(preferences)"
 
 /// A backup with the preferences of one app, which are a CSV here.
 private func smallBackup(
-  _ place: String = "",
+  _ location: String = "",
   in folder: TemporaryFolder? = nil
 ) throws
   -> TestBackup
 {
-  var backup = try TestBackup(place, in: folder)
+  var backup = try TestBackup(index, in: folder)
   try backup.add(Array("habit,day\nRead,2025-01-01\n".utf8), app, preferences)
   return backup
 }
@@ -27,7 +27,7 @@ private func refusal(of path: String, in folder: String? = nil) -> String {
     let input = try InputFiles(paths: [path])
     return "read: \(input.files.map(\.path))"
   } catch {
-    return error.errors.map { "\($0.place): \($0.reason)" }.joined(separator: "\n")
+    return error.errors.map { "\($0.location): \($0.reason)" }.joined(separator: "\n")
       .replacing(folder ?? path, with: "<>")
   }
 }

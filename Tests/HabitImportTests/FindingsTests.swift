@@ -6,11 +6,11 @@ import Testing
 @Test func countsWhatHappensAgainAtThePlaceOfTheFirst() {
   var findings = Findings()
   for line in 1...3 {
-    findings.add(.warning, "x", "message \(line)", at: Place(file: "a", line: line))
+    findings.add(.warning, "x", "message \(line)", at: Location(file: "a", line: line))
   }
   #expect(findings.diagnostics.map(\.message) == ["message 1"])
   #expect(findings.diagnostics.map(\.count) == [3])
-  #expect(findings.diagnostics.first?.place == Place(file: "a", line: 1))
+  #expect(findings.diagnostics.first?.location == Location(file: "a", line: 1))
 }
 
 @Test func tellsSubjectsApartUpToALimit() {

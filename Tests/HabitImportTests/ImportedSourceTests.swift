@@ -12,8 +12,8 @@ private func drawn(_ paths: String...) throws -> [String] {
   let timeZone = try #require(TimeZone(identifier: "Europe/Belgrade"))
   let imported = try Importers.read(files, settings: ImportSettings(timeZone: timeZone))
   return imported.sources.flatMap { source in
-    let place = source.place.replacing(fixture("") + "/", with: "")
-    let head = "\(source.format.id) \(place): \(source.contentsText)"
+    let location = source.location.replacing(fixture("") + "/", with: "")
+    let head = "\(source.format.id) \(location): \(source.contentsText)"
     let version = source.version.map { ["version: \($0)"] } ?? []
     return [head] + version + source.fileTexts.map { "file: \($0)" }
       + source.omissions.map { "left out: \($0.text)" }

@@ -74,7 +74,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   symlink(folder.path + "/loop1", folder.path + "/loop2")
   let path = folder.path + "/" + refusal.name
   let error = ImportError(
-    Place(file: path),
+    Location(file: path),
     refusal.reason.replacing("<>", with: path.quoted)
   )
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
@@ -82,7 +82,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
 
 @Test func refusesDevicesAtOnce() {
   let reason = "'/dev/zero' is neither a file nor a folder; a pipe or device is not read"
-  #expect(throws: ImportFailure([ImportError(Place(file: "/dev/zero"), reason)])) {
+  #expect(throws: ImportFailure([ImportError(Location(file: "/dev/zero"), reason)])) {
     try InputFiles(paths: ["/dev/zero"])
   }
 }
@@ -90,7 +90,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
 @Test func tellsAllPathsThatCannotBeRead() {
   let paths = ["/none/a.csv", "/none/b.csv"]
   let errors = paths.map { path in
-    ImportError(Place(file: path), "cannot read '\(path)': no such file")
+    ImportError(Location(file: path), "cannot read '\(path)': no such file")
   }
   #expect(throws: ImportFailure(errors)) { try InputFiles(paths: paths) }
 }
@@ -140,7 +140,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   #expect(
     throws: ImportFailure([
       ImportError(
-        Place(file: folder.path),
+        Location(file: folder.path),
         "its one file is no export that is known; see 'habitsite formats'"
       )
     ])
@@ -151,7 +151,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   #expect(
     throws: ImportFailure([
       ImportError(
-        Place(file: folder.path),
+        Location(file: folder.path),
         "none of its 2 files is an export that is known; see 'habitsite formats'; \(path) looks like a PDF"
       )
     ])
@@ -176,7 +176,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   try folder.write("x", to: "export/small.json")
   #expect(truncate(path, off_t(512 << 20) + 1) == 0)
   let wayOut = "if you trust it, set 'fileSize' under 'limits'"
-  let error = ImportError(Place(file: path), "\(path.quoted) is larger than 512 MiB; \(wayOut)")
+  let error = ImportError(Location(file: path), "\(path.quoted) is larger than 512 MiB; \(wayOut)")
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
   let input = try InputFiles(paths: [folder.path + "/export"])
   #expect(input.files.count == 1)
@@ -194,7 +194,7 @@ func readsFilesUpToTheLimitThatIsSet(_ limit: Int, size: Int, isRead: Bool) thro
     #expect(try InputFiles(paths: [path], limits: limits).files.map(\.bytes.count) == [size])
   } else {
     let reason = "larger than 1 MiB; if you trust it, set 'fileSize' under 'limits'"
-    let error = ImportError(Place(file: path), "\(path.quoted) is \(reason)")
+    let error = ImportError(Location(file: path), "\(path.quoted) is \(reason)")
     #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path], limits: limits) }
   }
 }
@@ -206,7 +206,7 @@ func readsFilesUpToTheLimitThatIsSet(_ limit: Int, size: Int, isRead: Bool) thro
   }
   let path = folder.path + "/export"
   let reason = "the folder holds more than 2 MiB; name the exports in it themselves"
-  #expect(throws: ImportFailure([ImportError(Place(file: path), reason)])) {
+  #expect(throws: ImportFailure([ImportError(Location(file: path), reason)])) {
     try InputFiles(paths: [path], limits: InputLimits(fileSize: 1))
   }
 }
@@ -215,7 +215,7 @@ func readsFilesUpToTheLimitThatIsSet(_ limit: Int, size: Int, isRead: Bool) thro
   let folder = try TemporaryFolder()
   let deep = (0...33).map { _ in "d" }.joined(separator: "/")
   try folder.write("x", to: deep + "/a.csv")
-  let place = folder.path + "/" + (0...32).map { _ in "d" }.joined(separator: "/")
-  let error = ImportError(Place(file: place), "more than 32 folders deep")
+  let location = folder.path + "/" + (0...32).map { _ in "d" }.joined(separator: "/")
+  let error = ImportError(Location(file: location), "more than 32 folders deep")
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [folder.path]) }
 }

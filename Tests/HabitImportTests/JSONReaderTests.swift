@@ -11,8 +11,8 @@ private func walk(_ bytes: [UInt8]) -> String? {
     try reader.finish()
     return nil
   } catch {
-    let line = error.place.line.map { "\($0):" } ?? ""
-    let column = error.place.column.map { "\($0): " } ?? ""
+    let line = error.location.line.map { "\($0):" } ?? ""
+    let column = error.location.column.map { "\($0): " } ?? ""
     return line + column + error.reason
   }
 }

@@ -49,7 +49,7 @@ private func log(_ path: String) throws -> Imported {
   let path = try folder.write(export().dropLast(3) + ">", to: "export.xml")
   let line = 1 + 9 * 10_001 + 1
   let error = ImportError(
-    Place(file: path, line: line, column: 1),
+    Location(file: path, line: line, column: 1),
     "an end tag that fits no start tag"
   )
   #expect(throws: ImportFailure([error])) { try log(path) }
@@ -65,7 +65,7 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
   let files = try InputFiles(paths: [path]).files
   try folder.write(Data(bytes + [0x20]), to: name)
   let error = ImportError(
-    Place(file: path),
+    Location(file: path),
     "\(path.quoted) changed while it was read; try again once it is written"
   )
   #expect(throws: ImportFailure([error])) {
@@ -90,7 +90,7 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
   )
   let stream = try EntryStream(entry)
   let error = ImportError(
-    Place(file: "inside"),
+    Location(file: "inside"),
     "larger than 16 GiB, or 200 times its archive; unpack it and name the folder, if you trust it"
   )
   #expect(throws: error) { while try stream.next() != nil {} }

@@ -129,7 +129,7 @@ func readsNothingButRealTables(_ sql: String) throws {
         "sqlite.log",
         "its log, the same name with '-wal' at the end, is not beside it;"
           + " the newest rows may be missing: hand in the whole folder",
-        at: Place(file: "Model.sqlite")
+        at: Location(file: "Model.sqlite")
       )
   )
 }
@@ -143,7 +143,7 @@ func readsNothingButRealTables(_ sql: String) throws {
   #expect(
     store.warning?.message == "the log is damaged or of another database; nothing of it is read"
   )
-  #expect(store.warning?.place == Place(file: "a-wal"))
+  #expect(store.warning?.location == Location(file: "a-wal"))
 }
 
 @Test func tellsOfALogThatIsCutOff() throws {
@@ -160,7 +160,7 @@ func readsNothingButRealTables(_ sql: String) throws {
         .warning,
         "sqlite.log",
         "the log is cut off; the newest rows are missing: copy it from the device again",
-        at: Place(file: "a-wal")
+        at: Location(file: "a-wal")
       )
   )
 }

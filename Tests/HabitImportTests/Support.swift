@@ -49,7 +49,7 @@ func errors(
     _ = try Importers.read(files, settings: settings, as: format)
     return []
   } catch {
-    return error.errors.map { "\($0.place): \($0.reason)" }
+    return error.errors.map { "\($0.location): \($0.reason)" }
   }
 }
 
@@ -57,9 +57,9 @@ extension Imported {
   /// Each diagnostic as `place: severity: message`, with `×n` where it happened more than once.
   var told: [String] {
     (diagnostics + clashes()).map { diagnostic in
-      let place = diagnostic.place.map { "\($0): " } ?? ""
+      let location = diagnostic.location.map { "\($0): " } ?? ""
       let count = diagnostic.count > 1 ? " ×\(diagnostic.count)" : ""
-      return "\(place)\(diagnostic.severity): \(diagnostic.message)\(count)"
+      return "\(location)\(diagnostic.severity): \(diagnostic.message)\(count)"
     }
   }
 }

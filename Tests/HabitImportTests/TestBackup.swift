@@ -9,13 +9,13 @@ import HabitTestSupport
 struct TestBackup {
   let folder: TemporaryFolder
   /// Below the folder; empty for the folder itself.
-  let place: String
+  let location: String
   /// The rows of the list of files, each as the values of an insertion.
   private var rows: [String] = []
 
-  init(_ place: String = "", in folder: TemporaryFolder? = nil) throws {
+  init(_ location: String = "", in folder: TemporaryFolder? = nil) throws {
     self.folder = try folder ?? TemporaryFolder()
-    self.place = place
+    self.location = location
   }
 }
 
@@ -24,7 +24,7 @@ extension TestBackup {
     "CREATE TABLE Files (fileID TEXT PRIMARY KEY, domain TEXT, relativePath TEXT, flags INTEGER, "
     + "file BLOB)"
 
-  var path: String { place.isEmpty ? folder.path : "\(folder.path)/\(place)" }
+  var path: String { location.isEmpty ? folder.path : "\(folder.path)/\(location)" }
 
   /// The path in the backup of a file of an app.
   static func location(_ app: String, _ path: String) -> String {
@@ -54,7 +54,7 @@ extension TestBackup {
 
   /// Writes a file of the backup itself.
   func write(_ bytes: [UInt8], to path: String) throws {
-    try folder.write(Data(bytes), to: place.isEmpty ? path : "\(place)/\(path)")
+    try folder.write(Data(bytes), to: location.isEmpty ? path : "\(location)/\(path)")
   }
 
   /// Writes the list, and gives the whole as a person hands it in.

@@ -123,9 +123,9 @@ func resolvesOnlyReferencesThatNeedNoDeclaration(_ written: String, text: String
 func letsGoOfWhatHasBeenRead(_ size: Int) {
   let line = "<b c='\(String(repeating: "é", count: 500))'/>\r\n"
   let text = "<a>\n" + String(repeating: line, count: 5_000) + "  <b c=1/></a>"
-  let place = "a:5002:8: an attribute without quotes"
+  let index = "a:5002:8: an attribute without quotes"
   #expect(text.utf8.count > 5_000_000)
-  #expect(tags(Array(text.utf8), inPiecesOf: size) == [place])
+  #expect(tags(Array(text.utf8), inPiecesOf: size) == [index])
 
   var window = TextWindow(Pieces(Array(text.utf8), size: size), file: "a")
   var (index, greatest) = (0, 0)

@@ -28,7 +28,7 @@ private func message(_ text: String) -> String? {
     let server = try MailServer(text)
     #expect(server.url(greetingAs: "b.org") == url)
     #expect(server.user == user)
-    #expect(url.contains("//\(server.place)/"))
+    #expect(url.contains("//\(server.hostAndPort)/"))
   }
 
   @Test func readsTheFileOfAuthorities() throws {

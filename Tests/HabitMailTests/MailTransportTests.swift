@@ -36,9 +36,9 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   }
 
   private func url(_ scheme: String, _ name: String) throws -> String {
-    let place = try servers.place(name)
+    let location = try servers.location(name)
     return scheme == "open"
-      ? "smtp://\(place)?tls=none" : "\(scheme)://\(place)?ca=\(servers.authorities)"
+      ? "smtp://\(location)?tls=none" : "\(scheme)://\(location)?ca=\(servers.authorities)"
   }
 
   @Test(arguments: [("smtp", "starttls"), ("smtps", "tls"), ("open", "open")])
@@ -84,7 +84,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let url = try url("smtp", "starttls").replacing("//", with: "//ana@localhost@")
     #expect(
       try failure(url)?.message
-        == "log in at \(servers.place("starttls")): no password for 'ana@localhost'"
+        == "log in at \(servers.location("starttls")): no password for 'ana@localhost'"
     )
     #expect(try failure(url, to: "named", login: ana) == nil)
   }
@@ -95,7 +95,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let error = try failure(url(scheme, name), login: login)
     #expect(
       error?.message
-        == "log in at \(try servers.place(name)): refused:"
+        == "log in at \(try servers.location(name)): refused:"
         + " 535 5.7.8 Authentication credentials invalid"
     )
     #expect(error?.isFinal == true)
@@ -106,7 +106,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let error = try failure(url("smtp", "starttls"), login: login)
     #expect(
       error?.message
-        == "log in at \(try servers.place("starttls")): refused: 535 … and …"
+        == "log in at \(try servers.location("starttls")): refused: 535 … and …"
     )
     var text = ""
     dump([login], to: &text)
@@ -117,7 +117,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   @Test func tellsWhereNoLoginIsKnown() throws {
     #expect(
       try failure(url("open", "noPlain"), login: ana)?.message
-        == "log in at \(servers.place("noPlain")): the server offers neither PLAIN nor LOGIN"
+        == "log in at \(servers.location("noPlain")): the server offers neither PLAIN nor LOGIN"
     )
   }
 
@@ -130,7 +130,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let error = try failure(url("open", "open"), to: name)
     #expect(
       error?.message
-        == "recipient \(name)@localhost refused by \(try servers.place("open")): \(answer)"
+        == "recipient \(name)@localhost refused by \(try servers.location("open")): \(answer)"
     )
     #expect(error?.isFinal == isFinal)
     #expect(error?.mayHaveArrived == false)
@@ -140,7 +140,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let error = try failure(url("open", "open"), to: "spam")
     #expect(
       error?.message
-        == "receipt by \(try servers.place("open")): refused: 554 5.7.1 that is spam"
+        == "receipt by \(try servers.location("open")): refused: 554 5.7.1 that is spam"
     )
     #expect(error?.mayHaveArrived == false)
   }
@@ -153,7 +153,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     }
     #expect(
       error?.message
-        == "sender nobody@localhost refused by \(try servers.place("open")): 553 5.7.1 not yours"
+        == "sender nobody@localhost refused by \(try servers.location("open")): 553 5.7.1 not yours"
     )
   }
 
@@ -180,10 +180,10 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     ("smtp", "open", "TLS with PLACE: the server offers no STARTTLS"),
   ])
   func namesTheStepAndTheServer(scheme: String, name: String, expected: String) throws {
-    let place = try servers.place(name)
+    let location = try servers.location(name)
     #expect(
       try failure(url(scheme, name), seconds: 1)?.message
-        == expected.replacing("PLACE", with: place)
+        == expected.replacing("PLACE", with: location)
     )
   }
 
@@ -196,23 +196,23 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let mail = Array(String(repeating: "a line of a long mail\r\n", count: 500_000).utf8)
     let error = try failure(url(scheme, name), mail: mail)
     #expect(
-      error?.message == "send to \(try servers.place(name)): the server closed the connection"
+      error?.message == "send to \(try servers.location(name)): the server closed the connection"
     )
     #expect(error?.mayHaveArrived == false)
   }
 
   @Test func trustsNoCertificateOfOthers() throws {
     for (scheme, name) in [("smtp", "starttls"), ("smtps", "tls")] {
-      let place = try servers.place(name)
-      let stranger = try #require(try failure("\(scheme)://\(place)", login: ana))
+      let location = try servers.location(name)
+      let stranger = try #require(try failure("\(scheme)://\(location)", login: ana))
       #expect(stranger.step == .secure)
       #expect(
         stranger.message.hasPrefix(
-          "TLS with \(place): the certificate is not trusted: SSL certificate problem: "
+          "TLS with \(location): the certificate is not trusted: SSL certificate problem: "
         ),
         "\(stranger.message)"
       )
-      let number = place.replacing("localhost", with: "127.0.0.1")
+      let number = location.replacing("localhost", with: "127.0.0.1")
       let other = try #require(
         try failure("\(scheme)://\(number)?ca=\(servers.authorities)", login: ana)
       )
@@ -224,21 +224,21 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   }
 
   @Test func tellsOfAFileThatVouchesForNobody() throws {
-    let place = try servers.place("tls")
+    let location = try servers.location("tls")
     #expect(
-      try failure("smtps://\(place)?ca=/nowhere.pem", login: ana)?.message
-        == "TLS with \(place): the file of trusted certificates cannot be read"
+      try failure("smtps://\(location)?ca=/nowhere.pem", login: ana)?.message
+        == "TLS with \(location): the file of trusted certificates cannot be read"
         + " (Debian: ca-certificates)"
     )
   }
 
   @Test func tellsOfTheOtherWayOfTLS() throws {
     let error = try failure(url("smtps", "open"))
-    let place = try servers.place("open")
-    #expect(error?.message.hasPrefix("TLS with \(place): ") == true, "\(error?.message ?? "")")
+    let location = try servers.location("open")
+    #expect(error?.message.hasPrefix("TLS with \(location): ") == true, "\(error?.message ?? "")")
     #expect(
       error?.message.hasSuffix(
-        "; if the port speaks STARTTLS, as 587 does, write 'smtp://\(place)'"
+        "; if the port speaks STARTTLS, as 587 does, write 'smtp://\(location)'"
       ) == true
     )
     let babble = try failure(url("smtp", "babble"), seconds: 1)
@@ -258,7 +258,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     }
     #expect(
       error?.message
-        == "recipient ana@localhost at \(try servers.place("stallAtRecipients")): cancelled"
+        == "recipient ana@localhost at \(try servers.location("stallAtRecipients")): cancelled"
     )
   }
 

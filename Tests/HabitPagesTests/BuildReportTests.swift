@@ -8,7 +8,7 @@ import Testing
 private let report = BuildReport(
   summary,
   diagnostics: [
-    Diagnostic(.warning, "csv.day", "no day '2026-02-30'", at: Place(file: "a.csv", line: 3)),
+    Diagnostic(.warning, "csv.day", "no day '2026-02-30'", at: Location(file: "a.csv", line: 3)),
     Diagnostic(.error, "output.held", "a \"quoted\" name"),
   ]
 )
@@ -55,17 +55,17 @@ private let text = """
     ("link", "is a link; name a file for the report, or - for the standard output"),
   ] {
     let path = folder.path + "/" + path
-    let error = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    let error = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(error?.problems.map(\.message) == ["\(path.quoted) \(phrase)"])
   }
   for path in ["nowhere/a.json", "folder/file/a.json"] {
     let path = folder.path + "/" + path
-    let error = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    let error = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(
       error?.problems.map(\.message) == ["no folder for the report \(path.quoted); make it first"]
     )
   }
-  try BuildReport.requirePlace(folder.path + "/folder/new.json")
+  try BuildReport.requireReplaceable(folder.path + "/folder/new.json")
 }
 
 @Test func replacesNoFileThatIsNoReport() throws {
@@ -73,7 +73,7 @@ private let text = """
   for text in ["{\"format\": \"habitsite\"}", "{\"diagnostics\"", "x"] {
     let path = try folder.write(text, to: "my.json")
     let message = "\(path.quoted) is there already and no report; name another file"
-    let early = #expect(throws: SiteError.self) { try BuildReport.requirePlace(path) }
+    let early = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(early?.problems.map(\.message) == [message])
     let late = #expect(throws: SiteError.self) { try report.write(to: path) }
     #expect(late?.problems.map(\.message) == [message])

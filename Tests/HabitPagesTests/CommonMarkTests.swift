@@ -26,7 +26,7 @@ private func page(_ text: String) -> String {
     figure: { _, _ in .success("") },
     link: { address, _ in .success(LinkTarget(address: address, kind: .outside)) }
   )
-  return Markdown(text, at: Place(file: "a"), firstHeading: .heading, handlers: handlers).html
+  return Markdown(text, at: Location(file: "a"), firstHeading: .heading, handlers: handlers).html
 }
 
 /// The HTML of an example without what pages have on purpose: anchors, no second title, and the

@@ -16,7 +16,7 @@ private func site(
     sources.content[name] = SourceFile(path: "content/\(name)", text: text)
   }
   for name in files {
-    sources.files[name] = OwnFile(path: "content/\(name)") { () throws(SiteError) in
+    sources.files[name] = UserFile(path: "content/\(name)") { () throws(SiteError) in
       Array(name.utf8)
     }
   }
@@ -30,7 +30,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     "guide/d.md": "---\ndraft: true\n---\n",
   ]
   let error = try #require(throws: SiteError.self) { try site(pages, files: files) }
-  return error.problems.map { "\($0.place?.description ?? ""): \($0.message)" }
+  return error.problems.map { "\($0.location?.description ?? ""): \($0.message)" }
 }
 
 @Suite struct ContentFileTests {
@@ -142,7 +142,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     let text = names.map { "[x](<\($0)>)" }.joined(separator: "\n")
     let error = try #require(throws: SiteError.self) { try site(["a.md": text], files: names) }
     #expect(
-      error.problems.map { "\($0.place?.file ?? ""): \($0.message)" } == [
+      error.problems.map { "\($0.location?.file ?? ""): \($0.message)" } == [
         "content/A b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
         "content/a-b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
         "content/Today: wants the place of another file, 'today'; rename it",
@@ -162,7 +162,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
   @Test func tellsOfAFileThatCannotBeRead() throws {
     var sources = SiteSources()
     sources.content["a.md"] = SourceFile(path: "content/a.md", text: "![x](x.png)")
-    sources.files["x.png"] = OwnFile(path: "content/x.png") { () throws(SiteError) in
+    sources.files["x.png"] = UserFile(path: "content/x.png") { () throws(SiteError) in
       throw SiteError("input", "cannot read 'content/x.png': permission denied")
     }
     let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }

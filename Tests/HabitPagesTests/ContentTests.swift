@@ -237,7 +237,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
 func tellsWhatIsWrongInAPage(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) { try documents(["a.md": text]) }
   let problem = try #require(error.problems.first)
-  #expect("\(problem.place?.description ?? ""): \(problem.message)" == message)
+  #expect("\(problem.location?.description ?? ""): \(problem.message)" == message)
 }
 
 @Test func refusesAnEndlessPage() throws {
@@ -338,7 +338,7 @@ private func problem(chart: String, _ kind: Kind, _ schedule: Schedule) throws -
     charts: PageCharts(report: report, language: .english)
   )
   let text = "chart: \(chart)\nhabit: habit"
-  guard case .failure(let error) = blocks.figure(text, at: Place(file: "a.md", line: 1)) else {
+  guard case .failure(let error) = blocks.figure(text, at: Location(file: "a.md", line: 1)) else {
     return ""
   }
   return error.problems.map(\.message).joined(separator: "; ")

@@ -29,17 +29,17 @@ import Testing
     ).habits
     try #require(habits.map(\.selector.text) == ["Meditate", "read", "Run", "Walk"])
     let (first, second) = (habits[0], habits[1])
-    #expect(first.selector.place == Place(file: "habitsite.yml", line: 2, column: 3))
+    #expect(first.selector.location == Location(file: "habitsite.yml", line: 2, column: 3))
     #expect(first.color == HexColor("#5E35B1"))
     #expect(first.category == "Mind")
     #expect(first.schedule == .quota(times: 3, per: .week))
-    let place = Place(file: "habitsite.yml", line: 6, column: 11)
-    #expect(first.kind == KindChange(form: .atLeast, target: 2.5, at: place))
+    let location = Location(file: "habitsite.yml", line: 6, column: 11)
+    #expect(first.kind == KindChange(form: .atLeast, target: 2.5, at: location))
     #expect(first.unit == "min")
     #expect(first.created == Day(iso: "2025-01-01"))
     #expect(first.name == "Zen")
     #expect(first.parts.map(\.text) == ["Meditation", "2"])
-    #expect(first.parts.map(\.place.column) == [13, 25])
+    #expect(first.parts.map(\.location.column) == [13, 25])
     #expect(second.color == HexColor("#5E35B1"))
     #expect(second.created == Day(iso: "2025-01-01"))
     #expect(second.schedule == .weekdays(WeekdaySet([.monday, .wednesday, .friday])))
@@ -89,19 +89,19 @@ import Testing
     ("red", "3:5", "expected keys with values"),
     ("unit: a\n    unit: b", "3:5", "'unit' set twice"),
   ])
-  func tellsWhatIsWrongWithAHabit(text: String, place: String, message: String) throws {
+  func tellsWhatIsWrongWithAHabit(text: String, location: String, message: String) throws {
     let error = try #require(throws: SiteError.self) {
       try settings("habits:\n  Read:\n    \(text)")
     }
     #expect(error.problems.map(\.message) == [message])
-    #expect(error.problems.first?.place?.description == "habitsite.yml:\(place)")
+    #expect(error.problems.first?.location?.description == "habitsite.yml:\(location)")
   }
 
   @Test func tellsAllProblemsOfHabitsAtOnce() throws {
     let error = try #require(throws: SiteError.self) {
       try settings("habits:\n  A: {color: red, unti: x}\n  B: {target: x}\ntitel: x")
     }
-    #expect(error.problems.map(\.place?.line) == [2, 2, 3, 4])
+    #expect(error.problems.map(\.location?.line) == [2, 2, 3, 4])
     #expect(
       error.problems.map(\.message) == [
         "no colour 'red'; write it as \"#5E35B1\"", "unknown key 'unti'; did you mean 'unit'?",

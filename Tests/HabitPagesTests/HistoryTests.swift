@@ -23,7 +23,7 @@ private let detailed: HabitHistory = {
   return HabitHistory(habit, entries: entries)
 }()
 
-@Test func showsAllThatIsKnownOfADeedButNoNote() throws {
+@Test func showsAllThatIsKnownOfACompletionButNoNote() throws {
   let page = try #require(try SmallSite.files(HabitLog(habits: [detailed]))[october])
   let lines = page.matches(of: /<li>.*<\/li>/).map { String($0.output) }
   #expect(
@@ -62,7 +62,7 @@ func countsTheLinesOfEachMonth(variant: String) throws {
   }
 }
 
-@Test func leadsFromAMonthToTheNextThatHasADeed() throws {
+@Test func leadsFromAMonthToTheNextWithACompletion() throws {
   let habit = Habit(id: "a", name: "Read", source: "test")
   let days = ["2026-03-03", "2026-07-07"].map { Entry(day: Day($0), state: .done) }
   let files = try SmallSite.files(HabitLog(habits: [HabitHistory(habit, entries: days)]))

@@ -9,7 +9,7 @@ import Testing
 
 /// What the JSON says of all habits in some days.
 private func overall(_ days: DayRange, asOf: Day) throws -> [String: Any] {
-  let report = Report(of: MailSupport.log, asOf: asOf).part(days)
+  let report = Report(of: MailSupport.log, asOf: asOf).restricted(to: days)
   let bytes = try ReportJSON(report, timeZone: "UTC", diagnostics: []).bytes
   let json = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
   let overall = json?["overall"] as? [String: Any]

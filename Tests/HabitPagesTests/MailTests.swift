@@ -206,9 +206,9 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     }
     #expect(digest.html == "<b>5 – 11 October 2026</b>")
     #expect(digest.text == "5 – 11 October 2026, Habits")
-    let place = Place(file: "templates/mail/digest.html.mustache", line: 1, column: 1)
-    let error = SiteError("template", "no 'headng' here; did you mean 'heading'?", at: place)
-    let wrong = SourceFile(path: place.file, text: "{{headng}}")
+    let location = Location(file: "templates/mail/digest.html.mustache", line: 1, column: 1)
+    let error = SiteError("template", "no 'headng' here; did you mean 'heading'?", at: location)
+    let wrong = SourceFile(path: location.file, text: "{{headng}}")
     #expect(throws: error) {
       try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08")) {
         $2.templates["mail/digest.html"] = wrong

@@ -19,7 +19,7 @@ private func html(_ text: String) -> String {
     figure: { _, _ in .success("") },
     link: { address, _ in .success(LinkTarget(address: address, kind: .outside)) }
   )
-  return Markdown(text, at: Place(file: "a"), handlers: handlers).html
+  return Markdown(text, at: Location(file: "a"), handlers: handlers).html
 }
 
 /// All that may stand in angle brackets.

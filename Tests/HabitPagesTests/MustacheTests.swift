@@ -61,7 +61,7 @@ extension MustacheCase {
   func model() throws -> DataModel {
     var raw: Set<String> = []
     for text in [template] + partials.values {
-      let tags = try TemplateScanner.tags(of: text, at: Place(file: name))
+      let tags = try TemplateScanner.tags(of: text, at: Location(file: name))
       for tag in tags where tag.kind == .rawVariable {
         raw.insert(tag.name.split(separator: ".").last.map(String.init) ?? "")
       }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func keepsThePagesAndTellsWhatIsWrong() {
-    let problem = Diagnostic(.error, "x", "no '<b>' here", at: Place(file: "a.md", line: 3))
+    let problem = Diagnostic(.error, "x", "no '<b>' here", at: Location(file: "a.md", line: 3))
     let failing = Self.site.failing(with: [problem])
     #expect(failing.version == 2)
     let page = Self.text("/", in: failing)

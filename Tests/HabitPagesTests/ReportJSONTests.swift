@@ -16,7 +16,7 @@ import Testing
         .warning,
         "csv.day",
         "no day '2026-02-30'; row left out",
-        at: Place(file: "a.csv", line: 14)
+        at: Location(file: "a.csv", line: 14)
       ),
       Diagnostic(.note, "asOf", "1 entry lies after 2026-10-18 and in no figure"),
     ]

@@ -21,7 +21,7 @@ import Testing
 
   private func problems(_ make: () throws -> Settings) throws -> [String] {
     let error = try #require(throws: SiteError.self) { try make() }
-    return error.problems.map { "\($0.place.map { "\($0): " } ?? "")\($0.message)" }
+    return error.problems.map { "\($0.location.map { "\($0): " } ?? "")\($0.message)" }
   }
 
   @Test func mergesMapsAndReplacesLists() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(settings.author == "Ana")
     #expect(settings.exports == ["c"])
     #expect(settings.privacy.hidden.map(\.text) == ["Sit"])
-    #expect(settings.privacy.hidden.map(\.place.file) == ["habitsite-public.yml"])
+    #expect(settings.privacy.hidden.map(\.location.file) == ["habitsite-public.yml"])
     #expect(settings.privacy.notes && !settings.privacy.openData)
     #expect(settings.privacy.publicNames.map(\.selector.text) == ["Sit", "Draw"])
     #expect(settings.privacy.publicNames.map(\.name) == ["Rest", "Form"])
@@ -179,7 +179,7 @@ import Testing
       ""
     ).privacy
     #expect(privacy.hidden.map(\.text) == ["Read"])
-    #expect(privacy.hidden.map(\.place.column) == [18])
+    #expect(privacy.hidden.map(\.location.column) == [18])
     #expect(privacy.countsHidden)
     #expect(privacy.publicNames.map(\.selector.text) == ["1", "Run"])
     #expect(privacy.publicNames.map(\.name) == ["Zen", " Go "])
@@ -195,10 +195,10 @@ import Testing
     ("countHidden: some", "1:24", "'countHidden' must be true or false"),
     ("hidden: [a]", "1:11", "unknown key 'hidden'; did you mean 'hide'?"),
   ])
-  func refusesWhatIsNoPrivacy(text: String, place: String, message: String) throws {
+  func refusesWhatIsNoPrivacy(text: String, location: String, message: String) throws {
     #expect(
       try problems { try settings("privacy: {\(text)}", "") } == [
-        "habitsite.yml:\(place): \(message)"
+        "habitsite.yml:\(location): \(message)"
       ]
     )
   }

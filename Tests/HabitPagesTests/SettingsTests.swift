@@ -32,7 +32,7 @@ import Testing
   #expect(settings.exports == ["exports/*", "more/loop.zip"])
   #expect(settings.output == "docs")
   #expect(settings.theme.name == "zen")
-  #expect(settings.theme.place?.line == 9)
+  #expect(settings.theme.location?.line == 9)
   #expect(settings.appearance == .dark)
   #expect(settings.privacy.notes)
   #expect(!settings.privacy.openData)
@@ -64,7 +64,7 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
   }
   #expect(error.problems.count == 1)
   #expect(error.problems.first?.message.hasPrefix("no branch ") == true)
-  #expect(error.problems.first?.place?.description == "a.yml:1:25")
+  #expect(error.problems.first?.location?.description == "a.yml:1:25")
 }
 
 @Test func readsHowSummariesAreMailed() throws {
@@ -81,9 +81,9 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
     """
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
   #expect(mailing.sender?.text == "Habits <habits@example.org>")
-  #expect(mailing.sender.map { "\($0.place)" } == "a.yml:2:9")
+  #expect(mailing.sender.map { "\($0.location)" } == "a.yml:2:9")
   #expect(mailing.recipients.map(\.text) == ["ana@example.org", "ben@example.org"])
-  #expect(mailing.recipients.map { "\($0.place)" } == ["a.yml:3:8", "a.yml:3:25"])
+  #expect(mailing.recipients.map { "\($0.location)" } == ["a.yml:3:8", "a.yml:3:25"])
   #expect(mailing.period == .week)
   #expect(mailing.subject == "My habits, {period}")
   #expect(mailing.passwordFile == "smtp-password")
@@ -204,13 +204,13 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
   ("true: a\n\"true\": b", "1:1", "'true' set twice"),
 ])
-func tellsWhatIsWrongInSettings(text: String, place: String, message: String) throws {
+func tellsWhatIsWrongInSettings(text: String, location: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "habitsite.yml", text: text))
   }
   let problem = try #require(error.problems.first)
   #expect(problem.message == message)
-  #expect(problem.place?.description == "habitsite.yml:\(place)")
+  #expect(problem.location?.description == "habitsite.yml:\(location)")
 }
 
 @Test func tellsAllProblemsOfSettingsAtOnce() throws {
@@ -224,7 +224,7 @@ func tellsWhatIsWrongInSettings(text: String, place: String, message: String) th
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "habitsite.yml", text: "title: a\nb: [1, 2\n"))
   }
-  #expect(error.problems.first?.place?.line == 3)
+  #expect(error.problems.first?.location?.line == 3)
   #expect(
     error.problems.first?.message == "not valid YAML: did not find expected ',' or ']'"
   )

@@ -21,7 +21,7 @@ import Testing
       language: try Language(tag: "en", own: [:])
     )
     return try SiteCheck(of: site, settings: settings).diagnostics.map { diagnostic in
-      "\(diagnostic.place?.file ?? ""): \(diagnostic.message) (\(diagnostic.count))"
+      "\(diagnostic.location?.file ?? ""): \(diagnostic.message) (\(diagnostic.count))"
     }
   }
 

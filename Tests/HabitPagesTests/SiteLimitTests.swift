@@ -26,7 +26,7 @@ func tellsWhatIsWrongWithALimit(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "a.yml", text: text))
   }
-  #expect(error.problems.map { "\($0.place?.description ?? ""): \($0.message)" } == [message])
+  #expect(error.problems.map { "\($0.location?.description ?? ""): \($0.message)" } == [message])
 }
 
 @Test func showsNoMoreCategoriesThanTheLimit() throws {

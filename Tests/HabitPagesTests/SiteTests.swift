@@ -127,7 +127,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   }
   let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
   #expect(
-    error.problems.map { "\($0.place?.file ?? ""): \($0.message)" }.sorted() == [
+    error.problems.map { "\($0.location?.file ?? ""): \($0.message)" }.sorted() == [
       "content/habits.md: wants the place of another page, 'habits/index.html'; rename the file",
       "content/中.md: wants the place of another page, 'page/index.html'; rename the file",
       "content/日本.md: wants the place of another page, 'page/index.html'; rename the file",
@@ -191,10 +191,10 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   }
   let report = Report(of: HabitLog(habits: habits), asOf: Day("2026-10-02"))
   let names = HabitNames(report, .english)
-  #expect(Set(report.habits.map { names[$0].look }).count == 3)
+  #expect(Set(report.habits.map { names[$0].confusableSkeleton }).count == 3)
 }
 
-@Test func countsNoDayWithoutASlipAsADeed() throws {
+@Test func countsNoDayWithoutASlipAsACompletion() throws {
   var habit = Habit(id: "a", name: "No sugar", source: "test")
   habit.kind = .avoid
   habit.created = Day("2026-10-01")

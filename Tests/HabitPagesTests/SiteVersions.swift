@@ -63,11 +63,11 @@ extension SiteVersions {
       ("photo", { $0.details.milestone = EntryDetails.Milestone(text: "last", photo: "p") }),
     ]
     for (name, change) in changes {
-      let place = random.number(in: 0...1_000)
+      let location = random.number(in: 0...1_000)
       changeEntries(name) { entries in
         guard !entries.isEmpty else { return entries }
         var entries = entries
-        change(&entries[place % entries.count])
+        change(&entries[location % entries.count])
         return entries
       }
     }

@@ -72,7 +72,7 @@ func readsTextsThatAreMadeToBeSlow(_ piece: String, count: Int) {
       _ = try TemplateSet(["head": SourceFile(path: "head", text: text)])
       return nil
     } catch {
-      return error.problems.first.map { "\($0.place?.description ?? ""): \($0.message)" }
+      return error.problems.first.map { "\($0.location?.description ?? ""): \($0.message)" }
     }
   }
   #expect(problem(depth: 100) == nil)
@@ -81,7 +81,7 @@ func readsTextsThatAreMadeToBeSlow(_ piece: String, count: Int) {
 
 @Test func readsManyTagsOfOneLine() throws {
   let text = times(2_000, "é{{siteTitle}}")
-  let tags = try TemplateScanner.tags(of: text, at: Place(file: "a"))
+  let tags = try TemplateScanner.tags(of: text, at: Location(file: "a"))
   #expect(tags.count == 2_000)
-  #expect(tags.last?.place.column == 2_000 * 14 - 12)
+  #expect(tags.last?.location.column == 2_000 * 14 - 12)
 }

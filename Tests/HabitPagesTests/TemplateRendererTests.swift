@@ -144,12 +144,12 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   }
   let problem = try #require(error?.problems.first)
   #expect(problem.message == "'a' would have more than 1000000 repetitions of lists")
-  #expect(problem.place?.description == "a.mustache")
+  #expect(problem.location?.description == "a.mustache")
 }
 
 @Test func refusesAPageThatIsTooLong() throws {
   let piece = String(repeating: "tree", count: 1 << 18)
-  let model = Sample(figure: DeferredMarkup { $0.finished(piece) })
+  let model = Sample(figure: DeferredMarkup { $0.appendUnescaped(piece) })
   let text = try rendered(String(repeating: "{{{figure}}}", count: 64), [model])
   #expect(text.first?.utf8.count == 64 << 20)
   let error = #expect(throws: SiteError.self) {

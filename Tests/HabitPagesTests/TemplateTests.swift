@@ -26,7 +26,7 @@ private func problems(of text: String, others: [String: String] = [:]) throws ->
 
 private enum Console {
   static func line(_ problem: Diagnostic) -> String {
-    "\(problem.place?.description ?? ""): \(problem.message)"
+    "\(problem.location?.description ?? ""): \(problem.message)"
   }
 }
 

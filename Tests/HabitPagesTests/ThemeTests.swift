@@ -14,8 +14,8 @@ import Testing
     _ name: String,
     own: [String: SourceFile] = [:]
   ) throws(SiteError) -> ThemeFile {
-    let place = Place(file: "habitsite.yml", line: 3, column: 8)
-    return try ThemeFile(Settings.ThemeChoice(name: name, at: place), own: own)
+    let location = Location(file: "habitsite.yml", line: 3, column: 8)
+    return try ThemeFile(Settings.ThemeChoice(name: name, at: location), own: own)
   }
 
   /// A theme that differs from a built-in one in some lines.
@@ -33,7 +33,7 @@ import Testing
 
   private func problems(_ own: [String: SourceFile]) throws -> [String] {
     let error = try #require(throws: SiteError.self) { try file("own", own: own) }
-    return error.problems.map { "\($0.place?.description ?? ""): \($0.message)" }
+    return error.problems.map { "\($0.location?.description ?? ""): \($0.message)" }
   }
 
   @Test func readsTheThemeOfMostSitesAsAnyOther() throws {
@@ -117,7 +117,7 @@ extension ThemeTests {
         "no theme 'zem'; did you mean 'zen'?; one of ink, meadow, zen, or add 'themes/zem.yml'"
       ]
     )
-    #expect(error.problems.first?.place?.description == "habitsite.yml:3:8")
+    #expect(error.problems.first?.location?.description == "habitsite.yml:3:8")
   }
 
   @Test func tellsWhatIsWrongInTheFile() throws {
@@ -207,7 +207,7 @@ extension ThemeTests {
     sources.themes["zenn.css"] = SourceFile(path: "themes/zenn.css", text: "")
     let problem = try #require(Site.templateProblems(sources).first)
     #expect(problem.message == "no theme 'zenn'; did you mean 'zen'?")
-    #expect(problem.place?.file == "themes/zenn.css")
+    #expect(problem.location?.file == "themes/zenn.css")
   }
 
   @Test(arguments: names)

@@ -22,7 +22,7 @@ private func problems(_ tag: String, _ text: String?) -> [String] {
 }
 
 extension Diagnostic {
-  fileprivate var text: String { (place.map { "\($0): " } ?? "") + message }
+  fileprivate var text: String { (location.map { "\($0): " } ?? "") + message }
 }
 
 private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
@@ -35,8 +35,8 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     #expect(language.diagnostics == [])
     for phrase in Phrase.allCases {
       #expect(!language[phrase].isEmpty, "\(phrase)")
-      let places = Set(TextPattern(Language.english[phrase]).names)
-      #expect(Set(TextPattern(language[phrase]).names) == places, "\(phrase)")
+      let locations = Set(TextPattern(Language.english[phrase]).names)
+      #expect(Set(TextPattern(language[phrase]).names) == locations, "\(phrase)")
     }
     for counted in Counted.allCases {
       for number in [0, 1, 2, 5, 11, 21, 22, 101] {

@@ -32,7 +32,7 @@ extension MailServers {
   }
 
   /// A place such as `localhost:12345`.
-  package func place(_ name: String) throws -> String {
+  package func location(_ name: String) throws -> String {
     "localhost:\(try #require(ports[name]))"
   }
 

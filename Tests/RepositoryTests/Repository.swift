@@ -29,7 +29,8 @@ enum Repository {
   }
 
   static let libraries = [
-    "HabitCore", "HabitImport", "HabitCharts", "HabitCrypto", "HabitMail", "HabitRaster",
-    "HabitRender",
+    "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport",
+    "HabitLanguage", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
+    "HabitReading", "HabitSettings", "HabitSources", "HabitTemplates", "HabitWriting",
   ]
 }

@@ -125,8 +125,8 @@ import Testing
     message: String
   ) throws {
     let site = try HiddenSite("timeZone: UTC\nprivacy: {\(privacy)}\n")
-    let place = column.isEmpty ? "" : "./habitsite.yml:2:\(column): "
-    let expected = Program.Outcome(errors: "\(place)error: \(message)\n", status: 1)
+    let location = column.isEmpty ? "" : "./habitsite.yml:2:\(column): "
+    let expected = Program.Outcome(errors: "\(location)error: \(message)\n", status: 1)
     for verb in ["build", "check"] {
       var outcome = try site.run(verb, flags: ["-q"])
       outcome.output = ""

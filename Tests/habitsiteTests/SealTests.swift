@@ -45,7 +45,7 @@ private func contents(of folder: URL) throws -> [String: Data] {
   return files
 }
 
-private func places(ofMarkersIn files: [String: Data]) -> [String] {
+private func locations(ofMarkersIn files: [String: Data]) -> [String] {
   files.flatMap { path, data in
     markers.filter { path.contains($0) || data.range(of: Data($0.utf8)) != nil }
       .map { "\($0) in \(path)" }
@@ -57,7 +57,7 @@ private func places(ofMarkersIn files: [String: Data]) -> [String] {
   let output = folder.url.appending(path: "public")
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let plain = try contents(of: output)
-  #expect(places(ofMarkersIn: plain).count > 50)
+  #expect(locations(ofMarkersIn: plain).count > 50)
   let sealed = try Program.run(
     arguments + ["-v", "--report", "report.json"],
     in: folder.url,
@@ -69,7 +69,7 @@ private func places(ofMarkersIn files: [String: Data]) -> [String] {
   #expect(try !folder.read("report.json").contains(phrase))
   let files = try contents(of: output)
   #expect(files.count > plain.count)
-  #expect(places(ofMarkersIn: files) == [])
+  #expect(locations(ofMarkersIn: files) == [])
   let back = try Program.run(arguments, in: folder.url)
   #expect(back.status == 0)
   // The record tells when files were written.

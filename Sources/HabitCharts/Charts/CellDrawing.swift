@@ -2,7 +2,7 @@ import HabitWriting
 
 /// Writes the cells of one picture, whose pieces are finished but for the day and its fact.
 struct CellDrawing {
-  /// Made by ``heads(columns:writePlace:)``.
+  /// Made by ``heads(columns:writeCell:)``.
   let heads: MarkupList
   let geometry: YearGeometry
   let facts: DayFacts
@@ -18,7 +18,7 @@ extension CellDrawing {
   /// - Returns: The styles of the first column, then those of the next.
   static func heads(
     columns: Int,
-    writePlace: (_ column: Int, _ isDrawn: Bool, inout Markup) -> Void
+    writeCell: (_ column: Int, _ isDrawn: Bool, inout Markup) -> Void
   ) -> MarkupList {
     MarkupList(
       (0..<columns).flatMap { column in
@@ -26,7 +26,7 @@ extension CellDrawing {
           .written { markup in
             let isDrawn = style.idEnding == nil
             markup.raw(isDrawn ? "<rect" : "\"")
-            writePlace(column, isDrawn, &markup)
+            writeCell(column, isDrawn, &markup)
             guard isDrawn else { return }
             markup.raw(" class=\"")
             markup.raw(style.className)

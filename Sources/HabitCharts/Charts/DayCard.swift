@@ -118,8 +118,8 @@ extension DayCard {
     let cell = pitch - pitch / 6
     for (position, day) in band.enumerated() {
       let (column, row) = ((position + offset) / 7, (position + offset) % 7)
-      let place = (corner.x + column * pitch, corner.y + row * pitch)
-      rectangle(place, (cell, cell), radius: cell / 4, color(of: day), to: &markup)
+      let point = (corner.x + column * pitch, corner.y + row * pitch)
+      rectangle(point, (cell, cell), radius: cell / 4, color(of: day), to: &markup)
     }
   }
 
@@ -136,15 +136,15 @@ extension DayCard {
   }
 
   private func rectangle(
-    _ place: (x: Int, y: Int),
+    _ point: (x: Int, y: Int),
     _ size: (width: Int, height: Int),
     radius: Int,
     _ color: HexColor,
     to markup: inout Markup
   ) {
     markup.raw("<rect")
-    markup.attribute("x", place.x)
-    markup.attribute("y", place.y)
+    markup.attribute("x", point.x)
+    markup.attribute("y", point.y)
     markup.attribute("width", size.width)
     markup.attribute("height", size.height)
     if radius > 0 {

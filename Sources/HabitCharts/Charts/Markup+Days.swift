@@ -38,10 +38,10 @@ extension Markup {
   }
 
   /// Appends the ring around the cell of a day.
-  mutating func ring(aroundCellAt place: (x: Int, y: Int), size: Int) {
+  mutating func ring(aroundCellAt point: (x: Int, y: Int), size: Int) {
     raw("<rect class=\"today\"")
-    attribute("x", Double(place.x) - 1.5)
-    attribute("y", Double(place.y) - 1.5)
+    attribute("x", Double(point.x) - 1.5)
+    attribute("y", Double(point.y) - 1.5)
     attribute("width", size + 3)
     attribute("height", size + 3)
     raw("/>\n")

@@ -4,14 +4,14 @@ extension Markup {
   /// Appends a text in a picture, with its class and its place.
   mutating func label(
     _ name: StaticString,
-    _ place: (x: Double, y: Double),
+    _ point: (x: Double, y: Double),
     _ text: Markup
   ) {
     raw("<text class=\"")
     raw(name)
     raw("\"")
-    attribute("x", place.x)
-    attribute("y", place.y)
+    attribute("x", point.x)
+    attribute("y", point.y)
     raw(">")
     append(text)
     raw("</text>")

@@ -93,10 +93,10 @@ extension MonthCalendarChart {
     }
     if days.contains(series.asOf) {
       let position = offset + days.position(of: series.asOf)
-      let place = (
+      let point = (
         x: Self.left + position % 7 * Self.pitch, y: Self.top + position / 7 * Self.pitch
       )
-      markup.ring(aroundCellAt: place, size: Self.cell)
+      markup.ring(aroundCellAt: point, size: Self.cell)
     }
     markup.closePicture()
   }

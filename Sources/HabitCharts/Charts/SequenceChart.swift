@@ -97,11 +97,11 @@ extension SequenceChart {
       writeRow(row, shown, to: &markup)
     }
     if let today = sequence.steps.firstIndex(where: { $0.day == series.asOf }) {
-      let place = (
+      let point = (
         x: today % columns * Self.pitch.x + Self.cell.x,
         y: today / columns * Self.pitch.y + Self.cell.y
       )
-      markup.ring(aroundCellAt: place, size: Self.cellSize)
+      markup.ring(aroundCellAt: point, size: Self.cellSize)
     }
     markup.closePicture()
   }

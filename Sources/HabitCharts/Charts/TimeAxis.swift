@@ -14,7 +14,7 @@ extension TimeAxis {
   private static let mostNames = 5
 
   /// Where a day lies between the first and the last, in 0...1; in the middle where they are one.
-  func place(of day: Day) -> Double {
+  func position(of day: Day) -> Double {
     last == first ? 0.5 : Double(day - first) / Double(last - first)
   }
 
@@ -34,13 +34,15 @@ extension TimeAxis {
     let days = lines
     if days.isEmpty {
       for day in first == last ? [first] : [first, last] {
-        markup.axisName(at: place(of: day), anchor: anchor(of: day)) { wording.write(day, to: &$0) }
+        markup.axisName(at: position(of: day), anchor: anchor(of: day)) {
+          wording.write(day, to: &$0)
+        }
       }
     }
     let hasYear = days.contains { $0.month.number == 1 }
     for day in days {
       let isFirst = day == days.first
-      markup.axisName(at: place(of: day)) { markup in
+      markup.axisName(at: position(of: day)) { markup in
         if day.month.number == 1 {
           markup.integer(day.year)
         } else if isFirst, !hasYear {

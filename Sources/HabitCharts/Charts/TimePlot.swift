@@ -19,7 +19,7 @@ struct TimePlot {
   }
 
   /// A place in the drawing, in tenths of its units.
-  struct Place: Hashable {
+  struct Vertex: Hashable {
     let x: Int
     let y: Int
   }
@@ -66,14 +66,14 @@ extension TimePlot {
   }
 
   /// The places of the points, parted where the line has gaps.
-  func runs(on axis: TimeAxis) -> [[Place]] {
+  func runs(on axis: TimeAxis) -> [[Vertex]] {
     points.split { $0.height == nil }.map { run in
       run.map { point in
         let height = point.height ?? 0
         // What is no number lies at the foot.
         let share = height > 0 ? min(height, 1) : 0
-        return Place(
-          x: Int((axis.place(of: point.day) * 1_000).rounded()) * 10,
+        return Vertex(
+          x: Int((axis.position(of: point.day) * 1_000).rounded()) * 10,
           y: Int(((1 - share) * 1_000).rounded())
         )
       }
@@ -82,7 +82,7 @@ extension TimePlot {
 }
 
 extension TimePlot {
-  private func lastDot(of runs: [[Place]]) -> [Place] {
+  private func lastDot(of runs: [[Vertex]]) -> [Vertex] {
     let alone = runs.filter { $0.count == 1 }.joined()
     guard let last = runs.last?.last, alone.last != last else { return Array(alone) }
     return alone + [last]
@@ -93,7 +93,7 @@ extension TimePlot {
     markup.raw("<path class=\"line\" d=\"M0 0h1000M0 50h1000M0 100h1000")
     for day in axis.lines {
       markup.raw("M")
-      markup.number(axis.place(of: day) * 1_000)
+      markup.number(axis.position(of: day) * 1_000)
       markup.raw(" 0v100")
     }
     markup.raw("\"/>\n")
@@ -101,9 +101,9 @@ extension TimePlot {
 
   private func writePath(
     _ name: StaticString,
-    _ runs: [[Place]],
+    _ runs: [[Vertex]],
     to markup: inout Markup,
-    _ writeRun: ([Place], inout Markup) -> Void
+    _ writeRun: ([Vertex], inout Markup) -> Void
   ) {
     guard !runs.isEmpty else { return }
     markup.raw("<path class=\"")
@@ -116,7 +116,7 @@ extension TimePlot {
   }
 
   /// Writes a run as a line; a single point as a line without a length, which is drawn as a dot.
-  private static func writeCurve(_ run: [Place], to markup: inout Markup) {
+  private static func writeCurve(_ run: [Vertex], to markup: inout Markup) {
     markup.raw("M")
     writePair(run[0].x, run[0].y, to: &markup)
     if run.count == 1 {
@@ -126,7 +126,7 @@ extension TimePlot {
   }
 
   /// Writes the area between a run and the foot.
-  private static func writeArea(_ run: [Place], to markup: inout Markup) {
+  private static func writeArea(_ run: [Vertex], to markup: inout Markup) {
     markup.raw("M")
     writePair(run[0].x, 1_000, to: &markup)
     markup.raw("V")
@@ -136,9 +136,9 @@ extension TimePlot {
   }
 
   /// Writes the steps from each place to the next, which are shorter than the places.
-  private static func writeSteps(of run: [Place], to markup: inout Markup) {
-    for (position, (place, next)) in zip(run, run.dropFirst()).enumerated() {
-      let (x, y) = (next.x - place.x, next.y - place.y)
+  private static func writeSteps(of run: [Vertex], to markup: inout Markup) {
+    for (position, (point, next)) in zip(run, run.dropFirst()).enumerated() {
+      let (x, y) = (next.x - point.x, next.y - point.y)
       markup.raw(position == 0 ? "l" : x < 0 ? "" : " ")
       writePair(x, y, to: &markup)
     }

@@ -57,7 +57,7 @@ extension YearGeometry {
   }
 
   /// The place of the cell of a day of the year, from the left and the top of the drawing.
-  func place(of day: Day) -> (x: Int, y: Int) {
+  func position(of day: Day) -> (x: Int, y: Int) {
     let position = days.position(of: day) + offset
     return (Self.left + position / 7 * Self.pitch, Self.top + position % 7 * Self.pitch)
   }

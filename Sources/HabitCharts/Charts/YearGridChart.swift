@@ -66,7 +66,7 @@ extension YearGridChart {
       writeRow(row, shown, cells, to: &markup)
     }
     if geometry.days.contains(series.asOf) {
-      markup.ring(aroundCellAt: geometry.place(of: series.asOf), size: YearGeometry.cell)
+      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
     }
     markup.closePicture()
   }

@@ -27,7 +27,7 @@ extension DayCellStyle {
     levels[min(max(level, 0), 5)]
   }
 
-  /// The style of a share that is not nothing, in the steps of ``DayCompletion/level``.
+  /// The style of a share that is not nothing, in the steps of ``DayProgress/level``.
   static func level(ofShare share: Double) -> DayCellStyle {
     level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
   }

@@ -4,7 +4,7 @@ package import HabitCore
 package enum DayFact: Hashable, Sendable {
   case word(DayWord)
   /// The habits done of those that counted.
-  case completion(DayCompletion)
+  case completion(DayProgress)
   /// A sum of values, in the unit of the habit.
   case amount(Double)
   /// A sum of values that was judged by its target on a day that was not due.

@@ -9,7 +9,7 @@ package struct DaySeries: Sendable {
   let source: Source
 
   enum Source: Sendable {
-    case overall([DayCompletion])
+    case overall([DayProgress])
     case habit(HabitDays)
   }
 }
@@ -62,7 +62,7 @@ extension DaySeries {
     return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
   }
 
-  private static func cell(of completion: DayCompletion) -> DayCell {
+  private static func cell(of completion: DayProgress) -> DayCell {
     if completion.total == 0 { return DayCell(.off, .nothingDue) }
     return DayCell(.level(completion.level), .completion(completion))
   }

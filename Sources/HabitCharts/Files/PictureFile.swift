@@ -127,8 +127,8 @@ extension PictureFile {
     }
     var size = (width: left + Self.plotWidth, height: plot.height)
     if texts == .shown {
-      let place = (x: left, y: height + plot.height + 4)
-      openNested(at: place, size: (Self.plotWidth, Self.lineHeight))
+      let point = (x: left, y: height + plot.height + 4)
+      openNested(at: point, size: (Self.plotWidth, Self.lineHeight))
       content.raw(">")
       axis(&content)
       content.raw("</svg>\n")
@@ -157,10 +157,10 @@ extension PictureFile {
 }
 
 extension PictureFile {
-  private mutating func openNested(at place: (x: Int, y: Int), size: (width: Int, height: Int)) {
+  private mutating func openNested(at point: (x: Int, y: Int), size: (width: Int, height: Int)) {
     content.raw("<svg")
-    content.attribute("x", place.x)
-    content.attribute("y", place.y)
+    content.attribute("x", point.x)
+    content.attribute("y", point.y)
     content.attribute("width", size.width)
     content.attribute("height", size.height)
   }
@@ -170,10 +170,10 @@ extension PictureFile {
     content.raw(">")
   }
 
-  private mutating func write(_ text: Markup, at place: (x: Int, y: Int)) {
+  private mutating func write(_ text: Markup, at point: (x: Int, y: Int)) {
     content.raw("<text")
-    content.attribute("x", place.x)
-    content.attribute("y", place.y)
+    content.attribute("x", point.x)
+    content.attribute("y", point.y)
     content.raw(">")
     content.append(text)
     content.raw("</text>")

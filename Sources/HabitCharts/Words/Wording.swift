@@ -66,8 +66,8 @@ extension Wording {
   /// Writes `5 Nov 2026`.
   package func write(_ day: Day, to markup: inout Markup) {
     let (year, month, day) = day.civil
-    datePattern.write(to: &markup) { place, markup in
-      switch place {
+    datePattern.write(to: &markup) { index, markup in
+      switch index {
       case 0: markup.integer(day)
       case 1: markup.append(month - 1, of: months)
       default: markup.integer(year)
@@ -77,8 +77,8 @@ extension Wording {
 
   /// Writes `Nov 2026`.
   package func write(_ month: Month, to markup: inout Markup) {
-    monthPattern.write(to: &markup) { place, markup in
-      place == 0 ? markup.append(month.number - 1, of: months) : markup.integer(month.year)
+    monthPattern.write(to: &markup) { index, markup in
+      index == 0 ? markup.append(month.number - 1, of: months) : markup.integer(month.year)
     }
   }
 
@@ -117,8 +117,8 @@ extension Wording {
 
   /// Writes `17 of 31`.
   package func write(part: Int, of whole: Int, to markup: inout Markup) {
-    countPattern.write(to: &markup) { place, markup in
-      write(number: place == 0 ? part : whole, to: &markup)
+    countPattern.write(to: &markup) { index, markup in
+      write(number: index == 0 ? part : whole, to: &markup)
     }
   }
 
@@ -128,8 +128,8 @@ extension Wording {
       markup.text(words[.noShare])
       return
     }
-    sharePattern.write(to: &markup) { place, markup in
-      if place == 0 {
+    sharePattern.write(to: &markup) { index, markup in
+      if index == 0 {
         write(part: part, of: whole, to: &markup)
       } else {
         write(percentage, to: &markup)
@@ -143,8 +143,8 @@ extension Wording {
       write(number: amount, to: &markup)
       return
     }
-    amountPattern.write(to: &markup) { place, markup in
-      place == 0 ? write(number: amount, to: &markup) : markup.embeddedText(unit)
+    amountPattern.write(to: &markup) { index, markup in
+      index == 0 ? write(number: amount, to: &markup) : markup.embeddedText(unit)
     }
   }
 

@@ -22,10 +22,10 @@ package struct AdjustedHabits: Sendable {
     diagnostics = plan.diagnostics
     var adjusted = habits
     for (number, adjustment) in adjustments.enumerated() {
-      for place in plan.subjects[number] where plan.wholes[place] == nil {
-        let isWhole = place == plan.subjects[number].first
+      for index in plan.subjects[number] where plan.wholes[index] == nil {
+        let isWhole = index == plan.subjects[number].first
         let parts = isWhole ? plan.parts[number] : []
-        adjusted[place] = self.adjusted(habits[place], by: adjustment, parts: parts)
+        adjusted[index] = self.adjusted(habits[index], by: adjustment, parts: parts)
       }
     }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -59,7 +59,7 @@ extension AdjustedHabits {
   private mutating func kind(of habit: Habit, by adjustment: HabitAdjustment) -> Kind {
     guard let change = adjustment.kind else { return habit.kind }
     if let kind = change.applied(to: habit.kind) { return kind }
-    let refusal = Diagnostic(.error, "settings.kind", change.refusal, at: change.place)
+    let refusal = Diagnostic(.error, "settings.kind", change.refusal, at: change.location)
     if !diagnostics.contains(refusal) {
       diagnostics.append(refusal)
     }

@@ -31,20 +31,20 @@ extension AdjustmentPlan {
   private mutating func findSubjects(of adjustments: [HabitAdjustment]) {
     var keys: [Int: HabitSelector] = [:]
     for selector in adjustments.map(\.selector) {
-      let places = index.places(of: selector)
-      subjects.append(places)
-      if places.isEmpty {
+      let indexes = index.indexes(of: selector)
+      subjects.append(indexes)
+      if indexes.isEmpty {
         diagnostics.append(index.absence(of: selector))
       }
-      if let other = places.lazy.compactMap({ keys[$0] }).first {
+      if let other = indexes.lazy.compactMap({ keys[$0] }).first {
         refuse(
           "\(other.text.quoted) and \(selector.text.quoted) name the same habit;"
             + " put what they say under one key",
-          at: selector.place
+          at: selector.location
         )
       }
-      for place in places where keys[place] == nil {
-        keys[place] = selector
+      for subject in indexes where keys[subject] == nil {
+        keys[subject] = selector
       }
     }
   }
@@ -52,34 +52,34 @@ extension AdjustmentPlan {
   private mutating func findParts(_ adjustment: HabitAdjustment, of whole: Int) -> [Part] {
     var parts: [Part] = []
     for selector in adjustment.parts {
-      let places = index.places(of: selector, without: whole)
-      if places.isEmpty {
+      let indexes = index.indexes(of: selector, without: whole)
+      if indexes.isEmpty {
         diagnostics.append(absence(of: selector, beside: whole))
       }
-      for place in places {
-        if let other = wholes[place] {
+      for subject in indexes {
+        if let other = wholes[subject] {
           if other == whole { continue }
           refuse(
             "\(selector.text.quoted) is merged into another habit already;"
               + " it can be part of one only",
-            at: selector.place
+            at: selector.location
           )
           continue
         }
-        wholes[place] = whole
-        parts.append(Part(habit: place, selector: selector))
+        wholes[subject] = whole
+        parts.append(Part(habit: subject, selector: selector))
       }
     }
     return parts
   }
 
   private func absence(of selector: HabitSelector, beside whole: Int) -> Diagnostic {
-    guard index.places(of: selector).contains(whole) else { return index.absence(of: selector) }
+    guard index.indexes(of: selector).contains(whole) else { return index.absence(of: selector) }
     return Diagnostic(
       .warning,
       "settings.habit",
       "no second habit \(selector.text.quoted); a habit is not merged into itself",
-      at: selector.place
+      at: selector.location
     )
   }
 
@@ -94,12 +94,12 @@ extension AdjustmentPlan {
       refuse(
         "\(text.quoted) is merged into \(other.quoted);"
           + " say what holds of both under \(other.quoted)",
-        at: adjustment.selector.place
+        at: adjustment.selector.location
       )
     }
   }
 
-  private mutating func refuse(_ message: String, at place: Place) {
-    diagnostics.append(Diagnostic(.error, "settings.habit", message, at: place))
+  private mutating func refuse(_ message: String, at location: Location) {
+    diagnostics.append(Diagnostic(.error, "settings.habit", message, at: location))
   }
 }

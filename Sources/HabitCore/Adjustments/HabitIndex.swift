@@ -1,14 +1,14 @@
 /// Finds habits by the words of a site's owner.
 struct HabitIndex {
   private let habits: [HabitHistory]
-  private var placesByID: [String: Int] = [:]
-  private var placesByName: [String: [Int]] = [:]
+  private var indexesByID: [String: Int] = [:]
+  private var indexesByName: [String: [Int]] = [:]
 
   init(_ habits: [HabitHistory]) {
     self.habits = habits
-    for (place, history) in habits.enumerated() {
-      placesByID[history.habit.id] = placesByID[history.habit.id] ?? place
-      placesByName[history.habit.name, default: []].append(place)
+    for (index, history) in habits.enumerated() {
+      indexesByID[history.habit.id] = indexesByID[history.habit.id] ?? index
+      indexesByName[history.habit.name, default: []].append(index)
     }
   }
 }
@@ -23,23 +23,23 @@ extension HabitIndex {
   ///   - selector: An id or a name.
   ///   - excluded: A habit that is not meant.
   /// - Returns: In the order of the habits; empty where nothing matches.
-  func places(of selector: HabitSelector, without excluded: Int? = nil) -> [Int] {
+  func indexes(of selector: HabitSelector, without excluded: Int? = nil) -> [Int] {
     let text = selector.text
-    if let place = placesByID[text], place != excluded, habits[place].habit.name != text {
-      return [place]
+    if let index = indexesByID[text], index != excluded, habits[index].habit.name != text {
+      return [index]
     }
-    return placesByName[text, default: []].filter { $0 != excluded }
+    return indexesByName[text, default: []].filter { $0 != excluded }
   }
 
   /// The warning where no habit is meant, with the nearest name or id.
   func absence(of selector: HabitSelector) -> Diagnostic {
-    let names = Array(placesByName.keys) + Array(placesByID.keys)
+    let names = Array(indexesByName.keys) + Array(indexesByID.keys)
     let hint = NearestName.hint(selector.text, among: names)
     return Diagnostic(
       .warning,
       "settings.habit",
       "no habit \(selector.text.quoted)\(hint)",
-      at: selector.place
+      at: selector.location
     )
   }
 }

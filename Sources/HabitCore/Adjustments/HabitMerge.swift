@@ -32,14 +32,14 @@ extension HabitMerge {
     if !differences.isEmpty {
       let that = differences.count == 1 ? "that of the first counts" : "those of the first count"
       let message = "\(pair) differ in \(differences.joined(separator: " and ")); \(that)"
-      diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.place))
+      diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.location))
     }
     let union = EntryUnion(entries, part.entries, kind: habit.kind)
     let count = union.sharedDayCount
     if count > 0 {
       let days = count == 1 ? "1 day" : "\(count) days"
       let message = "\(pair) both have entries on \(days); the stronger mark of each day counts"
-      diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.place))
+      diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.location))
     }
     let oldStart = start
     entries = union.entries

@@ -2,10 +2,10 @@
 package struct HabitSelector: Sendable {
   package let text: String
   /// Where the words stand.
-  package let place: Place
+  package let location: Location
 
-  package init(_ text: String, at place: Place) {
+  package init(_ text: String, at location: Location) {
     self.text = text
-    self.place = place
+    self.location = location
   }
 }

@@ -5,12 +5,12 @@ package struct KindChange: Hashable, Sendable {
   /// In the habit's unit.
   package var target: Double?
   /// Where it is said.
-  package var place: Place
+  package var location: Location
 
-  package init(form: Form? = nil, target: Double? = nil, at place: Place) {
+  package init(form: Form? = nil, target: Double? = nil, at location: Location) {
     self.form = form
     self.target = target
-    self.place = place
+    self.location = location
   }
 
   /// A kind without its target.

@@ -10,7 +10,7 @@ package struct PublicHabits: Sendable {
   /// In the order of the exports; habits that are hidden are not among them.
   package private(set) var renamed: [Renaming] = []
   /// The names of what is hidden or renamed, now and in the exports, in the order of the exports.
-  package private(set) var keptNames: [KeptName] = []
+  package private(set) var keptNames: [RedactedName] = []
   /// What does not fit, errors all: with one of them nothing may be published.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -34,16 +34,16 @@ package struct PublicHabits: Sendable {
     naming publicNames: [PublicName]
   ) {
     let words = HabitWords(adjusted, of: originals)
-    let hiddenPlaces = places(of: selectors, words)
+    let hiddenIndexes = indexes(of: selectors, words)
     let names = self.names(publicNames, words)
     var renamedPlaces: [Int] = []
-    for (place, history) in adjusted.habits.enumerated() {
-      if hiddenPlaces.contains(place) {
+    for (index, history) in adjusted.habits.enumerated() {
+      if hiddenIndexes.contains(index) {
         hidden.append(history)
-        keep(words.names(at: place) + history.olderNames, .hiddenHabit)
-        keep(words.categories(at: place), .hiddenCategory)
-      } else if let name = names[place]?.name {
-        keep(words.names(at: place) + history.olderNames, .renamed(to: name))
+        keep(words.names(at: index) + history.olderNames, .hiddenHabit)
+        keep(words.categories(at: index), .hiddenCategory)
+      } else if let name = names[index]?.name {
+        keep(words.names(at: index) + history.olderNames, .renamed(to: name))
         renamed.append(Renaming(oldName: history.habit.name, publicName: name))
         renamedPlaces.append(habits.count)
         habits.append(history.named(name))
@@ -56,18 +56,18 @@ package struct PublicHabits: Sendable {
 }
 
 extension PublicHabits {
-  private mutating func places(of selectors: [HabitSelector], _ words: HabitWords) -> Set<Int> {
-    var places: Set<Int> = []
+  private mutating func indexes(of selectors: [HabitSelector], _ words: HabitWords) -> Set<Int> {
+    var indexes: Set<Int> = []
     for selector in selectors {
-      let meant = words.places(named: selector.text)
-        .union(words.places(inCategory: selector.text))
+      let meant = words.indexes(named: selector.text)
+        .union(words.indexes(inCategory: selector.text))
       if meant.isEmpty {
         let hint = words.hint(forNameOrCategory: selector.text)
         refuse("no habit and no category \(selector.text.quoted) to hide\(hint)", selector)
       }
-      places.formUnion(meant)
+      indexes.formUnion(meant)
     }
-    return places
+    return indexes
   }
 
   private mutating func names(
@@ -77,7 +77,7 @@ extension PublicHabits {
     var names: [Int: PublicName] = [:]
     for name in publicNames {
       let (selector, text) = (name.selector, name.selector.text)
-      let meant = words.places(named: text)
+      let meant = words.indexes(named: text)
       if meant.isEmpty {
         refuse("no habit \(text.quoted) to rename\(words.hint(forName: text))", selector)
       }
@@ -88,36 +88,37 @@ extension PublicHabits {
           selector
         )
       }
-      for place in meant {
-        names[place] = name
+      for index in meant {
+        names[index] = name
       }
     }
     return names
   }
 
   private mutating func refuse(_ message: String, _ selector: HabitSelector) {
-    diagnostics.append(Diagnostic(.error, "settings.privacy", message, at: selector.place))
+    diagnostics.append(Diagnostic(.error, "settings.privacy", message, at: selector.location))
   }
 
-  private mutating func keep(_ names: [String], _ reason: KeptName.Reason) {
-    for name in names.map({ KeptName(text: $0, reason: reason) }) where !keptNames.contains(name) {
+  private mutating func keep(_ names: [String], _ reason: RedactedName.Reason) {
+    for name in names.map({ RedactedName(text: $0, reason: reason) })
+    where !keptNames.contains(name) {
       keptNames.append(name)
     }
   }
 
   /// Gives habits ids that follow from their public names: an id can be the old name, and a hash of
   /// it could be guessed.
-  private mutating func replaceIDs(at places: [Int]) {
-    let replaced = Set(places)
+  private mutating func replaceIDs(at indexes: [Int]) {
+    let replaced = Set(indexes)
     var taken = Set(habits.indices.filter { !replaced.contains($0) }.map { habits[$0].habit.id })
-    for place in places {
-      let name = habits[place].habit.name
+    for index in indexes {
+      let name = habits[index].habit.name
       var (id, number) = (name, 1)
       while !taken.insert(id).inserted {
         number += 1
         id = "\(name)~\(number)"
       }
-      habits[place] = habits[place].identified(by: id)
+      habits[index] = habits[index].identified(by: id)
     }
   }
 }

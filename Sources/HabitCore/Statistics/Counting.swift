@@ -25,7 +25,7 @@ struct Counting {
 }
 
 extension Counting {
-  private mutating func count(_ stretch: Stretch) {
+  private mutating func count(_ stretch: ScheduleSpan) {
     let isDue = stretch.streakUnit(of: life.kind) != nil
     for (position, month) in parts.enumerated() {
       guard let part = stretch.days.intersection(month) else { continue }

@@ -28,8 +28,8 @@ extension HabitReport {
   }
 
   /// The same habit with the figures of some days.
-  func part(_ range: DayRange) -> HabitReport {
-    HabitReport(history, figures: figures?.part(range))
+  func restricted(to range: DayRange) -> HabitReport {
+    HabitReport(history, figures: figures?.restricted(to: range))
   }
 
   package var habit: Habit { history.habit }
@@ -39,7 +39,7 @@ extension HabitReport {
 
 extension HabitReport.Figures {
   /// The figures of some days, or `nil` where the habit has not lived on any of them.
-  fileprivate func part(_ range: DayRange) -> HabitReport.Figures? {
+  fileprivate func restricted(to range: DayRange) -> HabitReport.Figures? {
     Summary(of: life, in: range).map { HabitReport.Figures(life: life, summary: $0) }
   }
 

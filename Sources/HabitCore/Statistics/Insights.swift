@@ -46,21 +46,21 @@ extension Insights {
   /// Hands over each difference with enough days on both sides and its own probability, as long as
   /// `goesOn` holds.
   private static func tryAll(of report: Report, goesOn: (Insight) -> Bool) {
-    var judged: [(place: Int, days: JudgedDays)] = []
-    for (place, habit) in report.habits.enumerated() {
+    var judged: [(index: Int, days: DayBitset)] = []
+    for (index, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
       for weekday in Weekday.allCases {
         let sides = summary.shares { $0 == weekday }
-        if let insight = insight(place, .weekday(weekday), sides), !goesOn(insight) { return }
+        if let insight = insight(index, .weekday(weekday), sides), !goesOn(insight) { return }
       }
-      let weekend = insight(place, .weekend, summary.shares { $0.isOfWeekend })
+      let weekend = insight(index, .weekend, summary.shares { $0.isOfWeekend })
       if let weekend, !goesOn(weekend) { return }
-      let days = JudgedDays(summary)
+      let days = DayBitset(summary)
       let sides = days.recent(upTo: report.lastDay, count: recentLength)
-      let recent = insight(place, .recent(days: recentLength), sides)
+      let recent = insight(index, .recent(days: recentLength), sides)
       if let recent, !goesOn(recent) { return }
       if judged.count < greatestComparedCount, days.count >= 2 * leastCount {
-        judged.append((place, days))
+        judged.append((index, days))
       }
     }
     for (position, first) in judged.enumerated() {
@@ -68,8 +68,8 @@ extension Insights {
         let sides = second.days.split(by: first.days)
         // The first may have been missed too seldom to tell by it.
         let pair =
-          insight(second.place, .kept(other: first.place), sides)
-          ?? insight(first.place, .kept(other: second.place), turned(sides))
+          insight(second.index, .kept(other: first.index), sides)
+          ?? insight(first.index, .kept(other: second.index), turned(sides))
         if let pair, !goesOn(pair) { return }
       }
     }
@@ -77,7 +77,7 @@ extension Insights {
 
   /// What was kept of the other of two habits, on the days on which the one was kept and on those
   /// on which it was missed.
-  private static func turned(_ sides: JudgedDays.Sides) -> JudgedDays.Sides {
+  private static func turned(_ sides: DayBitset.Sides) -> DayBitset.Sides {
     let (inside, outside) = sides
     return (
       Insight.Share(kept: inside.kept, missed: outside.kept),

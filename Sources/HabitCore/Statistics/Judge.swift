@@ -9,7 +9,7 @@ struct Judge {
   /// One state a day, oldest first.
   var states: [DayState] = []
   /// Oldest first.
-  var stretches: [Stretch] = []
+  var stretches: [ScheduleSpan] = []
   /// Oldest first.
   var periods: [QuotaPeriod] = []
 
@@ -52,7 +52,7 @@ extension Judge {
         days = DayRange(day, min(life.last, whole.last))
         judgePeriod(whole, lived: days, times: times)
       }
-      add(Stretch(days: days, schedule: schedule))
+      add(ScheduleSpan(days: days, schedule: schedule))
       day = days.last + 1
     }
   }
@@ -64,7 +64,7 @@ extension Judge {
   }
 
   /// Adds a stretch, or lengthens the one before where it has the same schedule.
-  private mutating func add(_ stretch: Stretch) {
+  private mutating func add(_ stretch: ScheduleSpan) {
     if let last = stretches.last, last.schedule == stretch.schedule {
       stretches[stretches.count - 1].days = last.days.union(stretch.days)
     } else {

@@ -23,7 +23,7 @@ extension JudgedLife {
   /// The same of runs that have been followed.
   func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
     // A habit that is archived by then has no run that goes on.
-    runs.finished(isArchived: history.isArchived(asOf: min(range.last, asOf)))
+    runs.appendUnescaped(isArchived: history.isArchived(asOf: min(range.last, asOf)))
   }
 
   private func follow(_ days: DayRange, _ runs: inout StreakCounter) {

@@ -10,7 +10,7 @@ package final class JudgedLife: Sendable {
   /// One state a day, oldest first.
   package let states: [DayState]
   /// Oldest first; together they are the lifetime.
-  package let stretches: [Stretch]
+  package let stretches: [ScheduleSpan]
   /// The periods of quotas, oldest first.
   package let periods: [QuotaPeriod]
 
@@ -44,9 +44,9 @@ extension JudgedLife {
   }
 
   /// The parts of the stretches that lie in a range, oldest first.
-  func stretches(in range: DayRange) -> [Stretch] {
+  func stretches(in range: DayRange) -> [ScheduleSpan] {
     stretches.compactMap { stretch in
-      stretch.days.intersection(range).map { Stretch(days: $0, schedule: stretch.schedule) }
+      stretch.days.intersection(range).map { ScheduleSpan(days: $0, schedule: stretch.schedule) }
     }
   }
 

@@ -2,7 +2,7 @@
 package struct OverallReport: Sendable {
   package let days: DayRange
   /// One completion a day, oldest first.
-  package let completions: [DayCompletion]
+  package let completions: [DayProgress]
   /// One tally a month, oldest first.
   package let months: [OverallTally]
   package let total: OverallTally
@@ -16,7 +16,7 @@ extension OverallReport {
     let summaries = habits.compactMap { $0.figures?.summary }
     guard let first = summaries.first else { return nil }
     days = summaries.reduce(first.days) { $0.union($1.days) }
-    var ledger = DayLedger(days: days)
+    var ledger = DayAccumulator(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
     for summary in summaries {
       ledger.add(summary)
@@ -35,7 +35,7 @@ extension OverallReport {
   }
 
   private static func perfectStreak(
-    _ completions: ArraySlice<DayCompletion>,
+    _ completions: ArraySlice<DayProgress>,
     of days: DayRange,
     asOf: Day
   ) -> Streak {
@@ -48,7 +48,7 @@ extension OverallReport {
         counter.miss(on: day)
       }
     }
-    return counter.finished(isArchived: false) ?? Streak(unit: .days)
+    return counter.appendUnescaped(isArchived: false) ?? Streak(unit: .days)
   }
 
   package subscript(month: Month) -> OverallTally? {
@@ -74,15 +74,15 @@ extension OverallReport {
     return Self.perfectStreak(completions(in: part), of: part, asOf: asOf).longest
   }
 
-  private func completions(in part: DayRange) -> ArraySlice<DayCompletion> {
+  private func completions(in part: DayRange) -> ArraySlice<DayProgress> {
     let first = days.position(of: part.first)
     return completions[first..<first + part.count]
   }
 
   /// The day with the most done habits, and of these the one with the greatest share of what
   /// counted on it; of equals the latest, and `nil` where nothing was done.
-  package var bestDay: Record<DayCompletion, Day>? {
-    var best: Record<DayCompletion, Day>?
+  package var bestDay: Record<DayProgress, Day>? {
+    var best: Record<DayProgress, Day>?
     for (day, completion) in zip(days, completions) where completion.done > 0 {
       if let known = best?.amount, completion.isLess(than: known) { continue }
       best = Record(amount: completion, time: day)
@@ -91,14 +91,14 @@ extension OverallReport {
   }
 
   /// The completion of a day, or `nil` outside all lifetimes.
-  package func completion(on day: Day) -> DayCompletion? {
+  package func completion(on day: Day) -> DayProgress? {
     days.contains(day) ? completions[days.position(of: day)] : nil
   }
 }
 
-extension DayCompletion {
+extension DayProgress {
   /// Whether fewer were done, or as many of more.
-  fileprivate func isLess(than other: DayCompletion) -> Bool {
+  fileprivate func isLess(than other: DayProgress) -> Bool {
     done == other.done ? total > other.total : done < other.done
   }
 }

@@ -2,7 +2,7 @@
 package struct PeriodTotal: Hashable, Sendable {
   package let tally: OverallTally
   /// How often something was done; days without a slip are no deeds.
-  package let deedCount: Int
+  package let completionCount: Int
   /// How many days have a habit that counts on them, so that they can be perfect.
   package let countingDays: Int
   /// The length of the longest run of perfect days.
@@ -14,7 +14,7 @@ extension PeriodTotal {
   package init?(of report: Report) {
     guard let overall = report.overall else { return nil }
     tally = overall.total
-    deedCount = report.deedCount
+    completionCount = report.completionCount
     countingDays = overall.countingDays(in: overall.days)
     longestPerfectRun = overall.perfectStreak.longest
   }
@@ -26,7 +26,7 @@ extension PeriodTotal {
     }
     tally = days.months.reduce(into: OverallTally()) { $0.add(overall[$1] ?? OverallTally()) }
     guard tally.days > 0 else { return nil }
-    deedCount = report.deedCount { summary in
+    completionCount = report.completionCount { summary in
       days.months.reduce(0) { $0 + (summary.months[$1]?.done ?? 0) }
     }
     countingDays = overall.countingDays(in: days)
@@ -40,16 +40,16 @@ extension Report {
     // Past months and years are compared with each other again and again.
     let isWhole = days == DayRange(days.first.month.first, days.last.month.days.last)
     return isWhole && range == nil
-      ? PeriodTotal(of: days, in: self) : PeriodTotal(of: part(days))
+      ? PeriodTotal(of: days, in: self) : PeriodTotal(of: restricted(to: days))
   }
 
   /// How often something was done; days without a slip are no deeds.
-  package var deedCount: Int {
-    deedCount { $0.total.done }
+  package var completionCount: Int {
+    completionCount { $0.total.done }
   }
 
   /// Adds up a count of every habit whose done days are deeds.
-  fileprivate func deedCount(_ count: (Summary) -> Int) -> Int {
+  fileprivate func completionCount(_ count: (Summary) -> Int) -> Int {
     counted.reduce(0) { sum, habit in
       guard let figures = habit.figures, figures.life.kind != .avoid else { return sum }
       return sum + count(figures.summary)

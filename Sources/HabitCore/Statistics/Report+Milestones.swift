@@ -10,11 +10,11 @@ extension Report {
   /// The milestones of the days of the report, oldest first; of one day in the order of the habits.
   package var milestones: [DatedMilestone] {
     var found: [DatedMilestone] = []
-    for (place, habit) in habits.enumerated() {
+    for (index, habit) in habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
       for entry in habit.history.entries(in: summary.days) {
         guard let milestone = entry.milestone else { continue }
-        found.append(DatedMilestone(habit: place, day: entry.day, milestone: milestone))
+        found.append(DatedMilestone(habit: index, day: entry.day, milestone: milestone))
       }
     }
     return found.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }

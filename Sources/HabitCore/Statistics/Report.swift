@@ -72,12 +72,12 @@ extension Report {
   ///
   /// - Parameter range: The days to add up.
   /// - Returns: What a report within the range would be.
-  package func part(_ range: DayRange) -> Report {
+  package func restricted(to range: DayRange) -> Report {
     Report(
       log,
       ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range),
-      habits: habits.map { $0.part(range) },
-      unlisted: unlisted.map { $0.part(range) }
+      habits: habits.map { $0.restricted(to: range) },
+      unlisted: unlisted.map { $0.restricted(to: range) }
     )
   }
 

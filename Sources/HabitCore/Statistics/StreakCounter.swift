@@ -49,7 +49,7 @@ extension StreakCounter {
   }
 
   /// The streak after the last day, or `nil` where no rule has judged any.
-  func finished(isArchived: Bool) -> Streak? {
+  func appendUnescaped(isArchived: Bool) -> Streak? {
     var streak = streak
     streak?.current = isArchived ? 0 : length
     return streak

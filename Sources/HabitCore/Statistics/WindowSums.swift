@@ -22,11 +22,11 @@ struct WindowSums {
     suffixes = prefixes
     for first in stride(from: 0, to: prefixes.count, by: length) {
       let end = min(first + length, prefixes.count)
-      for place in first + 1..<max(first + 1, end) {
-        prefixes[place] += prefixes[place - 1]
+      for index in first + 1..<max(first + 1, end) {
+        prefixes[index] += prefixes[index - 1]
       }
-      for place in (first..<end - 1).reversed() {
-        suffixes[place] += suffixes[place + 1]
+      for index in (first..<end - 1).reversed() {
+        suffixes[index] += suffixes[index + 1]
       }
     }
   }

@@ -166,8 +166,8 @@ extension ReportTable {
   private func labelled(_ label: String, _ text: String) -> [String] {
     let width = 19
     let lines = text.escapedForMessages.wrapped(toWidth: style.width - width)
-    return lines.enumerated().map { place, line in
-      (place == 0 ? label : "").padding(to: width) + line
+    return lines.enumerated().map { index, line in
+      (index == 0 ? label : "").padding(to: width) + line
     }
   }
 

@@ -25,7 +25,7 @@ extension EntryTable {
     case .decimalComma: return AmountColumn(number: number, decimalComma: true)
     case .undecided(let cell):
       let message = CellMessage.undecided(cell, in: table.header[number])
-      throw ImportError(Place(file: table.file), message)
+      throw ImportError(Location(file: table.file), message)
     }
   }
 

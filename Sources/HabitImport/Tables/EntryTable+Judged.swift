@@ -17,19 +17,19 @@ extension EntryTable {
       habit.unit = nil
       return HabitHistory(habit, entries: found.rows.map { $0.entry(state: $0.state) })
     }
-    let place = Place(file: table.file)
+    let location = Location(file: table.file)
     guard let target = Self.target(of: found.rows) else {
       let message =
         "amounts of \(habit.name.quoted) fit no target; its days count as the app judged them,"
         + " without amounts"
-      findings.add(.warning, "csv.judged", about: habit.id, message, at: place)
+      findings.add(.warning, "csv.judged", about: habit.id, message, at: location)
       habit.unit = nil
       return HabitHistory(habit, entries: found.rows.map { $0.entry(state: $0.state) })
     }
     let message =
       "the target of \(habit.name.quoted) is not in the export; taken for \(target.short),"
       + " the least that counts as done"
-    findings.add(.note, "csv.target", about: habit.id, message, at: place)
+    findings.add(.note, "csv.target", about: habit.id, message, at: location)
     habit.kind = .atLeast(target: target)
     let entries = found.rows.map { row in
       row.state == .skipped

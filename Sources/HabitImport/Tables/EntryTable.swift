@@ -8,7 +8,7 @@ struct EntryTable {
   /// In the order of their first rows.
   private(set) var habits: [FoundHabit] = []
   let columns: [String: Int]
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
 
   init(_ file: ExportFile) throws(ImportError) {
     table = try CSVTable(file)
@@ -71,7 +71,7 @@ extension EntryTable {
   mutating func accepted(_ day: Day?, _ text: String, in row: CSVRow) -> Day? {
     if let day, Day.accepted.contains(day) { return day }
     let message = DayMessage.leftOut(text, day, what: "row")
-    findings.add(.warning, day == nil ? "csv.day" : "csv.range", message, at: table.place(row))
+    findings.add(.warning, day == nil ? "csv.day" : "csv.range", message, at: table.location(row))
     return nil
   }
 
@@ -90,23 +90,23 @@ extension EntryTable {
 
   /// Adds a row to the habit of an id, which is made by its first row.
   mutating func add(_ row: FoundRow, to id: String, _ habit: @autoclosure () -> Habit) {
-    if let place = places[id] {
-      habits[place].rows.append(row)
+    if let index = indexes[id] {
+      habits[index].rows.append(row)
     } else {
-      places[id] = habits.count
+      indexes[id] = habits.count
       habits.append(FoundHabit(habit: habit(), rows: [row]))
     }
   }
 
   /// Leaves out what an app itself counts as missed before a person has marked a day of a habit.
   mutating func dropEarlyMisses() {
-    for place in habits.indices {
-      let marked = habits[place].rows.lazy.filter { !$0.isImplied }
+    for location in habits.indices {
+      let marked = habits[location].rows.lazy.filter { !$0.isImplied }
       guard let first = marked.map(\.day).min() else { continue }
-      let early = habits[place].rows.filter { $0.day < first }
+      let early = habits[location].rows.filter { $0.day < first }
       guard let line = early.first?.line else { continue }
-      habits[place].rows.removeAll { $0.day < first }
-      let source = Place(file: table.file, line: line)
+      habits[location].rows.removeAll { $0.day < first }
+      let source = Location(file: table.file, line: line)
       findings.add(.note, "csv.early", times: early.count, Self.earlyMiss, at: source)
     }
   }
@@ -119,8 +119,8 @@ extension EntryTable {
     _ message: String,
     at row: CSVRow
   ) {
-    let place = table.place(row)
-    findings.add(severity, code, message, at: place)
+    let location = table.location(row)
+    findings.add(severity, code, message, at: location)
   }
 }
 

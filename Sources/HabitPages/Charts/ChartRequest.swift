@@ -18,11 +18,11 @@ package struct ChartRequest: Sendable {
   /// What is asked for, and where.
   package struct Asked<Value: Sendable>: Sendable {
     package let value: Value
-    package let place: Place?
+    package let location: Location?
 
-    package init(_ value: Value, at place: Place? = nil) {
+    package init(_ value: Value, at location: Location? = nil) {
       self.value = value
-      self.place = place
+      self.location = location
     }
   }
 }

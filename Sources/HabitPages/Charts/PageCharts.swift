@@ -219,7 +219,7 @@ extension PageCharts {
 
   /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
   /// habit.
-  func ring(_ completion: DayCompletion, title: String, _ label: FigureLabel) -> DeferredMarkup {
+  func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> DeferredMarkup {
     let chart = ChartLabel(
       id: label.id,
       title: title,

@@ -15,13 +15,13 @@ extension RequestedCharts {
   ///
   /// - Parameters:
   ///   - text: The keys `chart`, `habit`, `year`, `month` and `caption` as YAML.
-  ///   - place: Where the text begins.
+  ///   - location: Where the text begins.
   /// - Returns: The figure as HTML, or every problem of the block.
-  func figure(_ text: String, at place: Place) -> Result<String, SiteError> {
+  func figure(_ text: String, at location: Location) -> Result<String, SiteError> {
     do throws(SiteError) {
-      let request = try ChartRequest(text, at: place)
-      let label = FigureLabel(id: "figure-\(place.line ?? 0)", caption: request.caption)
-      return .success(try draw(request, label, at: place).markup.string)
+      let request = try ChartRequest(text, at: location)
+      let label = FigureLabel(id: "figure-\(location.line ?? 0)", caption: request.caption)
+      return .success(try draw(request, label, at: location).markup.string)
     } catch {
       return .failure(error)
     }
@@ -32,22 +32,22 @@ extension RequestedCharts {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - label: The id, and the words above the figure.
-  ///   - place: Where it is asked for.
+  ///   - location: Where it is asked for.
   /// - Returns: The chart in the form of the page charts.
   /// - Throws: ``SiteError`` for what means no habit, and where there is nothing to show.
   func draw(
     _ request: ChartRequest,
     _ label: FigureLabel,
-    at place: Place? = nil
+    at location: Location? = nil
   ) throws(SiteError) -> DeferredMarkup {
     let habit = try request.habit.map(self.habit)
-    let period = try period(of: request, habit, at: place)
+    let period = try period(of: request, habit, at: location)
     let drawn = draw(request.kind, of: habit, period, label)
     if drawn.isEmpty, let habit {
       throw SiteError(
         "content.chart",
         request.kind.absence(charts.names[habit].quoted, period.month),
-        at: request.habit?.place ?? place
+        at: request.habit?.location ?? location
       )
     }
     return drawn
@@ -78,7 +78,7 @@ extension RequestedCharts {
   private func period(
     of request: ChartRequest,
     _ habit: HabitReport?,
-    at place: Place?
+    at location: Location?
   ) throws(SiteError) -> (year: Int, month: Month) {
     let lived = habit.map { $0.figures?.days } ?? report.overall?.days
     let last = lived?.last ?? report.asOf
@@ -94,7 +94,7 @@ extension RequestedCharts {
       throw SiteError(
         "content.period",
         "no day of \(name) in \(shown.name)",
-        at: request.year?.place ?? request.month?.place ?? place
+        at: request.year?.location ?? request.month?.location ?? location
       )
     }
     return period
@@ -108,14 +108,14 @@ extension RequestedCharts {
     let named = habits.filter { $0.habit.name == name }
     guard let habit = named.first else {
       let hint = NearestName.hint(name, among: habits.map(\.habit.name) + habits.map(\.slug))
-      throw SiteError("content.habit", "no habit \(name.quoted)\(hint)", at: reference.place)
+      throw SiteError("content.habit", "no habit \(name.quoted)\(hint)", at: reference.location)
     }
     guard named.count == 1 else {
       let slugs = named.map(\.slug.quoted).joined(separator: ", ")
       throw SiteError(
         "content.habit",
         "\(named.count) habits are called \(name.quoted); name one of \(slugs)",
-        at: reference.place
+        at: reference.location
       )
     }
     return habit

@@ -3,12 +3,12 @@ import HabitCore
 /// Finds names that the public must not read, as whole words, whatever their case and punctuation.
 struct NameSearch {
   /// The names by their first words.
-  private var names: [String: [(words: [String], name: KeptName)]] = [:]
+  private var names: [String: [(words: [String], name: RedactedName)]] = [:]
 
   /// - Parameters:
   ///   - names: What is looked for; a name without a letter, a digit or a sign is never found.
   ///   - shown: Names that the public reads all the same, which are not looked for.
-  init(_ names: [KeptName], besides shown: [String]) {
+  init(_ names: [RedactedName], besides shown: [String]) {
     let shown = Set(shown.map { Self.words(of: $0).map(\.text) })
     for name in names {
       let words = Self.words(of: name.text).map(\.text)
@@ -19,7 +19,7 @@ struct NameSearch {
 
   /// A name in a text, with the line where it begins, counted from 1.
   struct Find: Hashable {
-    let name: KeptName
+    let name: RedactedName
     let line: Int
   }
 }
@@ -32,9 +32,9 @@ extension NameSearch {
     let words = Self.words(of: text)
     var finds: [Find] = []
     var known: Set<Find> = []
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       for (sought, name) in names[word.text, default: []]
-      where words[place...].lazy.map(\.text).starts(with: sought) {
+      where words[index...].lazy.map(\.text).starts(with: sought) {
         let find = Find(name: name, line: word.line)
         if known.insert(find).inserted {
           finds.append(find)

@@ -93,6 +93,6 @@ extension SiteCheck {
   }
 
   private mutating func add(_ code: String, _ message: String, at path: String) {
-    diagnostics.append(Diagnostic(.warning, code, message, at: Place(file: path)))
+    diagnostics.append(Diagnostic(.warning, code, message, at: Location(file: path)))
   }
 }

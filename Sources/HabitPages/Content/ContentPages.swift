@@ -47,7 +47,7 @@ extension ContentPages {
     }
     .map { file in
       let message = "wants the place of another file, \(file.output.path.quoted); rename it"
-      return Diagnostic(.error, "content.place", message, at: Place(file: file.source))
+      return Diagnostic(.error, "content.place", message, at: Location(file: file.source))
     }
   }
 

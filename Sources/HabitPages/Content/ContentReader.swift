@@ -13,12 +13,12 @@ struct ContentReader {
     let head: FrontMatter
     let body: String
     /// Where the body begins.
-    let place: Place
+    let location: Location
   }
 
   private let figures: FigureTexts
   private let drawing: RequestedCharts
-  private let files: [String: OwnFile]
+  private let files: [String: UserFile]
   /// Whether each file below `content/` is a draft.
   private var drafts: [String: Bool] = [:]
   /// The ids of the headings of each page.
@@ -63,11 +63,11 @@ extension ContentReader {
     var sources: [Source] = []
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       do throws(SiteError) {
-        let (head, body, place) = try FrontMatter.split(file)
+        let (head, body, location) = try FrontMatter.split(file)
         drafts[name] = head.isDraft
         if head.isDraft { continue }
         sources.append(
-          Source(name: name, file: file.path, head: head, body: String(body), place: place)
+          Source(name: name, file: file.path, head: head, body: String(body), location: location)
         )
       } catch {
         problems += error.problems
@@ -79,10 +79,10 @@ extension ContentReader {
   private mutating func document(_ source: Source) -> ContentDocument? {
     let path = ContentPath.page(source.name)
     do throws(SiteError) {
-      let text = try figures.fillIn(source.body, at: source.place)
+      let text = try figures.fillIn(source.body, at: source.location)
       let markdown = Markdown(
         text,
-        at: source.place,
+        at: source.location,
         firstHeading: path == .home ? .heading : .title(known: source.head.ownTitle),
         handlers: handlers(for: source.name, path)
       )
@@ -106,7 +106,7 @@ extension ContentReader {
   private func handlers(for name: String, _ path: PagePath) -> Markdown.Handlers {
     let reader = LinkReader(name: name, path: path, drafts: drafts, files: Set(files.keys))
     return Markdown.Handlers(
-      figure: { [drawing] text, place in drawing.figure(text, at: place) },
+      figure: { [drawing] text, location in drawing.figure(text, at: location) },
       link: { address, use in
         do throws(SiteError) {
           return .success(try reader.target(of: address, use))
@@ -135,7 +135,7 @@ extension ContentReader {
       case .outside: continue
       case .page(let name, let anchor): checkAnchor(anchor, of: name, link)
       case .site(let path, let problem):
-        let problem = Diagnostic(.error, "content.link", problem, at: link.place)
+        let problem = Diagnostic(.error, "content.link", problem, at: link.location)
         pages.links.append(ContentPages.SiteLink(path: path, problem: problem))
       case .file(let name):
         guard known.insert(name).inserted, let file = copy(of: name, size: &size) else { continue }
@@ -158,7 +158,7 @@ extension ContentReader {
       ? "\(anchor.quoted) is the title of \(name.quoted); link to the page alone"
       : "a link to a heading \(anchor.quoted), which \(name.quoted) does not have"
         + NearestName.hint(anchor, among: anchors)
-    problems.append(Diagnostic(.error, "content.anchor", message, at: link.place))
+    problems.append(Diagnostic(.error, "content.anchor", message, at: link.location))
   }
 
   /// Reads a file, unless too much has been read; `size` is what all come to so far, in bytes.

@@ -25,14 +25,14 @@ extension FigureTexts {
   ///
   /// - Parameters:
   ///   - text: Markdown with tags.
-  ///   - place: Where it begins in its file.
+  ///   - location: Where it begins in its file.
   /// - Returns: The Markdown with a ``FigurePlaceholder`` in the place of each tag; lines stay.
   /// - Throws: ``SiteError`` with every tag that names nothing.
-  func fillIn(_ text: String, at place: Place) throws(SiteError) -> String {
+  func fillIn(_ text: String, at location: Location) throws(SiteError) -> String {
     let text = FigurePlaceholder.cleaned(text)
     guard text.contains("{{") else { return text }
     let bytes = Array(text.utf8)
-    let tags = try TemplateScanner.tags(of: text, at: place).filter { tag in
+    let tags = try TemplateScanner.tags(of: text, at: location).filter { tag in
       tag.range.lowerBound == 0 || bytes[tag.range.lowerBound - 1] != UInt8(ascii: "\\")
     }
     let problems = problems(of: tags)
@@ -55,12 +55,12 @@ extension FigureTexts {
       case .variable, .rawVariable, .comment: continue
       default:
         let message = "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} can be"
-        return [Diagnostic(.error, "content.tag", message, at: tag.place)]
+        return [Diagnostic(.error, "content.tag", message, at: tag.location)]
       }
     }
     // A raw variable is one as well: figures are text.
     let plain = tags.filter { $0.kind != .comment }.map {
-      TemplateTag(kind: .variable, name: $0.name, place: $0.place, range: $0.range)
+      TemplateTag(kind: .variable, name: $0.name, location: $0.location, range: $0.range)
     }
     return TemplateChecker.problems(ofVariables: plain, in: schema)
   }

@@ -22,13 +22,13 @@ struct Markdown {
   /// A link or a picture.
   struct Link {
     let target: LinkTarget
-    let place: Place
+    let location: Location
   }
 
   /// What becomes of the parts of a document that mean something to the site.
   struct Handlers {
     /// Turns the text of a fenced `habitsite` block into a finished figure.
-    var figure: (String, Place) -> Result<String, SiteError>
+    var figure: (String, Location) -> Result<String, SiteError>
     /// Says where the address of a link or a picture leads, or what is wrong with it.
     var link: (String, LinkUse) -> Result<LinkTarget, SiteError>
   }
@@ -56,36 +56,36 @@ extension Markdown {
   ///
   /// - Parameters:
   ///   - text: CommonMark.
-  ///   - place: Where the text begins; its line is added to the lines of the problems.
+  ///   - location: Where the text begins; its line is added to the lines of the problems.
   ///   - firstHeading: What becomes of a level-1 heading at the beginning.
   ///   - handlers: What becomes of figures and links.
   init(
     _ text: String,
-    at place: Place,
+    at location: Location,
     firstHeading: FirstHeading = .title(known: nil),
     handlers: Handlers
   ) {
     guard text.utf8.count <= Self.greatestSize else {
       let message = "longer than \(Self.greatestSize) bytes; split the page in two"
-      problems = [Diagnostic(.error, "content.size", message, at: place)]
+      problems = [Diagnostic(.error, "content.size", message, at: location)]
       return
     }
     guard let document = Parsing.document(of: text, seconds: Self.greatestSeconds) else {
       let message = "takes longer than \(Self.greatestSeconds) seconds to read; simplify the page"
-      problems = [Diagnostic(.error, "content.time", message, at: place)]
+      problems = [Diagnostic(.error, "content.time", message, at: location)]
       return
     }
     defer { cmark_node_free(document) }
     if case .title(let known) = firstHeading {
       takeTitle(from: document, known: known)
     }
-    rewrite(document, at: place, handlers)
+    rewrite(document, at: location, handlers)
     guard let rendered = cmark_render_html(document, Parsing.options) else { return }
     defer { free(rendered) }
     html = FigurePlaceholder.resolved(String(cString: rendered)) { Markup(text: $0).string }
     if html.contains(FigurePlaceholder.startInAddress) {
       let message = "a figure in an address; figures can stand in text only"
-      problems.append(Diagnostic(.error, "content.tag", message, at: place))
+      problems.append(Diagnostic(.error, "content.tag", message, at: location))
     }
   }
 
@@ -104,15 +104,15 @@ extension Markdown {
   /// Walks the document: figures are drawn, links resolved, headings given their anchors.
   private mutating func rewrite(
     _ document: OpaquePointer,
-    at place: Place,
+    at location: Location,
     _ handlers: Handlers
   ) {
     var anchors = HeadingAnchors()
     var figureCount = 0
     defer { self.anchors = anchors.names }
     for node in Self.nodes(of: document) {
-      var here = place
-      here.line = (place.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
+      var here = location
+      here.line = (location.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
         guard Self.isFigure(node) else { continue }
@@ -123,8 +123,8 @@ extension Markdown {
           return
         }
         drawFigure(node, at: here, handlers)
-      case CMARK_NODE_LINK: resolve(node, .link, at: place, handlers)
-      case CMARK_NODE_IMAGE: resolve(node, .picture, at: place, handlers)
+      case CMARK_NODE_LINK: resolve(node, .link, at: location, handlers)
+      case CMARK_NODE_IMAGE: resolve(node, .picture, at: location, handlers)
       case CMARK_NODE_HEADING:
         // The title of the page is its only heading of the first level.
         cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
@@ -134,9 +134,13 @@ extension Markdown {
     }
   }
 
-  private mutating func drawFigure(_ node: OpaquePointer, at place: Place, _ handlers: Handlers) {
+  private mutating func drawFigure(
+    _ node: OpaquePointer,
+    at location: Location,
+    _ handlers: Handlers
+  ) {
     // The text of a fenced block begins on the line after the fence.
-    let start = Place(file: place.file, line: (place.line ?? 1) + 1)
+    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
     switch handlers.figure(Self.string(cmark_node_get_literal(node)), start) {
     case .success(let figure):
       let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
@@ -150,20 +154,20 @@ extension Markdown {
   private mutating func resolve(
     _ node: OpaquePointer,
     _ use: LinkUse,
-    at place: Place,
+    at location: Location,
     _ handlers: Handlers
   ) {
     let address = Self.string(cmark_node_get_url(node))
     // A figure in an address is told of once the document is written.
     if FigurePlaceholder.isIn(address) { return }
-    let place = Place(file: place.file, line: Self.line(of: node, from: place))
+    let location = Location(file: location.file, line: Self.line(of: node, from: location))
     switch handlers.link(address, use) {
     case .success(let target):
       cmark_node_set_url(node, target.address)
-      links.append(Link(target: target, place: place))
+      links.append(Link(target: target, location: location))
     case .failure(let error):
       problems += error.problems.map { problem in
-        Diagnostic(.error, problem.code, problem.message, at: place)
+        Diagnostic(.error, problem.code, problem.message, at: location)
       }
     }
   }
@@ -208,13 +212,13 @@ extension Markdown {
   }
 
   /// The line of an inline node: that of the block around it.
-  private static func line(of node: OpaquePointer, from place: Place) -> Int {
+  private static func line(of node: OpaquePointer, from location: Location) -> Int {
     var node: OpaquePointer? = node
     while let current = node, cmark_node_get_start_line(current) == 0 {
       node = cmark_node_parent(current)
     }
     let line = node.map { Int(cmark_node_get_start_line($0)) } ?? 1
-    return (place.line ?? 1) + line - 1
+    return (location.line ?? 1) + line - 1
   }
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {

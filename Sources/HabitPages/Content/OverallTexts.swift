@@ -32,11 +32,11 @@ struct OverallTexts: TemplateModel {
 extension OverallTexts {
   init(_ report: Report, _ language: Language) {
     let total = report.overall?.total ?? OverallTally()
-    let deeds = report.counted.filter { $0.habit.kind != .avoid }
+    let completions = report.counted.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
-    let completion = report.overall?.completion(on: report.asOf) ?? DayCompletion()
-    done = language.number(deeds)
+    let completion = report.overall?.completion(on: report.asOf) ?? DayProgress()
+    done = language.number(completions)
     kept = language.count(total.kept, of: total.kept + total.missed)
     rate = language.percent(total.rate)
     days = language.number(total.days)

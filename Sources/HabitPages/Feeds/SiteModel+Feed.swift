@@ -36,7 +36,7 @@ extension SiteModel {
       day: days.last,
       summary: summary(
         of: report.overall?[year: year] ?? OverallTally(),
-        deeds: deeds { $0.months[year: year] },
+        completions: completions { $0.months[year: year] },
         in: days
       )
     )
@@ -52,7 +52,7 @@ extension SiteModel {
       day: month.days.last,
       summary: summary(
         of: report.overall?[month] ?? OverallTally(),
-        deeds: deeds { $0.months[month] },
+        completions: completions { $0.months[month] },
         in: month.days
       )
     )
@@ -100,16 +100,16 @@ extension SiteModel {
   }
 
   /// What a period comes to in words: `212 of 300 kept, 71 %, 5 perfect days`.
-  private func summary(of tally: OverallTally, deeds: Int, in days: DayRange) -> String {
+  private func summary(of tally: OverallTally, completions: Int, in days: DayRange) -> String {
     var parts: [String] = []
     if tally.rate != nil {
       let count = language.count(tally.kept, of: tally.kept + tally.missed)
       parts = [language.text(.countKept, ["count": count]), language.percent(tally.rate)]
     }
-    if deeds > 0 {
+    if completions > 0 {
       let active = language.count(tally.activeDays, .days)
       parts.append(
-        language.text(.doneOnDays, ["count": language.number(deeds), "days": active])
+        language.text(.doneOnDays, ["count": language.number(completions), "days": active])
       )
     }
     if tally.perfectDays > 0 {

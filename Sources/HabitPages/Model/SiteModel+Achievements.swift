@@ -70,7 +70,7 @@ extension SiteModel {
       let habit = report.habits[milestone.habit]
       let text = milestone.milestone.text
       return MilestoneLine(
-        text: text.look.isEmpty ? language[.milestoneWithoutText] : text,
+        text: text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text,
         day: language.date(milestone.day),
         dayAddress: address(of: milestone.day, on: path),
         name: name(of: habit),

@@ -5,7 +5,7 @@ import HabitParts
 extension SiteModel {
   /// The name to show, which is never blank.
   func name(of category: SiteCategory) -> String {
-    category.name.look.isEmpty ? language[.noName] : category.name
+    category.name.confusableSkeleton.isEmpty ? language[.noName] : category.name
   }
 
   /// Links to the pages of all categories.

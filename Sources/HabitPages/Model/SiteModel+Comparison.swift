@@ -58,7 +58,7 @@ extension SiteModel {
 
   /// What is counted of every period.
   private static let counts: [(label: Phrase, count: @Sendable (PeriodTotal) -> Int)] = [
-    (.doneFigure, { $0.deedCount }),
+    (.doneFigure, { $0.completionCount }),
     (.perfectDays, { $0.tally.perfectDays }),
     (.perfectInARow, { $0.longestPerfectRun }),
     (.activeDays, { $0.tally.activeDays }),

@@ -31,7 +31,7 @@ extension SiteModel {
 
   /// The large figures of a tally: done, rate, sum, minutes.
   func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
-    var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [deeds(in: tally)]
+    var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [completions(in: tally)]
     if tally.rate != nil {
       tiles.append(
         Tile(
@@ -59,7 +59,7 @@ extension SiteModel {
     return tiles
   }
 
-  private func deeds(in tally: Tally) -> Tile {
+  private func completions(in tally: Tally) -> Tile {
     let skipped = language.text(.andSkipped, ["count": language.number(tally.skipped)])
     return Tile(
       label: language[.doneFigure],
@@ -103,7 +103,7 @@ extension SiteModel {
         detail: days.last > report.asOf
           ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
       ),
-      Tile(label: language[.doneFigure], figure: language.number(total?.deedCount ?? 0)),
+      Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
       Tile(
         label: language[.perfectDays],
         figure: language.number(tally.perfectDays),

@@ -84,24 +84,24 @@ extension SiteModel {
   }
 
   /// The months in which something was done that can be listed, oldest first.
-  var deedMonths: [Month] {
+  var completionMonths: [Month] {
     let months = months
     guard let first = months.first else { return [] }
-    var hasDeeds = Array(repeating: false, count: months.count)
+    var hasCompletions = Array(repeating: false, count: months.count)
     for habit in report.habits where habit.habit.kind != .avoid {
       guard let tallies = habit.figures?.months else { continue }
       let offset = tallies.first.index - first.index
       for (position, tally) in tallies.tallies.enumerated() where tally.done > 0 {
-        hasDeeds[offset + position] = true
+        hasCompletions[offset + position] = true
       }
     }
-    return zip(months, hasDeeds).filter(\.1).map(\.0)
+    return zip(months, hasCompletions).filter(\.1).map(\.0)
   }
 
   /// How often something was done in a part of the time; days without a slip are no deeds.
   ///
   /// `part` picks the tally of the time out of those of a habit.
-  func deeds(_ part: (HabitReport.Figures) -> Tally?) -> Int {
+  func completions(_ part: (HabitReport.Figures) -> Tally?) -> Int {
     report.counted.reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
       return sum + (part(figures)?.done ?? 0)

@@ -84,9 +84,9 @@ extension DayList {
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")
-    let place = month.days.position(of: day)
-    for row in rows where row.marks[place] != .none {
-      write(row, place, to: &markup)
+    let index = month.days.position(of: day)
+    for row in rows where row.marks[index] != .none {
+      write(row, index, to: &markup)
     }
     markup.raw("</ul>")
     writeNotes(of: day, to: &markup)
@@ -105,8 +105,8 @@ extension DayList {
     markup.raw("</div>")
   }
 
-  private func write(_ row: Row, _ place: Int, to markup: inout Markup) {
-    let mark = row.marks[place]
+  private func write(_ row: Row, _ index: Int, to markup: inout Markup) {
+    let mark = row.marks[index]
     // A day without a slip is nothing that anybody recorded.
     if row.isAvoided, mark == .done { return }
     switch mark {
@@ -121,7 +121,7 @@ extension DayList {
       markup.text(word)
       markup.raw("</span>")
     }
-    let sum = row.sums[place]
+    let sum = row.sums[index]
     if sum != 0 {
       markup.raw(" <span class=\"small muted\">")
       site.language.wording.write(number: sum, to: &markup)

@@ -32,17 +32,17 @@ extension HistoryPage {
   private struct History {
     /// All months in which something was done, oldest first.
     let months: [Month]
-    let lines: DeedLines
+    let lines: CompletionLines
   }
 
   static func plans(in site: SiteModel) -> [PagePlan] {
-    let months = site.deedMonths
+    let months = site.completionMonths
     let first = PagePlan(path: .history) {
-      let history = History(months: months, lines: DeedLines(on: .history, site: site))
+      let history = History(months: months, lines: CompletionLines(on: .history, site: site))
       return HistoryPage(months.last, site, path: .history, in: history)
     }
     guard let oldest = months.first else { return [first] }
-    let history = History(months: months, lines: DeedLines(on: .history(oldest), site: site))
+    let history = History(months: months, lines: CompletionLines(on: .history(oldest), site: site))
     return [first]
       + months.map { month in
         let path = PagePath.history(month)
@@ -61,7 +61,7 @@ extension HistoryPage {
     isEmpty = month == nil
     script = path.root + site.script
     name = month.map(site.language.month) ?? ""
-    let list = month.map { DeedList(month: $0, of: history.lines, site: site) }
+    let list = month.map { CompletionList(month: $0, of: history.lines, site: site) }
     days = list?.markup ?? .none
     shownText = site.language.text(
       .linesShown,
@@ -94,19 +94,19 @@ extension HistoryPage {
 
   private static func lead(_ site: SiteModel) -> String {
     let days = site.report.overall?.total.activeDays ?? 0
-    return lead(deeds: site.deeds(\.total), days, site.language)
+    return lead(completions: site.completions(\.total), days, site.language)
   }
 
   private static func lead(_ month: Month, _ site: SiteModel) -> String {
     let days = site.report.overall?[month]?.activeDays ?? 0
-    return lead(deeds: site.deeds { $0.months[month] }, days, site.language)
+    return lead(completions: site.completions { $0.months[month] }, days, site.language)
   }
 
-  private static func lead(deeds: Int, _ days: Int, _ language: Language) -> String {
-    guard deeds > 0 else { return "" }
+  private static func lead(completions: Int, _ days: Int, _ language: Language) -> String {
+    guard completions > 0 else { return "" }
     return language.text(
       .doneOnDays,
-      ["count": language.number(deeds), "days": language.count(days, .days)]
+      ["count": language.number(completions), "days": language.count(days, .days)]
     )
   }
 }

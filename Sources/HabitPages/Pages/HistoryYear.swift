@@ -36,9 +36,9 @@ extension HistoryYear {
 
 extension HistoryYear.MonthCount {
   fileprivate init(_ month: Month, _ site: SiteModel) {
-    let deeds = site.deeds { $0.months[month] }
+    let completions = site.completions { $0.months[month] }
     text = site.language.months[month.number - 1]
     address = PagePath.history.address(of: .history(month))
-    count = site.language.text(.countDone, ["count": site.language.number(deeds)])
+    count = site.language.text(.countDone, ["count": site.language.number(completions)])
   }
 }

@@ -76,16 +76,16 @@ extension HomePage {
     tiles = overall.map { Self.tiles(site, $0) } ?? []
     yearName = "\(year)"
     yearAddress = PagePath.home.address(of: .year(year))
-    let deeds = language.number(site.deeds { $0.months[year: year] })
+    let completions = language.number(site.completions { $0.months[year: year] })
     let days = language.count(overall?[year: year].activeDays ?? 0, .days)
-    yearSummary = language.text(.doneOnDays, ["count": deeds, "days": days])
+    yearSummary = language.text(.doneOnDays, ["count": completions, "days": days])
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
     ribbon = site.charts.ribbon(of: report.habits, year: year, FigureLabel(id: "ribbon"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
-    let completion = overall?.completion(on: report.asOf) ?? DayCompletion()
+    let completion = overall?.completion(on: report.asOf) ?? DayProgress()
     todaySummary =
       completion.total == 0
       ? language[.nothingDueOrDone]
@@ -123,7 +123,7 @@ extension HomePage {
       ),
       Tile(
         label: language[.doneInAll],
-        figure: language.number(site.deeds(\.total)),
+        figure: language.number(site.completions(\.total)),
         detail: language.text(.since, ["date": language.date(overall.days.first)])
       ),
     ] + longestStreak(site)

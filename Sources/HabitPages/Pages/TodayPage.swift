@@ -44,14 +44,14 @@ extension TodayPage {
     )
     groups = site.dueGroups(on: .today)
     isEmpty = groups.isEmpty
-    let completion = site.report.overall?.completion(on: day) ?? DayCompletion()
+    let completion = site.report.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
     message = language[Self.message(for: completion)]
   }
 
   /// One of four steps: none, under half, half and more, all.
-  private static func message(for completion: DayCompletion) -> Phrase {
+  private static func message(for completion: DayProgress) -> Phrase {
     if completion.done == 0 { return .messageNone }
     if completion.isPerfect { return .messageAll }
     return 2 * completion.done < completion.total ? .messageSome : .messageMost

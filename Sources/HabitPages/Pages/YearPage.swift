@@ -50,7 +50,7 @@ extension YearPage {
       )
     )
     let days = Month.days(ofYear: year)
-    let part = site.report.part(days)
+    let part = site.report.restricted(to: days)
     let before = hasBefore ? overall?[year: year - 1].rate : nil
     let total = PeriodTotal(of: part)
     tiles = site.tiles(of: total, in: days, against: before, named: "\(year - 1)")

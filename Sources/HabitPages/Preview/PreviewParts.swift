@@ -19,8 +19,8 @@ enum PreviewParts {
   /// A page with the parts at its end.
   static func inserted(into page: [UInt8], of site: PreviewSite) -> [UInt8] {
     let end = Array("</body>".utf8)
-    guard let place = page.lastIndex(of: end) else { return page + parts(of: site) }
-    return Array(page[..<place]) + parts(of: site) + Array(page[place...])
+    guard let location = page.lastIndex(of: end) else { return page + parts(of: site) }
+    return Array(page[..<location]) + parts(of: site) + Array(page[location...])
   }
 
   /// The page of a site that could not be made yet.
@@ -69,8 +69,8 @@ extension PreviewParts {
     markup.raw("<h2>The site could not be renewed</h2>\n<ul>")
     for problem in problems {
       markup.raw("<li><code>")
-      if let place = problem.place {
-        markup.text("\(place): ")
+      if let location = problem.location {
+        markup.text("\(location): ")
       }
       markup.raw("</code>")
       markup.text(problem.message)

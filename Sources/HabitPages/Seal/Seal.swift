@@ -20,7 +20,7 @@ extension Seal {
   ///     that what has not changed keeps its bytes.
   /// - Throws: ``SiteError`` where the cryptographic library fails.
   package init(_ passphrase: Passphrase, output: String) throws(SiteError) {
-    let path = OutputPlace(output).folder + "/" + SealHeader.path
+    let path = OutputLocation(output).folder + "/" + SealHeader.path
     if let old = SystemFile.contents(of: path, upTo: 4_096), let salt = SealHeader.salt(in: old) {
       let seal = try Self(passphrase, salt: salt)
       if seal.header.bytes == old {

@@ -9,7 +9,7 @@ package struct ThemeFile {
   /// The style sheet of its forms, or `nil` where it has none.
   package let style: SourceFile?
   private let file: SourceFile
-  private let places: [Ground: [ThemeColor: Place]]
+  private let locations: [Ground: [ThemeColor: Location]]
 }
 
 extension ThemeFile {
@@ -52,7 +52,7 @@ extension ThemeFile {
     }
     var reader = ThemeReader()
     theme = try reader.theme(in: file)
-    places = reader.places
+    locations = reader.locations
     style = files[choice.name + Self.styleSuffix]
     self.file = file
     // The colours of those that are built in are looked at by a test.
@@ -76,7 +76,7 @@ extension ThemeFile {
         .error,
         "theme.unused",
         "no theme \(name.quoted)\(NearestName.hint(name, among: names))",
-        at: own[path].map { Place(file: $0.path) }
+        at: own[path].map { Location(file: $0.path) }
       )
     }
   }
@@ -84,8 +84,8 @@ extension ThemeFile {
 
 extension ThemeFile {
   private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
-    let place = places[problem.ground]?[problem.color] ?? Place(file: file.path)
-    return Diagnostic(.error, "theme.colors", problem.message, at: place)
+    let location = locations[problem.ground]?[problem.color] ?? Location(file: file.path)
+    return Diagnostic(.error, "theme.colors", problem.message, at: location)
   }
 
   private static func names(of files: [String: SourceFile]) -> [String] {
@@ -101,7 +101,7 @@ extension ThemeFile {
       "theme",
       "no theme \(choice.name.quoted)\(NearestName.hint(choice.name, among: known)); one of "
         + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
-      at: choice.place
+      at: choice.location
     )
   }
 }

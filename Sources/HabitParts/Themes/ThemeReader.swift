@@ -5,7 +5,7 @@ import HabitSources
 /// Reads the file of a theme, in which every key has to be.
 struct ThemeReader {
   /// Where each colour stands.
-  private(set) var places: [Ground: [ThemeColor: Place]] = [:]
+  private(set) var locations: [Ground: [ThemeColor: Location]] = [:]
   private var reader = YAMLReader()
 }
 
@@ -15,7 +15,7 @@ extension ThemeReader {
   /// - Throws: ``SiteError`` with every problem of the file: an unknown or missing key, what is no
   ///   colour, a form out of its range.
   mutating func theme(in file: SourceFile) throws(SiteError) -> Theme {
-    let start = Place(file: file.path)
+    let start = Location(file: file.path)
     let yaml = try YAML(file.text, at: start)
     let sections = values(of: yaml, Ground.allCases.map(\.rawValue) + [Self.forms], at: start)
     var colors: [Ground: ThemeColors] = [:]
@@ -37,14 +37,14 @@ extension ThemeReader {
 
   private mutating func colors(_ yaml: YAML, for ground: Ground) -> ThemeColors? {
     let keys = ColorName.ofPages.map(\.key) + [Self.levels, Self.flowers]
-    let values = values(of: yaml, keys, at: yaml.place)
+    let values = values(of: yaml, keys, at: yaml.location)
     let flowers = values[Self.flowers].map {
-      self.values(of: $0, ColorName.ofFlowers.map(\.key), at: $0.place)
+      self.values(of: $0, ColorName.ofFlowers.map(\.key), at: $0.location)
     }
     var named: [ColorName: HexColor] = [:]
     for name in ColorName.allCases {
       guard let value = values[name.key] ?? flowers?[name.key] else { continue }
-      places[ground, default: [:]][.named(name)] = value.place
+      locations[ground, default: [:]][.named(name)] = value.location
       named[name] = color(value, name.key)
     }
     let levels = values[Self.levels].map { self.levels($0, for: ground) }
@@ -53,11 +53,11 @@ extension ThemeReader {
 
   private mutating func levels(_ yaml: YAML, for ground: Ground) -> [HexColor] {
     guard case .list(let items) = yaml.content, items.count == Palette.count else {
-      reader.report("'levels' must be \(Palette.count) colours, level 0 first", at: yaml.place)
+      reader.report("'levels' must be \(Palette.count) colours, level 0 first", at: yaml.location)
       return []
     }
     for (level, item) in items.enumerated() {
-      places[ground, default: [:]][.level(level)] = item.place
+      locations[ground, default: [:]][.level(level)] = item.location
     }
     return items.compactMap { color($0, Self.levels) }
   }
@@ -69,13 +69,13 @@ extension ThemeReader {
       text.isEmpty
         ? "\(key.quoted) is empty; a colour that begins with '#' needs quotes"
         : "no colour \(text.quoted); write it as \"#5E35B1\"",
-      at: yaml.place
+      at: yaml.location
     )
     return nil
   }
 
   private mutating func forms(_ yaml: YAML) -> ThemeForms? {
-    let values = values(of: yaml, ["radius", "cells", "shadow", "headings"], at: yaml.place)
+    let values = values(of: yaml, ["radius", "cells", "shadow", "headings"], at: yaml.location)
     let radius = values["radius"].flatMap { number($0, "radius", in: 0...40) }
     let cells = values["cells"].flatMap { number($0, "cells", in: 0...1) }
     let shadow = values["shadow"].flatMap {
@@ -99,7 +99,7 @@ extension ThemeReader {
     }
     reader.report(
       "\(key.quoted) must be a number from \(range.lowerBound) to \(range.upperBound)",
-      at: yaml.place
+      at: yaml.location
     )
     return nil
   }
@@ -108,12 +108,12 @@ extension ThemeReader {
   private mutating func values(
     of yaml: YAML,
     _ keys: [String],
-    at place: Place
+    at location: Location
   ) -> [String: YAML] {
     var values: [String: YAML] = [:]
     reader.readMap(yaml, knownKeys: keys) { values[$1] = $2 }
     for key in keys where values[key] == nil {
-      reader.report("no \(key.quoted); a theme needs every key", at: place)
+      reader.report("no \(key.quoted); a theme needs every key", at: location)
     }
     return values
   }

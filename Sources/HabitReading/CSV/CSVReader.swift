@@ -37,13 +37,13 @@ extension CSVReader {
     }
     row.line = line
     row.bytes = bytes
-    row.places.removeAll(keepingCapacity: true)
+    row.ranges.removeAll(keepingCapacity: true)
     guard position < bytes.count else { return false }
     while true {
       guard row.count < Self.greatestColumnCount else {
         throw failure("more than \(Self.greatestColumnCount) columns", at: row.line)
       }
-      row.places.append(try cell())
+      row.ranges.append(try cell())
       guard position < bytes.count else { return true }
       guard bytes[position] == delimiter else {
         endLine()
@@ -55,7 +55,7 @@ extension CSVReader {
 
   /// The error of a line.
   func failure(_ reason: String, at line: Int) -> ImportError {
-    ImportError(Place(file: file, line: line), reason)
+    ImportError(Location(file: file, line: line), reason)
   }
 
   private static let quote = UInt8(ascii: "\"")

@@ -4,24 +4,24 @@ package struct CSVRow {
   package var line = 1
   /// The bytes of the file.
   var bytes: [UInt8] = []
-  var places: [CSVCell] = []
+  var ranges: [CSVCell] = []
 
-  package init(line: Int = 1, bytes: [UInt8] = [], places: [CSVCell] = []) {
+  package init(line: Int = 1, bytes: [UInt8] = [], ranges: [CSVCell] = []) {
     self.line = line
     self.bytes = bytes
-    self.places = places
+    self.ranges = ranges
   }
 }
 
 extension CSVRow {
   /// The number of cells.
-  package var count: Int { places.count }
+  package var count: Int { ranges.count }
 
   /// The text of all cells.
   package var cells: [String] { (0..<count).map(cell) }
 
   /// The cell of a column, empty where the row is shorter.
   package func cell(_ column: Int) -> String {
-    column < count ? places[column].text(in: bytes) : ""
+    column < count ? ranges[column].text(in: bytes) : ""
   }
 }

@@ -35,8 +35,8 @@ extension CSVTable {
   /// A reader of the rows below the header.
   package var rows: CSVReader { start }
 
-  package func place(_ row: CSVRow) -> Place {
-    Place(file: file, line: row.line)
+  package func location(_ row: CSVRow) -> Location {
+    Location(file: file, line: row.line)
   }
 
   /// Whether a row has cells beyond the header that are not empty.

@@ -26,7 +26,7 @@ package struct DateColumn {
     }
     guard let pattern = DatePattern(format) else {
       throw ImportError(
-        Place(file: file),
+        Location(file: file),
         "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
       )
     }
@@ -68,19 +68,19 @@ extension DateColumn {
   ///   there are no dates.
   package mutating func settle(file: String) throws(ImportError) {
     if count == 0, let first {
-      throw ImportError(Place(file: file), noDays(first))
+      throw ImportError(Location(file: file), noDays(first))
     }
     guard pattern == nil else { return }
-    let place = Place(file: file)
+    let location = Location(file: file)
     switch (certain[.dayMonthYear], certain[.monthDayYear], ambiguous) {
     case (let day?, let month?, _):
       throw ImportError(
-        place,
+        location,
         "\(day.quoted) has the day first and \(month.quoted) the month; write all days in one order"
       )
     case (nil, nil, let open?):
       throw ImportError(
-        place,
+        location,
         "\(open.cell.quoted) can be two days; set the order with \(open.wayOut)"
       )
     case (nil, _?, _): order = .monthDayYear

@@ -7,19 +7,19 @@ package struct DeviceDate: Hashable {
   /// Reads four, two and two decimal digits of any script with hyphens between them.
   package init?(_ text: String) {
     var numbers = [0, 0, 0]
-    var place = 0
+    var index = 0
     var counts = [0, 0, 0]
     for scalar in text.unicodeScalars {
       if scalar == "-" {
-        place += 1
-        guard place < 3 else { return nil }
+        index += 1
+        guard index < 3 else { return nil }
         continue
       }
-      guard scalar.properties.numericType == .decimal, counts[place] < 4,
+      guard scalar.properties.numericType == .decimal, counts[index] < 4,
         let value = scalar.properties.numericValue
       else { return nil }
-      numbers[place] = numbers[place] * 10 + Int(value)
-      counts[place] += 1
+      numbers[index] = numbers[index] * 10 + Int(value)
+      counts[index] += 1
     }
     guard counts == [4, 2, 2] else { return nil }
     (year, month, day) = (numbers[0], numbers[1], numbers[2])

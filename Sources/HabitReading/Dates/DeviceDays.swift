@@ -42,7 +42,7 @@ package struct DeviceDays {
       abs(calendar.gregorianYear(year) - (known ?? Self.middleYear)) <= Self.greatestDistance
     }
     guard let fitting, known != nil || fitting == .gregorian else {
-      throw ImportError(Place(file: file), Self.refusal(year: year, looksLike: fitting))
+      throw ImportError(Location(file: file), Self.refusal(year: year, looksLike: fitting))
     }
     calendar = fitting
   }

@@ -122,7 +122,7 @@ extension Archive {
     }
     guard !budget.isNested else {
       let message = "an archive inside two others is not opened; unpack it and name it"
-      findings.add(.warning, "archive.nested", message, at: Place(file: file.path))
+      findings.add(.warning, "archive.nested", message, at: Location(file: file.path))
       return
     }
     let inner = try Archive(file, kind, budget)
@@ -175,18 +175,24 @@ extension Archive {
 
 extension Archive {
   private func error(_ reason: String) -> ImportError {
-    ImportError(Place(file: file.path), reason)
+    ImportError(Location(file: file.path), reason)
   }
 
   private mutating func tellLink(_ entry: ArchiveEntry) {
-    let place = Place(file: path(of: entry))
-    findings.add(.note, "archive.link", "links in an archive are not followed", at: place)
+    let location = Location(file: path(of: entry))
+    findings.add(.note, "archive.link", "links in an archive are not followed", at: location)
   }
 
   private mutating func tellEqualPaths() {
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
       let message = "the archive holds this path more than once; each is read"
-      findings.add(.warning, "archive.twice", about: file.path, message, at: Place(file: file.path))
+      findings.add(
+        .warning,
+        "archive.twice",
+        about: file.path,
+        message,
+        at: Location(file: file.path)
+      )
     }
   }
 }

@@ -62,6 +62,6 @@ extension ArchiveBudget {
   static let wayOut = "unpack it and name the folder, if you trust it"
 
   private func error(_ reason: String) -> ImportError {
-    ImportError(Place(file: path), reason)
+    ImportError(Location(file: path), reason)
   }
 }

@@ -54,7 +54,7 @@ extension ArchiveReader {
   ) throws(ImportError) -> OpaquePointer {
     guard let walk = archive_walk_begin(kind == .gzip) else {
       throw ImportError(
-        Place(file: path),
+        Location(file: path),
         "a \(kind.rawValue), and libarchive is not installed (Debian: libarchive13); install it, "
           + "or unpack the archive and name the folder"
       )
@@ -123,14 +123,14 @@ extension ArchiveReader {
     guard words.contains("nsupported") else { return Self.damage(of: kind, path, at: label) }
     let whose = label.isEmpty ? "a way of packing" : "the way in which \(label.quoted) is packed"
     return ImportError(
-      Place(file: path),
+      Location(file: path),
       "\(whose) is not known; unpack the archive and name the folder"
     )
   }
 
   private func encryption() -> ImportError {
     ImportError(
-      Place(file: path),
+      Location(file: path),
       "a \(kind.rawValue) with a password; unpack it and name the folder"
     )
   }
@@ -143,7 +143,7 @@ extension ArchiveReader {
   ) -> ImportError {
     let whereabouts = label.isEmpty ? "" : " at \(label.quoted)"
     return ImportError(
-      Place(file: path),
+      Location(file: path),
       "a \(kind.rawValue) that is damaged or cut off\(whereabouts); export or copy it again"
     )
   }

@@ -31,7 +31,7 @@ enum BackupManifest {
     let before = try FileStatus(of: path)
     guard before.size <= greatestSize else {
       throw ImportError(
-        Place(file: path),
+        Location(file: path),
         "\(path.quoted) is larger than \(greatestSize >> 30) GiB; \(wayOut)"
       )
     }
@@ -39,7 +39,7 @@ enum BackupManifest {
     let after = try FileStatus(of: path)
     guard after.size == before.size, after.changed == before.changed else {
       let reason = "\(path.quoted) changed while it was read; try again once the backup is done"
-      throw ImportError(Place(file: path), reason)
+      throw ImportError(Location(file: path), reason)
     }
     return names
   }
@@ -67,10 +67,10 @@ extension BackupManifest {
     var names: [String: String] = [:]
     try SQLiteStore.reading(file) { store throws(ImportError) in
       guard store.has("Files") else {
-        throw ImportError(Place(file: path), "a list of files without files; back up again")
+        throw ImportError(Location(file: path), "a list of files without files; back up again")
       }
       if let warning = store.warning {
-        findings.add(warning.severity, warning.code, warning.message, at: warning.place)
+        findings.add(warning.severity, warning.code, warning.message, at: warning.location)
       }
       let domains = BackupApp.all.map(\.domain)
       var count = 0
@@ -78,7 +78,7 @@ extension BackupManifest {
         (row) throws(ImportError) in
         count += 1
         guard count <= greatestCount else {
-          throw ImportError(row.place, "more than \(greatestCount) files of the apps; \(wayOut)")
+          throw ImportError(row.location, "more than \(greatestCount) files of the apps; \(wayOut)")
         }
         add(row, to: &names, &findings)
       }
@@ -97,13 +97,13 @@ extension BackupManifest {
     let label = "\(domain)/\(path)"
     guard let name = row.text(.name, &findings), isName(name) else {
       let message = "\(row.name): no name of 40 hexadecimal digits for \(label.quoted); left out"
-      findings.add(.warning, "backup.name", message, at: row.place)
+      findings.add(.warning, "backup.name", message, at: row.location)
       return
     }
     if let other = names.updateValue(name, forKey: label), other != name {
       names[label] = other
       let message = "\(row.name): \(label.quoted) is listed twice; the first is read"
-      findings.add(.warning, "backup.twice", message, at: row.place)
+      findings.add(.warning, "backup.twice", message, at: row.location)
     }
   }
 

@@ -16,7 +16,7 @@ enum DiskFile {
     try requireFile(version)
     guard version.status.size <= limits.fileSize else {
       throw ImportError(
-        Place(file: path),
+        Location(file: path),
         "\(path.quoted) is \(limits.excess); \(InputLimits.wayOut)"
       )
     }
@@ -91,10 +91,10 @@ enum DiskFile {
     let name = version.path.quoted
     guard version.status.kind == .file else {
       let reason = "\(name) is neither a file nor a folder; a pipe or device is not read"
-      throw ImportError(Place(file: version.path), reason)
+      throw ImportError(Location(file: version.path), reason)
     }
     guard version.status.size > 0 else {
-      throw ImportError(Place(file: version.path), "\(name) is empty")
+      throw ImportError(Location(file: version.path), "\(name) is empty")
     }
   }
 }

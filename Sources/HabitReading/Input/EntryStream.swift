@@ -23,7 +23,7 @@ final class EntryStream: ByteStream {
       let limits = ArchiveLimits()
       let size = "\(limits.streamedSize >> 30) GiB, or \(limits.ratio) times its archive"
       throw ImportError(
-        Place(file: entry.path),
+        Location(file: entry.path),
         "larger than \(size); \(ArchiveBudget.wayOut)"
       )
     }

@@ -24,6 +24,6 @@ extension FileVersion {
   /// The error of a file that is written to while it is read.
   var change: ImportError {
     let reason = "\(path.quoted) changed while it was read; try again once it is written"
-    return ImportError(Place(file: path), reason)
+    return ImportError(Location(file: path), reason)
   }
 }

@@ -21,7 +21,7 @@ extension FinderBackup {
     let rest = sorted.count - list.count
     let more = rest > 0 ? " and \(rest) more" : ""
     let reason = "\(backups.count) backups of devices in the folder; name the one to read: "
-    return ImportError(Place(file: folder), reason + list.joined(separator: ", ") + more)
+    return ImportError(Location(file: folder), reason + list.joined(separator: ", ") + more)
   }
 
   /// A property list of a backup, or `nil` where it cannot be read.

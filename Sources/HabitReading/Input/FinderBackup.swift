@@ -48,7 +48,7 @@ extension FinderBackup {
       let message =
         "no 'Manifest.db' in the backup; what the apps keep is found by its known names, pictures"
         + " beside a database are not"
-      findings.add(.warning, "backup.manifest", message, at: Place(file: folder))
+      findings.add(.warning, "backup.manifest", message, at: Location(file: folder))
     }
     let names = (listed ?? BackupApp.names).sorted {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
@@ -61,9 +61,9 @@ extension FinderBackup {
         size += bytes.count
       } else if listed != nil {
         let message =
-          "the backup lists it as '\(Self.place(of: name))' and does not hold it;"
+          "the backup lists it as '\(Self.storedPath(of: name))' and does not hold it;"
           + " copy the whole folder, or back up again"
-        findings.add(.warning, "backup.missing", about: label, message, at: Place(file: path))
+        findings.add(.warning, "backup.missing", about: label, message, at: Location(file: path))
       }
       try requireRoom(for: size)
     }
@@ -89,14 +89,14 @@ extension FinderBackup {
   /// Backups before iOS 10 had no folders of two digits.
   private func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if FolderTree.isFolder("\(folder)/\(name.prefix(2))"),
-      let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.place(of: name))", limits)
+      let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.storedPath(of: name))", limits)
     {
       return bytes
     }
     return try DiskFile.bytesIfAny(of: "\(folder)/\(name)", limits)
   }
 
-  private static func place(of name: String) -> String {
+  private static func storedPath(of name: String) -> String {
     "\(name.prefix(2))/\(name)"
   }
 }
@@ -110,7 +110,7 @@ extension FinderBackup {
   private static let download = "Xcode: Devices → the app → Download Container"
 
   private func error(_ reason: String) -> ImportError {
-    ImportError(Place(file: folder), reason)
+    ImportError(Location(file: folder), reason)
   }
 
   /// The error of a backup without any file that is read.

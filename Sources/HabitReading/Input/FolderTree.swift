@@ -21,7 +21,7 @@ extension FolderTree {
 
   private mutating func walk(_ folder: String, depth: Int) throws(ImportError) {
     guard depth <= Self.greatestDepth else {
-      throw ImportError(Place(file: folder), "more than \(Self.greatestDepth) folders deep")
+      throw ImportError(Location(file: folder), "more than \(Self.greatestDepth) folders deep")
     }
     if FinderBackup.isOne(folder) {
       backups.append(folder)
@@ -42,7 +42,7 @@ extension FolderTree {
       }
       guard files.count <= Self.greatestCount else {
         throw ImportError(
-          Place(file: folder),
+          Location(file: folder),
           "more than \(Self.greatestCount) files; name the exports in it themselves"
         )
       }
@@ -126,7 +126,7 @@ extension FolderTree {
         .note,
         "input.link",
         "symbolic links in a folder are not followed; name the file itself",
-        at: Place(file: path)
+        at: Location(file: path)
       )
     )
   }

@@ -54,7 +54,7 @@ extension InputFiles {
     files += backup?.files ?? []
     diagnostics += tree.diagnostics + (backup?.diagnostics ?? [])
     guard !tree.files.isEmpty || backup != nil else {
-      throw ImportError(Place(file: path), "the folder holds no files")
+      throw ImportError(Location(file: path), "the folder holds no files")
     }
     var size = (backup?.files ?? []).reduce(0) { $0 + $1.bytes.count }
     for file in tree.files {
@@ -63,7 +63,7 @@ extension InputFiles {
       size += try add(version, .found(in: path))
       guard size <= limits.folderSize else {
         throw ImportError(
-          Place(file: path),
+          Location(file: path),
           "the folder holds more than \(limits.folderSize >> 20) MiB;"
             + " name the exports in it themselves"
         )
@@ -100,7 +100,7 @@ extension InputFiles {
       size += bytes.count
       guard size <= limits.folderSize else {
         throw ImportError(
-          Place(file: path),
+          Location(file: path),
           "what belongs to \(path.quoted) is larger than \(limits.folderSize >> 20) MiB together;"
             + " \(InputLimits.wayOut)"
         )
@@ -120,7 +120,7 @@ extension InputFiles {
         .warning,
         "input.size",
         "\(limits.excess); passed over; \(InputLimits.wayOut)",
-        at: Place(file: version.path)
+        at: Location(file: version.path)
       )
     )
     return false

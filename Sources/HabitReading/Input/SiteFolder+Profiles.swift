@@ -13,7 +13,7 @@ extension SiteFolder {
     let file = path(of: Self.prefix + name + Self.ending)
     let names = profiles
     guard names.contains(name) else {
-      throw ImportFailure([ImportError(Place(file: file), Self.absence(of: name, among: names))])
+      throw ImportFailure([ImportError(Location(file: file), Self.absence(of: name, among: names))])
     }
     return ExportFile(path: file, bytes: try Self.bytes(ofFileAt: file))
   }

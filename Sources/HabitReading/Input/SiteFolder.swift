@@ -97,7 +97,7 @@ extension SiteFolder {
         case _?: nil
         }
       if let problem {
-        errors.append(ImportError(Place(file: settings.path), problem))
+        errors.append(ImportError(Location(file: settings.path), problem))
       }
       paths += matches ?? []
     }

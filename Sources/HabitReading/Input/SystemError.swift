@@ -5,7 +5,7 @@ import HabitCore
 enum SystemError {
   /// The error of a path that cannot be read, for an error number of the system.
   static func cannotRead(_ path: String, code: Int32) -> ImportError {
-    ImportError(Place(file: path), "cannot read \(path.quoted): \(phrase(of: code))")
+    ImportError(Location(file: path), "cannot read \(path.quoted): \(phrase(of: code))")
   }
 
   private static func phrase(of code: Int32) -> String {

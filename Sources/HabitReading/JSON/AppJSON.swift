@@ -139,7 +139,7 @@ extension AppJSON {
     _ message: String,
     at offset: Int
   ) {
-    findings.add(severity, code, about: subject, message, at: reader.text.place(at: offset))
+    findings.add(severity, code, about: subject, message, at: reader.text.location(at: offset))
   }
 
   /// The day itself where it is accepted, or `nil` after telling that it is left out.
@@ -160,7 +160,7 @@ extension AppJSON {
         "json.surrogate",
         times: reader.repairs,
         "half of a surrogate pair in an escape; read as U+FFFD",
-        at: Place(file: reader.text.file)
+        at: Location(file: reader.text.file)
       )
     }
     return findings.diagnostics

@@ -3,22 +3,22 @@ extension JSONReader {
   mutating func scanString() throws(ImportError) -> JSONToken {
     let opening = position
     let start = opening + 1
-    var place = start
+    var index = start
     var isPlain = true
-    while place < end {
-      switch bytes[place] {
+    while index < end {
+      switch bytes[index] {
       case UInt8(ascii: "\""):
-        position = place + 1
-        return JSONToken(range: start..<place, isPlain: isPlain)
+        position = index + 1
+        return JSONToken(range: start..<index, isPlain: isPlain)
       case UInt8(ascii: "\\"):
         isPlain = false
-        position = place
+        position = index
         try scanEscape()
-        place = position
+        index = position
       case 0..<0x20:
-        position = place
+        position = index
         throw failure("a control character in a string; write it as an escape")
-      default: place += 1
+      default: index += 1
       }
     }
     position = opening

@@ -179,16 +179,16 @@ extension JSONReader {
   }
 
   private mutating func skipSpace() {
-    var place = position
-    while place < end {
-      switch bytes[place] {
-      case 0x20, 0x0A, 0x0D, 0x09: place += 1
+    var index = position
+    while index < end {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
       default:
-        position = place
+        position = index
         return
       }
     }
-    position = place
+    position = index
   }
 
   func unexpected(_ expected: String) -> ImportError {

@@ -23,7 +23,7 @@ extension JSONText {
     let mark = ByteOrderMark(of: bytes)
     range = (mark?.length ?? 0)..<bytes.count
     if let reason = Self.encodingProblem(of: bytes, mark: mark) {
-      throw ImportError(Place(file: file), (part.map { "\($0): " } ?? "") + reason)
+      throw ImportError(Location(file: file), (part.map { "\($0): " } ?? "") + reason)
     }
   }
 
@@ -41,17 +41,17 @@ extension JSONText {
   /// The error of a byte; in a part of a file, whose lines are not those of the file, the line
   /// stands in the reason.
   package func failure(_ reason: String, at offset: Int) -> ImportError {
-    let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
+    let (line, column) = TextLocation.lineAndColumn(of: offset, in: bytes)
     guard let part else {
-      return ImportError(Place(file: file, line: line, column: column), reason)
+      return ImportError(Location(file: file, line: line, column: column), reason)
     }
-    return ImportError(Place(file: file), "\(part):\(line):\(column): \(reason)")
+    return ImportError(Location(file: file), "\(part):\(line):\(column): \(reason)")
   }
 
   /// The place of a byte, without a line in a part of a file.
-  package func place(at offset: Int) -> Place {
-    guard part == nil else { return Place(file: file) }
-    return Place(file: file, line: TextPlace.lineAndColumn(of: offset, in: bytes).line)
+  package func location(at offset: Int) -> Location {
+    guard part == nil else { return Location(file: file) }
+    return Location(file: file, line: TextLocation.lineAndColumn(of: offset, in: bytes).line)
   }
 
   private static func encodingProblem(of bytes: [UInt8], mark: ByteOrderMark?) -> String? {

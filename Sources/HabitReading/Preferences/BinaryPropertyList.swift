@@ -107,14 +107,14 @@ extension BinaryPropertyList {
       header.count <= Self.greatestKeyCount,
       slice(header.start, header.count * referenceSize) != nil
     else { return nil }
-    var places: [Int] = []
+    var offsets: [Int] = []
     for index in 0..<header.count {
-      guard let place = referencedOffset(at: header.start + index * referenceSize) else {
+      guard let offset = referencedOffset(at: header.start + index * referenceSize) else {
         return nil
       }
-      places.append(place)
+      offsets.append(offset)
     }
-    return places
+    return offsets
   }
 
   /// A whole number that is not negative, or `nil` for another object.

@@ -13,8 +13,8 @@ package enum KeyedArchive {
     else { return nil }
     var integers: [Int] = []
     for element in elements {
-      guard let place = object(element, of: list, among: objects),
-        let integer = list.integer(at: place)
+      guard let location = object(element, of: list, among: objects),
+        let integer = list.integer(at: location)
       else { return nil }
       integers.append(integer)
     }

@@ -29,16 +29,16 @@ extension PreferencesExport {
   /// Files with all values stand alone; files with single values belong together by folder.
   package static func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
-    var places: [String: Int] = [:]
+    var indexes: [String: Int] = [:]
     for file in files {
       guard isSingleValue(file) else {
         sets.append(ExportSet(main: file))
         continue
       }
-      if let place = places[file.folder] {
-        sets[place].companions.append(file)
+      if let index = indexes[file.folder] {
+        sets[index].companions.append(file)
       } else {
-        places[file.folder] = sets.count
+        indexes[file.folder] = sets.count
         sets.append(ExportSet(main: file))
       }
     }
@@ -58,7 +58,7 @@ extension PreferencesExport {
       for (key, text) in own {
         if let other = values[key] {
           throw ImportError(
-            Place(file: file.path),
+            Location(file: file.path),
             "\(other.file.quoted) holds the value '\(key)' too; give one of the two"
           )
         }

@@ -24,7 +24,7 @@ package enum PreferencesFile {
   package static func damage(of file: ExportFile) -> ImportError? {
     guard PropertyList.looksLikeOne(file.bytes), PropertyList(file.bytes) == nil else { return nil }
     return ImportError(
-      Place(file: file.path),
+      Location(file: file.path),
       "a property list that is damaged or cut off; copy it from the device again"
     )
   }

@@ -70,7 +70,7 @@ extension PrivateCopy {
 
   private static func failure(_ file: ExportFile) -> ImportError {
     ImportError(
-      Place(file: file.path),
+      Location(file: file.path),
       "no room for a private copy in \(FileManager.default.temporaryDirectory.path.quoted);"
         + " set TMPDIR to a folder with room"
     )

@@ -19,7 +19,7 @@ extension SQLiteRow {
   /// The row as it is named in messages: `ZGOAL row 3`.
   package var name: String { "\(table) row \(id)" }
 
-  package var place: Place { Place(file: file) }
+  package var location: Location { Location(file: file) }
 
   /// A text, or `nil` where there is none; tells of anything else.
   package func text(_ column: Column, _ findings: inout Findings) -> String? {
@@ -112,6 +112,6 @@ extension SQLiteRow {
   ) {
     let subject = "\(table).\(column.rawValue)"
     let text = "\(name): column '\(column.rawValue)' \(message)"
-    findings.add(.warning, "sqlite.\(code)", about: subject, text, at: place)
+    findings.add(.warning, "sqlite.\(code)", about: subject, text, at: location)
   }
 }

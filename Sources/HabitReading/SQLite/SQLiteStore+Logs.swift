@@ -8,24 +8,24 @@ extension SQLiteStore {
     guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
     else { return }
     let reason = "a change of several databases was not finished; open and close the app, then"
-    throw ImportError(Place(file: journal.path), reason + " copy it again")
+    throw ImportError(Location(file: journal.path), reason + " copy it again")
   }
 
   /// What to tell of the log of a database, of which so many pages counted.
   static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
-    let place = Place(file: file.path)
+    let location = Location(file: file.path)
     guard let log = file.attachment(StoreFiles.log) else {
       guard StoreFiles.wantsLog(file.bytes) else { return nil }
       let message =
         "its log, the same name with '-wal' at the end, is not beside it;"
         + " the newest rows may be missing: hand in the whole folder"
-      return Diagnostic(.warning, "sqlite.log", message, at: place)
+      return Diagnostic(.warning, "sqlite.log", message, at: location)
     }
     guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
     let message =
       frames == 0
       ? "the log is damaged or of another database; nothing of it is read"
       : "the log is cut off; the newest rows are missing: copy it from the device again"
-    return Diagnostic(.warning, "sqlite.log", message, at: Place(file: log.path))
+    return Diagnostic(.warning, "sqlite.log", message, at: Location(file: log.path))
   }
 }

@@ -109,8 +109,8 @@ extension SQLiteStore {
     let condition =
       filter.flatMap { filter -> String? in
         let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
-        let place = all.firstIndex { $0.rawValue == filter.column.rawValue }
-        return place.map { " WHERE \(list[$0]) IN (\(marks))" }
+        let location = all.firstIndex { $0.rawValue == filter.column.rawValue }
+        return location.map { " WHERE \(list[$0]) IN (\(marks))" }
       } ?? ""
     do {
       try connection.read { connection in
@@ -126,8 +126,8 @@ extension SQLiteStore {
           count += 1
           guard count <= Self.greatestRowCount else { throw Self.hasTooManyRows(table, path) }
           row.id = statement.integer(at: 0)
-          for place in all.indices {
-            row.values[place] = statement.value(at: place + 1)
+          for location in all.indices {
+            row.values[location] = statement.value(at: location + 1)
           }
           try body(row)
         }
@@ -211,25 +211,25 @@ extension SQLiteStore {
   /// The error of a database in words for people; what SQLite says can quote the content.
   private static func failure(_ error: any Error, _ path: String) -> ImportError {
     if let error = error as? ImportError { return error }
-    let place = Place(file: path)
+    let location = Location(file: path)
     switch error as? SQLiteFailure {
     case .notDatabase:
       return ImportError(
-        place,
+        location,
         "a database that is damaged or encrypted; export it from the app again"
       )
     case .interrupted:
       return ImportError(
-        place,
+        location,
         "a database that takes too long to read; it is damaged or made to be slow"
       )
     case .tooLarge:
-      return ImportError(place, "a value of the database is larger than 100 MB")
+      return ImportError(location, "a value of the database is larger than 100 MB")
     case .noRoom:
-      return ImportError(place, "no room for a copy of the database; make some and try again")
+      return ImportError(location, "no room for a copy of the database; make some and try again")
     case .damaged, nil:
       return ImportError(
-        place,
+        location,
         "a database that is damaged or cut off; copy it from the device again"
       )
     }

@@ -25,9 +25,9 @@ package struct PlainText {
       bytes = file.bytes
     }
     if let offset = bytes.firstIndex(of: 0) {
-      let (line, column) = TextPlace.lineAndColumn(of: offset, in: bytes)
+      let (line, column) = TextLocation.lineAndColumn(of: offset, in: bytes)
       throw ImportError(
-        Place(file: file.path, line: line, column: column),
+        Location(file: file.path, line: line, column: column),
         Self.nulReason
       )
     }
@@ -45,7 +45,7 @@ extension PlainText {
   private static func check(_ file: ExportFile) throws(ImportError) {
     guard let offset = UTF8Check.firstInvalidOffset(in: file.bytes) else { return }
     throw ImportError(
-      Place(file: file.path),
+      Location(file: file.path),
       noUTF8Reason(at: offset)
     )
   }
@@ -62,7 +62,7 @@ extension PlainText {
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
       throw ImportError(
-        Place(file: file.path),
+        Location(file: file.path),
         "no whole UTF-16 text; save it as UTF-8"
       )
     }

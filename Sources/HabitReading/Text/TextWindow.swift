@@ -86,7 +86,7 @@ extension TextWindow {
     let lineFeed = UInt8(ascii: "\n")
     let line = bytes[(index - Self.longLine)..<index].lastIndex(of: lineFeed)
     let count = line.map { $0 + 1 } ?? index
-    droppedLines += TextPlace.lineEnds(in: bytes[..<count])
+    droppedLines += TextLocation.lineEnds(in: bytes[..<count])
     droppedCount += count
     checkedCount = max(0, checkedCount - count)
     bytes.removeFirst(count)
@@ -95,7 +95,7 @@ extension TextWindow {
 
   /// The line and the column, both from 1, of an index.
   func lineAndColumn(of index: Int) -> (line: Int, column: Int) {
-    let (line, column) = TextPlace.lineAndColumn(of: index, in: bytes)
+    let (line, column) = TextLocation.lineAndColumn(of: index, in: bytes)
     return (line + droppedLines, column)
   }
 }
@@ -110,7 +110,7 @@ extension TextWindow {
     guard bytes.count < Self.greatestCount else {
       let reason =
         "a tag or a comment of more than \(Self.greatestCount >> 20) MiB; this is damaged"
-      throw ImportError(Place(file: file, line: lineAndColumn(of: 0).line), reason)
+      throw ImportError(Location(file: file, line: lineAndColumn(of: 0).line), reason)
     }
     guard let piece = try stream.next() else {
       rest = nil
@@ -122,7 +122,7 @@ extension TextWindow {
     try checkUTF8()
     if let offset = piece.firstIndex(of: 0) {
       let (line, column) = lineAndColumn(of: count + offset)
-      throw ImportError(Place(file: file, line: line, column: column), PlainText.nulReason)
+      throw ImportError(Location(file: file, line: line, column: column), PlainText.nulReason)
     }
     return true
   }
@@ -138,6 +138,6 @@ extension TextWindow {
   }
 
   private func noUTF8(at index: Int) -> ImportError {
-    ImportError(Place(file: file), PlainText.noUTF8Reason(at: droppedCount + index))
+    ImportError(Location(file: file), PlainText.noUTF8Reason(at: droppedCount + index))
   }
 }

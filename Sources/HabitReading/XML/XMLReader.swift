@@ -71,12 +71,12 @@ extension XMLReader {
   /// The error of a byte.
   package func failure(_ reason: String, at index: Int) -> ImportError {
     let (line, column) = window.lineAndColumn(of: index)
-    return ImportError(Place(file: window.file, line: line, column: column), reason)
+    return ImportError(Location(file: window.file, line: line, column: column), reason)
   }
 
   /// The line of a byte.
-  package func place(at index: Int) -> Place {
-    Place(file: window.file, line: window.lineAndColumn(of: index).line)
+  package func location(at index: Int) -> Location {
+    Location(file: window.file, line: window.lineAndColumn(of: index).line)
   }
 }
 

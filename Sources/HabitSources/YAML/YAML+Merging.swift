@@ -9,12 +9,12 @@ extension YAML {
     switch (content, other.content) {
     case (_, .empty): self
     case (.map(let pairs), .map(let others)):
-      YAML(place: other.place, content: .map(Self.merged(pairs, with: others)))
+      YAML(location: other.location, content: .map(Self.merged(pairs, with: others)))
     default: other
     }
   }
 
-  private typealias Pair = (key: String, place: Place, value: YAML)
+  private typealias Pair = (key: String, location: Location, value: YAML)
 
   /// The pairs in their order, then the new ones in theirs.
   private static func merged(_ pairs: [Pair], with others: [Pair]) -> [Pair] {
@@ -22,7 +22,7 @@ extension YAML {
     var positions = Dictionary(pairs.enumerated().map { ($1.key, $0) }) { first, _ in first }
     for other in others {
       if let position = positions[other.key] {
-        merged[position].place = other.place
+        merged[position].location = other.location
         merged[position].value = merged[position].value.merged(with: other.value)
       } else {
         positions[other.key] = merged.count

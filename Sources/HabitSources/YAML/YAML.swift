@@ -4,7 +4,7 @@ private import Yams
 
 /// A value of a YAML document, with the place where it stands.
 package struct YAML {
-  package let place: Place
+  package let location: Location
   package let content: Content
 
   /// What a value is made of.
@@ -13,12 +13,12 @@ package struct YAML {
     case scalar(String)
     case list([YAML])
     /// Keys in the order of the document, each with the place of the key.
-    case map([(key: String, place: Place, value: YAML)])
+    case map([(key: String, location: Location, value: YAML)])
     case empty
   }
 
-  package init(place: Place, content: Content) {
-    self.place = place
+  package init(location: Location, content: Content) {
+    self.location = location
     self.content = content
   }
 }
@@ -31,39 +31,39 @@ extension YAML {
   ///
   /// - Parameters:
   ///   - text: The document; an empty one gives ``Content/empty``.
-  ///   - place: Where the text begins; its line is added to every line of the document.
+  ///   - location: Where the text begins; its line is added to every line of the document.
   /// - Throws: ``SiteError`` where the text is no YAML, names a key twice or is too large.
-  package init(_ text: String, at place: Place) throws(SiteError) {
+  package init(_ text: String, at location: Location) throws(SiteError) {
     do {
       var budget = Self.greatestCount
       // Values stay the texts that they are, so none is compared with how types are written.
       guard let node = try Yams.compose(yaml: text, .basic, Constructor([:], [:], [:])) else {
-        self.init(place: place, content: .empty)
+        self.init(location: location, content: .empty)
         return
       }
-      self = try Self(node, start: place, budget: &budget)
+      self = try Self(node, start: location, budget: &budget)
     } catch let error as SiteError {
       throw error
     } catch let error as YamlError {
-      throw Self.problem(error, start: place)
+      throw Self.problem(error, start: location)
     } catch {
-      throw SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: place)
+      throw SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: location)
     }
   }
 }
 
 extension YAML {
-  private init(_ node: Node, start: Place, budget: inout Int) throws {
-    let place = Self.location(of: node.mark, start: start)
+  private init(_ node: Node, start: Location, budget: inout Int) throws {
+    let location = Self.location(of: node.mark, start: start)
     budget -= 1
     guard budget > 0 else {
       throw SiteError(
         "yaml.size",
         "more than \(Self.greatestCount) values, counting those of aliases",
-        at: place
+        at: location
       )
     }
-    self.place = place
+    self.location = location
     switch node {
     case .scalar(let scalar):
       let isEmpty = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
@@ -75,23 +75,23 @@ extension YAML {
       }
       content = .list(items)
     case .mapping(let mapping):
-      var pairs: [(key: String, place: Place, value: YAML)] = []
+      var pairs: [(key: String, location: Location, value: YAML)] = []
       for (key, value) in mapping {
-        let keyPlace = Self.location(of: key.mark, start: start)
+        let keyLocation = Self.location(of: key.mark, start: start)
         guard let name = key.scalar?.string else {
-          throw SiteError("yaml.key", "a key that is no text", at: keyPlace)
+          throw SiteError("yaml.key", "a key that is no text", at: keyLocation)
         }
-        pairs.append((name, keyPlace, try YAML(value, start: start, budget: &budget)))
+        pairs.append((name, keyLocation, try YAML(value, start: start, budget: &budget)))
       }
       content = .map(pairs)
     case .alias:
-      throw SiteError("yaml.alias", "an alias without its anchor", at: place)
+      throw SiteError("yaml.alias", "an alias without its anchor", at: location)
     }
   }
 
-  private static func location(of mark: Yams.Mark?, start: Place) -> Place {
+  private static func location(of mark: Yams.Mark?, start: Location) -> Location {
     guard let mark else { return start }
-    return Place(
+    return Location(
       file: start.file,
       line: mark.line + (start.line ?? 1) - 1,
       column: mark.column
@@ -99,16 +99,16 @@ extension YAML {
   }
 
   /// Rewords what the parser says.
-  private static func problem(_ error: YamlError, start: Place) -> SiteError {
+  private static func problem(_ error: YamlError, start: Location) -> SiteError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      let place = location(of: mark, start: start)
-      return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: place)
+      let location = location(of: mark, start: start)
+      return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: location)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let place = location(of: context.mark, start: start)
+      let location = location(of: context.mark, start: start)
       let names = duplicates.map(\.quoted).joined(separator: ", ")
-      return SiteError("yaml.duplicate", "\(names) set twice", at: place)
+      return SiteError("yaml.duplicate", "\(names) set twice", at: location)
     case .reader(let problem, let offset, _, _):
       let position = offset.map { " at byte \($0)" } ?? ""
       return SiteError("yaml.syntax", "not valid YAML: \(problem)\(position)", at: start)

@@ -18,7 +18,7 @@ extension YAMLReader {
       if knownKeys.contains(pair.key) {
         read(&self, pair.key, pair.value)
       } else {
-        reportUnknown(pair.key, among: knownKeys, at: pair.place)
+        reportUnknown(pair.key, among: knownKeys, at: pair.location)
       }
     }
   }
@@ -33,18 +33,18 @@ extension YAMLReader {
       if let key = keys[pair.key] {
         read(&self, key, pair.value)
       } else {
-        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.place)
+        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.location)
       }
     }
   }
 
   /// Reads a map whose keys can be any.
-  package mutating func pairs(_ yaml: YAML) -> [(key: String, place: Place, value: YAML)] {
+  package mutating func pairs(_ yaml: YAML) -> [(key: String, location: Location, value: YAML)] {
     switch yaml.content {
     case .empty: return []
     case .map(let pairs): return pairs
     case .scalar, .list:
-      report("expected keys with values", at: yaml.place)
+      report("expected keys with values", at: yaml.location)
       return []
     }
   }
@@ -54,7 +54,7 @@ extension YAMLReader {
     case .scalar(let text): return text
     case .empty: return ""
     case .list, .map:
-      report("\(key.quoted) must be a text", at: yaml.place)
+      report("\(key.quoted) must be a text", at: yaml.location)
       return nil
     }
   }
@@ -66,7 +66,7 @@ extension YAMLReader {
     case .empty: return []
     case .list(let items): return items.compactMap { text($0, key) }
     case .map:
-      report("\(key.quoted) must be a list of texts", at: yaml.place)
+      report("\(key.quoted) must be a list of texts", at: yaml.location)
       return nil
     }
   }
@@ -76,13 +76,13 @@ extension YAMLReader {
       if ["true", "yes", "on"].contains(text.lowercased()) { return true }
       if ["false", "no", "off"].contains(text.lowercased()) { return false }
     }
-    report("\(key.quoted) must be true or false", at: yaml.place)
+    report("\(key.quoted) must be true or false", at: yaml.location)
     return nil
   }
 
   package mutating func integer(_ yaml: YAML, _ key: String) -> Int? {
     if case .scalar(let text) = yaml.content, let number = Int(text) { return number }
-    report("\(key.quoted) must be a whole number", at: yaml.place)
+    report("\(key.quoted) must be a whole number", at: yaml.location)
     return nil
   }
 
@@ -101,16 +101,16 @@ extension YAMLReader {
     report(
       "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)
         + "; one of \(names.joined(separator: ", "))",
-      at: yaml.place
+      at: yaml.location
     )
     return nil
   }
 
-  private mutating func reportUnknown(_ key: String, among known: [String], at place: Place) {
-    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: place)
+  private mutating func reportUnknown(_ key: String, among known: [String], at location: Location) {
+    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: location)
   }
 
-  package mutating func report(_ message: String, at place: Place) {
-    problems.append(Diagnostic(.error, "settings", message, at: place))
+  package mutating func report(_ message: String, at location: Location) {
+    problems.append(Diagnostic(.error, "settings", message, at: location))
   }
 }

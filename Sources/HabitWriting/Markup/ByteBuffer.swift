@@ -71,9 +71,9 @@ extension ByteBuffer {
     }
     append(count: digits) { end in
       var rest = number
-      for place in (0..<digits).reversed() {
+      for index in (0..<digits).reversed() {
         let digit = UInt8(truncatingIfNeeded: rest % 10)
-        end.storeBytes(of: UInt8(ascii: "0") + digit, toByteOffset: place, as: UInt8.self)
+        end.storeBytes(of: UInt8(ascii: "0") + digit, toByteOffset: index, as: UInt8.self)
         rest /= 10
       }
     }

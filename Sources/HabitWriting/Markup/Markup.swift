@@ -56,12 +56,12 @@ extension Markup {
   }
 
   /// Appends markup that another library has finished, as it stands.
-  package mutating func finished(_ markup: String) {
+  package mutating func appendUnescaped(_ markup: String) {
     buffer.append(markup.utf8)
   }
 
   /// Appends markup of a template, in UTF-8, as it stands.
-  package mutating func finished(_ markup: ArraySlice<UInt8>) {
+  package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
     markup.withUnsafeBytes { buffer.append($0) }
   }
 

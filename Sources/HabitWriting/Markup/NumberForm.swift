@@ -56,8 +56,8 @@ extension NumberForm {
     }
     writeGroups(value / 1_000, to: &bytes)
     bytes.append(group.utf8)
-    for place: UInt in [100, 10, 1] {
-      bytes.append(digitsOf: value / place % 10)
+    for location: UInt in [100, 10, 1] {
+      bytes.append(digitsOf: value / location % 10)
     }
   }
 }

@@ -49,7 +49,7 @@ struct Build: AsyncParsableCommand {
     Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {
-      try report.map(requirePlace)
+      try report.map(requireReplaceable)
       var told: [Diagnostic] = []
       let (summary, folder): (SiteWriter.Summary, String)
       do {
@@ -123,9 +123,9 @@ extension Build {
   private static let standardOutput = "-"
   private static let nothingChanged = ExitCode(3)
 
-  private func requirePlace(of report: String) throws {
+  private func requireReplaceable(of report: String) throws {
     if report != Self.standardOutput {
-      try BuildReport.requirePlace(report)
+      try BuildReport.requireReplaceable(report)
     }
   }
 

@@ -38,7 +38,7 @@ struct Check: AsyncParsableCommand {
       }
       console.tell(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
-      try SiteWriter(output: workspace.output, inputs: workspace.inputs).requirePlace()
+      try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
       let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
@@ -73,7 +73,7 @@ struct Check: AsyncParsableCommand {
 extension TextSheet {
   /// What an export was read as, and what it came to.
   fileprivate init(_ export: ImportedSource) {
-    self.init(export.place)
+    self.init(export.location)
     let version = export.version.map { ", \($0)" } ?? ""
     add("Format", "\(export.format.id): \(export.format.name)\(version)")
     add("Files", export.fileTexts)

@@ -83,7 +83,7 @@ extension Publish {
       output,
       of: site,
       to: target,
-      on: GitPublication.Terms(
+      on: GitPublication.Options(
         effect: dryRun ? .told : .published,
         care: force ? .forced : .careful
       )

@@ -34,7 +34,7 @@ extension MailCarrier {
   /// What it is called in messages.
   var name: String {
     switch self {
-    case .server(let transport): transport.server.place
+    case .server(let transport): transport.server.hostAndPort
     case .program(let program): program.name
     }
   }

@@ -185,7 +185,7 @@ extension SiteError {
   fileprivate init(_ error: LedgerError, at path: String) {
     switch error {
     case .foreign(let line):
-      self.init("mail.ledger", error.message, at: Place(file: path, line: line))
+      self.init("mail.ledger", error.message, at: Location(file: path, line: line))
     case .tooLarge, .system:
       self.init("mail.ledger", "cannot open \(path.quoted): \(error.message)")
     }

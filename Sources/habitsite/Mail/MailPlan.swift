@@ -31,7 +31,7 @@ extension MailPlan {
   /// - Throws: ``SiteError`` with every address that is wrong.
   init(_ settings: Mailing, to recipients: [String] = []) throws {
     var reader = MailPlanReader()
-    let named = recipients.map { PlacedText($0, at: Place(file: "--to")) }
+    let named = recipients.map { LocatedText($0, at: Location(file: "--to")) }
     self.recipients = reader.addresses(named.isEmpty ? settings.recipients : named)
     route = settings.route.flatMap { reader.route($0) }
     let sender = reader.address(settings.sender ?? Self.nobody)
@@ -47,7 +47,7 @@ extension MailPlan {
   /// The sender of a message that is written to a file, in a domain that cannot be.
   ///
   /// Source: RFC 2606 (1999), section 2.
-  private static let nobody = PlacedText("habitsite@habitsite.invalid", at: Place(file: ""))
+  private static let nobody = LocatedText("habitsite@habitsite.invalid", at: Location(file: ""))
 
   /// The way that mails go.
   ///

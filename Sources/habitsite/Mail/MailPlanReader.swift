@@ -9,17 +9,17 @@ struct MailPlanReader {
 }
 
 extension MailPlanReader {
-  mutating func address(_ text: PlacedText) -> MailAddress? {
+  mutating func address(_ text: LocatedText) -> MailAddress? {
     do throws(AddressError) {
       return try MailAddress(text.text)
     } catch {
-      report(error.message, at: text.place)
+      report(error.message, at: text.location)
       return nil
     }
   }
 
   /// Reads addresses; of those with one mailbox only the first counts.
-  mutating func addresses(_ texts: [PlacedText]) -> [MailAddress] {
+  mutating func addresses(_ texts: [LocatedText]) -> [MailAddress] {
     var known: Set<String> = []
     return texts.compactMap { text in
       address(text).flatMap { known.insert($0.mailbox).inserted ? $0 : nil }
@@ -33,26 +33,26 @@ extension MailPlanReader {
       do throws(ServerError) {
         return .server(try MailServer(text.text))
       } catch {
-        report(error.message, at: text.place)
+        report(error.message, at: text.location)
         return nil
       }
     }
   }
 
   /// Reads where a reader can end the mails; programs group them by the domain of the sender.
-  mutating func unsubscribe(_ text: PlacedText?, from sender: MailAddress) -> Unsubscribe? {
+  mutating func unsubscribe(_ text: LocatedText?, from sender: MailAddress) -> Unsubscribe? {
     guard let text else { return nil }
     guard text.text.hasPrefix("https://") else {
       report(
         "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end",
-        at: text.place
+        at: text.location
       )
       return nil
     }
     return Unsubscribe(link: text.text, listID: "habitsite.\(sender.domain)")
   }
 
-  private mutating func report(_ message: String, at place: Place) {
-    problems.append(Diagnostic(.error, "mail.settings", message, at: place))
+  private mutating func report(_ message: String, at location: Location) {
+    problems.append(Diagnostic(.error, "mail.settings", message, at: location))
   }
 }

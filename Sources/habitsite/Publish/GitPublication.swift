@@ -8,12 +8,12 @@ import HabitSources
 struct GitPublication {
   private let git: GitProgram
   private let target: GitBranch
-  private let terms: Terms
+  private let terms: Options
 
   /// What a person wants.
-  struct Terms {
+  struct Options {
     var effect: Effect
-    var care: Care
+    var care: SafetyLevel
 
     /// What becomes of the change.
     enum Effect {
@@ -23,7 +23,7 @@ struct GitPublication {
     }
 
     /// Which changes are refused.
-    enum Care {
+    enum SafetyLevel {
       /// Those that overwrite files of others, or remove most of the site.
       case careful
       case forced
@@ -53,7 +53,7 @@ extension GitPublication {
     _ output: String,
     of folder: String,
     to target: GitBranch,
-    on terms: Terms
+    on terms: Options
   ) async throws -> BranchChange {
     try await ScratchFolder.with { scratch in
       // Looked at first, so that no remote is asked for nothing.
@@ -64,7 +64,7 @@ extension GitPublication {
         git = git.keepingObjects(of: repository.objects, scratch: scratch)
       }
       let publication = Self(git: git, target: target, terms: terms)
-      try await publication.requirePlace()
+      try await publication.requireReplaceable()
       let (entries, asOf) = try await publication.entries(of: output)
       return try await publication.publish(entries, asOf)
     }
@@ -81,7 +81,7 @@ extension GitPublication {
   }
 
   /// Refuses a remote that there is not, and a branch that somebody works on.
-  private func requirePlace() async throws {
+  private func requireReplaceable() async throws {
     let remotes = try await git.line(["remote"]).split(separator: "\n")
     guard remotes.contains(target.remote[...]) else {
       throw SiteError(

@@ -26,7 +26,7 @@ extension PreviewResponse {
   }
 
   init(_ answer: PreviewSite.Answer) {
-    var place: String?
+    var target: String?
     switch answer.status {
     case .found: status = .found
     case .missing: status = .missing
@@ -34,11 +34,11 @@ extension PreviewResponse {
     case .moved(let path):
       status = .moved
       // A path from the site, with every byte that a head could not hold written as `%0A`.
-      place = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
     }
     type = answer.type
     body = answer.bytes
-    location = place
+    location = target
   }
 
   /// The head and, unless only the head is asked for, the body.

@@ -118,7 +118,7 @@ extension PitfallTests {
       return Entry(day: try #require(Day(iso: words[0])), value: value)
     }
     var findings = Findings()
-    let left = findings.withoutEarlyNoes(entries, of: kind, at: Place(file: "a"))
+    let left = findings.withoutEarlyNoes(entries, of: kind, at: Location(file: "a"))
     let habit = Habit(id: "a", name: "a", source: "loop-csv")
     #expect(HabitHistory(habit, entries: left).drawn == kept)
   }

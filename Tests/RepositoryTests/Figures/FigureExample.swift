@@ -50,10 +50,10 @@ extension FigureExample {
       throw line.error("no figure '\(query.name)'")
     }
     let names = report.habits.map(\.habit.name)
-    guard let place = query.habit.map(names.firstIndex) ?? 0, names.indices.contains(place) else {
+    guard let index = query.habit.map(names.firstIndex) ?? 0, names.indices.contains(index) else {
       throw line.error("no habit '\(query.habit ?? "")'")
     }
-    let habit = report.habits[place].figures
+    let habit = report.habits[index].figures
     switch (figure, query.days) {
     case (.tally(let text), let days):
       guard let tally = days.map({ habit?.life.tally(in: $0) }) ?? habit?.total else {

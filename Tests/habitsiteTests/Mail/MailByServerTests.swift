@@ -16,7 +16,7 @@ import Testing
     let site = try MailedSite("to: [\(name)@localhost]")
     let settings = try site.folder.read("habitsite.yml").replacing(
       "\(site.folder.path)/post",
-      with: "\(scheme)://ana%40localhost@\(try servers.place(server))?ca=\(servers.authorities)"
+      with: "\(scheme)://ana%40localhost@\(try servers.location(server))?ca=\(servers.authorities)"
     )
     try site.folder.write(settings, to: "habitsite.yml")
     return site

@@ -78,9 +78,9 @@ extension Schema {
       for (name, value) in object where !(value is NSNull) {
         // Months, years and units are names that the document makes.
         let isMade = ["months", "years", "sums"].contains { path.hasSuffix(".\($0)") }
-        let place = "\(path).\(isMade ? "*" : name)"
-        found.insert(place)
-        found.formUnion(paths(in: value, at: place))
+        let location = "\(path).\(isMade ? "*" : name)"
+        found.insert(location)
+        found.formUnion(paths(in: value, at: location))
       }
     case let list as [Any]:
       for value in list {

@@ -43,23 +43,23 @@ extension AlexReading {
     let lists = try values[AlexPreferences.completions].map(DayLists.lists) ?? []
     if values[AlexPreferences.completions] == nil, !habits.isEmpty {
       let message = "no value 'completions_v2'; the habits have no days"
-      let place = self.place(AlexPreferences.habits)
-      findings.add(.warning, "alex.completions", message, at: place)
+      let location = self.location(AlexPreferences.habits)
+      findings.add(.warning, "alex.completions", message, at: location)
     }
     if values[AlexPreferences.habits] == nil, !lists.isEmpty {
       throw ImportError(
-        place(AlexPreferences.completions),
+        location(AlexPreferences.completions),
         "completed days without their habits; give the value 'habits_v2' too"
       )
     }
     var days = try DeviceDays(
       dates: lists.lazy.flatMap(\.strings),
       references: habits.compactMap(\.created),
-      file: place(AlexPreferences.completions).file
+      file: location(AlexPreferences.completions).file
     )
     if let note = days.note {
-      let place = self.place(AlexPreferences.completions)
-      findings.add(.note, "days.calendar", note, at: place)
+      let location = self.location(AlexPreferences.completions)
+      findings.add(.note, "days.calendar", note, at: location)
     }
     var dates: [String: [String]] = [:]
     let known = Set(habits.map(\.id))
@@ -82,14 +82,14 @@ extension AlexReading {
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "entry.day" : "entry.range"
         let message = DayMessage.leftOut(text, day, what: "entry")
-        let place = self.place(AlexPreferences.completions)
-        findings.add(.warning, code, message, at: place)
+        let location = self.location(AlexPreferences.completions)
+        findings.add(.warning, code, message, at: location)
         continue
       }
       guard seen.insert(day).inserted else {
         let message = "the same day twice for one habit; it counts once"
-        let place = self.place(AlexPreferences.completions)
-        findings.add(.warning, "entry.twice", message, at: place)
+        let location = self.location(AlexPreferences.completions)
+        findings.add(.warning, "entry.twice", message, at: location)
         continue
       }
       entries.append(Entry(day: day, state: .done))
@@ -98,19 +98,19 @@ extension AlexReading {
   }
 
   /// The file that holds a value.
-  private func place(_ key: String) -> Place {
-    Place(file: values[key]?.file ?? file)
+  private func location(_ key: String) -> Location {
+    Location(file: values[key]?.file ?? file)
   }
 
   private mutating func tellOrphan(_ count: Int) {
     guard count > 0 else { return }
-    let place = self.place(AlexPreferences.completions)
+    let location = self.location(AlexPreferences.completions)
     findings.add(
       .warning,
       "alex.orphan",
       times: count,
       "a completed day of a habit that is not in 'habits_v2'; left out",
-      at: place
+      at: location
     )
   }
 
@@ -120,8 +120,8 @@ extension AlexReading {
       areRead
       ? "only the list of the first version is there; its habits have no days"
       : "the list of the first version holds habits without days; not read"
-    let place = self.place(AlexPreferences.oldHabits)
-    findings.add(.note, "alex.old", times: count, message, at: place)
+    let location = self.location(AlexPreferences.oldHabits)
+    findings.add(.note, "alex.old", times: count, message, at: location)
   }
 }
 
@@ -176,16 +176,16 @@ extension AlexReading {
       }
     if let color = HexColor(six) { return color }
     let message = "no colour \(text.quoted); left out"
-    let place = self.place(AlexPreferences.habits)
-    findings.add(.warning, "alex.color", message, at: place)
+    let location = self.location(AlexPreferences.habits)
+    findings.add(.warning, "alex.color", message, at: location)
     return nil
   }
 
   private mutating func created(_ seconds: Double) -> Day? {
     if let day = AppleInstant(seconds: seconds).day(in: timeZone) { return day }
     let message = "a habit was created outside of 1900 to 2199; its day of creation is left out"
-    let place = self.place(AlexPreferences.habits)
-    findings.add(.warning, "alex.created", message, at: place)
+    let location = self.location(AlexPreferences.habits)
+    findings.add(.warning, "alex.created", message, at: location)
     return nil
   }
 }

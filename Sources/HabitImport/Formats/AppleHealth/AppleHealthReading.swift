@@ -8,7 +8,7 @@ struct AppleHealthReading {
   private var reader: XMLReader
   private var tag = XMLTag()
   private var sessions: [SessionHabit] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   private var seen: Set<Span> = []
   private var rings = ActivityRing.all
   private var ringDays: Set<Day> = []
@@ -22,7 +22,7 @@ struct AppleHealthReading {
 
   /// What tells the sessions of one export apart.
   private struct Span: Hashable {
-    var place: Int
+    var index: Int
     /// Seconds since 1970-01-01 00:00 UTC.
     var start: Int
     var end: Int
@@ -130,22 +130,22 @@ extension AppleHealthReading {
       tell(.note, "health.empty", "a session of no length; left out")
       return
     }
-    let place = place(of: id, name: name)
-    let span = Span(place: place, start: start.seconds, end: end.seconds)
+    let index = index(of: id, name: name)
+    let span = Span(index: index, start: start.seconds, end: end.seconds)
     guard seen.insert(span).inserted else {
       let message = "the same session twice, as two apps or devices write it; it counts once"
       tell(.note, "health.twice", message)
       return
     }
-    sessions[place].entries.append(Entry(day: start.day, value: minutes))
+    sessions[index].entries.append(Entry(day: start.day, value: minutes))
   }
 
-  private mutating func place(of id: String, name: String) -> Int {
-    if let place = places[id] { return place }
+  private mutating func index(of id: String, name: String) -> Int {
+    if let index = indexes[id] { return index }
     var habit = Habit(id: id, name: name, source: AppleHealthImporter.format.id)
     habit.kind = .tracking
     habit.unit = "min"
-    places[id] = sessions.count
+    indexes[id] = sessions.count
     sessions.append(SessionHabit(habit: habit))
     return sessions.count - 1
   }
@@ -193,17 +193,17 @@ extension AppleHealthReading {
   }
 
   private mutating func tellGoals(of ring: ActivityRing) {
-    let place = Place(file: reader.window.file)
+    let location = Location(file: reader.window.file)
     let name = ring.name.quoted
     if ring.hasChangingGoal {
       let message =
         "the goal of \(name) has changed; each day counts by its own, the habit shows the greatest"
-      findings.add(.note, "health.goal", about: ring.name, message, at: place)
+      findings.add(.note, "health.goal", about: ring.name, message, at: location)
     }
     if ring.daysWithoutGoal > 0 {
       let message = "a day without a goal of \(name); it is excused"
       let times = ring.daysWithoutGoal
-      findings.add(.note, "health.no-goal", about: ring.name, times: times, message, at: place)
+      findings.add(.note, "health.no-goal", about: ring.name, times: times, message, at: location)
     }
   }
 
@@ -211,7 +211,7 @@ extension AppleHealthReading {
     let message =
       "neither mindful minutes nor workouts nor activity rings; "
       + "nothing else is read of Apple Health"
-    findings.add(.warning, "health.nothing", message, at: Place(file: reader.window.file))
+    findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
   }
 
   private mutating func tell(
@@ -221,6 +221,6 @@ extension AppleHealthReading {
   ) {
     // Finding a line walks through the window, so that it waits until it is asked for.
     let (reader, offset) = (reader, tag.offset)
-    findings.add(severity, code, message, at: reader.place(at: offset))
+    findings.add(severity, code, message, at: reader.location(at: offset))
   }
 }

@@ -34,7 +34,7 @@ extension BeaverDatabaseReading {
     }
     if lists > 1 {
       let message = "the lists of \(lists) users in one database; all of them are read"
-      findings.add(.note, "beaver.lists", message, at: Place(file: path))
+      findings.add(.note, "beaver.lists", message, at: Location(file: path))
     }
     imported.diagnostics = findings.diagnostics
     return imported
@@ -50,13 +50,13 @@ extension BeaverDatabaseReading {
     let text = try JSONText(file: path, part: row.name, bytes: Array(data.utf8))
     var reading = BeaverHabitsReading(text, findings: findings)
     let list = try reading.log().habits
-    let places = list.indices.sorted {
+    let indexes = list.indices.sorted {
       (list[$0].habit.position ?? .infinity, $0) < (list[$1].habit.position ?? .infinity, $1)
     }
-    for place in places {
-      var habit = list[place].habit
+    for index in indexes {
+      var habit = list[index].habit
       habit.position = Double(imported.habits.count)
-      imported.habits.append(HabitHistory(habit, entries: list[place].entries))
+      imported.habits.append(HabitHistory(habit, entries: list[index].entries))
     }
     findings = reading.findings
     lists += 1

@@ -140,16 +140,16 @@ extension BeaverHabitsReading {
   private mutating func records() throws(ImportError) -> [Entry] {
     guard try json.opensArray() else { return [] }
     var entries: [Entry?] = []
-    var places: [Day: Int] = [:]
+    var indexes: [Day: Int] = [:]
     while try json.nextElement() {
       guard try json.opensObject(), let (day, entry) = try record() else { continue }
-      guard let place = places[day] else {
-        places[day] = entries.count
+      guard let index = indexes[day] else {
+        indexes[day] = entries.count
         entries.append(entry)
         continue
       }
       json.tell(.note, "entry.twice", "a day stands twice for one habit; the last record counts")
-      entries[place] = entry
+      entries[index] = entry
     }
     unticked += entries.count { $0 == nil }
     return entries.compactMap(\.self)

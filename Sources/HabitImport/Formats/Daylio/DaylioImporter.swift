@@ -30,7 +30,7 @@ struct DaylioImporter: Importer {
     var table = try EntryTable(export.main)
     guard table.table.header.contains(where: { $0.lowercased() == "full_date" }) else {
       throw ImportError(
-        Place(file: export.main.path, line: 1),
+        Location(file: export.main.path, line: 1),
         "a Daylio export of before 2020, without full dates; export it again with a newer version"
       )
     }

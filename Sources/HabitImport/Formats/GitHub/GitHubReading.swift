@@ -30,7 +30,7 @@ extension GitHubReading {
     }
     guard !counts.isEmpty else {
       throw ImportError(
-        Place(file: export.main.path),
+        Location(file: export.main.path),
         "no days; ask for 'contributionDays' with 'date' and 'contributionCount'"
       )
     }

@@ -36,7 +36,7 @@ extension GreenluckReading {
       file: file
     )
     if let note = days.note {
-      findings.add(.note, "days.calendar", note, at: Place(file: file))
+      findings.add(.note, "days.calendar", note, at: Location(file: file))
     }
     let archivedIDs = Set(archived.map(\.id))
     let current = active.filter { !archivedIDs.contains($0.id) }
@@ -55,7 +55,7 @@ extension GreenluckReading {
     let lists = [GreenluckPreferences.habits, GreenluckPreferences.deletedHabits]
     guard !lists.contains(where: { values[$0] != nil }) else { return }
     throw ImportError(
-      Place(file: file),
+      Location(file: file),
       "completed days without their habits; give the value 'habits' too"
     )
   }
@@ -140,12 +140,12 @@ extension GreenluckReading {
     if habit.archived == nil {
       habit.archived = own.max()
       let message = "a deleted habit without the day of its deletion; its last day counts as that"
-      let place = self.place(GreenluckPreferences.deletedHabits)
+      let location = self.location(GreenluckPreferences.deletedHabits)
       findings.add(
         .warning,
         "greenluck.deleted",
         message,
-        at: place
+        at: location
       )
     }
     return HabitHistory(habit, entries: Self.entries(own))
@@ -163,7 +163,7 @@ extension GreenluckReading {
       guard let day = day(date, &days, times: 1) else { continue }
       guard found.insert(day).inserted else {
         let message = "the same day twice for one habit; it counts once"
-        findings.add(.warning, "entry.twice", message, at: Place(file: file))
+        findings.add(.warning, "entry.twice", message, at: Location(file: file))
         continue
       }
     }
@@ -178,7 +178,7 @@ extension GreenluckReading {
       day == nil ? "entry.day" : "entry.range",
       times: times,
       DayMessage.leftOut(text, day, what: "entry"),
-      at: Place(file: file)
+      at: Location(file: file)
     )
     return nil
   }
@@ -186,14 +186,14 @@ extension GreenluckReading {
 
 extension GreenluckReading {
   /// The file that holds a value.
-  private func place(_ key: String) -> Place {
-    Place(file: values[key]?.file ?? file)
+  private func location(_ key: String) -> Location {
+    Location(file: values[key]?.file ?? file)
   }
 
   private mutating func tellDifference(_ name: String, _ more: Int, kept: Bool) {
     guard more > 0 else { return }
     let (days, are) = more == 1 ? ("1 day", "is") : ("\(more) days", "are")
-    let place = self.place(GreenluckPreferences.habits)
+    let location = self.location(GreenluckPreferences.habits)
     findings.add(
       kept ? .note : .warning,
       kept ? "greenluck.more" : "greenluck.fewer",
@@ -202,38 +202,38 @@ extension GreenluckReading {
         ? "\(name.quoted): \(days) of the daily history \(are) not in the habit's own list; kept"
         : "\(name.quoted): \(days) of the habit's own list \(are) not in the daily history;"
           + " left out",
-      at: place
+      at: location
     )
   }
 
   private mutating func tellOrphan(isArchived: Bool) {
-    let place = self.place(GreenluckPreferences.history)
+    let location = self.location(GreenluckPreferences.history)
     findings.add(
       isArchived ? .note : .warning,
       isArchived ? "greenluck.archived" : "greenluck.orphan",
       isArchived
         ? "an entry of a deleted habit in the daily history; its own list counts"
         : "an entry of a habit that is in no list; left out",
-      at: place
+      at: location
     )
   }
 
   private mutating func tellNoHistory() {
     let message = "no value 'habitHistory'; the days are those of the habit's own list"
-    let place = self.place(GreenluckPreferences.habits)
-    findings.add(.note, "greenluck.history", message, at: place)
+    let location = self.location(GreenluckPreferences.habits)
+    findings.add(.note, "greenluck.history", message, at: location)
   }
 
   private mutating func tellBoth(_ count: Int) {
     guard count > 0 else { return }
     let message = "a habit is active and deleted; it is read as deleted"
-    let place = self.place(GreenluckPreferences.habits)
+    let location = self.location(GreenluckPreferences.habits)
     findings.add(
       .warning,
       "greenluck.both",
       times: count,
       message,
-      at: place
+      at: location
     )
   }
 }

@@ -53,7 +53,7 @@ extension HabiTimerReading {
     }
     for file in export.files where file.store == nil {
       guard let text = try HabiTimerPreferences.text(of: file) else {
-        throw ImportError(Place(file: file.path), "no value 'HabiTimerStore_v1'")
+        throw ImportError(Location(file: file.path), "no value 'HabiTimerStore_v1'")
       }
       try read(text, isReplaced: !stores.isEmpty)
     }
@@ -121,7 +121,7 @@ extension HabiTimerReading {
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
         row.tell("minutes", .seconds, "is no time that a timer can run; left out", &findings)
       }
-      add(item, at: row.place)
+      add(item, at: row.location)
     }
     try store.forEachRow(of: "ZHABITTASK", TaskColumn.self) { row in
       guard let instant = row.instant(.created, &findings) else { return }
@@ -138,13 +138,13 @@ extension HabiTimerReading {
   }
 
   /// Keeps a finished timer unless its id is known.
-  private mutating func add(_ item: HabiTimerItem, at place: Place) {
+  private mutating func add(_ item: HabiTimerItem, at location: Location) {
     guard ids.insert(item.id).inserted else {
       findings.add(
         .note,
         "habitimer.twice",
         "a finished timer stands in two files of the export; it counts once",
-        at: place
+        at: location
       )
       return
     }
@@ -166,7 +166,7 @@ extension HabiTimerReading {
             continue
           }
           if item.plannedSeconds != nil, item.plannedMinutes == nil { tellMinutes(text) }
-          add(item, at: Place(file: text.file))
+          add(item, at: Location(file: text.file))
         }
       case .tasks:
         let items = try items(&reader)
@@ -221,12 +221,12 @@ extension HabiTimerReading {
 
   private mutating func tellRange(_ text: JSONText) {
     let message = "a timer was finished outside of 1900 to 2199; left out"
-    findings.add(.warning, "habitimer.range", message, at: Place(file: text.file))
+    findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
   }
 
   private mutating func tellMinutes(_ text: JSONText) {
     let message = "a timer has planned seconds that none can run; they are left out"
-    findings.add(.warning, "habitimer.minutes", message, at: Place(file: text.file))
+    findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
   }
 
   private mutating func tellOldQueue(_ count: Int, _ text: JSONText) {
@@ -238,7 +238,7 @@ extension HabiTimerReading {
       "habitimer.queue",
       times: count,
       message,
-      at: Place(file: text.file)
+      at: Location(file: text.file)
     )
   }
 }

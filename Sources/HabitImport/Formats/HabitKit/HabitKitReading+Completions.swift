@@ -35,7 +35,7 @@ extension HabitKitReading {
     guard let offset else {
       let message =
         "a completion without the offset of its time; the time zone of the settings counts"
-      json.findings.add(.note, "habitkit.zone", message, at: Place(file: json.reader.text.file))
+      json.findings.add(.note, "habitkit.zone", message, at: Location(file: json.reader.text.file))
       return json.accepted(day(unixSeconds: seconds), of: text)
     }
     guard abs(offset) <= 18 * 60 else {
@@ -97,8 +97,8 @@ extension HabitKitReading {
     let message =
       "the daily goal of \(habit.name.quoted) has changed; days are judged by the goal"
       + " of today, and those that reached an earlier one stay done"
-    let place = Place(file: json.reader.text.file)
-    json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: place)
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: location)
   }
 
   /// One tick without its amount, which is 1; none keeps its 0 where a state would be a slip.
@@ -127,8 +127,8 @@ extension HabitKitReading {
     let names = categoryIDs[id, default: []].compactMap { categories[$0] }
     if names.count > 1 {
       let message = "a habit is in several categories; only the first is read"
-      let place = Place(file: json.reader.text.file)
-      json.findings.add(.note, "habit.categories", message, at: place)
+      let location = Location(file: json.reader.text.file)
+      json.findings.add(.note, "habit.categories", message, at: location)
     }
     return names.first
   }

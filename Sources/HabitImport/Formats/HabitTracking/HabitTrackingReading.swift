@@ -38,7 +38,12 @@ extension HabitTrackingReading {
     try store.forEachRow(of: "ZGOAL", HabitTrackingGoal.Column.self) { row in
       let goal = goal(row)
       if entries.updateValue([], forKey: goal.key) != nil {
-        findings.add(.warning, "core-data.key", "\(row.name): its key stands twice", at: row.place)
+        findings.add(
+          .warning,
+          "core-data.key",
+          "\(row.name): its key stands twice",
+          at: row.location
+        )
       }
       goals.append(goal)
     }
@@ -127,7 +132,7 @@ extension HabitTrackingReading {
         .warning,
         "habit-tracking.goal",
         "\(row.name): a day of a goal that is gone; left out",
-        at: row.place
+        at: row.location
       )
       return
     }
@@ -137,7 +142,7 @@ extension HabitTrackingReading {
         .note,
         "habit-tracking.completed",
         "\(row.name): a day that is not completed; left out",
-        at: row.place
+        at: row.location
       )
       return
     }
@@ -163,7 +168,7 @@ extension HabitTrackingReading {
         "habit-tracking.zone",
         "\(row.name): its day begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
           + " \(timeZone.identifier), so the phone was in another zone; the nearest day counts",
-        at: row.place
+        at: row.location
       )
     }
     return day
@@ -217,7 +222,7 @@ extension HabitTrackingReading {
       "habit-tracking.photo",
       about: message,
       "\(row.name): the photo \(message)",
-      at: row.place
+      at: row.location
     )
   }
 }

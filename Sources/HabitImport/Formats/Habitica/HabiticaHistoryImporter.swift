@@ -35,7 +35,7 @@ struct HabiticaHistoryImporter: Importer {
     let table = try CSVTable(export.main)
     guard table.header.map({ $0.lowercased() }) == Self.header else {
       throw ImportError(
-        Place(file: table.file, line: 1),
+        Location(file: table.file, line: 1),
         "the header of a history of Habitica is 'Task Name,Task ID,Task Type,Date,Value'"
       )
     }

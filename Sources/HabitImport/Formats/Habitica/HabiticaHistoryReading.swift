@@ -10,7 +10,7 @@ struct HabiticaHistoryReading {
   private let table: CSVTable
   private let timeZone: TimeZone
   private var tasks: [HabiticaHistoryTask] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   private var findings = Findings()
 
   init(_ table: CSVTable, timeZone: TimeZone) {
@@ -60,8 +60,8 @@ extension HabiticaHistoryReading {
       tell("habitica.value", CellMessage.badNumber(cell, in: table.header[4]), row)
       return
     }
-    guard let place = place(of: row) else { return }
-    tasks[place].points.append(
+    guard let index = index(of: row) else { return }
+    tasks[index].points.append(
       HabiticaHistoryTask.Point(
         seconds: instant.seconds,
         written: instant.day,
@@ -72,7 +72,7 @@ extension HabiticaHistoryReading {
   }
 
   /// The place among the tasks of the one of a row, or `nil` after telling that it has none.
-  private mutating func place(of row: CSVRow) -> Int? {
+  private mutating func index(of row: CSVRow) -> Int? {
     let name = row.cell(0).trimmingSpaces
     let id = row.cell(1).trimmingSpaces
     guard !name.isEmpty || !id.isEmpty else {
@@ -80,7 +80,7 @@ extension HabiticaHistoryReading {
       return nil
     }
     let key = id.isEmpty ? name : id
-    if let place = places[key] { return place }
+    if let index = indexes[key] { return index }
     guard let kind = HabiticaHistoryTask.Kind(rawValue: row.cell(2).trimmingSpaces.lowercased())
     else {
       tell("habitica.type", "a task that is neither a daily nor a habit; row left out", row)
@@ -88,7 +88,7 @@ extension HabiticaHistoryReading {
     }
     let source = HabiticaHistoryImporter.format.id
     let habit = Habit(id: key, name: name.isEmpty ? id : name, source: source)
-    places[key] = tasks.count
+    indexes[key] = tasks.count
     tasks.append(HabiticaHistoryTask(habit, kind))
     return tasks.count - 1
   }
@@ -112,14 +112,14 @@ extension HabiticaHistoryReading {
         "a row of a habit says that it was scored, not whether up or down; it is only counted"
       ),
     ]
-    let place = Place(file: table.file)
+    let location = Location(file: table.file)
     for (code, count, message) in notes where count > 0 {
-      findings.add(.note, code, times: count, message, at: place)
+      findings.add(.note, code, times: count, message, at: location)
     }
   }
 
   private mutating func tell(_ code: String, _ message: String, _ row: CSVRow) {
-    let place = table.place(row)
-    findings.add(.warning, code, message, at: place)
+    let location = table.location(row)
+    findings.add(.warning, code, message, at: location)
   }
 }

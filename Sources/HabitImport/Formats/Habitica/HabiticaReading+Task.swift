@@ -64,9 +64,9 @@ extension HabiticaReading {
     var weekdays: [Weekday] = []
     guard try json.opensObject() else { return [] }
     while let key = try json.nextWantedKey(weekdayKeys) {
-      let place = WeekdayKey.allCases.firstIndex(of: key) ?? 0
+      let index = WeekdayKey.allCases.firstIndex(of: key) ?? 0
       if try json.flag() == true {
-        weekdays.append(Weekday.allCases[place])
+        weekdays.append(Weekday.allCases[index])
       }
     }
     return weekdays

@@ -181,7 +181,7 @@ extension HabiticaReading {
   }
 
   private mutating func tellCounts() {
-    let place = Place(file: text.file)
+    let location = Location(file: text.file)
     let messages: [(String, Diagnostic.Severity, String)] = [
       ("average", .warning, "an average of many days, or a value without a state; no entry"),
       ("repeated", .note, "a daily is done twice on one day; it counts once"),
@@ -190,7 +190,7 @@ extension HabiticaReading {
     ]
     for (code, severity, message) in messages {
       guard let count = counts[code], count > 0 else { continue }
-      json.findings.add(severity, "habitica.\(code)", times: count, message, at: place)
+      json.findings.add(severity, "habitica.\(code)", times: count, message, at: location)
     }
   }
 }

@@ -6,7 +6,7 @@ extension HaboReading {
   /// day counts.
   mutating func events() throws(ImportError) -> [HaboEvent] {
     var events: [HaboEvent] = []
-    var places: [Day: Int] = [:]
+    var indexes: [Day: Int] = [:]
     guard try json.opensObject() else { return [] }
     while let key = try json.reader.nextKey() {
       let date = String(json.reader.string(key.token).prefix(10))
@@ -15,12 +15,12 @@ extension HaboReading {
         continue
       }
       guard let event = try event(on: day) else { continue }
-      if let place = places[day] {
+      if let index = indexes[day] {
         json.tell(.note, "entry.twice", "a day stands twice for one habit; the last event counts")
-        events[place] = event
+        events[index] = event
         continue
       }
-      places[day] = events.count
+      indexes[day] = events.count
       events.append(event)
     }
     return events
@@ -32,16 +32,16 @@ extension HaboReading {
     let name = try json.string() ?? ""
     let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
     var event = HaboEvent(day: day, type: type ?? .clear)
-    var place = 1
+    var index = 1
     while try json.nextElement() {
-      switch (place, try json.reader.skipsNull()) {
+      switch (index, try json.reader.skipsNull()) {
       case (_, true): break
       case (1, false): event.comment = try json.text()
       case (2, false): event.amount = try json.number()
       case (3, false): event.targetThen = try json.number()
       default: try json.skip()
       }
-      place += 1
+      index += 1
     }
     if type == nil {
       json.tell(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")

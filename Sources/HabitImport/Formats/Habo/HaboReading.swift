@@ -201,8 +201,8 @@ extension HaboReading {
   private mutating func tellProgress(_ count: Int) {
     guard count > 0 else { return }
     let message = "progress of a habit that is done or not; the amount is left out"
-    let place = Place(file: json.reader.text.file)
-    json.findings.add(.warning, "habo.progress", times: count, message, at: place)
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.warning, "habo.progress", times: count, message, at: location)
   }
 
   private mutating func setCategory(_ index: Int) {
@@ -211,7 +211,7 @@ extension HaboReading {
     drafts[index].habit.category = names.first
     guard names.count > 1 else { return }
     let message = "a habit is in several categories; only the first is read"
-    let place = Place(file: json.reader.text.file)
-    json.findings.add(.note, "habit.categories", message, at: place)
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.note, "habit.categories", message, at: location)
   }
 }

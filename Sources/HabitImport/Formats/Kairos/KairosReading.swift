@@ -94,7 +94,7 @@ extension KairosReading {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
       let message = "\(row.name): its key stands twice; the first counts"
-      findings.add(.warning, "core-data.key", message, at: row.place)
+      findings.add(.warning, "core-data.key", message, at: row.location)
       return
     }
     indexes[key] = tasks.count
@@ -168,7 +168,7 @@ extension KairosReading {
         "kairos.zone",
         "\(row.name): its period begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
           + " \(timeZone.identifier), so the phone was in another zone; set it as 'timeZone'",
-        at: row.place
+        at: row.location
       )
     }
     return instant.nearestDay(in: timeZone)
@@ -202,7 +202,7 @@ extension KairosReading {
       .note,
       "kairos.task",
       "\(row.name): a completion of a task that is gone; kept under the title it had",
-      at: row.place
+      at: row.location
     )
     if let index = lostIndexes[title] { return index }
     var habit = Habit(id: "gone-\(title)", name: title, source: KairosImporter.format.id)

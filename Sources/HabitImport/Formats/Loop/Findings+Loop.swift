@@ -4,15 +4,15 @@ import HabitReading
 /// What both forms of a Loop export lack or mean otherwise.
 extension Findings {
   /// Tells of a target for the sum of several days.
-  mutating func tellLoopPeriod(_ days: Int, at place: Place) {
+  mutating func tellLoopPeriod(_ days: Int, at location: Location) {
     let message = "a target for \(days) days; each day is judged against it by itself"
-    add(.note, "loop.period", about: "\(days)", message, at: place)
+    add(.note, "loop.period", about: "\(days)", message, at: location)
   }
 
   /// Tells that the day is missing on which a habit was archived.
-  mutating func tellLoopArchived(at place: Place) {
+  mutating func tellLoopArchived(at location: Location) {
     let message = "the export does not tell when a habit was archived; its last entry counts"
-    add(.note, "loop.archived", message, at: place)
+    add(.note, "loop.archived", message, at: location)
   }
 
   /// Leaves out the noes and zeros in front of the first mark: they begin no habit.
@@ -23,9 +23,13 @@ extension Findings {
   /// - Parameters:
   ///   - entries: Oldest day first.
   ///   - kind: What the values mean.
-  ///   - place: Where they are told.
+  ///   - location: Where they are told.
   /// - Returns: The entries from the first mark on.
-  mutating func withoutEarlyNoes(_ entries: [Entry], of kind: Kind, at place: Place) -> [Entry] {
+  mutating func withoutEarlyNoes(
+    _ entries: [Entry],
+    of kind: Kind,
+    at location: Location
+  ) -> [Entry] {
     if case .atMost = kind { return entries }
     let first = entries.firstIndex { entry in
       let isNo = entry.value.map { $0 == 0 } ?? (entry.state == .failed)
@@ -33,7 +37,7 @@ extension Findings {
     }
     guard let first, first > 0 else { return entries }
     let message = "a no before the habit was first done; left out"
-    add(.note, "loop.early", times: first, message, at: place)
+    add(.note, "loop.early", times: first, message, at: location)
     return Array(entries[first...])
   }
 }

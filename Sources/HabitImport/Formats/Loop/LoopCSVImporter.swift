@@ -26,13 +26,13 @@ struct LoopCSVImporter: Importer {
   /// Files belong together by the folder that holds the list and the folders of the habits.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
-    var places: [String: Int] = [:]
+    var indexes: [String: Int] = [:]
     for file in files {
       let root = Self.root(of: file)
-      if let place = places[root] {
-        sets[place].companions.append(file)
+      if let index = indexes[root] {
+        sets[index].companions.append(file)
       } else {
-        places[root] = sets.count
+        indexes[root] = sets.count
         sets.append(ExportSet(main: file))
       }
     }

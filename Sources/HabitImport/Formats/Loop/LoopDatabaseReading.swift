@@ -23,7 +23,7 @@ struct LoopDatabaseReading {
     self.store = store
     guard store.version >= Self.versions.lowerBound else {
       throw ImportError(
-        Place(file: file.path),
+        Location(file: file.path),
         "schema version \(store.version) of Loop is not read, only \(Self.versions.lowerBound)"
           + " and later; open it in a newer Loop and make a backup there"
       )
@@ -37,8 +37,8 @@ extension LoopDatabaseReading {
 
   /// Reads all habits with their days, in Loop's order.
   mutating func log() throws(ImportError) -> Imported {
-    let place = Place(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: place)
+    let location = Location(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
       addHabit(row)
     }
@@ -47,9 +47,9 @@ extension LoopDatabaseReading {
     }
     var imported = Imported()
     let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
-    for (place, var source) in ordered.enumerated() {
+    for (location, var source) in ordered.enumerated() {
       // The number that the export to CSV gives; what is stored may stand twice.
-      source.habit.position = Double(place + 1)
+      source.habit.position = Double(location + 1)
       if let history = history(of: source) {
         imported.habits.append(history)
       }
@@ -67,27 +67,27 @@ extension LoopDatabaseReading {
           .warning,
           "entry.twice",
           "the same day twice for one habit; the first counts",
-          at: Place(file: file.path)
+          at: Location(file: file.path)
         )
         continue
       }
       entries.append(entry)
     }
-    let place = Place(file: file.path)
-    entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: place)
+    let location = Location(file: file.path)
+    entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: location)
     guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
     guard let last = entries.last else {
       findings.add(
         .note,
         "loop.empty",
         "an archived habit without a day; left out",
-        at: Place(file: file.path)
+        at: Location(file: file.path)
       )
       return nil
     }
     var habit = source.habit
     habit.archived = last.day
-    findings.tellLoopArchived(at: Place(file: file.path))
+    findings.tellLoopArchived(at: Location(file: file.path))
     return HabitHistory(habit, entries: entries)
   }
 }
@@ -97,7 +97,7 @@ extension LoopDatabaseReading {
     let key = row.key(.id, &findings)
     guard indexes[key] == nil else {
       let message = "\(row.name): its id stands twice; the first counts"
-      findings.add(.warning, "loop.key", message, at: row.place)
+      findings.add(.warning, "loop.key", message, at: row.location)
       return
     }
     indexes[key] = habits.count
@@ -152,7 +152,7 @@ extension LoopDatabaseReading {
       return .tracking
     }
     if let days = frequency?.runLength {
-      findings.tellLoopPeriod(days, at: row.place)
+      findings.tellLoopPeriod(days, at: row.location)
     }
     return kind
   }
@@ -178,7 +178,7 @@ extension LoopDatabaseReading {
   private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
     guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
       let message = "\(row.name): a day of a habit that is gone; left out"
-      findings.add(.warning, "loop.habit", message, at: row.place)
+      findings.add(.warning, "loop.habit", message, at: row.location)
       return
     }
     let isMeasured = habits[index].isMeasured
@@ -231,6 +231,6 @@ extension LoopDatabaseReading {
   private mutating func tellUnmarked(_ row: SQLiteRow<DayColumn>) {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
     let message = "\(row.name): a note on a day without a mark; left out"
-    findings.add(.warning, "loop.note", message, at: row.place)
+    findings.add(.warning, "loop.note", message, at: row.location)
   }
 }

@@ -45,12 +45,12 @@ extension LoopHabitList {
   }
 
   private func habit(_ row: CSVRow, _ findings: inout Findings) -> LoopHabit {
-    let place = table.place(row)
+    let location = table.location(row)
     let position = cell("position", of: row)
     let number = LoopHabit.number(position)
     if number == nil {
       let message = "no position \(position.quoted); the row's own place counts"
-      findings.add(.warning, "loop.position", message, at: place)
+      findings.add(.warning, "loop.position", message, at: location)
     }
     let order = number ?? habits.count + 1
     var loop = LoopHabit(number: order, name: text("name", of: row) ?? "Habit \(order)")
@@ -74,7 +74,12 @@ extension LoopHabitList {
   private func color(_ row: CSVRow, _ findings: inout Findings) -> HexColor? {
     guard let text = text("color", of: row) else { return nil }
     if let color = HexColor(text) { return color }
-    findings.add(.warning, "loop.color", "no colour \(text.quoted); left out", at: table.place(row))
+    findings.add(
+      .warning,
+      "loop.color",
+      "no colour \(text.quoted); left out",
+      at: table.location(row)
+    )
     return nil
   }
 
@@ -87,7 +92,7 @@ extension LoopHabitList {
       return frequency
     }
     let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
-    findings.add(.warning, "loop.frequency", message, at: table.place(row))
+    findings.add(.warning, "loop.frequency", message, at: table.location(row))
     return nil
   }
 
@@ -96,17 +101,17 @@ extension LoopHabitList {
     _ frequency: LoopFrequency?,
     _ findings: inout Findings
   ) -> Kind {
-    let place = table.place(row)
+    let location = table.location(row)
     let isLimit = cell("target type", of: row).uppercased() == "AT_MOST"
     let type: LoopTargetType = isLimit ? .atMost : .atLeast
     let text = cell("target value", of: row)
     guard let kind = type.kind(target: Double(text)) else {
       let message = "no target \(text.quoted); the habit is only counted"
-      findings.add(.warning, "loop.target", about: "\(row.line)", message, at: place)
+      findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)
       return .tracking
     }
     if let days = frequency?.runLength {
-      findings.tellLoopPeriod(days, at: place)
+      findings.tellLoopPeriod(days, at: location)
     }
     return kind
   }

@@ -15,15 +15,20 @@ extension LoopReading {
     if isMeasured, loop.isMeasured == nil {
       habit.kind = .tracking
       let message = "amounts of \(habit.name.quoted) without a target; it is only counted"
-      findings.add(.note, "loop.kind", about: habit.id, message, at: Place(file: file))
+      findings.add(.note, "loop.kind", about: habit.id, message, at: Location(file: file))
     }
     var entries: [Day: Entry] = [:]
     entries.reserveCapacity(days.count)
     for day in days {
       guard let entry = entry(of: day, isMeasured: isMeasured, file: file) else { continue }
       if entries.updateValue(entry, forKey: day.day) != nil {
-        let place = Place(file: file, line: day.line)
-        findings.add(.warning, "loop.twice", "a day stands twice; the last row counts", at: place)
+        let location = Location(file: file, line: day.line)
+        findings.add(
+          .warning,
+          "loop.twice",
+          "a day stands twice; the last row counts",
+          at: location
+        )
       }
     }
     compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
@@ -33,23 +38,23 @@ extension LoopReading {
         return nil
       }
       habit.archived = last
-      findings.tellLoopArchived(at: Place(file: list?.path ?? file))
+      findings.tellLoopArchived(at: Location(file: list?.path ?? file))
     }
     let sorted = entries.values.sorted { $0.day < $1.day }
-    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Place(file: file))
+    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
     return HabitHistory(habit, entries: kept)
   }
 
   private mutating func entry(of day: LoopDay, isMeasured: Bool, file: String) -> Entry? {
-    let place = Place(file: file, line: day.line)
+    let location = Location(file: file, line: day.line)
     if !isMeasured, day.mark.isAmount {
       let message = "an amount where the habit is yes or no; row left out"
-      findings.add(.warning, "loop.amount", message, at: place)
+      findings.add(.warning, "loop.amount", message, at: location)
     }
     guard var entry = day.mark.entry(on: day.day, isMeasured: isMeasured) else {
       if !day.note.isEmpty {
         let message = "a note on a day without a mark; the note is left out"
-        findings.add(.warning, "loop.note", message, at: place)
+        findings.add(.warning, "loop.note", message, at: location)
       }
       return nil
     }
@@ -79,6 +84,6 @@ extension LoopReading {
     let message =
       "\(name.quoted): \(count == 1 ? "1 day differs" : "\(count) days differ")"
       + " from the habit's own folder, which counts"
-    findings.add(.warning, "loop.differs", about: name, message, at: Place(file: table.file))
+    findings.add(.warning, "loop.differs", about: name, message, at: Location(file: table.file))
   }
 }

@@ -7,7 +7,7 @@ import HabitReading
 /// of all habits stands in where there is none.
 struct LoopReading {
   private let dateFormat: String?
-  private let place: Place
+  private let location: Location
   private(set) var list: ExportFile?
   private(set) var table: LoopTable?
   private var folders: [(number: Int, name: String, file: ExportFile)] = []
@@ -18,7 +18,7 @@ struct LoopReading {
   /// - Throws: ``ImportError`` where something stands twice, or days do not say whose they are.
   init(_ export: ExportSet, dateFormat: String?) throws(ImportError) {
     self.dateFormat = dateFormat
-    place = Place(file: export.main.path)
+    location = Location(file: export.main.path)
     for file in export.files {
       switch LoopFileKind(of: file) {
       case .habits?:
@@ -30,13 +30,13 @@ struct LoopReading {
       case .days?:
         guard let (number, name) = LoopHabit.label(ofFolder: file.folder) else {
           throw ImportError(
-            Place(file: file.path),
+            Location(file: file.path),
             "the days of one Loop habit without its folder; give the whole zip or folder"
           )
         }
         folders.append((number, name, file))
       case .scores?: break
-      case nil: throw ImportError(Place(file: file.path), "no file of a Loop export")
+      case nil: throw ImportError(Location(file: file.path), "no file of a Loop export")
       }
     }
   }
@@ -47,7 +47,7 @@ extension LoopReading {
   mutating func log() throws(ImportError) -> Imported {
     guard table != nil || !folders.isEmpty else {
       let what = list == nil ? "the scores of Loop habits" : "a list of Loop habits"
-      throw ImportError(place, "\(what) without their days; give the whole zip or folder")
+      throw ImportError(location, "\(what) without their days; give the whole zip or folder")
     }
     var habits: [LoopHabit]?
     var imported = Imported()
@@ -62,10 +62,10 @@ extension LoopReading {
     let rows = try tableDays()
     let knowsUnknown = rows.contains { $0.marks.contains(.unknown) }
     var numbers: Set<Int> = []
-    for (place, loop) in loops.enumerated() {
+    for (index, loop) in loops.enumerated() {
       let isFirst = numbers.insert(loop.number).inserted
       let folder = folders.first { $0.number == loop.number && isFirst }?.file
-      let column = columns.firstIndex(of: place).map {
+      let column = columns.firstIndex(of: index).map {
         self.column(rows, $0, knowsUnknown: knowsUnknown)
       }
       if let history = try history(of: loop, in: folder, column) {
@@ -94,7 +94,7 @@ extension LoopReading {
 
   private static func twice(_ path: String, _ file: ExportFile) -> ImportError {
     ImportError(
-      Place(file: file.path),
+      Location(file: file.path),
       "\(path.quoted) of the same folder is another export; keep each in a folder of its own"
     )
   }
@@ -107,8 +107,8 @@ extension LoopReading {
       let names = habits.map(\.habit.name)
       if let columns = placesOfFolders(habits) ?? table.columns(of: names) { return columns }
       let message = "\(table.count) columns do not fit the habits of the list; left out"
-      guard !folders.isEmpty else { throw ImportError(Place(file: table.file), message) }
-      findings.add(.warning, "loop.columns", message, at: Place(file: table.file))
+      guard !folders.isEmpty else { throw ImportError(Location(file: table.file), message) }
+      findings.add(.warning, "loop.columns", message, at: Location(file: table.file))
       return []
     }
     // The numbers of folders lead to their own names.
@@ -116,7 +116,7 @@ extension LoopReading {
     let names = table.names.split(separator: table.delimiter, omittingEmptySubsequences: false)
     guard names.count == table.count else {
       throw ImportError(
-        Place(file: table.file, line: 1),
+        Location(file: table.file, line: 1),
         "\(table.count) columns and \(names.count) names: a name holds a comma;"
           + " give Habits.csv of the same export too"
       )
@@ -130,8 +130,8 @@ extension LoopReading {
   /// export of some habits has both for these alone, and names are not unique.
   private func placesOfFolders(_ habits: [LoopHabit]) -> [Int]? {
     let numbers = Set(folders.map(\.number))
-    let places = habits.indices.filter { numbers.contains(habits[$0].number) }
-    return places.count == table?.count ? places : nil
+    let indexes = habits.indices.filter { numbers.contains(habits[$0].number) }
+    return indexes.count == table?.count ? indexes : nil
   }
 
   /// Adds a habit for each folder that the list does not know.
@@ -142,21 +142,27 @@ extension LoopReading {
       habits.append(habit)
       guard list != nil else { continue }
       let message = "number \(number) is not in the list; read as \(habit.habit.name.quoted), daily"
-      findings.add(.warning, "loop.folder", about: file.path, message, at: Place(file: file.path))
+      findings.add(
+        .warning,
+        "loop.folder",
+        about: file.path,
+        message,
+        at: Location(file: file.path)
+      )
     }
     if list == nil, table == nil || !folders.isEmpty { tellNoList() }
   }
 
   private mutating func tellNoList() {
     let message = "no Habits.csv beside it; colours, targets and frequencies are not known"
-    findings.add(.warning, "loop.list", message, at: place)
+    findings.add(.warning, "loop.list", message, at: location)
   }
 
   mutating func tellNoDays(_ loop: LoopHabit) {
     let name = loop.habit.name.quoted
     let message = "a habit without days in this export, such as \(name); left out"
-    let place = Place(file: list?.path ?? place.file)
-    findings.add(.note, "loop.empty", message, at: place)
+    let location = Location(file: list?.path ?? location.file)
+    findings.add(.note, "loop.empty", message, at: location)
   }
 }
 
@@ -176,7 +182,12 @@ extension LoopReading {
     var rest = reader
     while try rest.next(&row) {
       guard row.line > 1 || row.cell(0).lowercased() != "date" else { continue }
-      let found = day(row.cell(0), row.cell(1), dates, at: Place(file: file.path, line: row.line))
+      let found = day(
+        row.cell(0),
+        row.cell(1),
+        dates,
+        at: Location(file: file.path, line: row.line)
+      )
       guard var day = found else { continue }
       day.note = row.cell(2)
       days.append(day)
@@ -194,8 +205,8 @@ extension LoopReading {
     try dates.settle(file: table.file)
     var days: [(day: LoopDay, marks: [LoopMark])] = []
     for row in table.rows {
-      let place = Place(file: table.file, line: row.line)
-      guard let day = day(row.date, "UNKNOWN", dates, at: place) else { continue }
+      let location = Location(file: table.file, line: row.line)
+      guard let day = day(row.date, "UNKNOWN", dates, at: location) else { continue }
       days.append((day, row.cells.map { LoopMark($0) ?? .unknown }))
     }
     return days
@@ -205,21 +216,21 @@ extension LoopReading {
     _ date: String,
     _ cell: String,
     _ dates: DateColumn,
-    at place: Place
+    at location: Location
   ) -> LoopDay? {
     let date = date.trimmingSpaces
     let day = dates.day(of: date)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "loop.day" : "loop.range"
-      findings.add(.warning, code, dates.complaint(of: date, day), at: place)
+      findings.add(.warning, code, dates.complaint(of: date, day), at: location)
       return nil
     }
     guard let mark = LoopMark(cell.trimmingSpaces) else {
       let message = "\(cell.quoted) is no mark of Loop; row left out"
-      findings.add(.warning, "loop.mark", message, at: place)
+      findings.add(.warning, "loop.mark", message, at: location)
       return nil
     }
-    return LoopDay(day: day, mark: mark, line: place.line ?? 0)
+    return LoopDay(day: day, mark: mark, line: location.line ?? 0)
   }
 
   /// The days of one column of the table.

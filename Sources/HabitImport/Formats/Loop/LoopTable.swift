@@ -110,9 +110,9 @@ extension LoopTable {
     if habits.count == count { return Array(habits.indices) }
     var rest = names + delimiter
     var columns: [Int] = []
-    for (place, name) in habits.enumerated() where rest.hasPrefix(name + delimiter) {
+    for (index, name) in habits.enumerated() where rest.hasPrefix(name + delimiter) {
       rest.removeFirst(name.count + delimiter.count)
-      columns.append(place)
+      columns.append(index)
     }
     return rest.isEmpty && columns.count == count ? columns : nil
   }

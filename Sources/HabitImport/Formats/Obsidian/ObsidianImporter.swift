@@ -32,14 +32,14 @@ struct ObsidianImporter: Importer {
   /// The notes of days belong together, as far as they were found in one folder.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
-    var places: [ExportFile.Origin: Int] = [:]
+    var indexes: [ExportFile.Origin: Int] = [:]
     for file in files {
       if ObsidianReading.isHabit(file) {
         sets.append(ExportSet(main: file))
-      } else if let place = places[file.origin] {
-        sets[place].companions.append(file)
+      } else if let index = indexes[file.origin] {
+        sets[index].companions.append(file)
       } else {
-        places[file.origin] = sets.count
+        indexes[file.origin] = sets.count
         sets.append(ExportSet(main: file))
       }
     }

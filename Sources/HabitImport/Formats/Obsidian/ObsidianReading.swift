@@ -6,7 +6,7 @@ struct ObsidianReading {
   private let pattern: DatePattern?
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   private var days: [Day: String] = [:]
 
   /// - Throws: ``ImportError`` where the format of dates is none.
@@ -14,7 +14,7 @@ struct ObsidianReading {
     pattern = try dateFormat.map { format throws(ImportError) in
       guard let pattern = DatePattern(format) else {
         throw ImportError(
-          Place(file: file),
+          Location(file: file),
           "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
         )
       }
@@ -40,14 +40,14 @@ extension ObsidianReading {
     for file in export.files {
       guard let head = FrontMatter(try PlainText(file)) else {
         throw ImportError(
-          Place(file: file.path),
+          Location(file: file.path),
           "no note with properties between two lines of ---"
         )
       }
       for property in head.repeated {
         let message = "property \(property.key.quoted) stands twice; the first counts"
-        let place = Place(file: file.path, line: property.line)
-        findings.add(.warning, "obsidian.twice", about: property.key, message, at: place)
+        let location = Location(file: file.path, line: property.line)
+        findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
       }
       if ObsidianNote(head, path: file.path).kind == .habit {
         readHabit(head, file: file.path)
@@ -57,7 +57,7 @@ extension ObsidianReading {
     }
     guard !drafts.isEmpty else {
       throw ImportError(
-        Place(file: export.main.path),
+        Location(file: export.main.path),
         "no note with a day and a tick or an amount; \(Self.dayHint)"
       )
     }
@@ -94,7 +94,7 @@ extension ObsidianReading {
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
     if let color = HexColor(six) { return color }
     let message = "no colour \(text.quoted); write it like '#5E5CE6'"
-    findings.add(.warning, "obsidian.color", message, at: Place(file: file))
+    findings.add(.warning, "obsidian.color", message, at: Location(file: file))
     return nil
   }
 
@@ -105,16 +105,16 @@ extension ObsidianReading {
     _ seen: inout Set<Day>,
     file: String
   ) {
-    let place = Place(file: file)
+    let location = Location(file: file)
     let day = Day(iso: date) ?? WrittenInstant.day(of: date)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "entry.day" : "entry.range"
-      findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: place)
+      findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: location)
       return
     }
     guard seen.insert(day).inserted || note != nil else {
       let message = "the same day twice for one habit; it counts once"
-      findings.add(.note, "entry.twice", message, at: place)
+      findings.add(.note, "entry.twice", message, at: location)
       return
     }
     var entry = Entry(day: day, state: .done)
@@ -129,16 +129,16 @@ extension ObsidianReading {
   private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
 
   private mutating func readDay(_ head: FrontMatter, file: String) {
-    let place = Place(file: file)
+    let location = Location(file: file)
     guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
       let message =
         "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
-      findings.add(.warning, "obsidian.day", message, at: place)
+      findings.add(.warning, "obsidian.day", message, at: location)
       return
     }
     if let other = days.updateValue(file, forKey: day) {
       let message = "a note of the same day as \(other.quoted); amounts of both are added up"
-      findings.add(.note, "obsidian.day-twice", message, at: place)
+      findings.add(.note, "obsidian.day-twice", message, at: location)
     }
     for property in head.properties {
       switch ObsidianMark(property) {
@@ -150,7 +150,7 @@ extension ObsidianReading {
       case .no: add(Entry(day: day, state: .failed), to: property.key)
       case .amount(let value, let unit):
         let index = add(Entry(day: day, value: value), to: property.key)
-        setUnit(unit, of: index, at: Place(file: file, line: property.line))
+        setUnit(unit, of: index, at: Location(file: file, line: property.line))
       case nil: tellUnread(property, file: file)
       }
     }
@@ -159,15 +159,15 @@ extension ObsidianReading {
   private mutating func tellUnread(_ property: FrontMatter.Property, file: String) {
     guard ObsidianMark.isMissed(property) else { return }
     let message = "property \(property.key.quoted) is neither a tick nor an amount; not read"
-    let place = Place(file: file, line: property.line)
-    findings.add(.note, "obsidian.property", about: property.key, message, at: place)
+    let location = Location(file: file, line: property.line)
+    findings.add(.note, "obsidian.property", about: property.key, message, at: location)
   }
 
   @discardableResult
   private mutating func add(_ entry: Entry, to name: String) -> Int {
-    let index = places[name] ?? drafts.count
+    let index = indexes[name] ?? drafts.count
     if index == drafts.count {
-      places[name] = index
+      indexes[name] = index
       var draft = HabitDraft(id: name, source: ObsidianImporter.format)
       draft.habit.name = name
       drafts.append(draft)
@@ -179,7 +179,7 @@ extension ObsidianReading {
     return index
   }
 
-  private mutating func setUnit(_ unit: String?, of index: Int, at place: Place) {
+  private mutating func setUnit(_ unit: String?, of index: Int, at location: Location) {
     guard let unit, let other = drafts[index].habit.unit, other != unit else {
       drafts[index].habit.unit = drafts[index].habit.unit ?? unit
       return
@@ -188,6 +188,6 @@ extension ObsidianReading {
     let message =
       "habit \(name.quoted) has the units \(other.quoted) and \(unit.quoted);"
       + " its values are added up as they are"
-    findings.add(.warning, "obsidian.unit", about: name, message, at: place)
+    findings.add(.warning, "obsidian.unit", about: name, message, at: location)
   }
 }

@@ -70,7 +70,7 @@ extension OpenFormatReading {
       .warning,
       day == nil ? "entry.day" : "entry.range",
       DayMessage.leftOut(reader.string(token), day, what: "entry"),
-      at: reader.text.place(at: token.range.lowerBound)
+      at: reader.text.location(at: token.range.lowerBound)
     )
     return nil
   }

@@ -3,7 +3,7 @@ import HabitReading
 
 extension OpenFormatReading {
   /// Reads a habit, which stands at a place, from 1, in the list.
-  mutating func habit(place: Int) throws(ImportError) -> HabitHistory {
+  mutating func habit(index: Int) throws(ImportError) -> HabitHistory {
     var habit = Habit(id: "", name: "", source: OpenFormatImporter.format.id)
     var entries: [Entry] = []
     var (hasID, hasName) = (false, false)
@@ -27,7 +27,7 @@ extension OpenFormatReading {
     }
     guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
     if !hasID {
-      habit.id = "\(habit.name)-\(place)"
+      habit.id = "\(habit.name)-\(index)"
     }
     return HabitHistory(habit, entries: entries)
   }
@@ -112,7 +112,7 @@ extension OpenFormatReading {
         .warning,
         "json.target",
         "\(reader.pathPrefix)a kind '\(type)' has no target; it is not read",
-        at: reader.text.place(at: start)
+        at: reader.text.location(at: start)
       )
     }
     switch type {

@@ -92,7 +92,7 @@ extension OpenFormatReading {
       "json.key",
       about: name,
       "unknown key \(reader.path.quoted)\(Self.hint(name, among: known))",
-      at: reader.text.place(at: key.token.range.lowerBound)
+      at: reader.text.location(at: key.token.range.lowerBound)
     )
     try reader.skipValue()
   }
@@ -169,8 +169,8 @@ extension OpenFormatReading {
   private mutating func readHabits() throws(ImportError) {
     try reader.openArray()
     while try reader.nextElement() {
-      let place = imported.habits.count + 1
-      imported.habits.append(try habit(place: place))
+      let index = imported.habits.count + 1
+      imported.habits.append(try habit(index: index))
     }
   }
 
@@ -221,7 +221,7 @@ extension OpenFormatReading {
       "json.surrogate",
       times: reader.repairs,
       "half of a surrogate pair in an escape; read as U+FFFD",
-      at: Place(file: reader.text.file)
+      at: Location(file: reader.text.file)
     )
   }
 }

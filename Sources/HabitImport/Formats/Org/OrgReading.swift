@@ -48,7 +48,7 @@ extension OrgReading {
     }
     finishTask()
     guard !drafts.isEmpty else {
-      throw ImportError(Place(file: file), "no heading with the property ':STYLE: habit'")
+      throw ImportError(Location(file: file), "no heading with the property ':STYLE: habit'")
     }
     HabitDraft.nameIDs(of: &drafts)
     var imported = Imported()
@@ -80,7 +80,7 @@ extension OrgReading {
     guard task != nil else { return }
     if let (word, date) = OrgLine.stateChange(line) {
       finishNote()
-      let isKept = addEntry(word, date, at: Place(file: file, line: number))
+      let isKept = addEntry(word, date, at: Location(file: file, line: number))
       let hasNote = line.trimmingWhitespace.hasSuffix("\\\\")
       task?.note = isKept && hasNote ? OrgNote(depth: OrgLine.depth(of: line)) : nil
       return
@@ -104,34 +104,34 @@ extension OrgReading {
 
 extension OrgReading {
   /// Adds an entry, and says whether there is one.
-  private mutating func addEntry(_ word: String, _ date: Substring, at place: Place) -> Bool {
+  private mutating func addEntry(_ word: String, _ date: Substring, at location: Location) -> Bool {
     guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
-      tellState(word, at: place)
+      tellState(word, at: location)
       return false
     }
-    guard let day = day(date, "entry", at: place) else { return false }
+    guard let day = day(date, "entry", at: location) else { return false }
     task?.draft.entries.append(Entry(day: day, state: state))
     return true
   }
 
   /// The day of a date, or `nil` after telling that something is left out for it.
-  private mutating func day(_ date: Substring, _ what: String, at place: Place) -> Day? {
+  private mutating func day(_ date: Substring, _ what: String, at location: Location) -> Day? {
     let day = Day(iso: date)
     if let day, Day.accepted.contains(day) { return day }
     let code = day == nil ? "entry.day" : "entry.range"
-    findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: what), at: place)
+    findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: what), at: location)
     return nil
   }
 
   /// Tells of a word that may end a task in the settings of the person's editor.
-  private mutating func tellState(_ word: String, at place: Place) {
+  private mutating func tellState(_ word: String, at location: Location) {
     guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
       return
     }
     let message =
       "state \(word.quoted) is not known to end a task; left out;"
       + " if it does, name it behind the bar among the states of the file"
-    findings.add(.warning, "org.state", about: word, message, at: place)
+    findings.add(.warning, "org.state", about: word, message, at: location)
   }
 
   /// Gives the last entry the note that has ended.
@@ -149,7 +149,7 @@ extension OrgReading {
     guard var task, task.isHabit else { return }
     task.draft.habit.name = task.heading.title
     task.draft.habit.created = task.created.flatMap { created in
-      day(created.date, "creation", at: Place(file: file, line: created.line))
+      day(created.date, "creation", at: Location(file: file, line: created.line))
     }
     task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
     if let schedule = task.repeater?.schedule {
@@ -157,7 +157,7 @@ extension OrgReading {
     } else {
       let name = task.heading.title
       let message = "no repeater of the habit \(name.quoted) is known; every day is due"
-      findings.add(.warning, "org.repeater", about: name, message, at: Place(file: file))
+      findings.add(.warning, "org.repeater", about: name, message, at: Location(file: file))
     }
     drafts.append(task.draft)
   }

@@ -50,8 +50,8 @@ extension RewireReading {
 
   /// Reads all habits with their days, in the order of the app.
   mutating func log() throws(ImportError) -> Imported {
-    let place = Place(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: place)
+    let location = Location(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: location)
     var imported = Imported()
     try store.forEachRow(of: "category", CategoryColumn.self) { row in
       guard let category = category(row) else { return }
@@ -79,13 +79,19 @@ extension RewireReading {
 
   private mutating func drafts() -> [HabitDraft] {
     let ordered = habits.sorted { ($0.order, $0.key) < ($1.order, $1.key) }
-    return ordered.enumerated().map { place, habit in
+    return ordered.enumerated().map { location, habit in
       var habit = habit
-      habit.draft.habit.position = Double(place + 1)
+      habit.draft.habit.position = Double(location + 1)
       let replaced = habit.keepLastOfEachDay()
       if replaced > 0 {
         let message = "the same day twice for one habit; the last counts"
-        findings.add(.warning, "entry.twice", times: replaced, message, at: Place(file: file.path))
+        findings.add(
+          .warning,
+          "entry.twice",
+          times: replaced,
+          message,
+          at: Location(file: file.path)
+        )
       }
       return habit.draft
     }
@@ -109,7 +115,7 @@ extension RewireReading {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
       let message = "\(row.name): its id stands twice; the first counts"
-      findings.add(.warning, "rewire.key", message, at: row.place)
+      findings.add(.warning, "rewire.key", message, at: row.location)
       return
     }
     indexes[key] = habits.count
@@ -186,7 +192,7 @@ extension RewireReading {
     else { return }
     guard let index = indexes[key] else {
       let message = "\(row.name): a reminder of a habit that is gone; left out"
-      return findings.add(.note, "rewire.reminder", message, at: row.place)
+      return findings.add(.note, "rewire.reminder", message, at: row.location)
     }
     guard (1..<1_440).contains(minutes) else {
       return row.tell("time", .time, "is no time of a day; left out", &findings)
@@ -199,7 +205,7 @@ extension RewireReading {
     guard let key = row.neededInteger(.habit, &findings) else { return }
     guard let index = indexes[key] else {
       let message = "\(row.name): a day of a habit that is gone; left out"
-      findings.add(.warning, "rewire.habit", message, at: row.place)
+      findings.add(.warning, "rewire.habit", message, at: row.location)
       return
     }
     guard let day = day(row), let checkIn = checkIn(row) else { return }
@@ -238,7 +244,7 @@ extension RewireReading {
       let message =
         "Rewire gives only the number \(number) for a mark that is read as"
         + " '\(checkIn.state)', which fits the streaks that it stores"
-      findings.add(.note, "rewire.mark", about: "\(number)", message, at: row.place)
+      findings.add(.note, "rewire.mark", about: "\(number)", message, at: row.location)
     }
     return checkIn
   }

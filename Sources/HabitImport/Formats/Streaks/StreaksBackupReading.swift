@@ -109,8 +109,8 @@ extension StreaksBackupReading {
     let early = draft.entries.count { $0.day < first }
     guard early > 0 else { return }
     draft.entries.removeAll { $0.day < first }
-    let place = Place(file: json.reader.text.file)
-    json.findings.add(.note, "streaks.early", times: early, EntryTable.earlyMiss, at: place)
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.note, "streaks.early", times: early, EntryTable.earlyMiss, at: location)
   }
 
   private mutating func entries() throws(ImportError) -> [Entry] {
@@ -147,8 +147,8 @@ extension StreaksBackupReading {
 
   private mutating func tellSchedules() {
     guard !drafts.isEmpty else { return }
-    let place = Place(file: json.reader.text.file)
+    let location = Location(file: json.reader.text.file)
     let message = "schedules of a Streaks backup cannot be read; every day is due"
-    json.findings.add(.note, "streaks.schedule", message, at: place)
+    json.findings.add(.note, "streaks.schedule", message, at: location)
   }
 }

@@ -5,17 +5,17 @@ extension TableHabitReading {
   /// Reads the records of a habit that have a day, of which the last one of a day counts.
   mutating func records() throws(ImportError) -> [TableHabitRecord] {
     var records: [TableHabitRecord] = []
-    var places: [Day: Int] = [:]
+    var locations: [Day: Int] = [:]
     guard try json.opensArray() else { return [] }
     while try json.nextElement() {
       guard try json.opensObject(), let record = try record() else { continue }
-      if let place = places[record.day] {
-        records[place] = record
+      if let location = locations[record.day] {
+        records[location] = record
         let message = "a day stands twice for one habit; the last record counts"
-        json.findings.add(.note, "entry.twice", message, at: Place(file: json.reader.text.file))
+        json.findings.add(.note, "entry.twice", message, at: Location(file: json.reader.text.file))
         continue
       }
-      places[record.day] = records.count
+      locations[record.day] = records.count
       records.append(record)
     }
     return records
@@ -54,12 +54,12 @@ extension TableHabitReading {
         unknown += 1
       }
     }
-    let place = Place(file: json.reader.text.file)
+    let location = Location(file: json.reader.text.file)
     if early > 0 {
       let message = "a record before the start of its habit, where the app ignores it; left out"
-      json.findings.add(.warning, "table-habit.early", times: early, message, at: place)
+      json.findings.add(.warning, "table-habit.early", times: early, message, at: location)
     }
-    json.findings.tellUnticked(unknown, file: place.file)
+    json.findings.tellUnticked(unknown, file: location.file)
     return entries
   }
 }

@@ -27,7 +27,7 @@ struct MatrixReading {
     }
     guard !columns.isEmpty else {
       throw ImportError(
-        Place(file: table.file, line: 1),
+        Location(file: table.file, line: 1),
         "the header needs a column of days and a column for each habit"
       )
     }
@@ -57,24 +57,24 @@ extension MatrixReading {
     while try reader.next(&row) {
       guard !table.isTooLong(row) else { continue }
       dates.scan(row.cell(0).trimmingSpaces)
-      for place in columns.indices {
-        let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
+      for index in columns.indices {
+        let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
         guard NumberColumn.looksNumeric(cell) else { continue }
-        columns[place].cells.scan(cell)
-        columns[place].numbers.scan(cell)
+        columns[index].cells.scan(cell)
+        columns[index].numbers.scan(cell)
       }
     }
   }
 
   private mutating func settle() throws(ImportError) {
     try dates.settle(file: table.file)
-    for place in columns.indices {
-      switch columns[place].numbers.separators() {
+    for location in columns.indices {
+      switch columns[location].numbers.separators() {
       case .decimalPoint, .mixed: break
-      case .decimalComma: columns[place].decimalComma = true
+      case .decimalComma: columns[location].decimalComma = true
       case .undecided(let cell):
-        let message = CellMessage.undecided(cell, in: columns[place].name)
-        throw ImportError(Place(file: table.file), message)
+        let message = CellMessage.undecided(cell, in: columns[location].name)
+        throw ImportError(Location(file: table.file), message)
       }
     }
   }
@@ -104,16 +104,16 @@ extension MatrixReading {
 
   private mutating func read(_ row: CSVRow, on day: Day) {
     tellNameless(row)
-    for place in columns.indices {
-      let cell = row.cell(columns[place].number).trimmingSpaces.withoutTextMark
-      if let entry = entry(cell, on: day, place: place, row) {
-        columns[place].cells.entries.append(entry)
+    for index in columns.indices {
+      let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
+      if let entry = entry(cell, on: day, index: index, row) {
+        columns[index].cells.entries.append(entry)
       }
     }
   }
 
   /// The entry of a cell in the column at a place, or `nil` where it says nothing.
-  private mutating func entry(_ cell: String, on day: Day, place: Int, _ row: CSVRow) -> Entry? {
+  private mutating func entry(_ cell: String, on day: Day, index: Int, _ row: CSVRow) -> Entry? {
     switch CellMeaning(cell) {
     case .empty: return nil
     case .done: return Entry(day: day, state: .done)
@@ -122,15 +122,15 @@ extension MatrixReading {
       if cell == "-" { tell(.note, "csv.dash", CellMessage.dash, row) }
       return Entry(day: day, state: .failed)
     case .unknown:
-      tell(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[place].name), row)
+      tell(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[index].name), row)
       return nil
     case .number:
-      let comma = columns[place].decimalComma
+      let comma = columns[index].decimalComma
       guard let number = NumberColumn.value(of: cell, decimalComma: comma) else {
-        tell(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[place].name), row)
+        tell(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[index].name), row)
         return nil
       }
-      let isAmount = columns[place].cells.hasAmounts
+      let isAmount = columns[index].cells.hasAmounts
       return HabitCells.entry(number, on: day, countsAmounts: isAmount)
     }
   }
@@ -140,8 +140,8 @@ extension MatrixReading {
     for (number, name) in table.header.enumerated() where number > 0 && name.isEmpty {
       guard !row.cell(number).trimmingSpaces.isEmpty else { continue }
       let message = "column \(number + 1) has no name in the header; its cells are left out"
-      let place = table.place(row)
-      findings.add(.warning, "csv.nameless", about: "\(number)", message, at: place)
+      let location = table.location(row)
+      findings.add(.warning, "csv.nameless", about: "\(number)", message, at: location)
     }
   }
 
@@ -151,8 +151,8 @@ extension MatrixReading {
     _ message: String,
     _ row: CSVRow
   ) {
-    let place = table.place(row)
-    findings.add(severity, code, message, at: place)
+    let location = table.location(row)
+    findings.add(severity, code, message, at: location)
   }
 
   private mutating func tellGuesses() {
@@ -163,7 +163,7 @@ extension MatrixReading {
       "csv.guess",
       "read as a table of days with \(habits), delimiter \(table.delimiterName), "
         + "\(dates.guess)\(comma)",
-      at: Place(file: table.file)
+      at: Location(file: table.file)
     )
   }
 }

@@ -13,7 +13,7 @@ struct TidyReading {
   private var decimalComma = false
   private var minutesComma = false
   private var habits: [TidyHabit] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   private var findings = Findings()
 
   /// A habit of the table, as its rows describe it.
@@ -31,7 +31,7 @@ struct TidyReading {
     dates = try DateColumn(format: isOwn ? nil : dateFormat, file: table.file)
     guard columns.areEnough else {
       throw ImportError(
-        Place(file: table.file, line: 1),
+        Location(file: table.file, line: 1),
         "the header needs a column 'day' and a column 'habit'"
       )
     }
@@ -59,29 +59,29 @@ extension TidyReading {
     while try reader.next(&row) {
       guard row.count >= table.header.count, !table.isTooLong(row) else { continue }
       dates.scan(columns.cell(.day, of: row))
-      guard let place = place(of: row) else { continue }
+      guard let index = index(of: row) else { continue }
       for role in [TidyColumns.Role.value, .state] {
         let cell = columns.cell(role, of: row)
         guard NumberColumn.looksNumeric(cell) else { continue }
-        habits[place].cells.scan(cell)
+        habits[index].cells.scan(cell)
         numbers.scan(cell)
       }
       let cell = columns.cell(.minutes, of: row)
       if NumberColumn.looksNumeric(cell) {
         minutes.scan(cell)
       }
-      describe(place, by: row)
+      describe(index, by: row)
     }
   }
 
   /// The place among the habits of the one of a row, or `nil` where the row names none.
-  private mutating func place(of row: CSVRow) -> Int? {
+  private mutating func index(of row: CSVRow) -> Int? {
     let name = text(.habit, of: row)
     let id = text(.id, of: row)
     guard !name.isEmpty || !id.isEmpty else { return nil }
     let key = id.isEmpty ? name : id
-    if let place = places[key] { return place }
-    places[key] = habits.count
+    if let index = indexes[key] { return index }
+    indexes[key] = habits.count
     let habit = Habit(id: key, name: name.isEmpty ? id : name, source: TidyCSVImporter.format.id)
     habits.append(TidyHabit(habit: habit))
     return habits.count - 1
@@ -94,26 +94,26 @@ extension TidyReading {
   }
 
   /// Takes what a row says of its habit, unless an earlier one has said it.
-  private mutating func describe(_ place: Int, by row: CSVRow) {
+  private mutating func describe(_ location: Int, by row: CSVRow) {
     let category = text(.category, of: row)
-    if habits[place].habit.category == nil, !category.isEmpty {
-      habits[place].habit.category = category
+    if habits[location].habit.category == nil, !category.isEmpty {
+      habits[location].habit.category = category
     }
     let unit = text(.unit, of: row)
     guard !unit.isEmpty else { return }
-    guard let other = habits[place].habit.unit else {
-      habits[place].habit.unit = unit
+    guard let other = habits[location].habit.unit else {
+      habits[location].habit.unit = unit
       return
     }
     if other != unit {
-      let known = habits[place].habit
+      let known = habits[location].habit
       findings.add(
         .warning,
         "csv.unit",
         about: known.id,
         "habit \(known.name.quoted) has the units \(other.quoted) and \(unit.quoted);"
           + " its values are added up as they are",
-        at: table.place(row)
+        at: table.location(row)
       )
     }
   }
@@ -123,8 +123,8 @@ extension TidyReading {
     let column = name(of: .value) ?? name(of: .state) ?? ""
     decimalComma = try isComma(numbers, column)
     minutesComma = try isComma(minutes, name(of: .minutes) ?? "")
-    for place in habits.indices where habits[place].countsAmounts {
-      habits[place].habit.kind = .tracking
+    for index in habits.indices where habits[index].countsAmounts {
+      habits[index].habit.kind = .tracking
     }
   }
 
@@ -134,7 +134,7 @@ extension TidyReading {
     case .decimalPoint, .mixed: return false
     case .decimalComma: return true
     case .undecided(let cell):
-      throw ImportError(Place(file: table.file), CellMessage.undecided(cell, in: column))
+      throw ImportError(Location(file: table.file), CellMessage.undecided(cell, in: column))
     }
   }
 
@@ -152,7 +152,7 @@ extension TidyReading {
         tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
-      guard let place = place(of: row) else {
+      guard let index = index(of: row) else {
         tell(.warning, "csv.habit", "no habit in this row; row left out", row)
         continue
       }
@@ -163,10 +163,10 @@ extension TidyReading {
         tell(.warning, code, dates.complaint(of: cell, day), row)
         continue
       }
-      let counts = habits[place].countsAmounts
+      let counts = habits[index].countsAmounts
       if var entry = entry(of: row, on: day, countsAmounts: counts) {
-        addDetails(of: row, to: &entry, habitName: habits[place].habit.name)
-        habits[place].cells.entries.append(entry)
+        addDetails(of: row, to: &entry, habitName: habits[index].habit.name)
+        habits[index].cells.entries.append(entry)
       }
     }
   }
@@ -256,15 +256,15 @@ extension TidyReading {
     _ message: String,
     _ row: CSVRow
   ) {
-    let place = table.place(row)
-    findings.add(severity, code, message, at: place)
+    let location = table.location(row)
+    findings.add(severity, code, message, at: location)
   }
 
   private mutating func tellGuesses() {
-    let place = Place(file: table.file)
+    let location = Location(file: table.file)
     if !columns.unread.isEmpty {
       let names = columns.unread.prefix(10).map(\.quoted).joined(separator: ", ")
-      findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: place)
+      findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: location)
     }
     guard !isOwn else { return }
     let roles: [(TidyColumns.Role, String)] = [
@@ -277,7 +277,7 @@ extension TidyReading {
       "csv.guess",
       "read as columns \(found.joined(separator: ", ")), delimiter \(table.delimiterName), "
         + "\(dates.guess)\(comma)",
-      at: place
+      at: location
     )
   }
 }

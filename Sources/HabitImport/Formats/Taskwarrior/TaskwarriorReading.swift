@@ -7,7 +7,7 @@ struct TaskwarriorReading {
   private var json: AppJSON
   private let timeZone: TimeZone
   private var drafts: [HabitDraft] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   private var loose = 0
   private let keys = JSONKeys<TaskKey>()
 
@@ -37,8 +37,8 @@ extension TaskwarriorReading {
     }
     if loose > 0 {
       let message = "a completed task that does not recur and has no project or tag; left out"
-      let place = Place(file: json.reader.text.file)
-      json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: place)
+      let location = Location(file: json.reader.text.file)
+      json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: location)
     }
     var imported = Imported()
     imported.habits = drafts.map(\.history)
@@ -87,7 +87,7 @@ extension TaskwarriorReading {
 
 extension TaskwarriorReading {
   private mutating func addRecurring(_ task: TaskwarriorTask) {
-    let index = place(of: task.id, named: task.description)
+    let index = index(of: task.id, named: task.description)
     drafts[index].habit.created = task.entry
     drafts[index].habit.category = task.project ?? task.tags.first
     if task.status == "deleted" || task.status == "completed" {
@@ -104,13 +104,13 @@ extension TaskwarriorReading {
     drafts[index].habit.schedules = [ScheduleChange(.none)]
     let message =
       "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
-    let place = Place(file: json.reader.text.file)
+    let location = Location(file: json.reader.text.file)
     json.findings.add(
       .warning,
       "taskwarrior.recur",
       about: task.parent ?? task.id,
       message,
-      at: place
+      at: location
     )
   }
 
@@ -120,8 +120,8 @@ extension TaskwarriorReading {
     if let parent = task.parent {
       let isDone = task.status == "completed"
       guard let day = isDone ? task.end : task.due ?? task.end else { return tellLost() }
-      let isFirst = places[parent] == nil
-      let index = place(of: parent, named: task.description)
+      let isFirst = indexes[parent] == nil
+      let index = index(of: parent, named: task.description)
       // An export of completed tasks only has no recurring ones, but each says how it recurs.
       if isFirst { setSchedule(of: index, from: task) }
       drafts[index].entries.append(Entry(day: day, state: isDone ? .done : .skipped))
@@ -133,7 +133,7 @@ extension TaskwarriorReading {
       return
     }
     guard let day = task.end else { return tellLost() }
-    let index = place(of: "taskwarrior-\(group)", named: group)
+    let index = index(of: "taskwarrior-\(group)", named: group)
     drafts[index].habit.kind = .tracking
     drafts[index].habit.unit = "tasks"
     drafts[index].entries.append(Entry(day: day, value: 1))
@@ -141,15 +141,15 @@ extension TaskwarriorReading {
 
   private mutating func tellLost() {
     let message = "a task has come to its end without a day; left out"
-    let place = Place(file: json.reader.text.file)
-    json.findings.add(.warning, "taskwarrior.end", message, at: place)
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.warning, "taskwarrior.end", message, at: location)
   }
 
-  private mutating func place(of id: String, named name: String) -> Int {
-    if let place = places[id] { return place }
+  private mutating func index(of id: String, named name: String) -> Int {
+    if let index = indexes[id] { return index }
     var draft = HabitDraft(id: id, source: TaskwarriorImporter.format)
     draft.habit.name = name
-    places[id] = drafts.count
+    indexes[id] = drafts.count
     drafts.append(draft)
     return drafts.count - 1
   }

@@ -5,7 +5,7 @@ import HabitReading
 struct TerminalReading<Dialect: TerminalDialect> {
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
   /// The entries by habit and day, of which the last one counts.
   private var marks: [[Day: Entry]] = []
   private var hasHabits = false
@@ -24,7 +24,7 @@ extension TerminalReading {
     }
     guard hasHabits || hasLog else {
       throw ImportError(
-        Place(file: export.main.path),
+        Location(file: export.main.path),
         "neither habits nor days of \(Dialect.format.name) in this file"
       )
     }
@@ -42,7 +42,7 @@ extension TerminalReading {
   private mutating func readHabits(_ lines: TerminalLines) {
     var heading: String?
     for (number, line) in lines.lines {
-      let place = Place(file: lines.file, line: number)
+      let location = Location(file: lines.file, line: number)
       if line.hasPrefix("!") {
         let text = String(line.dropFirst().trimmingWhitespace)
         heading = text.isEmpty ? nil : text
@@ -50,13 +50,13 @@ extension TerminalReading {
       }
       guard let habit = Dialect.habit(line) else {
         let message = "no habit \(String(line).quoted); line left out"
-        findings.add(.warning, "terminal.habit", message, at: place)
+        findings.add(.warning, "terminal.habit", message, at: location)
         continue
       }
       hasHabits = true
-      guard places[habit.name] == nil else {
+      guard indexes[habit.name] == nil else {
         let message = "the habit \(habit.name.quoted) stands twice; the first counts"
-        findings.add(.warning, "terminal.twice", about: habit.name, message, at: place)
+        findings.add(.warning, "terminal.twice", about: habit.name, message, at: location)
         continue
       }
       let index = add(habit.name)
@@ -71,7 +71,7 @@ extension TerminalReading {
   private mutating func add(_ name: String) -> Int {
     var draft = HabitDraft(id: name, source: Dialect.format)
     draft.habit.name = name
-    places[name] = drafts.count
+    indexes[name] = drafts.count
     drafts.append(draft)
     marks.append([:])
     return drafts.count - 1
@@ -81,10 +81,10 @@ extension TerminalReading {
 extension TerminalReading {
   private mutating func readLog(_ lines: TerminalLines) {
     for (number, line) in lines.lines {
-      let place = Place(file: lines.file, line: number)
+      let location = Location(file: lines.file, line: number)
       guard let mark = Dialect.mark(line) else {
         let message = "a line that is no entry; write 'y', 'n' or 's' behind a day and a habit"
-        findings.add(.warning, "terminal.line", message, at: place)
+        findings.add(.warning, "terminal.line", message, at: location)
         continue
       }
       hasLog = true
@@ -92,35 +92,35 @@ extension TerminalReading {
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "entry.day" : "entry.range"
         let message = DayMessage.leftOut(String(mark.date), day, what: "entry")
-        findings.add(.warning, code, message, at: place)
+        findings.add(.warning, code, message, at: location)
         continue
       }
-      let index = places[mark.habit] ?? addFormer(mark.habit, at: place)
-      let entry = entry(mark, on: day, at: place)
+      let index = indexes[mark.habit] ?? addFormer(mark.habit, at: location)
+      let entry = entry(mark, on: day, at: location)
       if marks[index].updateValue(entry, forKey: day) != nil {
         let message = "a day stands twice for one habit; the last line counts"
-        findings.add(.note, "entry.twice", message, at: place)
+        findings.add(.note, "entry.twice", message, at: location)
       }
     }
   }
 
   /// Adds a habit of the log that is not among the defined ones, which is over with its last entry.
-  private mutating func addFormer(_ name: String, at place: Place) -> Int {
+  private mutating func addFormer(_ name: String, at location: Location) -> Int {
     let index = add(name)
     guard hasHabits else { return index }
     drafts[index].isArchived = true
     let message = "the habit \(name.quoted) is only in the log; it ends with its last entry"
-    findings.add(.note, "terminal.former", about: name, message, at: place)
+    findings.add(.note, "terminal.former", about: name, message, at: location)
     return index
   }
 
-  private mutating func entry(_ mark: TerminalMark, on day: Day, at place: Place) -> Entry {
+  private mutating func entry(_ mark: TerminalMark, on day: Day, at location: Location) -> Entry {
     var entry = Entry(day: day, state: mark.state)
     if mark.amount > 0, mark.state != .failed {
       entry.value = mark.amount
     } else if mark.amount != 0 {
       let message = "an amount that does not fit its entry; only the entry is read"
-      findings.add(.warning, "terminal.amount", message, at: place)
+      findings.add(.warning, "terminal.amount", message, at: location)
     }
     if !mark.comment.isEmpty {
       entry.details.note = mark.comment
@@ -134,6 +134,6 @@ extension TerminalReading {
       hasHabits
       ? "habits without their log have no entries; give the file 'log' of the same folder too"
       : "a log without its habits has no schedules; give the file 'habits' of the same folder too"
-    findings.add(.warning, "terminal.alone", message, at: Place(file: file))
+    findings.add(.warning, "terminal.alone", message, at: Location(file: file))
   }
 }

@@ -40,8 +40,8 @@ extension TickmateReading {
 
   /// Reads all tracks with their ticks, in the order of the app.
   mutating func log() throws(ImportError) -> Imported {
-    let place = Place(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: place)
+    let location = Location(file: file.path)
+    findings.tellNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
     try store.forEachRow(of: "groups", TickmateGroup.Column.self) { row in
       addGroup(row)
     }
@@ -65,9 +65,9 @@ extension TickmateReading {
 
   private mutating func drafts() -> [HabitDraft] {
     let ordered = tracks.sorted { ($0.order, $0.key) < ($1.order, $1.key) }
-    return ordered.enumerated().map { place, track in
+    return ordered.enumerated().map { index, track in
       var draft = track.habitDraft
-      draft.habit.position = Double(place + 1)
+      draft.habit.position = Double(index + 1)
       draft.habit.category = category(of: track)
       return draft
     }
@@ -76,7 +76,7 @@ extension TickmateReading {
   private mutating func category(of track: TickmateTrack) -> String? {
     if Set(track.groups.map(\.name)).count > 1 {
       let message = "a track is in several groups; only the first is read"
-      findings.add(.note, "habit.categories", message, at: Place(file: file.path))
+      findings.add(.note, "habit.categories", message, at: Location(file: file.path))
     }
     return track.groups.min()?.name
   }
@@ -94,7 +94,7 @@ extension TickmateReading {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
       let message = "\(row.name): its id stands twice; the first counts"
-      findings.add(.warning, "tickmate.key", message, at: row.place)
+      findings.add(.warning, "tickmate.key", message, at: row.location)
       return
     }
     indexes[key] = tracks.count
@@ -127,7 +127,7 @@ extension TickmateReading {
     else { return }
     guard let index = indexes[track], let group = groups[key] else {
       let message = "\(row.name): a group or a track that is gone; left out"
-      findings.add(.note, "tickmate.group", message, at: row.place)
+      findings.add(.note, "tickmate.group", message, at: row.location)
       return
     }
     tracks[index].groups.append(group)
@@ -140,7 +140,7 @@ extension TickmateReading {
     guard let index = indexes[key] else {
       // The app itself leaves the ticks of a track behind that is deleted in it.
       let message = "\(row.name): a tick of a track that is gone; left out"
-      findings.add(.note, "tickmate.track", message, at: row.place)
+      findings.add(.note, "tickmate.track", message, at: row.location)
       return
     }
     guard let day = day(row) else { return }
@@ -157,7 +157,7 @@ extension TickmateReading {
       let message =
         "\(row.name): no day has year \(year), month \(month) and day \(number), where month 0 is"
         + " January; row left out"
-      findings.add(.warning, "entry.day", message, at: row.place)
+      findings.add(.warning, "entry.day", message, at: row.location)
       return nil
     }
     return row.accepted(day, of: .year, &findings)

@@ -1,7 +1,7 @@
 import HabitCore
 
 /// The way from an offset in a text to its line and column.
-enum TextPlace {
+enum TextLocation {
   /// The line and the column, both from 1, of a byte; `start` is the first byte of the text.
   ///
   /// A line ends with LF, CR or CR LF.

@@ -1,5 +1,5 @@
 /// How many of the habits that count on a day were kept or done.
-package struct DayCompletion: Hashable, Sendable {
+package struct DayProgress: Hashable, Sendable {
   package var done = 0
   package var total = 0
 
@@ -9,7 +9,7 @@ package struct DayCompletion: Hashable, Sendable {
   }
 }
 
-extension DayCompletion {
+extension DayProgress {
   /// The share done in five steps: 0 where there is nothing, 1 up to 20 %, 2 up to 40 %, 3 up to
   /// 60 %, 4 up to 80 %, 5 above.
   package var level: Int {

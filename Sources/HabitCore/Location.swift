@@ -1,5 +1,5 @@
 /// A place in a file.
-package struct Place: Hashable, Sendable {
+package struct Location: Hashable, Sendable {
   /// The path as the person gave it.
   package var file: String
   /// Counted from 1.
@@ -14,7 +14,7 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension Location: CustomStringConvertible {
   /// The place as `file:line:column`, as far as it is known.
   package var description: String {
     var text = file.shortenedForMessages

@@ -1,31 +1,31 @@
 extension String {
-  /// What a person sees of a name: the same for names that look the same in most fonts.
+  /// What a person sees of a name: the same for names that skeleton the same in most fonts.
   ///
   /// Without characters that cannot be seen, with one space for blanks that follow one another, and
   /// with the Latin letter for each letter of Cyrillic or Greek that is drawn as one; letters with
-  /// marks stay as they are. A name of nothing that can be seen has an empty look.
+  /// marks stay as they are. A name of nothing that can be seen has an empty skeleton.
   ///
   /// Source: Unicode Technical Standard 39, confusables.txt, the letters whose shapes are the same.
-  package var look: String {
+  package var confusableSkeleton: String {
     guard !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
-    var look = ""
+    var skeleton = ""
     for character in String(seenScalars) {
       let scalars = character.unicodeScalars
       let only = scalars.count == 1 ? scalars.first : nil
       if let only, only.isForbiddenInMarkup {
-        look += "\u{FFFD}"
+        skeleton += "\u{FFFD}"
       } else if character.isWhitespace {
-        look += look.isEmpty || look.hasSuffix(" ") ? "" : " "
+        skeleton += skeleton.isEmpty || skeleton.hasSuffix(" ") ? "" : " "
       } else if let only {
-        look.unicodeScalars.append(Unicode.Scalar.lookAlikes[only.value] ?? only)
+        skeleton.unicodeScalars.append(Unicode.Scalar.lookAlikes[only.value] ?? only)
       } else {
-        look.append(character)
+        skeleton.append(character)
       }
     }
-    if look.hasSuffix(" ") {
-      look.removeLast()
+    if skeleton.hasSuffix(" ") {
+      skeleton.removeLast()
     }
-    return look.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : look
+    return skeleton.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : skeleton
   }
 
   /// All scalars but those of which nothing is seen.
@@ -33,8 +33,8 @@ extension String {
     let scalars = Array(unicodeScalars)
     var seen = UnicodeScalarView()
     var base: Unicode.Scalar?
-    for (place, scalar) in scalars.enumerated() {
-      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       guard scalar.isSeen(after: base, before: next) else { continue }
       seen.append(scalar)
       if !scalar.isMark, !scalar.isJoiner {
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
   /// - Parameters:
   ///   - base: The last scalar before that is seen and no mark.
   ///   - next: The scalar behind.
-  /// - Returns: `false` where the name would look the same without the scalar.
+  /// - Returns: `false` where the name would skeleton the same without the scalar.
   fileprivate func isSeen(after base: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch value {
     case 0x200C, 0x200D:

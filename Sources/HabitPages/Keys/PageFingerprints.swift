@@ -10,7 +10,7 @@ import HabitTemplates
 ///
 /// A page whose figures ended with a month is made of the entries up to that month's end, and of
 /// what all pages share. Every other file is made of all there is.
-struct SiteKeys {
+struct PageFingerprints {
   private let shared: UInt64
   private let whole: UInt64
   private let entries: EntryFingerprints
@@ -20,7 +20,7 @@ struct SiteKeys {
   private let isDaily: Bool
 }
 
-extension SiteKeys {
+extension PageFingerprints {
   /// - Parameters:
   ///   - program: What tells this program from any other build of it.
   ///   - model: All that pages are made of.

@@ -1,11 +1,11 @@
 /// Days of a lifetime that one schedule judges.
-package struct Stretch: Hashable, Sendable {
+package struct ScheduleSpan: Hashable, Sendable {
   package var days: DayRange
   /// ``Schedule/none`` for a habit that is only tracked.
   package let schedule: Schedule
 }
 
-extension Stretch {
+extension ScheduleSpan {
   /// What a run of kept days or periods counts here, or `nil` where nothing is ever due.
   ///
   /// - Parameter kind: The kind of the habit; days without a slip are days on any schedule.

@@ -1,5 +1,5 @@
 /// A name that the public must not read.
-package struct KeptName: Hashable, Sendable {
+package struct RedactedName: Hashable, Sendable {
   package let text: String
   package let reason: Reason
 

@@ -4,7 +4,7 @@ package import HabitSettings
 import HabitSources
 
 /// Where the words of a site's owner name what its privacy keeps back.
-package struct ToldNames {
+package struct PrivacyLeakCheck {
   /// Warnings: of the owner's files by their paths, then of the settings, of names, and of what is
   /// said of days.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -21,7 +21,7 @@ package struct ToldNames {
     in report: Report,
     settings: Settings,
     sources: SiteSources,
-    keeping names: [KeptName]
+    keeping names: [RedactedName]
   ) {
     let shown = report.habits.map(\.habit)
     search = NameSearch(names, besides: shown.map(\.name) + shown.compactMap(\.category))
@@ -38,7 +38,7 @@ package struct ToldNames {
   }
 }
 
-extension ToldNames {
+extension PrivacyLeakCheck {
   private mutating func lookAt(_ sources: SiteSources) {
     let pages = sources.content.values.filter { !Self.isDraft($0) }
     let files =
@@ -46,7 +46,7 @@ extension ToldNames {
       + [sources.style].compactMap { $0 }
     for file in files.sorted(by: { $0.path < $1.path }) {
       for find in search.finds(in: file.text) {
-        add(find.name.phrase, at: Place(file: file.path, line: find.line))
+        add(find.name.phrase, at: Location(file: file.path, line: find.line))
       }
     }
   }
@@ -86,19 +86,19 @@ extension ToldNames {
   }
 
   private mutating func lookAt(_ subject: String, _ text: String) {
-    var told: Set<KeptName> = []
+    var told: Set<RedactedName> = []
     for find in search.finds(in: text) where told.insert(find.name).inserted {
       add("\(subject) \(find.name.phrase)")
     }
   }
 
-  private mutating func add(_ phrase: String, at place: Place? = nil) {
+  private mutating func add(_ phrase: String, at location: Location? = nil) {
     let message = "\(phrase); write it in other words"
-    diagnostics.append(Diagnostic(.warning, "privacy.name", message, at: place))
+    diagnostics.append(Diagnostic(.warning, "privacy.name", message, at: location))
   }
 }
 
-extension KeptName {
+extension RedactedName {
   /// What a text does that holds the name.
   fileprivate var phrase: String {
     switch reason {

@@ -7,10 +7,12 @@ import Testing
 @testable import HabitSettings
 @testable import HabitSources
 
-private let diary = KeptName(text: "Diary", reason: .hiddenHabit)
+private let diary = RedactedName(text: "Diary", reason: .hiddenHabit)
 
 private func found(_ name: String, in text: String) -> [Int] {
-  NameSearch([KeptName(text: name, reason: .hiddenHabit)], besides: []).finds(in: text).map(\.line)
+  NameSearch([RedactedName(text: name, reason: .hiddenHabit)], besides: []).finds(in: text).map(
+    \.line
+  )
 }
 
 @Test(arguments: [
@@ -46,7 +48,7 @@ func findsNoPartOfAWord(name: String, text: String) {
 @Suite struct ToldNamesTests {
   private func told(
     _ set: (inout Settings, inout SiteSources) -> Void,
-    keeping names: [KeptName] = [diary]
+    keeping names: [RedactedName] = [diary]
   ) -> [String] {
     var (settings, sources) = (Settings(), SiteSources())
     set(&settings, &sources)
@@ -59,9 +61,9 @@ func findsNoPartOfAWord(name: String, text: String) {
       of: HabitLog(habits: [HabitHistory(read, entries: [entry])]),
       asOf: Day("2026-10-18")
     )
-    let told = ToldNames(in: report, settings: settings, sources: sources, keeping: names)
+    let told = PrivacyLeakCheck(in: report, settings: settings, sources: sources, keeping: names)
     #expect(told.diagnostics.allSatisfy { $0.severity == .warning && $0.code == "privacy.name" })
-    return told.diagnostics.map { "\($0.place.map { "\($0): " } ?? "")\($0.message)" }
+    return told.diagnostics.map { "\($0.location.map { "\($0): " } ?? "")\($0.message)" }
   }
 
   private func file(_ path: String, _ text: String) -> SourceFile {
@@ -95,13 +97,13 @@ func findsNoPartOfAWord(name: String, text: String) {
   }
 
   @Test(arguments: [
-    (KeptName.Reason.hiddenCategory, "names the hidden category 'My diary'"),
-    (KeptName.Reason.renamed(to: "Paper"), "names 'My diary', which is renamed to 'Paper'"),
+    (RedactedName.Reason.hiddenCategory, "names the hidden category 'My diary'"),
+    (RedactedName.Reason.renamed(to: "Paper"), "names 'My diary', which is renamed to 'Paper'"),
   ])
-  func saysWhyANameMustNotBeSaid(reason: KeptName.Reason, phrase: String) {
+  func saysWhyANameMustNotBeSaid(reason: RedactedName.Reason, phrase: String) {
     let told = told(
       { settings, _ in settings.title = "All of my Diary" },
-      keeping: [KeptName(text: "My diary", reason: reason)]
+      keeping: [RedactedName(text: "My diary", reason: reason)]
     )
     #expect(told == ["the title \(phrase); write it in other words"])
   }

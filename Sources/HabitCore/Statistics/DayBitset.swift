@@ -1,6 +1,6 @@
 /// The kept and the missed days of one habit as sets of bits, so that many of them can be counted
 /// against each other.
-struct JudgedDays {
+struct DayBitset {
   private let days: DayRange
   /// The number of the first word: words begin at multiples of 64 days from 1970-01-01.
   private let firstWord: Int
@@ -31,7 +31,7 @@ struct JudgedDays {
   }
 }
 
-extension JudgedDays {
+extension DayBitset {
   typealias Sides = (inside: Insight.Share, outside: Insight.Share)
 
   /// How many days were kept or missed.
@@ -51,7 +51,7 @@ extension JudgedDays {
 
   /// What was kept on the days on which another habit was kept, and on those on which it was
   /// missed.
-  func split(by other: JudgedDays) -> Sides {
+  func split(by other: DayBitset) -> Sides {
     var sides: Sides = (Insight.Share(), Insight.Share())
     let first = max(firstWord, other.firstWord)
     let end = min(firstWord + kept.count, other.firstWord + other.kept.count)

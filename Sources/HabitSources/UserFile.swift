@@ -1,5 +1,5 @@
 /// A file of a site's owner that a page can show or lead to: a picture, a document.
-package struct OwnFile: Sendable {
+package struct UserFile: Sendable {
   /// The path as a person would name it, for messages.
   package let path: String
   /// Reads the file anew at each call.

@@ -3,7 +3,7 @@ import HabitCore
 import HabitSources
 
 /// The folder that a person named for the output.
-package struct OutputPlace {
+package struct OutputLocation {
   /// As the person wrote it.
   private let name: String
   /// The same without slashes and dots at its end.
@@ -19,7 +19,7 @@ package struct OutputPlace {
   }
 }
 
-extension OutputPlace {
+extension OutputLocation {
   /// Refuses a place that can never be an output, and a folder of somebody else.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ extension OutputPlace {
   }
 }
 
-extension OutputPlace {
+extension OutputLocation {
   /// Our own files beside the site; a build that died may have left nothing else.
   private static let ownNames: Set = [
     Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,

@@ -1,19 +1,19 @@
 /// What each day of a site comes to while the habits are added one by one.
-struct DayLedger {
+struct DayAccumulator {
   private let days: DayRange
-  private(set) var completions: [DayCompletion]
+  private(set) var completions: [DayProgress]
   private var isLived: [Bool]
   private var isActive: [Bool]
 
   init(days: DayRange) {
     self.days = days
-    completions = Array(repeating: DayCompletion(), count: days.count)
+    completions = Array(repeating: DayProgress(), count: days.count)
     isLived = Array(repeating: false, count: days.count)
     isActive = isLived
   }
 }
 
-extension DayLedger {
+extension DayAccumulator {
   mutating func add(_ summary: Summary) {
     let life = summary.life
     let (marks, states, isAvoided) = (life.marks.marks, life.states, life.kind == .avoid)

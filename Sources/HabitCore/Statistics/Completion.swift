@@ -1,5 +1,5 @@
 /// A day on which a habit was done, with what was recorded of it.
-package struct Deed: Hashable, Sendable {
+package struct Completion: Hashable, Sendable {
   package let day: Day
   /// The sum of the values in the habit's unit, 0 where there is none.
   package let sum: Double
@@ -13,14 +13,14 @@ extension Summary {
   /// The days of a range on which the habit was done, oldest first.
   ///
   /// A day without a slip is nothing that anybody did: a habit to avoid has none.
-  package func deeds(in range: DayRange) -> [Deed] {
+  package func completions(in range: DayRange) -> [Completion] {
     guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0
     let marks = life.marks
     let entries = life.history.entries(in: part)
     var start = entries.startIndex
-    var deeds: [Deed] = []
-    deeds.reserveCapacity(part.count)
+    var completions: [Completion] = []
+    completions.reserveCapacity(part.count)
     for day in part where marks[day] == .done {
       while start < entries.endIndex, entries[start].day < day {
         start += 1
@@ -31,8 +31,8 @@ extension Summary {
       }
       let ofDay = entries[start..<end]
       let isRewarded = ofDay.contains { $0.experience != nil }
-      deeds.append(
-        Deed(
+      completions.append(
+        Completion(
           day: day,
           sum: marks.sum(on: day),
           minutes: ofDay.minutes,
@@ -40,6 +40,6 @@ extension Summary {
         )
       )
     }
-    return deeds
+    return completions
   }
 }

@@ -7,33 +7,33 @@ import HabitWriting
 /// Everything done in a month, the newest day first.
 ///
 /// It repeats by the day and the habit, so code writes it, and no template.
-struct DeedList: Sendable {
+struct CompletionList: Sendable {
   private let days: DayRange
-  private let lines: DeedLines
+  private let lines: CompletionLines
   /// Those of the first habit, oldest first, then those of the second, and so on.
-  private let deeds: [Deed]
+  private let completions: [Completion]
   /// Where the deeds of each habit begin, and at the end, where those of the last one end.
   private let bounds: [Int]
   private let language: Language
 }
 
-extension DeedList {
-  init(month: Month, of lines: DeedLines, site: SiteModel) {
+extension CompletionList {
+  init(month: Month, of lines: CompletionLines, site: SiteModel) {
     days = month.days
     self.lines = lines
-    var deeds: [Deed] = []
+    var completions: [Completion] = []
     var bounds = [0]
     for habit in site.report.habits {
-      deeds += habit.figures?.summary.deeds(in: days) ?? []
-      bounds.append(deeds.count)
+      completions += habit.figures?.summary.completions(in: days) ?? []
+      bounds.append(completions.count)
     }
-    self.deeds = deeds
+    self.completions = completions
     self.bounds = bounds
     language = site.language
   }
 
   /// How many lines there are.
-  var count: Int { deeds.count }
+  var count: Int { completions.count }
 
   var markup: DeferredMarkup {
     DeferredMarkup { write(to: &$0) }
@@ -45,13 +45,13 @@ extension DeedList {
     for day in days.reversed() {
       var isOpen = false
       for habit in ends.indices
-      where ends[habit] > bounds[habit] && deeds[ends[habit] - 1].day == day {
+      where ends[habit] > bounds[habit] && completions[ends[habit] - 1].day == day {
         if !isOpen {
           open(day, to: &markup)
           isOpen = true
         }
         ends[habit] -= 1
-        lines.write(deeds[ends[habit]], of: habit, in: language, to: &markup)
+        lines.write(completions[ends[habit]], of: habit, in: language, to: &markup)
       }
       if isOpen {
         markup.raw("</ul>\n</div>\n")
@@ -71,7 +71,7 @@ extension DeedList {
 /// What the lines of each habit repeat, the same for all pages in folders of one depth.
 ///
 /// In the order of the report.
-struct DeedLines {
+struct CompletionLines {
   /// The sign and the name.
   private let heads: MarkupList
   private let units: [String?]
@@ -79,7 +79,7 @@ struct DeedLines {
   private let ends: MarkupList
 }
 
-extension DeedLines {
+extension CompletionLines {
   /// The priorities that have a colour in every theme.
   private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
 
@@ -132,23 +132,23 @@ extension DeedLines {
 
   /// Writes the line of a deed of a habit.
   fileprivate func write(
-    _ deed: Deed,
+    _ completion: Completion,
     of habit: Int,
     in language: Language,
     to markup: inout Markup
   ) {
     markup.append(habit, of: heads)
-    if deed.sum != 0 {
+    if completion.sum != 0 {
       markup.raw(" · ")
-      markup.embeddedText(language.amount(deed.sum, units[habit]))
+      markup.embeddedText(language.amount(completion.sum, units[habit]))
     }
-    if deed.minutes > 0 {
+    if completion.minutes > 0 {
       markup.raw(" · ")
-      markup.text(language.duration(minutes: deed.minutes))
+      markup.text(language.duration(minutes: completion.minutes))
     }
-    if deed.experience != 0 {
+    if completion.experience != 0 {
       markup.raw(" · ")
-      markup.text(language.count(deed.experience, .points))
+      markup.text(language.count(completion.experience, .points))
     }
     markup.append(habit, of: ends)
   }

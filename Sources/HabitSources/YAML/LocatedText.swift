@@ -1,0 +1,12 @@
+package import HabitCore
+
+/// A text of the settings, with the place where it stands.
+package struct LocatedText: Sendable {
+  package let text: String
+  package let location: Location
+
+  package init(_ text: String, at location: Location) {
+    self.text = text
+    self.location = location
+  }
+}
