@@ -14,7 +14,7 @@ extension CellDrawing {
   ///
   /// - Parameters:
   ///   - columns: How many there are.
-  ///   - writePlace: Writes the place of a column, and of a drawn cell its size.
+  ///   - writeCell: Writes the position of a column, and the size of a drawn cell.
   /// - Returns: The styles of the first column, then those of the next.
   static func heads(
     columns: Int,

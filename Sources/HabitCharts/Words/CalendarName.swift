@@ -1,5 +1,5 @@
-/// Names of months and weekdays, and separators of numbers, by their keys under `names` in the files
-/// of languages.
+/// Names of months and weekdays, and separators of numbers, by their keys under `names` in the
+/// files of languages.
 package enum CalendarName: String, CaseIterable, Sendable {
   case months
   /// Where they differ from ``months``.

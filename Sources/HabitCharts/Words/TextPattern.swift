@@ -48,7 +48,8 @@ extension TextPattern {
     return text
   }
 
-  /// Writes the text, escaped; `fill` writes the value of a slot, by its index in the list of names.
+  /// Writes the text, escaped; `fill` writes the value of a slot, by its index in the list of names
+  /// that the pattern was read with.
   func write(to markup: inout Markup, fill: (Int, inout Markup) -> Void) {
     markup.text(pieces[0])
     for (index, slot) in slots.enumerated() {

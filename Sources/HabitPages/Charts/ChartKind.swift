@@ -26,8 +26,8 @@ extension ChartKind {
     /// All that there is.
     case whole
 
-    /// The key of a block, and the option of the command, that chooses the time; `nil` where there is
-    /// nothing to choose.
+    /// The key of a block, and the option of the command, that chooses the time; `nil` where there
+    /// is nothing to choose.
     package var key: String? {
       switch self {
       case .year: "year"

@@ -149,4 +149,6 @@ extension ChartKind: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
