@@ -19,7 +19,7 @@ private func reason(_ bytes: [UInt8]) -> String? {
     _ = try rows(bytes)
     return nil
   } catch let error as ImportError {
-    return "\(error.place): \(error.reason)"
+    return "\(error.location): \(error.reason)"
   } catch {
     return "\(error)"
   }

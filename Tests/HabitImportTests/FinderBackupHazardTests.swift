@@ -16,7 +16,7 @@ private func smallBackup(
 ) throws
   -> TestBackup
 {
-  var backup = try TestBackup(index, in: folder)
+  var backup = try TestBackup(location, in: folder)
   try backup.add(Array("habit,day\nRead,2025-01-01\n".utf8), app, preferences)
   return backup
 }

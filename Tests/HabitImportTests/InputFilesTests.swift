@@ -13,7 +13,7 @@ private func errors(_ paths: [String], in folder: TemporaryFolder) -> [String] {
     return []
   } catch {
     return error.errors.map { error in
-      "\(error.place): \(error.reason)".replacing(folder.path + "/", with: "")
+      "\(error.location): \(error.reason)".replacing(folder.path + "/", with: "")
     }
   }
 }

@@ -31,7 +31,7 @@ private func tags(in window: TextWindow) -> [String] {
     }
     return names
   } catch {
-    return ["\(error.place): \(error.reason)"]
+    return ["\(error.location): \(error.reason)"]
   }
 }
 
@@ -123,9 +123,9 @@ func resolvesOnlyReferencesThatNeedNoDeclaration(_ written: String, text: String
 func letsGoOfWhatHasBeenRead(_ size: Int) {
   let line = "<b c='\(String(repeating: "é", count: 500))'/>\r\n"
   let text = "<a>\n" + String(repeating: line, count: 5_000) + "  <b c=1/></a>"
-  let index = "a:5002:8: an attribute without quotes"
+  let problem = "a:5002:8: an attribute without quotes"
   #expect(text.utf8.count > 5_000_000)
-  #expect(tags(Array(text.utf8), inPiecesOf: size) == [index])
+  #expect(tags(Array(text.utf8), inPiecesOf: size) == [problem])
 
   var window = TextWindow(Pieces(Array(text.utf8), size: size), file: "a")
   var (index, greatest) = (0, 0)
