@@ -17,16 +17,13 @@ RELEASE = .build/release/habitsite
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
-LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(DIRECT) $(PACKED)
+LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED)
 # So do the C and C++ libraries that the runtime of Swift needs, where the system has them for that:
 # to load them is a sixth of a short command. The linker looks first where no shared one is beside.
 STATIC_CXX = $(if $(wildcard $(CXX_LIBRARY)),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-needed \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 CXX_LIBRARY := $(shell cc -print-file-name=libstdc++.a 2>/dev/null)
 STATIC = .build/static
-# A generic type is made by a call instead of by its name, which is a search through all that conforms
-# to a protocol: of a short command some tenth of the time.
-DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # The addresses that each start adjusts fill a hundredth of their place where they are packed. A
 # program that has them so does not run on a system whose glibc is older than 2.36.
 PACKED = $(shell getconf GNU_LIBC_VERSION 2>/dev/null \
@@ -49,7 +46,7 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build test browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers packages test-packages browser-packages
+.PHONY: demo build test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers packages test-packages browser-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC)
@@ -69,6 +66,11 @@ $(STATIC):
 test: packages test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+## Runs the tests of the command against the program that ships, built with the flags of a release.
+test-release: build test-packages
+	$(SWIFT) build --build-tests
+	HABITSITE_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.

@@ -37,16 +37,16 @@ let package = Package(
   products: [.executable(name: "habitsite", targets: ["habitsite"])],
   dependencies: [
     // Commands, flags, help, completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     // The programs that publish: git, and what a site's owner names, without a shell between.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     // The paths and errors in which Subprocess speaks. On macOS they come with the system.
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // Settings and the front matter of Markdown pages, with line numbers.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // The reference implementation of CommonMark, with a safe mode and an abstract syntax tree.

@@ -93,8 +93,11 @@ extension Program {
     )
   }
 
-  /// The program lies beside the tests.
+  /// The program that `HABITSITE_PROGRAM` names, else the one beside the tests.
   static var executable: URL {
+    if let path = ProcessInfo.processInfo.environment["HABITSITE_PROGRAM"] {
+      return URL(filePath: path)
+    }
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folder = tests.deletingLastPathComponent()
     while folder.pathExtension == "xctest" || folder.path.contains(".xctest/") {

@@ -3,9 +3,9 @@
 /// Pages are put together from millions of short pieces. Appending one here is a check and a copy
 /// of memory, for which an array takes more than twice as long.
 package struct ByteBuffer: Sendable {
-  private(set) var count = 0
+  @usableFromInline var count = 0
   /// The bytes, and behind them room for more.
-  private var memory: [UInt8] = []
+  @usableFromInline var memory: [UInt8] = []
 
   package init() {}
 }
@@ -20,11 +20,13 @@ extension ByteBuffer {
   package var string: String { String(decoding: memory[..<count], as: UTF8.self) }
 
   /// Hands over the bytes.
+  @inlinable
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Makes room for bytes that are about to come.
+  @usableFromInline
   mutating func reserve(_ added: Int) {
     guard added > memory.count - count else { return }
     let room = max(count + added, 2 * memory.count, 64)
@@ -40,11 +42,13 @@ extension ByteBuffer {
     count = 0
   }
 
+  @inlinable
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     append(count: bytes.count) { $0.copyMemory(from: source, byteCount: bytes.count) }
   }
 
+  @inlinable
   mutating func append(_ byte: UInt8) {
     append(count: 1) { $0.storeBytes(of: byte, as: UInt8.self) }
   }
@@ -53,6 +57,7 @@ extension ByteBuffer {
     other.withBytes { append($0) }
   }
 
+  @inlinable
   mutating func append(_ text: String.UTF8View) {
     if text.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
       for byte in text {
@@ -80,8 +85,8 @@ extension ByteBuffer {
   }
 
   /// Makes room for some bytes, which `write` fills.
-  @inline(__always)
-  private mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
+  @inlinable @inline(__always)
+  mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
     if added > memory.count - count {
       reserve(added)
     }

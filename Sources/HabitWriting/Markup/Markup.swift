@@ -6,7 +6,7 @@ import HabitCore
 /// another `Markup` are appended as they are, and what is called ``finished(_:)``. Every other
 /// `String` is text and is escaped.
 package struct Markup: Hashable, Sendable {
-  private var buffer = ByteBuffer()
+  @usableFromInline var buffer = ByteBuffer()
 
   /// Begins with nothing.
   package init() {}
@@ -51,6 +51,7 @@ extension Markup {
   }
 
   /// Appends markup of our own as it stands.
+  @inlinable
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
   }
@@ -61,6 +62,7 @@ extension Markup {
   }
 
   /// Appends markup of a template, in UTF-8, as it stands.
+  @inlinable
   package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
     markup.withUnsafeBytes { buffer.append($0) }
   }
@@ -76,6 +78,7 @@ extension Markup {
   }
 
   /// Appends a piece of a list.
+  @inlinable
   package mutating func append(_ number: Int, of list: MarkupList) {
     list.withBytes(of: number) { buffer.append($0) }
   }

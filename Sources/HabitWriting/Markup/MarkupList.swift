@@ -3,9 +3,9 @@
 /// What is written by the day is appended from here: taking a `Markup` out of an array would count
 /// its references up and down each time.
 package struct MarkupList: Sendable {
-  private let bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
   /// Where each piece ends, after the 0 with which the first begins.
-  private let ends: [Int]
+  @usableFromInline let ends: [Int]
 }
 
 extension MarkupList {
@@ -24,6 +24,7 @@ extension MarkupList {
   package var count: Int { ends.count - 1 }
 
   /// Hands over the bytes of a piece.
+  @inlinable
   func withBytes(of number: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     let range = ends[number]..<ends[number + 1]
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
