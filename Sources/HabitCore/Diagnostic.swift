@@ -1,4 +1,4 @@
-/// Something that a person should know about an input, and where it stands.
+/// A message about an input, with its location.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   /// A short stable name of the case, such as `csv.day`.
@@ -6,7 +6,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// One phrase without a full stop, the input quoted.
   package var message: String
   package var location: Location?
-  /// How many times it happened; the place is that of the first.
+  /// The number of occurrences; ``location`` is that of the first.
   package var count = 1
 
   package init(
@@ -21,7 +21,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
   }
 
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   package enum Severity: String, Comparable, Sendable {
     case note
     case warning

@@ -1,10 +1,10 @@
-/// A place in a file.
+/// A location in a file.
 package struct Location: Hashable, Sendable {
-  /// The path as the person gave it.
+  /// The path as the user gave it.
   package var file: String
-  /// Counted from 1.
+  /// The line number, from 1.
   package var line: Int?
-  /// Counted in characters from 1.
+  /// The column in characters, from 1.
   package var column: Int?
 
   package init(file: String, line: Int? = nil, column: Int? = nil) {
@@ -15,7 +15,7 @@ package struct Location: Hashable, Sendable {
 }
 
 extension Location: CustomStringConvertible {
-  /// The place as `file:line:column`, as far as it is known.
+  /// The location as `file:line:column`, as far as it is known.
   package var description: String {
     var text = file.shortenedForMessages
     if let line {

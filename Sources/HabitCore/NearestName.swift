@@ -1,12 +1,13 @@
-/// Finds the name that a person probably meant.
+/// Finds the name that a user probably meant.
 package enum NearestName {
-  /// `; did you mean 'title'?`, or nothing where no name is near.
+  /// Returns `; did you mean 'title'?`, or an empty text if no name is near.
   package static func hint(_ name: String, among names: some Sequence<String>) -> String {
     nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 
-  /// The name with the fewest edits, at most a third of its length; of equals the first by
-  /// alphabet.
+  /// Returns the name with the fewest edits, at most a third of its length.
+  ///
+  /// Of equals, the first in alphabetical order wins.
   package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard name.count <= greatestLength else { return nil }
     let limit = max(1, name.count / 3)
@@ -16,10 +17,10 @@ package enum NearestName {
       .min { $0.edits < $1.edits }?.name
   }
 
-  /// A longer name is no slip of the keyboard.
+  /// A longer name is not a typing error.
   private static let greatestLength = 60
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbours.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours.
   ///
   /// Source: Damerau (1964), "A technique for computer detection and correction of spelling
   /// errors", in its restricted form (optimal string alignment).

@@ -1,6 +1,6 @@
 extension String {
-  /// The text with controls and characters that are invisible or reorder their surroundings written
-  /// as `\u{…}`, so that a message stays one readable line on any terminal.
+  /// The text with control, invisible and reordering characters escaped as `\u{…}`, so that a
+  /// message stays one readable line on any terminal.
   package var escapedForMessages: String {
     guard unicodeScalars.contains(where: \.isHazardous) else { return self }
     var text = ""
@@ -14,17 +14,17 @@ extension String {
     return text
   }
 
-  /// The text escaped, such as a path, without its middle where it is longer than 500 code points:
-  /// an archive can hold names of 65,535 bytes.
+  /// The escaped text, such as a path, without its middle if it is longer than 500 code points: an
+  /// archive can hold names of 65,535 bytes.
   package var shortenedForMessages: String {
     let scalars = unicodeScalars
     guard scalars.dropFirst(500).first != nil else { return escapedForMessages }
     return (String(scalars.prefix(200)) + "…" + String(scalars.suffix(200))).escapedForMessages
   }
 
-  /// The text escaped, cut to a readable length and set in single quotes.
+  /// The escaped text, cut to a readable length, in single quotes.
   package var quoted: String {
-    // Scalars, because one character can pile up any number of them.
+    // Count scalars, because one character can combine any number of them.
     let rest = unicodeScalars.dropFirst(80)
     let cut = rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
     return "'\(cut.escapedForMessages)'"
@@ -32,8 +32,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control, changes the direction of the text around it, or cannot be
-  /// seen; joiners, which letters and emoji need, do not count.
+  /// Whether the scalar is a control character, changes the direction of the text around it, or is
+  /// invisible.
+  ///
+  /// Joiners, which letters and emoji need, do not count.
   package var isHazardous: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

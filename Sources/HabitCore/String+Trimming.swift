@@ -1,5 +1,5 @@
 extension String {
-  /// The text without white space and line ends at its ends.
+  /// The text without leading and trailing white space and line breaks.
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }

@@ -1,8 +1,8 @@
 extension String {
-  /// Whether each character is one of ASCII that stands for itself in elements and attributes.
+  /// Whether all characters are ASCII characters that need no escaping in elements and attributes.
   package var isPlainInMarkup: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a way out the bytes are looked at many at a time.
+      // Without an early exit, the compiler vectorises the loop.
       bytes.reduce(0) { $0 | ($1.isPlainInMarkup ? 0 : 1) } == 0
     } ?? utf8.allSatisfy(\.isPlainInMarkup)
   }
@@ -19,10 +19,10 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether HTML or XML cannot hold the scalar: a noncharacter, or a control character other than
-  /// tab, line feed and carriage return.
+  /// Whether HTML or XML cannot contain the scalar: a noncharacter, or a control character other
+  /// than tab, line feed and carriage return.
   ///
-  /// U+FFFD stands for it in what is written.
+  /// The output has U+FFFD instead.
   ///
   /// Source: XML 1.0, production 2; HTML Standard, section 13.1.4.
   package var isForbiddenInMarkup: Bool {

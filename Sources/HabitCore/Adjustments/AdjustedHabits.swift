@@ -1,19 +1,19 @@
-/// The habits of the exports as their owner wants them.
+/// The habits of the exports with the owner's overrides.
 package struct AdjustedHabits: Sendable {
-  /// In the order of the exports, without those that are part of another now.
+  /// In the order of the exports, without habits that were merged into another.
   package private(set) var habits: [HabitHistory]
-  /// The id of each habit that is part of another now, with the id of that one.
+  /// The id of each merged habit, with the id of the habit that it is now part of.
   package private(set) var wholes: [String: String] = [:]
-  /// What does not fit, in the order of the adjustments; with an error among them nothing is
+  /// The diagnostics, in the order of the adjustments; if one of them is an error, nothing is
   /// adjusted.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Applies what the owner says.
+  /// Applies the owner's adjustments.
   ///
-  /// Selectors mean the ids and names of the exports, whatever other adjustments do.
+  /// Selectors refer to the ids and names in the exports, regardless of other adjustments.
   ///
   /// - Parameters:
-  ///   - habits: With ids that are unique, in the order of the exports.
+  ///   - habits: Habits with unique ids, in the order of the exports.
   ///   - adjustments: In the order of the settings.
   package init(_ habits: [HabitHistory], by adjustments: [HabitAdjustment]) {
     self.habits = habits
@@ -40,7 +40,7 @@ package struct AdjustedHabits: Sendable {
 }
 
 extension AdjustedHabits {
-  /// A habit with what is said of it; `habits` still holds all as their exports have them.
+  /// Returns an adjusted habit; `habits` still contains the unchanged habits of the exports.
   private mutating func adjusted(
     _ history: HabitHistory,
     by adjustment: HabitAdjustment,

@@ -1,19 +1,19 @@
-/// Which habits each of several adjustments is about.
+/// The habits that each of several adjustments refers to.
 struct AdjustmentPlan {
-  /// The places of the habits that each adjustment names, in the order of the adjustments.
+  /// The indexes of the habits that each adjustment names, in the order of the adjustments.
   private(set) var subjects: [[Int]] = []
-  /// What becomes part of the first subject of each adjustment.
+  /// The habits to merge into the first subject of each adjustment.
   private(set) var parts: [[Part]] = []
-  /// The place of each habit that becomes part of another, with the place of that one.
+  /// The index of each merged habit, with the index of the habit that it becomes part of.
   private(set) var wholes: [Int: Int] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private let index: HabitIndex
 
-  /// A habit that becomes part of another one.
+  /// A habit to merge into another one.
   struct Part {
-    /// Its place among the habits.
+    /// The index of the habit.
     let habit: Int
-    /// The words that name it.
+    /// The selector that names it.
     let selector: HabitSelector
   }
 
@@ -83,8 +83,8 @@ extension AdjustmentPlan {
     )
   }
 
-  /// Refuses what is said of a habit that another key makes a part: it would be lost, and habits
-  /// that are part of each other have no end.
+  /// Refuses adjustments of a habit that another key merges: they would be lost, and habits that
+  /// are part of each other would form a cycle.
   private mutating func refuseChains(_ adjustments: [HabitAdjustment]) {
     for (adjustment, subjects) in zip(adjustments, subjects) {
       let whole = subjects.compactMap { wholes[$0] }.first { $0 != subjects.first }

@@ -1,19 +1,19 @@
-/// The entries of two habits that are one.
+/// The merged entries of two habits.
 ///
-/// A day that both have counts once: the entries of the one with the stronger mark stay, of equal
-/// ones those of the first, and take over the words of the other.
+/// A day that both habits have counts once. The entries with the stronger mark stay, or those of
+/// the first habit if the marks are equal, and take over the notes and milestones of the others.
 struct EntryUnion {
   /// Oldest day first.
   private(set) var entries: [Entry] = []
-  /// On how many days both habits have entries.
+  /// The number of days on which both habits have entries.
   private(set) var sharedDayCount = 0
 
-  /// Unites entries.
+  /// Merges entries.
   ///
   /// - Parameters:
-  ///   - first: Of the habit that the other becomes part of; oldest day first.
-  ///   - second: Of the other; oldest day first.
-  ///   - kind: What an entry of either means.
+  ///   - first: The entries of the habit that stays; oldest day first.
+  ///   - second: The entries of the merged habit; oldest day first.
+  ///   - kind: The kind that judges both.
   init(_ first: [Entry], _ second: [Entry], kind: Kind) {
     var (first, second) = (first[...], second[...])
     entries.reserveCapacity(first.count + second.count)
@@ -35,14 +35,14 @@ struct EntryUnion {
 }
 
 extension ArraySlice<Entry> {
-  /// Takes the entries of a day from the front.
+  /// Removes and returns the entries of a day at the front.
   fileprivate mutating func removeEntries(on day: Day) -> ArraySlice<Entry> {
     let entries = prefix { $0.day == day }
     self = self[entries.endIndex...]
     return entries
   }
 
-  /// The entries of a day, with the words of others that are left out.
+  /// Returns the entries of a day, with the notes and milestones of others that are dropped.
   fileprivate func keeping(_ others: ArraySlice<Entry>) -> [Entry] {
     var entries = Array(self)
     for details in others.map(\.details) {
@@ -58,7 +58,7 @@ extension ArraySlice<Entry> {
 }
 
 extension [Entry] {
-  /// Adds a note on lines of its own to the last entry, unless one says the same.
+  /// Appends a note on separate lines to the last entry, unless an entry already contains it.
   fileprivate mutating func keep(_ note: String) {
     let isSaid = contains { entry in
       entry.details.note.map { "\n\($0)\n".contains("\n\(note)\n") } ?? false
@@ -68,7 +68,7 @@ extension [Entry] {
     self[last].details.note = old.isEmpty ? note : "\(old)\n\(note)"
   }
 
-  /// Moves a milestone to an entry that has none; where all have one, its text becomes a note.
+  /// Moves a milestone to an entry without one; if all entries have one, its text becomes a note.
   fileprivate mutating func keep(_ milestone: EntryDetails.Milestone) {
     guard !contains(where: { $0.details.milestone == milestone }) else { return }
     if let free = firstIndex(where: { $0.details.milestone == nil }) {

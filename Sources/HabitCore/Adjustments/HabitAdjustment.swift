@@ -1,17 +1,17 @@
-/// What a site's owner says of a habit; the rest stays as its export has it.
+/// The owner's overrides for a habit; all other fields keep their values from the export.
 package struct HabitAdjustment: Sendable {
-  /// The habit, or all habits of one name.
+  /// The habit, or all habits of that name.
   package let selector: HabitSelector
   package var color: HexColor?
   package var category: String?
-  /// Takes the place of all schedules of the habit.
+  /// Replaces all schedules of the habit.
   package var schedule: Schedule?
   package var kind: KindChange?
   package var unit: String?
   package var created: Day?
   /// The new name.
   package var name: String?
-  /// The habits that become part of this one.
+  /// The habits to merge into this one.
   package var parts: [HabitSelector] = []
 
   package init(_ selector: HabitSelector) {
@@ -20,7 +20,7 @@ package struct HabitAdjustment: Sendable {
 }
 
 extension HabitAdjustment {
-  /// Sets what is said of a habit, all but its kind.
+  /// Sets all overridden fields except the kind.
   func set(_ habit: inout Habit) {
     habit.color = color ?? habit.color
     habit.category = category ?? habit.category

@@ -1,4 +1,4 @@
-/// Finds habits by the words of a site's owner.
+/// Finds habits by the owner's selectors.
 struct HabitIndex {
   private let habits: [HabitHistory]
   private var indexesByID: [String: Int] = [:]
@@ -14,15 +14,15 @@ struct HabitIndex {
 }
 
 extension HabitIndex {
-  /// The places of the habits that are meant: the one with that id, else all of that name.
+  /// Returns the indexes of the selected habits: the one with that id, else all of that name.
   ///
-  /// A habit whose id is its name, as in a table, is meant by its name, together with the habits
-  /// of other exports that are called the same.
+  /// A habit whose id is its name, as in a table, is selected by its name, together with the habits
+  /// of other exports of the same name.
   ///
   /// - Parameters:
   ///   - selector: An id or a name.
-  ///   - excluded: A habit that is not meant.
-  /// - Returns: In the order of the habits; empty where nothing matches.
+  ///   - excluded: The index of a habit to exclude.
+  /// - Returns: Indexes in the order of the habits; empty if nothing matches.
   func indexes(of selector: HabitSelector, without excluded: Int? = nil) -> [Int] {
     let text = selector.text
     if let index = indexesByID[text], index != excluded, habits[index].habit.name != text {
@@ -31,7 +31,7 @@ extension HabitIndex {
     return indexesByName[text, default: []].filter { $0 != excluded }
   }
 
-  /// The warning where no habit is meant, with the nearest name or id.
+  /// Returns the warning for a selector without a match, with the nearest name or id.
   func absence(of selector: HabitSelector) -> Diagnostic {
     let names = Array(indexesByName.keys) + Array(indexesByID.keys)
     let hint = NearestName.hint(selector.text, among: names)

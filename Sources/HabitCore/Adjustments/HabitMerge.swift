@@ -1,10 +1,10 @@
-/// A habit that others become part of.
+/// A habit that others are merged into.
 struct HabitMerge {
   private(set) var habit: Habit
   private(set) var entries: [Entry]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Begins with a habit; its entries and those of all parts are judged by `kind`.
+  /// Begins with a habit; `kind` judges its entries and those of all parts.
   init(_ history: HabitHistory, kind: Kind) {
     habit = history.habit
     habit.kind = kind
@@ -13,12 +13,13 @@ struct HabitMerge {
 }
 
 extension HabitMerge {
-  /// Makes another habit a part of this one.
+  /// Merges another habit into this one.
   ///
   /// - Parameters:
-  ///   - part: The other habit, as its export has it.
-  ///   - selector: The words that name it, where messages point to.
-  ///   - adjustment: What is said of the whole; differences in that are no news.
+  ///   - part: The other habit, as in its export.
+  ///   - selector: The selector that names it, whose location messages report.
+  ///   - adjustment: The overrides of the merged habit; differences in these fields are not
+  ///     reported.
   mutating func add(
     _ part: HabitHistory,
     named selector: HabitSelector,
@@ -49,10 +50,11 @@ extension HabitMerge {
     }
   }
 
-  /// The day from which schedules count that do not say one.
+  /// The start day of schedules that do not set one.
   private var start: Day? { habit.created ?? entries.first?.day }
 
-  /// The fields that decide how entries are judged and that only one of both can have.
+  /// Returns the differing fields that decide how entries are judged and that can have one value
+  /// only.
   private func differences(from part: Habit, by adjustment: HabitAdjustment) -> [String] {
     var differences: [String] = []
     if adjustment.kind == nil, part.kind != habit.kind {
@@ -69,15 +71,15 @@ extension HabitMerge {
 }
 
 extension Habit {
-  /// The schedules, with the one that a habit without any has.
+  /// The schedules, or the default one if there are none.
   fileprivate var ownSchedules: [ScheduleChange] {
     schedules.isEmpty ? [ScheduleChange(.daily)] : schedules
   }
 
-  /// Takes over what it lacks from a habit that becomes part of it; the earlier creation holds.
+  /// Fills missing fields from a merged habit; the earlier creation day applies.
   ///
-  /// Kind, schedule and archive day are never lacking: without a word they are yes and no, daily
-  /// and active.
+  /// Kind, schedule and archive day are never missing: by default they are yes/no, daily and
+  /// active.
   fileprivate mutating func fill(from part: Habit) {
     question = question ?? part.question
     note = note ?? part.note
@@ -95,8 +97,8 @@ extension Habit {
     created = [created, part.created].compactMap(\.self).min()
   }
 
-  /// Lets schedules that count from the beginning of the habit keep their due days where it begins
-  /// on another day now.
+  /// Keeps the due days of schedules that count from the start of the habit when that start
+  /// changes.
   fileprivate mutating func count(from start: Day, inStepWith oldStart: Day) {
     for index in schedules.indices {
       guard case .every(let days, nil) = schedules[index].schedule else { continue }

@@ -1,7 +1,7 @@
-/// The words by which a site's owner names a habit: its id, or its name in the export.
+/// The text by which the owner selects a habit: its id, or its name in the export.
 package struct HabitSelector: Sendable {
   package let text: String
-  /// Where the words stand.
+  /// The location of the text.
   package let location: Location
 
   package init(_ text: String, at location: Location) {

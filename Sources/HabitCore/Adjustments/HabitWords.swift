@@ -1,14 +1,14 @@
-/// The words by which a site's owner can mean a habit: the ids, names and categories that it and
-/// its parts have in the exports, and those that it has now.
+/// The texts by which the owner can select a habit: the ids, names and categories that it and its
+/// parts have in the exports, and its current ones.
 struct HabitWords {
   private var names: [String: Set<Int>] = [:]
   private var categories: [String: Set<Int>] = [:]
-  /// The names of each habit, its ids left out.
+  /// The names of each habit, without its ids.
   private var namesByIndex: [Int: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - adjusted: The habits that are meant, by their places.
-  ///   - originals: The same habits as their exports have them.
+  ///   - adjusted: The habits to find by index.
+  ///   - originals: The same habits as in their exports.
   init(_ adjusted: AdjustedHabits, of originals: [HabitHistory]) {
     let indexes = Dictionary(
       adjusted.habits.enumerated().map { ($1.habit.id, $0) }
@@ -33,32 +33,32 @@ struct HabitWords {
 }
 
 extension HabitWords {
-  /// The places of the habits that have an id or a name.
+  /// Returns the indexes of the habits that have an id or a name.
   func indexes(named text: String) -> Set<Int> {
     names[text] ?? []
   }
 
-  /// The places of the habits of a category.
+  /// Returns the indexes of the habits of a category.
   func indexes(inCategory name: String) -> Set<Int> {
     categories[name] ?? []
   }
 
-  /// The names that the habit at a place has and had, sorted.
+  /// Returns the current and former names of the habit at an index, sorted.
   func names(at index: Int) -> [String] {
     namesByIndex[index, default: []].sorted()
   }
 
-  /// The categories that the habit at a place has and had, sorted.
+  /// Returns the current and former categories of the habit at an index, sorted.
   func categories(at index: Int) -> [String] {
     categories.filter { $0.value.contains(index) }.keys.sorted()
   }
 
-  /// The nearest id or name, as a message ends with it.
+  /// Returns a hint with the nearest id or name, as the end of a message.
   func hint(forName text: String) -> String {
     NearestName.hint(text, among: names.keys)
   }
 
-  /// The nearest id, name or category, as a message ends with it.
+  /// Returns a hint with the nearest id, name or category, as the end of a message.
   func hint(forNameOrCategory text: String) -> String {
     NearestName.hint(text, among: Set(names.keys).union(categories.keys))
   }

@@ -1,10 +1,10 @@
-/// What a site's owner says of the kind of a habit.
+/// The owner's override for the kind of a habit.
 package struct KindChange: Hashable, Sendable {
-  /// The new form, or `nil` where only a target is set.
+  /// The new form, or `nil` if only the target changes.
   package var form: Form?
   /// In the habit's unit.
   package var target: Double?
-  /// Where it is said.
+  /// The location of the override.
   package var location: Location
 
   package init(form: Form? = nil, target: Double? = nil, at location: Location) {
@@ -24,14 +24,14 @@ package struct KindChange: Hashable, Sendable {
 }
 
 extension KindChange.Form {
-  /// Whether a day of the kind is judged by a target.
+  /// Whether the kind judges a day by a target.
   package var hasTarget: Bool { self == .atLeast || self == .atMost }
 }
 
 extension KindChange {
-  /// The kind that a habit has after the change, or `nil` where the change does not fit it.
+  /// Returns the kind after the change, or `nil` if the change does not fit the habit.
   ///
-  /// A target alone makes a habit that is done or counted one that must reach it.
+  /// A target alone turns a yes/no or tracked habit into one that must reach the target.
   func applied(to kind: Kind) -> Kind? {
     let target = target ?? kind.target
     switch form {
@@ -50,7 +50,7 @@ extension KindChange {
     }
   }
 
-  /// Why the change does not fit a habit, for a message.
+  /// The message that says why the change does not fit a habit.
   var refusal: String {
     guard let form else { return "a habit of the kind 'avoid' has no target; set 'kind', too" }
     return "the kind \(form.rawValue.quoted) needs a 'target' beside it"

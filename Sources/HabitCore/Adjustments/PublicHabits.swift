@@ -1,32 +1,33 @@
-/// The habits that the public may know of, under the names that it may know.
+/// The habits that the public may see, under their public names.
 ///
-/// What a word can mean is taken widely: a name hides every habit that has it or had it in an
-/// export, and the whole that such a habit became part of.
+/// Selectors match broadly: a name hides every habit that has it or had it in an export, and the
+/// habit that such a habit was merged into.
 package struct PublicHabits: Sendable {
   /// In the order of the exports.
   package private(set) var habits: [HabitHistory] = []
-  /// As their owner knows them, in the order of the exports.
+  /// The hidden habits under their private names, in the order of the exports.
   package private(set) var hidden: [HabitHistory] = []
-  /// In the order of the exports; habits that are hidden are not among them.
+  /// In the order of the exports, without hidden habits.
   package private(set) var renamed: [Renaming] = []
-  /// The names of what is hidden or renamed, now and in the exports, in the order of the exports.
+  /// The names of hidden and renamed habits, current and in the exports, in the order of the
+  /// exports.
   package private(set) var keptNames: [RedactedName] = []
-  /// What does not fit, errors all: with one of them nothing may be published.
+  /// The diagnostics, all of them errors: if there is one, nothing may be published.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// The names of a habit that the public knows by another one.
+  /// The private and public name of a habit.
   package struct Renaming: Hashable, Sendable {
     package let oldName: String
     package let publicName: String
   }
 
-  /// Takes out what is hidden, and gives the others their public names.
+  /// Removes the hidden habits and gives the others their public names.
   ///
   /// - Parameters:
-  ///   - adjusted: The habits as their owner wants them.
-  ///   - originals: The same habits as their exports have them.
+  ///   - adjusted: The habits with the owner's overrides.
+  ///   - originals: The same habits as in their exports.
   ///   - selectors: Ids and names of habits, and names of categories.
-  ///   - publicNames: The names of habits that the public knows by others.
+  ///   - publicNames: The public names of habits.
   package init(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],
@@ -106,8 +107,8 @@ extension PublicHabits {
     }
   }
 
-  /// Gives habits ids that follow from their public names: an id can be the old name, and a hash of
-  /// it could be guessed.
+  /// Derives the ids of habits from their public names: an id can be the old name, and a hash of it
+  /// could be guessed.
   private mutating func replaceIDs(at indexes: [Int]) {
     let replaced = Set(indexes)
     var taken = Set(habits.indices.filter { !replaced.contains($0) }.map { habits[$0].habit.id })
@@ -124,12 +125,12 @@ extension PublicHabits {
 }
 
 extension HabitHistory {
-  /// The names that the entries say, sorted.
+  /// The names in the entries, sorted.
   fileprivate var olderNames: [String] {
     Set(entries.compactMap(\.details.title)).sorted()
   }
 
-  /// The same habit under a name; no entry says an older one.
+  /// Returns the habit under a name, without the older names in its entries.
   fileprivate func named(_ name: String) -> HabitHistory {
     var habit = habit
     habit.name = name

@@ -1,6 +1,6 @@
-/// The name by which the public knows a habit.
+/// The public name of a habit.
 package struct PublicName: Sendable {
-  /// The habit, or all habits of one name, by the words of its owner.
+  /// The owner's selector for the habit, or for all habits of one name.
   package let selector: HabitSelector
   package let name: String
 

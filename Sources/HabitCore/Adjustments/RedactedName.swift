@@ -1,4 +1,4 @@
-/// A name that the public must not read.
+/// A name that must not be published.
 package struct RedactedName: Hashable, Sendable {
   package let text: String
   package let reason: Reason
@@ -8,11 +8,11 @@ package struct RedactedName: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Why it must not.
+  /// The reason for the redaction.
   package enum Reason: Hashable, Sendable {
     case hiddenHabit
     case hiddenCategory
-    /// The public knows the habit by another name.
+    /// The habit has another public name.
     case renamed(to: String)
   }
 }

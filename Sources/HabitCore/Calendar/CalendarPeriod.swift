@@ -1,4 +1,4 @@
-/// A unit of the calendar in which a quota is counted.
+/// A calendar unit over which a quota counts.
 package enum CalendarPeriod: String, CaseIterable, Hashable, Sendable {
   case week
   case month
@@ -6,7 +6,7 @@ package enum CalendarPeriod: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CalendarPeriod {
-  /// The whole period that holds a day.
+  /// Returns the whole period that contains a day.
   package func days(around day: Day, firstWeekday: Weekday) -> DayRange {
     switch self {
     case .week:

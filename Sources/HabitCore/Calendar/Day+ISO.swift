@@ -1,23 +1,23 @@
 extension Day: CustomStringConvertible {
-  /// Reads exactly `yyyy-MM-dd` in ASCII digits, or gives `nil`.
+  /// Reads exactly `yyyy-MM-dd` in ASCII digits, or returns `nil`.
   package init?(iso text: some StringProtocol) {
     self.init(iso: String(text))
   }
 
-  /// Reads exactly `yyyy-MM-dd` in ASCII digits, or gives `nil`.
+  /// Reads exactly `yyyy-MM-dd` in ASCII digits, or returns `nil`.
   package init?(iso text: String) {
     var text = text
     guard let day = text.withUTF8(Self.init(isoBytes:)) else { return nil }
     self = day
   }
 
-  /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or gives `nil`.
+  /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or returns `nil`.
   package init?(isoBytes bytes: ArraySlice<UInt8>) {
     guard let day = bytes.withUnsafeBufferPointer(Self.init(isoBytes:)) else { return nil }
     self = day
   }
 
-  /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or gives `nil`.
+  /// Reads exactly `yyyy-MM-dd` from UTF-8 bytes, or returns `nil`.
   package init?(isoBytes bytes: UnsafeBufferPointer<UInt8>) {
     let hyphen = UInt8(ascii: "-")
     guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
@@ -27,7 +27,7 @@ extension Day: CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The number that digits write, or `nil` where something else is among them.
+  /// Returns the number that the digits represent, or `nil` if any byte is not a digit.
   private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var number = 0
     for character in digits {
@@ -68,7 +68,7 @@ extension Day: CustomStringConvertible {
 }
 
 extension Int {
-  /// The number in decimal digits with leading zeros, at least `width` digits long.
+  /// Returns the number in decimal digits with leading zeros, at least `width` digits long.
   package func padded(to width: Int) -> String {
     var digits = String(magnitude)
     while digits.utf8.count < width {

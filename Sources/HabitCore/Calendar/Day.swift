@@ -1,4 +1,4 @@
-/// A civil day: one date of the proleptic Gregorian calendar, without a time and without a zone.
+/// A civil day: one date of the proleptic Gregorian calendar, without a time or time zone.
 package struct Day: Hashable, Sendable {
   /// Days since 1970-01-01, which is day 0.
   package let number: Int32
@@ -9,10 +9,10 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day {
-  /// The days that an export may hold, 1900-01-01 to 2199-12-31.
+  /// The days that an export may have, 1900-01-01 to 2199-12-31.
   package static let accepted = DayRange(Day(number: -25_567), Day(number: 84_005))
 
-  /// Makes the day of a date, or `nil` where the calendar has no such date.
+  /// Creates the day of a date, or returns `nil` if the calendar has no such date.
   package init?(year: Int, month: Int, day: Int) {
     guard (-9_999...9_999).contains(year), (1...12).contains(month) else { return nil }
     guard day >= 1, day <= Month(year: year, month: month).count else { return nil }
@@ -45,17 +45,17 @@ extension Day {
     Weekday(daysAfterMonday: Int(number) + 3)
   }
 
-  /// The day that lies `count` days later.
+  /// Returns the day `count` days later.
   package static func + (day: Day, count: Int) -> Day {
     Day(number: day.number + Int32(count))
   }
 
-  /// The day that lies `count` days earlier.
+  /// Returns the day `count` days earlier.
   package static func - (day: Day, count: Int) -> Day {
     Day(number: day.number - Int32(count))
   }
 
-  /// The number of days from `earlier` to `later`, negative where they stand the other way round.
+  /// Returns the number of days from `earlier` to `later`, negative if `later` comes first.
   package static func - (later: Day, earlier: Day) -> Int {
     Int(later.number) - Int(earlier.number)
   }
@@ -68,13 +68,13 @@ extension Day: Comparable {
 }
 
 extension Int {
-  /// The quotient rounded towards minus infinity.
+  /// Returns the quotient rounded towards minus infinity.
   func flooredQuotient(by divisor: Int) -> Int {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient
   }
 
-  /// The remainder that goes with ``flooredQuotient(by:)``, in 0..<divisor.
+  /// Returns the remainder of ``flooredQuotient(by:)``, in 0..<divisor.
   func flooredRemainder(by divisor: Int) -> Int {
     self - flooredQuotient(by: divisor) * divisor
   }

@@ -1,9 +1,9 @@
-/// The days from a first to a last one, both included; never empty.
+/// The days from a first to a last day, both included; never empty.
 package struct DayRange: Hashable, Sendable {
   package let first: Day
   package let last: Day
 
-  /// Makes the range; `last` must not lie before `first`.
+  /// Creates a range; `last` must not be before `first`.
   package init(_ first: Day, _ last: Day) {
     precondition(first <= last, "a range of days that ends before it begins")
     self.first = first
@@ -12,34 +12,34 @@ package struct DayRange: Hashable, Sendable {
 }
 
 extension DayRange {
-  /// Whether a day lies in the range, both ends included.
+  /// Returns whether the range contains a day, both ends included.
   package func contains(_ day: Day) -> Bool {
     first <= day && day <= last
   }
 
-  /// The days that both ranges hold, or `nil` where there are none.
+  /// Returns the days that both ranges contain, or `nil` if there are none.
   package func intersection(_ other: DayRange) -> DayRange? {
     let first = Swift.max(first, other.first)
     let last = Swift.min(last, other.last)
     return first <= last ? DayRange(first, last) : nil
   }
 
-  /// The shortest range that holds both.
+  /// Returns the shortest range that contains both ranges.
   package func union(_ other: DayRange) -> DayRange {
     DayRange(Swift.min(first, other.first), Swift.max(last, other.last))
   }
 
-  /// Every month that the range touches, oldest first.
+  /// All months that overlap the range, oldest first.
   package var months: [Month] {
     (first.month.index...last.month.index).map(Month.init(index:))
   }
 
-  /// Every year that the range touches, oldest first.
+  /// All years that overlap the range, oldest first.
   package var years: ClosedRange<Int> {
     first.year...last.year
   }
 
-  /// The place of a day in an array with one element per day of the range.
+  /// Returns the index of a day in an array with one element per day of the range.
   package func position(of day: Day) -> Int {
     day - first
   }

@@ -9,7 +9,7 @@ package struct Month: Hashable, Sendable {
 }
 
 extension Month {
-  /// Makes a month from a year and a month 1...12.
+  /// Creates a month from a year and a month 1...12.
   package init(year: Int, month: Int) {
     self.init(index: year * 12 + month - 1)
   }
@@ -19,7 +19,7 @@ extension Month {
   /// The number of the month in its year, 1...12.
   package var number: Int { index.flooredRemainder(by: 12) + 1 }
 
-  /// The number of its days, 28...31.
+  /// The number of days, 28...31.
   package var count: Int {
     switch number {
     case 2: isLeapYear ? 29 : 28
@@ -45,12 +45,12 @@ extension Month {
     DayRange(first, first + (count - 1))
   }
 
-  /// The month that lies `count` months later, or earlier for a negative count.
+  /// Returns the month `count` months later, or earlier for a negative count.
   package static func + (month: Month, count: Int) -> Month {
     Month(index: month.index + count)
   }
 
-  /// The days of a calendar year, 1 January to 31 December.
+  /// Returns the days of a calendar year, 1 January to 31 December.
   package static func days(ofYear year: Int) -> DayRange {
     DayRange(Month(year: year, month: 1).first, Month(year: year, month: 12).days.last)
   }

@@ -1,4 +1,4 @@
-/// One week, month or year, as a summary tells of it.
+/// The week, month or year that a summary covers.
 package struct SummaryPeriod: Hashable, Sendable {
   package let unit: CalendarPeriod
   /// The whole period.
@@ -6,28 +6,28 @@ package struct SummaryPeriod: Hashable, Sendable {
 }
 
 extension SummaryPeriod {
-  /// The period that holds a day.
+  /// Creates the period that contains a day.
   ///
   /// - Parameters:
-  ///   - unit: How long it is.
-  ///   - day: One of its days.
-  ///   - firstWeekday: Where weeks begin.
+  ///   - unit: The length of the period.
+  ///   - day: A day of the period.
+  ///   - firstWeekday: The day on which weeks begin.
   package init(_ unit: CalendarPeriod, around day: Day, firstWeekday: Weekday) {
     self.init(unit: unit, days: unit.days(around: day, firstWeekday: firstWeekday))
   }
 
-  /// The newest period whose last day lies before a day.
+  /// Creates the newest period that ends before a day.
   ///
   /// - Parameters:
-  ///   - unit: How long it is.
-  ///   - day: The first day on which it may be over.
-  ///   - firstWeekday: Where weeks begin.
+  ///   - unit: The length of the period.
+  ///   - day: The day before which the period ends.
+  ///   - firstWeekday: The day on which weeks begin.
   package init(_ unit: CalendarPeriod, endedBefore day: Day, firstWeekday: Weekday) {
     let running = unit.days(around: day, firstWeekday: firstWeekday)
     self.init(unit, around: running.first - 1, firstWeekday: firstWeekday)
   }
 
-  /// The period just before this one.
+  /// The preceding period.
   package var previous: SummaryPeriod {
     let firstWeekday = days.first.weekday
     return SummaryPeriod(unit, around: days.first - 1, firstWeekday: firstWeekday)
@@ -35,8 +35,8 @@ extension SummaryPeriod {
 }
 
 extension SummaryPeriod: CustomStringConvertible {
-  /// The period in the form of ISO 8601: `2026-10`, `2026`, or for a week its days, as in
-  /// `2026-11-16/2026-11-22`, because only weeks from Monday on have a number there.
+  /// The period in ISO 8601 form: `2026-10`, `2026`, or for a week its days, such as
+  /// `2026-11-16/2026-11-22`, because ISO 8601 numbers only weeks that begin on Monday.
   package var description: String {
     switch unit {
     case .week: "\(days.first)/\(days.last)"

@@ -10,7 +10,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Weekday {
-  /// The weekday that lies any number of days after a Monday.
+  /// Creates the weekday any number of days after a Monday.
   init(daysAfterMonday count: Int) {
     self = Self.allCases[count.flooredRemainder(by: 7)]
   }
@@ -28,12 +28,12 @@ extension Weekday {
     }
   }
 
-  /// How many days the weekday lies after another one, 0...6.
+  /// Returns the number of days from another weekday to this one, 0...6.
   package func days(after other: Weekday) -> Int {
     (rawValue - other.rawValue).flooredRemainder(by: 7)
   }
 
-  /// The seven weekdays, this one first.
+  /// The seven weekdays, beginning with this one.
   package var week: [Weekday] {
     (0..<7).map { Weekday(daysAfterMonday: rawValue - 1 + $0) }
   }

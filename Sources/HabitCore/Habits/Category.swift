@@ -2,7 +2,7 @@
 package struct Category: Hashable, Sendable {
   package var name: String
   package var color: HexColor?
-  /// The name of a symbol in the source's own set.
+  /// The name of a symbol in the source's symbol set.
   package var symbol: String?
 
   package init(name: String, color: HexColor? = nil, symbol: String? = nil) {

@@ -1,4 +1,4 @@
-/// How hard a habit is, where its source says so.
+/// The difficulty of a habit, if its source has one.
 package enum Difficulty: String, CaseIterable, Sendable {
   case trivial
   case easy

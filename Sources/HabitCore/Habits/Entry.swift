@@ -1,4 +1,4 @@
-/// One thing that a person recorded of one habit on one day.
+/// One record of one habit on one day.
 package struct Entry: Sendable {
   private var content: Content
 
@@ -6,21 +6,22 @@ package struct Entry: Sendable {
     content = .plain(value: .nan, day, state)
   }
 
-  /// Makes an entry with a value; the kind of the habit decides what it means.
+  /// Creates an entry with a value; the kind of the habit defines its meaning.
   package init(day: Day, value: Double, state: State? = nil) {
     content = .plain(value: value, day, state)
   }
 
-  /// What a source can say of a day.
+  /// The state that a source gives a day.
   package enum State: String, CaseIterable, Sendable {
     case done
     case skipped
     case failed
   }
 
-  /// What most entries carry, and out of line what only some do, so that an entry is 16 bytes long.
+  /// The fields of most entries inline and rare ones out of line, so that an entry is 16 bytes
+  /// long.
   ///
-  /// Where there is no value, it is no number.
+  /// A missing value is NaN.
   private enum Content: Sendable {
     case plain(value: Double, Day, State?)
     case more(Extras, Day, State?)
@@ -28,16 +29,16 @@ package struct Entry: Sendable {
 
   private indirect enum Extras: Sendable {
     case minutes(Double, value: Double)
-    /// Where there are no minutes, they are no number.
+    /// Missing minutes are NaN.
     case details(EntryDetails, minutes: Double, value: Double)
   }
 }
 
 extension Entry {
-  /// The minutes that an export may hold: at most those of a year.
+  /// The minutes that an export may have: at most those of a year.
   package static let acceptedMinutes: ClosedRange<Double> = 0...527_040
 
-  /// The values that an export may hold: sums of many of them are still exact enough.
+  /// The values that an export may have: sums of many of them are still exact enough.
   package static let acceptedValues: ClosedRange<Double> = -1e15...1e15
 
   package var day: Day {
@@ -54,7 +55,9 @@ extension Entry {
     }
   }
 
-  /// What the source says outright; beside a value only a skip counts, and the kind decides else.
+  /// The explicit state of the source.
+  ///
+  /// If the entry has a value, only a skip counts, and otherwise the kind decides.
   package var state: State? {
     get {
       switch content {
@@ -80,18 +83,18 @@ extension Entry {
     set { store(storedValue, minutes: newValue ?? .nan, ownDetails) }
   }
 
-  /// Whether there are minutes, words or extras.
+  /// Whether the entry has minutes or details.
   package var hasMore: Bool {
     if case .more = content { true } else { false }
   }
 
-  /// The experience points that the source itself gave.
+  /// The experience points from the source.
   package var experience: Int? { ownDetails?.experience }
 
-  /// Something to remember that belongs to the entry.
+  /// The milestone of the entry.
   package var milestone: EntryDetails.Milestone? { ownDetails?.milestone }
 
-  /// The words and extras, or `nil` where there are none.
+  /// The details, or `nil` if there are none.
   package var ownDetails: EntryDetails? {
     guard case .more(.details(let details, _, _), _, _) = content else { return nil }
     return details

@@ -1,10 +1,10 @@
-/// The words and extras of an entry.
+/// The rarer fields of an entry.
 package struct EntryDetails: Hashable, Sendable {
   package var note: String?
-  /// The instant of the entry as its source writes it, ISO 8601.
+  /// The instant of the entry as its source writes it, in ISO 8601.
   package var instant: String?
   package var experience: Int?
-  /// The name that the habit had then, where it was another one.
+  /// The name of the habit at that time, if it was different.
   package var title: String?
   package var milestone: Milestone?
   /// The picture of a flower that the source chose for the day, 1...20.
@@ -12,7 +12,7 @@ package struct EntryDetails: Hashable, Sendable {
 
   package init() {}
 
-  /// Something to remember: words, a picture, or both.
+  /// A memorable event: a text, a picture, or both.
   package struct Milestone: Hashable, Sendable {
     package var text: String
     /// The path of the picture in the export, or its name among the photos of the import.

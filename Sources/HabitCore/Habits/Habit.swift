@@ -1,8 +1,8 @@
 /// A habit as its source describes it.
 package struct Habit: Sendable {
-  /// Stable in the source, and unique in one import.
+  /// The identifier: stable in the source and unique in one import.
   package var id: String
-  /// What the person calls it; not unique, no key.
+  /// The name that the user gave it; not unique and not a key.
   package var name: String
   package var question: String?
   package var note: String?
@@ -11,19 +11,19 @@ package struct Habit: Sendable {
   package var category: String?
   package var priority: String?
   package var difficulty: Difficulty?
-  /// The place among the habits, or `nil` where the source gives none.
+  /// The position among the habits, or `nil` if the source has none.
   package var position: Double?
   package var plannedMinutes: Double?
   /// Times of the day as `HH:mm`.
   package var reminders: [String] = []
   package var kind = Kind.yesNo
-  /// What the values count: "pages", "km".
+  /// The unit of the values: "pages", "km".
   package var unit: String?
   /// Oldest first once the habit is in a ``HabitHistory``; empty means daily.
   package var schedules: [ScheduleChange] = []
   package var created: Day?
   package var archived: Day?
-  /// The id of the format that it was read from.
+  /// The id of the format that the habit was read from.
   package var source: String
 
   package init(id: String, name: String, source: String) {
@@ -34,7 +34,7 @@ package struct Habit: Sendable {
 }
 
 extension Habit {
-  /// The schedule in force on a day; the oldest one also holds before its first day.
+  /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {
     let change = schedules.last { $0.first <= day } ?? schedules.first
     return change?.schedule ?? .daily

@@ -1,16 +1,16 @@
-/// All habits of a site with their entries: the one value that every figure is computed from.
+/// All habits of a site with their entries: the input of every figure.
 package struct HabitLog: Sendable {
-  /// In the order of the report: by position, then by name, then by id.
+  /// The habits in report order: by position, then by name, then by id.
   package let habits: [HabitHistory]
   package let categories: [Category]
-  /// The experience points that the source itself has stored.
+  /// The total experience points that the source has stored.
   package let storedExperience: Int?
-  /// The habits that count in the figures of all habits together, and are nowhere else.
+  /// The habits that count only in the figures of all habits together.
   package let unlisted: [HabitHistory]
 
-  /// Orders the habits and gives each its slug.
+  /// Sorts the habits and assigns a slug to each.
   ///
-  /// A habit without a position takes its place in `habits` for one.
+  /// A habit without a position uses its index in `habits`.
   package init(
     habits: [HabitHistory],
     categories: [Category] = [],
@@ -33,15 +33,15 @@ package struct HabitLog: Sendable {
 }
 
 extension HabitLog {
-  /// The habits that count in the figures of all habits together.
+  /// All habits that count in the combined figures.
   package var counted: [HabitHistory] { habits + unlisted }
 
-  /// The log of some of the habits; they keep their slugs.
+  /// Returns a log with some of the habits; they keep their slugs.
   ///
-  /// The stored experience is that of all habits, and so of none of them alone.
+  /// The result has no stored experience, because that belongs to all habits together.
   ///
-  /// - Parameter isIncluded: Whether a habit stays.
-  /// - Returns: The same log where all stay.
+  /// - Parameter isIncluded: Whether to include a habit.
+  /// - Returns: The same log if it includes all habits.
   package func selecting(_ isIncluded: (HabitHistory) -> Bool) -> HabitLog {
     let selected = habits.filter(isIncluded)
     guard selected.count < habits.count else { return self }
@@ -55,19 +55,19 @@ extension HabitLog {
     unlisted = []
   }
 
-  /// The days from the first to the last of any lifetime up to `asOf`.
+  /// Returns the days from the first to the last of any lifetime up to `asOf`.
   package func lifetime(asOf: Day) -> DayRange? {
     let lifetimes = counted.compactMap { $0.lifetime(asOf: asOf) }
     guard let first = lifetimes.first else { return nil }
     return lifetimes.reduce(first) { $0.union($1) }
   }
 
-  /// The first day of any lifetime up to `asOf`.
+  /// Returns the first day of any lifetime up to `asOf`.
   package func firstDay(asOf: Day) -> Day? {
     lifetime(asOf: asOf)?.first
   }
 
-  /// How many entries lie after `asOf`, and so in no figure.
+  /// Returns the number of entries after `asOf`, which no figure includes.
   package func entriesAfter(_ asOf: Day) -> Int {
     counted.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }
   }

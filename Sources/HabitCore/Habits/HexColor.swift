@@ -1,4 +1,4 @@
-/// An opaque colour of the sRGB space, 8 bits a channel.
+/// An opaque sRGB colour, 8 bits per channel.
 package struct HexColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -12,7 +12,7 @@ package struct HexColor: Hashable, Sendable {
 }
 
 extension HexColor: CustomStringConvertible {
-  /// Reads six hexadecimal digits with or without `#`, or gives `nil`.
+  /// Reads six hexadecimal digits with or without `#`, or returns `nil`.
   package init?(_ text: some StringProtocol) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),

@@ -1,4 +1,4 @@
-/// What an entry of a habit means.
+/// The meaning of a habit's entries.
 package enum Kind: Hashable, Sendable {
   /// Done or not.
   case yesNo
@@ -13,7 +13,7 @@ package enum Kind: Hashable, Sendable {
 }
 
 extension Kind {
-  /// The targets that an export may hold, as great as the greatest value of an entry.
+  /// The targets that an export may have, at most the greatest value of an entry.
   package static let acceptedTargets = 0...Entry.acceptedValues.upperBound
 
   /// The name of the kind in files: `yesNo`, `atLeast`, `atMost`, `avoid` or `tracking`.

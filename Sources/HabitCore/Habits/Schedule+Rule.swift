@@ -1,5 +1,5 @@
 extension Schedule: CustomStringConvertible {
-  /// Reads a rule such as `quota:3/week`, or gives `nil` where it is none.
+  /// Reads a rule such as `quota:3/week`, or returns `nil` if the text is not a rule.
   ///
   /// The rules: `daily`, `weekdays:1,3,5` (Monday 1 … Sunday 7), `every:2`, `quota:3/week`
   /// (or `month`, `year`), `rolling:3/7`, `none`.
@@ -35,7 +35,7 @@ extension Schedule: CustomStringConvertible {
 }
 
 extension Schedule {
-  /// The greatest count that a rule may name.
+  /// The greatest count in a rule.
   package static let greatestCount = 10_000
 
   private static func weekdays(list: Substring) -> Schedule? {
@@ -63,7 +63,7 @@ extension Schedule {
     return .rolling(times: times, days: days)
   }
 
-  /// A whole number from 1 to ``greatestCount`` in plain digits.
+  /// Reads a whole number from 1 to ``greatestCount`` in ASCII digits.
   private static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }),
       let number = Int(text), (1...greatestCount).contains(number)

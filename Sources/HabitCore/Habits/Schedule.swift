@@ -1,21 +1,21 @@
-/// When a habit is due.
+/// The days on which a habit is due.
 package enum Schedule: Hashable, Sendable {
   case daily
   case weekdays(WeekdaySet)
-  /// Every so many days, counted from a day; without one from the day the habit was created, else
-  /// from its first entry. Days before that day are not due.
+  /// Every `days` days from a start day; without one, from the creation day of the habit, else from
+  /// its first entry. Earlier days are not due.
   case every(days: Int, from: Day?)
-  /// So many times in each calendar week, month or year.
+  /// A number of times in each calendar week, month or year.
   case quota(times: Int, per: CalendarPeriod)
-  /// So many times in any run of so many days.
+  /// A number of times in any window of `days` consecutive days.
   case rolling(times: Int, days: Int)
   /// Never due.
   case none
 }
 
-/// A schedule and the day from which it is in force.
+/// A schedule and the first day on which it is in force.
 package struct ScheduleChange: Hashable, Sendable {
-  /// The first day of the schedule, or `nil` where it holds from the beginning.
+  /// The first day of the schedule, or `nil` if it applies from the beginning.
   package var from: Day?
   package var schedule: Schedule
 

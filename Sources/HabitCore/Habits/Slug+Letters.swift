@@ -1,5 +1,5 @@
 extension Slug {
-  /// What a letter or digit is in lower-case ASCII: empty for a mark that vanishes, and `nil` for a
+  /// Returns a letter or digit in lower-case ASCII: empty for a mark that vanishes, and `nil` for a
   /// character that separates words.
   static func asciiLetters(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
@@ -13,7 +13,7 @@ extension Slug {
     }
   }
 
-  /// The letter that a Latin one is built on, taken from its Unicode name: `LATIN SMALL LETTER E
+  /// Returns the base letter of a Latin letter, taken from its Unicode name: `LATIN SMALL LETTER E
   /// WITH ACUTE` is an e.
   private static func latinLetters(of scalar: Unicode.Scalar) -> String? {
     let words = (scalar.properties.name ?? "").split(separator: " ")
@@ -27,9 +27,9 @@ extension Slug {
     }
   }
 
-  /// A Cyrillic letter as Serbian, Ukrainian and Russian readers write it in ASCII.
+  /// Returns a Cyrillic letter as Serbian, Ukrainian and Russian readers write it in ASCII.
   ///
-  /// A letter with an accent is the letter under it, as where the accent is a mark of its own.
+  /// A letter with an accent becomes its base letter, as if the accent were a combining mark.
   private static func cyrillicLetters(of scalar: Unicode.Scalar) -> String? {
     guard let lower = scalar.properties.lowercaseMapping.unicodeScalars.first else { return nil }
     let plain = "абвгдеёѐзиійїѝјклмнопрстуфхцыэћђѓќўґ"

@@ -1,11 +1,11 @@
-/// The name of a habit in addresses: lower-case ASCII letters, digits and hyphens, 1 to 80 long.
+/// The name of a habit in URLs: lower-case ASCII letters, digits and hyphens, 1 to 80 characters.
 package enum Slug {
   static let greatestLength = 80
 
-  /// The same habits with their slugs.
+  /// Returns the habits with their slugs.
   ///
-  /// Of habits whose names give the same slug, the oldest keeps it plain and each other one adds a
-  /// hash of its id, so that a slug stays when later habits come or go.
+  /// If several names give the same slug, the oldest habit keeps it plain. Each other habit appends
+  /// a hash of its id, so that a slug stays the same when later habits come or go.
   static func assigned(to habits: [HabitHistory]) -> [HabitHistory] {
     var habits = habits
     var taken: Set<String> = []
@@ -17,10 +17,10 @@ package enum Slug {
     return habits
   }
 
-  /// The slugs of the categories of some habits, by their names.
+  /// Returns the slugs of the habits' categories, by category name.
   ///
-  /// Of names that give the same slug, that of the oldest habit keeps it plain and each other one
-  /// adds a hash of the name.
+  /// If several names give the same slug, that of the oldest habit keeps it plain. Each other name
+  /// appends a hash of itself.
   package static func categories(of habits: [HabitHistory]) -> [String: String] {
     var slugs: [String: String] = [:]
     var taken: Set<String> = []
@@ -31,7 +31,7 @@ package enum Slug {
     return slugs
   }
 
-  /// The slug of any text, which is empty where the text has nothing to write in ASCII.
+  /// Returns the slug of any text, empty if no character has an ASCII form.
   package static func slug(of text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where bytes.count < greatestLength {
@@ -55,7 +55,7 @@ package enum Slug {
     return (first ?? Day.accepted.last, history.habit.id)
   }
 
-  /// The plain slug of a name where it is free, else one with a hash of the id.
+  /// Returns the plain slug of a name if it is free, else one with a hash of the id.
   private static func free(
     _ name: String,
     id: String,
@@ -79,14 +79,14 @@ package enum Slug {
     return stem + "-" + hash
   }
 
-  /// The 32-bit FNV-1a hash of a text's UTF-8.
+  /// Returns the 32-bit FNV-1a hash of a text's UTF-8.
   ///
   /// Source: Fowler, Noll, Vo; RFC 9923, section 2.
   private static func fingerprint(of text: String) -> UInt32 {
     text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
-  /// Names that a page, a host or a file system keeps for itself.
+  /// Returns whether a page, a host or a file system reserves the name.
   private static func isReserved(_ slug: String) -> Bool {
     switch slug {
     case "index", "today", "con", "nul", "aux", "prn": return true

@@ -1,9 +1,9 @@
 extension String {
-  /// What a person sees of a name: the same for names that skeleton the same in most fonts.
+  /// The confusable skeleton of a name: equal for names that look the same in most fonts.
   ///
-  /// Without characters that cannot be seen, with one space for blanks that follow one another, and
-  /// with the Latin letter for each letter of Cyrillic or Greek that is drawn as one; letters with
-  /// marks stay as they are. A name of nothing that can be seen has an empty skeleton.
+  /// The skeleton has no invisible characters, and one space for consecutive blanks. A Latin letter
+  /// replaces each Cyrillic or Greek letter of the same shape; letters with marks stay as they are.
+  /// A name without visible characters has an empty skeleton.
   ///
   /// Source: Unicode Technical Standard 39, confusables.txt, the letters whose shapes are the same.
   package var confusableSkeleton: String {
@@ -28,7 +28,7 @@ extension String {
     return skeleton.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : skeleton
   }
 
-  /// All scalars but those of which nothing is seen.
+  /// All visible scalars.
   private var seenScalars: UnicodeScalarView {
     let scalars = Array(unicodeScalars)
     var seen = UnicodeScalarView()
@@ -46,16 +46,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether anything is drawn for the scalar, or another one is drawn otherwise for it.
+  /// Returns whether the scalar is visible, or changes how another one is drawn.
   ///
   /// - Parameters:
-  ///   - base: The last scalar before that is seen and no mark.
-  ///   - next: The scalar behind.
-  /// - Returns: `false` where the name would skeleton the same without the scalar.
+  ///   - base: The last visible scalar before this one that is not a mark.
+  ///   - next: The following scalar.
+  /// - Returns: `false` if the name has the same skeleton without the scalar.
   fileprivate func isSeen(after base: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch value {
     case 0x200C, 0x200D:
-      // Between letters of other scripts and between emoji they change what is drawn.
+      // Between letters of other scripts and between emoji, joiners change what is drawn.
       guard let next, !next.isEuropean, !next.properties.isWhitespace else { return false }
       return base?.isEuropean != true
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F:
@@ -72,10 +72,10 @@ extension Unicode.Scalar {
 
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether the scalar turns around all that follows.
+  /// Whether the scalar overrides the direction of all text after it.
   fileprivate var isOverride: Bool { value == 0x202D || value == 0x202E }
 
-  /// Whether the scalar is of Latin, Greek, Cyrillic or Armenian, whose letters are not joined.
+  /// Whether the scalar is Latin, Greek, Cyrillic or Armenian; those letters do not join.
   private var isEuropean: Bool { value < 0x590 || (0x1E00...0x1FFF).contains(value) }
 
   fileprivate var isMark: Bool {
@@ -85,7 +85,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The Latin letters of which others have the shape.
+  /// The Latin letter of the same shape, by code point.
   fileprivate static let lookAlikes: [UInt32: Unicode.Scalar] = [
     // Cyrillic.
     0x430: "a", 0x441: "c", 0x435: "e", 0x4BB: "h", 0x456: "i", 0x458: "j", 0x4CF: "l",

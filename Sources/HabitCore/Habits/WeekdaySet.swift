@@ -1,4 +1,4 @@
-/// A set of days of the week.
+/// A set of weekdays.
 package struct WeekdaySet: Hashable, Sendable {
   private var bits: UInt8 = 0
 
@@ -12,12 +12,12 @@ package struct WeekdaySet: Hashable, Sendable {
 extension WeekdaySet {
   package var count: Int { bits.nonzeroBitCount }
 
-  /// The weekdays of the set, Monday first.
+  /// The weekdays in the set, Monday first.
   package var weekdays: [Weekday] {
     Weekday.allCases.filter(contains)
   }
 
-  /// Whether a day of the week is in the set.
+  /// Returns whether the set contains a weekday.
   package func contains(_ weekday: Weekday) -> Bool {
     bits & Self.bit(weekday) != 0
   }

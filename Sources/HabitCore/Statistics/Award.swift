@@ -1,12 +1,12 @@
-/// A round number that a habit has reached.
+/// A round number of days that a habit has reached.
 package struct Award: Hashable, Sendable {
   package let kind: Kind
-  /// What was reached: so many days in a row, or so many times.
+  /// The number reached: days in a row, or done days in total.
   package let count: Int
-  /// The day on which it was reached first.
+  /// The day on which the habit first reached it.
   package let day: Day
 
-  /// What is counted.
+  /// The counted quantity.
   package enum Kind: String, CaseIterable, Sendable {
     /// Kept days in a row.
     case streak
@@ -16,15 +16,15 @@ package struct Award: Hashable, Sendable {
 }
 
 extension Award {
-  /// The lengths of runs that are worth an award, in days.
+  /// The run lengths that earn an award, in days.
   package static let streaks = [7, 30, 100, 365]
 
-  /// The numbers of done days that are worth an award.
+  /// The numbers of done days that earn an award.
   package static let totals = [100, 500, 1_000]
 }
 
 extension Summary {
-  /// The awards for what happened in some days, in the order of their days.
+  /// Returns the awards for a range of days, oldest first.
   static func awards(
     of life: JudgedLife,
     in days: DayRange,
@@ -34,7 +34,8 @@ extension Summary {
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 
-  /// A day without a slip was not done by anyone.
+  /// Returns the awards for done days; none for a habit to avoid, because a day without a slip is
+  /// not a completion.
   private static func totalAwards(of life: JudgedLife, in days: DayRange) -> [Award] {
     guard life.kind != .avoid, days.count >= Award.totals[0] else { return [] }
     let first = life.days.position(of: days.first)

@@ -1,18 +1,18 @@
-/// A month or year up to a day, and the earlier days that it can fairly be compared with.
+/// A week, month or year up to a day, and the earlier days to compare it with.
 ///
-/// While the period is running, as many of the first days of the earlier ones stand beside it.
+/// While the period is running, the earlier periods have the same number of days from their start.
 package struct ComparedDays: Hashable, Sendable {
   package let now: DayRange
-  /// The same days of the period before.
+  /// The same days of the previous period.
   package let before: DayRange
-  /// The same days of the same period of the year before; for a year those are ``before``.
+  /// The same days of the same period one year earlier; for a year, these equal ``before``.
   package let yearBefore: DayRange
 }
 
 extension ComparedDays {
   /// - Parameters:
   ///   - period: A calendar week, month or year.
-  ///   - last: The last day that is known; the period that holds it is compared.
+  ///   - last: The last known day; the period that contains it is compared.
   ///   - firstWeekday: The day on which weeks begin.
   package init(_ period: CalendarPeriod, upTo last: Day, firstWeekday: Weekday) {
     let whole = period.days(around: last, firstWeekday: firstWeekday)
@@ -20,7 +20,7 @@ extension ComparedDays {
     let before = period.days(around: whole.first - 1, firstWeekday: firstWeekday)
     let yearBefore =
       switch period {
-      // 52 weeks, so that the weekdays are the same.
+      // 52 weeks, so that the weekdays match.
       case .week: DayRange(whole.first - 364, whole.last - 364)
       case .month: (whole.first.month + -12).days
       case .year: before
@@ -33,7 +33,7 @@ extension ComparedDays {
 }
 
 extension DayRange {
-  /// The first days of the range, as many as another one has.
+  /// Returns the first days of the range, at most as many as another range has.
   fileprivate func start(asLongAs other: DayRange) -> DayRange {
     DayRange(first, first + (Swift.min(count, other.count) - 1))
   }

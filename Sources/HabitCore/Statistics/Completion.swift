@@ -1,18 +1,18 @@
-/// A day on which a habit was done, with what was recorded of it.
+/// A day on which a habit was done, with the figures of its entries.
 package struct Completion: Hashable, Sendable {
   package let day: Day
-  /// The sum of the values in the habit's unit, 0 where there is none.
+  /// The sum of the values in the habit's unit, 0 if there are none.
   package let sum: Double
-  /// 0 where there are none.
+  /// The sum of the minutes, 0 if there are none.
   package let minutes: Double
-  /// The experience points of the entries, else those of the habit's difficulty.
+  /// The experience points of the entries, else of the habit's difficulty.
   package let experience: Int
 }
 
 extension Summary {
-  /// The days of a range on which the habit was done, oldest first.
+  /// Returns the completions in a range, oldest first.
   ///
-  /// A day without a slip is nothing that anybody did: a habit to avoid has none.
+  /// A habit to avoid has none, because a day without a slip is not a completion.
   package func completions(in range: DayRange) -> [Completion] {
     guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0

@@ -1,8 +1,8 @@
-/// One walk over some days of a lifetime that adds up what is counted there.
+/// Adds up the figures of a range of a lifetime in one pass.
 struct Counting {
   private let life: JudgedLife
   private let days: DayRange
-  /// The days of each month, oldest month first.
+  /// The days of the range in each month, oldest month first.
   private let parts: [DayRange]
   private(set) var months: MonthTallies
   /// Kept and missed due days, Monday first.
@@ -10,7 +10,7 @@ struct Counting {
 
   /// - Parameters:
   ///   - life: The judged lifetime.
-  ///   - days: The days that count, all of them inside the lifetime.
+  ///   - days: The days to count, all of them inside the lifetime.
   init(_ life: JudgedLife, in days: DayRange) {
     self.life = life
     self.days = days
@@ -50,7 +50,7 @@ extension Counting {
     }
   }
 
-  /// Counts the states of days that are judged one by one.
+  /// Counts the states of days that are judged individually.
   private mutating func judge(_ days: DayRange, in tally: inout Tally) {
     let (marks, states) = (life.marks.marks, life.states)
     let first = life.days.position(of: days.first)
@@ -106,7 +106,7 @@ extension Counting {
 }
 
 extension ArraySlice<Entry> {
-  /// The minutes of all entries, the same to the last bit in whatever order those of a day stand.
+  /// The sum of all minutes, identical to the last bit for any order of the entries of a day.
   var minutes: Double {
     var sum = 0.0
     var ofDay: [Double] = []

@@ -1,4 +1,4 @@
-/// What each day of a site comes to while the habits are added one by one.
+/// Accumulates the figures of each day of a site, habit by habit.
 struct DayAccumulator {
   private let days: DayRange
   private(set) var completions: [DayProgress]
@@ -33,7 +33,7 @@ extension DayAccumulator {
           completions[offset + position].done += 1
           completions[offset + position].total += 1
         case .missed, .open:
-          // A day of a rolling rule can be done, and yet in no window that is full.
+          // With a rolling rule, a day can be done without being in any full window.
           completions[offset + position].done += isDone ? 1 : 0
           completions[offset + position].total += 1
         case .off, .excused: break
@@ -42,7 +42,7 @@ extension DayAccumulator {
     }
   }
 
-  /// The days of a month that lived, were active and were perfect.
+  /// Counts the lived, active and perfect days of a month.
   func tally(of month: Month) -> OverallTally {
     var tally = OverallTally()
     guard let part = days.intersection(month.days) else { return tally }

@@ -1,13 +1,12 @@
-/// The kept and the missed days of one habit as sets of bits, so that many of them can be counted
-/// against each other.
+/// The kept and missed days of one habit as bit sets, so that many habits can be compared quickly.
 struct DayBitset {
   private let days: DayRange
-  /// The number of the first word: words begin at multiples of 64 days from 1970-01-01.
+  /// The number of the first word; words begin at multiples of 64 days from 1970-01-01.
   private let firstWord: Int
   private var kept: [UInt64]
   private var missed: [UInt64]
 
-  /// Takes the days that are judged one by one.
+  /// Reads the days that are judged individually.
   init(_ summary: Summary) {
     days = summary.days
     firstWord = Self.word(of: days.first)
@@ -34,12 +33,12 @@ struct DayBitset {
 extension DayBitset {
   typealias Sides = (inside: Insight.Share, outside: Insight.Share)
 
-  /// How many days were kept or missed.
+  /// The number of days that were kept or missed.
   var count: Int {
     zip(kept, missed).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
   }
 
-  /// What was kept on the days up to a last one, and on as many before them.
+  /// Returns the shares of the `count` days up to a last day, and of as many days before them.
   func recent(upTo last: Day, count: Int) -> Sides {
     var sides: Sides = (Insight.Share(), Insight.Share())
     for back in 0..<count {
@@ -49,7 +48,7 @@ extension DayBitset {
     return sides
   }
 
-  /// What was kept on the days on which another habit was kept, and on those on which it was
+  /// Returns the shares of the days on which another habit was kept, and of those on which it was
   /// missed.
   func split(by other: DayBitset) -> Sides {
     var sides: Sides = (Insight.Share(), Insight.Share())
@@ -68,7 +67,7 @@ extension DayBitset {
     return sides
   }
 
-  /// One kept day, one missed day, or neither.
+  /// Returns the share of one day: kept, missed, or empty.
   private func share(of day: Day) -> Insight.Share {
     guard days.contains(day) else { return Insight.Share() }
     let word = Self.word(of: day) - firstWord

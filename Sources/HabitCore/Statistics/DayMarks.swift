@@ -3,16 +3,16 @@ package struct DayMarks: Sendable {
   package let days: DayRange
   /// One mark a day, oldest first.
   package private(set) var marks: [Mark]
-  /// The sum of the values of each day, oldest first; empty for a habit without any value.
+  /// The sum of the values of each day, oldest first; empty for a habit without values.
   package private(set) var sums: [Double] = []
 }
 
 extension DayMarks {
-  /// Turns entries into marks.
+  /// Creates marks from entries.
   ///
   /// - Parameters:
   ///   - entries: Oldest day first, all of them inside `days`.
-  ///   - kind: What an entry means.
+  ///   - kind: The kind that judges the entries.
   ///   - days: The lifetime of the habit.
   init(entries: ArraySlice<Entry>, kind: Kind, days: DayRange) {
     self.days = days
@@ -41,7 +41,7 @@ extension DayMarks {
     marks[days.position(of: day)]
   }
 
-  /// The sum of the values of a day, 0 where there are none.
+  /// Returns the sum of the values of a day, 0 if there are none.
   package func sum(on day: Day) -> Double {
     sums.isEmpty ? 0 : sums[days.position(of: day)]
   }

@@ -1,4 +1,4 @@
-/// How a day of a habit's lifetime stands against its schedule.
+/// The state of a day of a habit's lifetime under its schedule.
 package enum DayState: UInt8, Sendable {
   /// Not due.
   case off
@@ -6,6 +6,6 @@ package enum DayState: UInt8, Sendable {
   case missed
   /// Due but skipped.
   case excused
-  /// Not kept yet, and still can be.
+  /// Not kept yet, but still possible.
   case open
 }

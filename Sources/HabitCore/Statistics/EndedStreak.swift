@@ -1,23 +1,23 @@
-/// A run in which a habit was kept, and the day on which it was over.
+/// A run of kept days or periods, and the day on which it ended.
 package struct EndedStreak: Hashable, Sendable {
-  /// From the first day that was kept to the last.
+  /// The days from the first to the last kept one.
   package let days: DayRange
-  /// How long it was, in its unit.
+  /// The length in ``unit``.
   package let length: Int
   package let unit: Streak.Unit
-  /// The day that was missed, or the last one of the period that was.
+  /// The missed day, or the last day of the missed period.
   package let end: Day
 }
 
 extension EndedStreak {
-  /// How long a run must be to be told of.
+  /// The minimum length of a reported run.
   static let leastLength = 3
 }
 
 extension JudgedLife {
-  /// The runs of three or more that were over on a day of a range.
+  /// Returns the runs of three or more that ended in a range.
   ///
-  /// - Parameter range: Any days; runs can have begun before them.
+  /// - Parameter range: Any days; runs may begin before them.
   /// - Returns: Oldest first.
   package func endedStreaks(in range: DayRange) -> [EndedStreak] {
     guard days.first <= range.last else { return [] }

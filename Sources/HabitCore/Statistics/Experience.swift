@@ -1,15 +1,15 @@
 private import func Foundation.pow
 
-/// The experience points of all habits and the level that they come to.
+/// The experience points of all habits and the resulting level.
 package struct Experience: Hashable, Sendable {
-  /// Points.
+  /// The number of points.
   package let total: Int
-  /// 1...99.
+  /// The level, 1...99.
   package let level: Int
-  /// The share of the way to the next level, in 0...1; 1 on the last level.
+  /// The progress to the next level, in 0...1; 1 on the last level.
   package let progress: Double
 
-  /// - Parameter total: Points; fewer than 0 count as 0.
+  /// - Parameter total: The number of points; negative numbers count as 0.
   package init(total: Int) {
     self.total = max(0, total)
     let level = Self.thresholds.partitionPoint { $0 <= max(0, total) }
@@ -37,10 +37,10 @@ extension Experience {
     return thresholds
   }()
 
-  /// A name for all levels from one on.
+  /// A name for all levels from a given level on.
   package struct Badge: Hashable, Sendable {
     package let name: String
-    /// The first level that carries it.
+    /// The first level with the badge.
     package let level: Int
   }
 
@@ -56,7 +56,7 @@ extension Experience {
     Self.badges[Self.badges.partitionPoint { $0.level <= level } - 1]
   }
 
-  /// The points since the level began, and those from its beginning to that of the next.
+  /// The points since the start of the level, and the points from its start to the next level.
   ///
   /// `nil` on the last level.
   package var step: (done: Int, length: Int)? {
@@ -65,14 +65,14 @@ extension Experience {
     return (total - start, Self.thresholds[level] - start)
   }
 
-  /// The badge to come, or `nil` where all are reached.
+  /// The next badge, or `nil` if all are reached.
   package var nextBadge: Badge? {
     Self.badges.first { $0.level > level }
   }
 }
 
 extension Difficulty {
-  /// The points of one done day.
+  /// The points for one done day.
   package var points: Int {
     switch self {
     case .trivial: 10
@@ -85,8 +85,8 @@ extension Difficulty {
 }
 
 extension Summary {
-  /// The experience points of the days: those that the entries of a day carry, else those of the
-  /// habit's difficulty for a done day.
+  /// The experience points of the days: the points of a day's entries, else those of the habit's
+  /// difficulty for a done day.
   package var experience: Int {
     let points = life.history.habit.difficulty?.points ?? 0
     var total = life.kind == .avoid ? 0 : points * self.total.done
@@ -108,7 +108,7 @@ extension Summary {
 }
 
 extension ArraySlice<Entry> {
-  /// The entries of a day, one of which stands at an index.
+  /// Returns the entries of a day; the entry at `index` is one of them.
   fileprivate func filter(on day: Day, around index: Int) -> ArraySlice<Entry> {
     let start = self[...index].lastIndex { $0.day != day }.map { $0 + 1 } ?? startIndex
     let end = self[index...].firstIndex { $0.day != day } ?? endIndex
@@ -117,10 +117,10 @@ extension ArraySlice<Entry> {
 }
 
 extension Report {
-  /// The experience of all habits, or `nil` where no source knows of any.
+  /// The experience of all habits, or `nil` if no source has any.
   ///
-  /// A total that the source has stored counts, unless the report leaves entries out: what part of
-  /// it they are worth is known only where difficulties or points of single entries are.
+  /// The stored total of the source applies unless the report leaves entries out: their share of it
+  /// is known only from difficulties or from the points of single entries.
   package var experience: Experience? {
     let summaries = counted.compactMap { $0.figures?.summary }
     if let stored = log.storedExperience, log.entriesAfter(lastDay) == 0,

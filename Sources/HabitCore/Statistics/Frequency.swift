@@ -1,9 +1,9 @@
-/// How often a habit is due: so many times in so many days.
+/// How often a habit is due: a number of times in a number of days.
 struct Frequency: Hashable {
   let times: Int
   let days: Int
 
-  /// More than once a day is once a day.
+  /// Creates a frequency; more than once a day counts as once a day.
   init(times: Int, days: Int) {
     (self.times, self.days) = times < days ? (times, days) : (1, 1)
   }
@@ -12,14 +12,14 @@ struct Frequency: Hashable {
 }
 
 extension Frequency {
-  /// In 0...1.
+  /// The frequency per day, in 0...1.
   var perDay: Double {
     Double(times) / Double(days)
   }
 }
 
 extension Schedule {
-  /// How often the habit is due, or `nil` where it never is.
+  /// How often the habit is due, or `nil` if it is never due.
   var frequency: Frequency? {
     switch self {
     case .none: nil

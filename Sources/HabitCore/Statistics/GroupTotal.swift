@@ -1,12 +1,12 @@
-/// What the habits of one category or priority come to.
+/// The totals of the habits of one category or priority.
 package struct GroupTotal: Sendable {
-  /// `nil` for the habits that have none.
+  /// The name, or `nil` for the habits without one.
   package let name: String?
-  /// How many habits there are.
+  /// The number of habits.
   package private(set) var habitCount = 0
-  /// Everything that adds up but the sum of values, whose units differ.
+  /// The combined tally without the sum of values, whose units differ.
   package private(set) var tally = Tally()
-  /// The sum of the values of each unit, by unit; values without a unit under the empty one.
+  /// The sum of the values, by unit; the key of values without a unit is empty.
   package private(set) var sums: [String: Double] = [:]
 
   init(name: String?) {
@@ -23,13 +23,14 @@ extension GroupTotal {
     }
     total.sum = 0
     if report.habit.kind == .avoid {
-      // A day without a slip was not done by anyone.
+      // A day without a slip is not a completion.
       total.done = 0
     }
     tally.add(total)
   }
 
-  /// Adds up habits by a name that they carry, in the order of the names; those without one last.
+  /// Adds up habits by a name, such as the category, in the given order of names; habits without a
+  /// name come last.
   static func totals(
     of habits: [HabitReport],
     by name: (Habit) -> String?,
@@ -50,13 +51,13 @@ extension GroupTotal {
 }
 
 extension Report {
-  /// The categories in the order of the log, other ones by name; empty where no habit has one.
+  /// The categories in the order of the log, then others by name; empty if no habit has one.
   package var categories: [GroupTotal] {
     guard habits.contains(where: { $0.habit.category != nil }) else { return [] }
     return GroupTotal.totals(of: habits, by: \.category, order: log.categories.map(\.name))
   }
 
-  /// The priorities: high, medium and low first, other ones by name; empty where no habit has one.
+  /// The priorities: high, medium and low, then others by name; empty if no habit has one.
   package var priorities: [GroupTotal] {
     guard habits.contains(where: { $0.habit.priority != nil }) else { return [] }
     return GroupTotal.totals(

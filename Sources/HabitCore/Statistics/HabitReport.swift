@@ -1,9 +1,9 @@
 /// All figures of one habit.
 ///
-/// A class, because every page goes through all habits: one reference, and not a copy of each.
+/// This is a class because every page reads all habits: they share one reference without copies.
 package final class HabitReport: Sendable {
   package let history: HabitHistory
-  /// The figures, or `nil` for a habit that has no day in the report.
+  /// The figures, or `nil` if the habit has no day in the report.
   package let figures: Figures?
 
   private init(_ history: HabitHistory, figures: Figures?) {
@@ -11,7 +11,7 @@ package final class HabitReport: Sendable {
     self.figures = figures
   }
 
-  /// What a lifetime comes to, or the part of it that the report is about.
+  /// The figures of a lifetime, or of the part of it in the report's range.
   package struct Figures: Sendable {
     package let life: JudgedLife
     package let summary: Summary
@@ -27,7 +27,7 @@ extension HabitReport {
     self.init(history, figures: figures)
   }
 
-  /// The same habit with the figures of some days.
+  /// Returns the habit with the figures of a range.
   func restricted(to range: DayRange) -> HabitReport {
     HabitReport(history, figures: figures?.restricted(to: range))
   }
@@ -38,7 +38,7 @@ extension HabitReport {
 }
 
 extension HabitReport.Figures {
-  /// The figures of some days, or `nil` where the habit has not lived on any of them.
+  /// Returns the figures of a range, or `nil` if the habit has no day in it.
   fileprivate func restricted(to range: DayRange) -> HabitReport.Figures? {
     Summary(of: life, in: range).map { HabitReport.Figures(life: life, summary: $0) }
   }
@@ -49,10 +49,10 @@ extension HabitReport.Figures {
   /// The marks of the lifetime.
   package var marks: DayMarks { life.marks }
 
-  /// One state a day of the lifetime, oldest first.
+  /// One state per day of the lifetime, oldest first.
   package var states: [DayState] { life.states }
 
-  /// The parts of the lifetime in which nothing is ever due, oldest first.
+  /// The parts of the lifetime without any due days, oldest first.
   package var unscheduled: [DayRange] { life.unscheduled }
 
   package var months: MonthTallies { summary.months }
@@ -62,20 +62,20 @@ extension HabitReport.Figures {
   /// Kept and missed due days, Monday first, always seven.
   package var weekdays: [WeekdayTally] { summary.weekdays }
 
-  /// `nil` for a habit that is never due.
+  /// The streak, or `nil` for a habit that is never due.
   package var streak: Streak? { summary.streak }
 
-  /// The state of a day, or `nil` outside the lifetime.
+  /// Returns the state of a day, or `nil` outside the lifetime.
   package func state(on day: Day) -> DayState? {
     days.contains(day) ? states[days.position(of: day)] : nil
   }
 
-  /// The period of a quota that holds a day, or `nil` where the day is in none.
+  /// Returns the quota period that contains a day, or `nil` if none does.
   package func period(on day: Day) -> QuotaPeriod? {
     life.periods.last { $0.days.contains(day) }
   }
 
-  /// The mark of a day, or `nil` outside the lifetime.
+  /// Returns the mark of a day, or `nil` outside the lifetime.
   package func mark(on day: Day) -> Mark? {
     days.contains(day) ? marks[day] : nil
   }

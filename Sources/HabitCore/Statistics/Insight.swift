@@ -1,30 +1,31 @@
-/// A difference between two groups of days of one habit that is too great to be put down to chance.
+/// A significant difference between two groups of days of one habit.
 ///
-/// It says what goes together, never what causes what.
+/// It shows correlation, not causation.
 package struct Insight: Hashable, Sendable {
-  /// The place of the habit in the report.
+  /// The index of the habit in the report.
   package let habit: Int
   package let contrast: Contrast
-  /// What was kept on the days that the contrast names.
+  /// The share kept on the days that the contrast names.
   package let inside: Share
-  /// What was kept on the days beside them.
+  /// The share kept on the other days.
   package let outside: Share
-  /// The probability of so great a difference by chance, corrected for all that were tried.
+  /// The probability of such a difference by chance, corrected for the number of differences
+  /// tested.
   package let pValue: Double
 
-  /// Which days stand against which.
+  /// The two groups of days that are compared.
   package enum Contrast: Hashable, Sendable {
-    /// One day of the week against the others.
+    /// One weekday against the others.
     case weekday(Weekday)
     /// Saturday and Sunday against the other days.
     case weekend
-    /// The last days against as many before them.
+    /// The most recent days against as many before them.
     case recent(days: Int)
     /// The days on which another habit was kept against those on which it was missed.
     case kept(other: Int)
   }
 
-  /// How many of some judged days were kept.
+  /// The kept and missed days in a group of judged days.
   package struct Share: Hashable, Sendable {
     package var kept = 0
     package var missed = 0
@@ -34,10 +35,10 @@ package struct Insight: Hashable, Sendable {
 }
 
 extension Insight.Share {
-  /// How many days there are.
+  /// The number of days.
   package var count: Int { kept + missed }
 
-  /// In 0...1; 0 where there is no day.
+  /// The share of kept days, in 0...1; 0 if there are none.
   package var rate: Double { count == 0 ? 0 : Double(kept) / Double(count) }
 
   init(kept: Int, missed: Int) {
@@ -52,6 +53,6 @@ extension Insight.Share {
 }
 
 extension Insight {
-  /// The rate inside less the rate outside, in -1...1.
+  /// The inside rate minus the outside rate, in -1...1.
   package var difference: Double { inside.rate - outside.rate }
 }

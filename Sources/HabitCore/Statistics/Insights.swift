@@ -1,26 +1,26 @@
-/// All differences that a report can be sure of.
+/// All significant differences in a report.
 package struct Insights: Sendable {
-  /// How many differences were looked at.
+  /// The number of differences tested.
   package let triedCount: Int
-  /// The surest first.
+  /// The significant differences, lowest p-value first.
   package let found: [Insight]
 }
 
 extension Insights {
-  /// The fewest judged days on either side that are enough to say something.
+  /// The minimum number of judged days on either side of a test.
   package static let leastCount = 28
 
-  /// How probable a difference may be by chance, after the correction for all that were tried.
+  /// The significance level after the correction for the number of tests.
   package static let level = 0.01
 
-  /// How many habits are compared with each other: the first that have enough days, since pairs
-  /// grow with the square of the habits.
+  /// The maximum number of habits compared with each other: the first that have enough days, since
+  /// the number of pairs grows quadratically.
   static let greatestComparedCount = 300
 
-  /// How many days are recent.
+  /// The number of recent days.
   static let recentLength = 90
 
-  /// Looks at every difference between the days of the habits.
+  /// Tests every difference between the days of the habits.
   ///
   /// Quotas and habits that are never due have no judged days, and so no insights.
   package init(of report: Report) {
@@ -33,7 +33,7 @@ extension Insights {
     found = Self.withoutEchoes(Self.corrected(tried).filter { $0.pValue < Self.level })
   }
 
-  /// Whether there is any difference to look at, which is known long before all have been.
+  /// Returns whether there is any difference to test, without running all tests.
   package static func canBeTried(of report: Report) -> Bool {
     var isTried = false
     tryAll(of: report) { _ in
@@ -43,8 +43,8 @@ extension Insights {
     return isTried
   }
 
-  /// Hands over each difference with enough days on both sides and its own probability, as long as
-  /// `goesOn` holds.
+  /// Calls `goesOn` with each difference that has enough days on both sides, and its uncorrected
+  /// p-value, until it returns `false`.
   private static func tryAll(of report: Report, goesOn: (Insight) -> Bool) {
     var judged: [(index: Int, days: DayBitset)] = []
     for (index, habit) in report.habits.enumerated() {
@@ -66,7 +66,7 @@ extension Insights {
     for (position, first) in judged.enumerated() {
       for second in judged[(position + 1)...] {
         let sides = second.days.split(by: first.days)
-        // The first may have been missed too seldom to tell by it.
+        // The first habit may have too few missed days for the test.
         let pair =
           insight(second.index, .kept(other: first.index), sides)
           ?? insight(first.index, .kept(other: second.index), turned(sides))
@@ -75,8 +75,8 @@ extension Insights {
     }
   }
 
-  /// What was kept of the other of two habits, on the days on which the one was kept and on those
-  /// on which it was missed.
+  /// Swaps the two habits: turns the shares of one habit, split by another, into the shares of the
+  /// other, split by the one.
   private static func turned(_ sides: DayBitset.Sides) -> DayBitset.Sides {
     let (inside, outside) = sides
     return (
@@ -85,8 +85,8 @@ extension Insights {
     )
   }
 
-  /// Leaves of all that is said of the week of one habit what is surest: a bad Sunday makes each
-  /// other day look good.
+  /// Keeps only the surest weekday insight of each habit: a bad Sunday makes every other day look
+  /// good.
   private static func withoutEchoes(_ insights: [Insight]) -> [Insight] {
     var told: Set<Int> = []
     return insights.filter { insight in
@@ -97,7 +97,8 @@ extension Insights {
     }
   }
 
-  /// The insight of two groups of days with its own probability, or `nil` for too few days.
+  /// Returns the insight for two groups of days with its uncorrected p-value, or `nil` for too few
+  /// days.
   private static func insight(
     _ habit: Int,
     _ contrast: Insight.Contrast,
@@ -114,8 +115,8 @@ extension Insights {
     )
   }
 
-  /// The insights, surest first, each with the probability that the share of false ones among it
-  /// and all surer ones has.
+  /// Returns the insights, lowest p-value first, with p-values corrected for the false discovery
+  /// rate.
   ///
   /// Source: Benjamini, Hochberg (1995), "Controlling the False Discovery Rate", section 3.
   private static func corrected(_ tried: [Insight]) -> [Insight] {
@@ -146,7 +147,7 @@ extension Insights {
 }
 
 extension Summary {
-  /// What was kept on some weekdays, and on the others.
+  /// Returns the shares of the selected weekdays and of the others.
   fileprivate func shares(
     _ isInside: (Weekday) -> Bool
   ) -> (inside: Insight.Share, outside: Insight.Share) {

@@ -1,5 +1,5 @@
 extension Judge {
-  /// Judges days of which each is due or not by itself.
+  /// Judges days that are individually due or not.
   mutating func judgeDays(_ days: DayRange, isDue: (Day) -> Bool) {
     for day in days {
       states.append(isDue(day) ? stateOfDueDay(day) : .off)

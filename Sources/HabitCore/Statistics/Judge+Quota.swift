@@ -3,8 +3,8 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - whole: All days of the period.
-  ///   - lived: The days of the lifetime that count: earlier ones lie before it, or in a unit of
-  ///     the rule before this one.
+  ///   - lived: The days that count: earlier days are before the lifetime, or under the preceding
+  ///     schedule.
   ///   - times: How often the habit is due in a whole period.
   mutating func judgePeriod(_ whole: DayRange, lived: DayRange, times: Int) {
     let isRunning = whole.contains(asOf) && !isArchived
@@ -18,7 +18,7 @@ extension Judge {
     periods.append(QuotaPeriod(days: lived, isRunning: isRunning, tally: tally))
   }
 
-  /// The required times of a period, by what became of them.
+  /// Returns the tally of the required times of a period.
   private func tally(of lived: DayRange, required: Int, daysLeft: Int) -> Tally {
     var tally = Tally()
     if daysLeft == 0, lived.allSatisfy({ marks[$0] == .skipped }) {
@@ -33,7 +33,7 @@ extension Judge {
     return tally
   }
 
-  /// The days of the running period on which something can still be done.
+  /// Returns the number of days in the running period on which the habit can still be done.
   private func daysLeft(in inside: DayRange) -> Int {
     inside.last - asOf + (isUnmarked(asOf) ? 1 : 0)
   }

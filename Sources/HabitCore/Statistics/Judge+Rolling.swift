@@ -1,20 +1,21 @@
 extension Judge {
-  /// Judges days that are kept where some window of days around them holds enough done ones.
+  /// Judges days by a rolling rule: a day is kept if a window that contains it has enough done
+  /// days.
   ///
   /// - Parameters:
-  ///   - days: The days to judge; windows reach beyond them.
-  ///   - times: How many done days a window needs.
+  ///   - days: The days to judge; windows extend beyond them.
+  ///   - times: The required number of done days per window.
   ///   - window: The length of a window in days.
   mutating func judgeRolling(_ days: DayRange, times: Int, window: Int) {
-    // `done` counts the window that ends on `end`; a day lies in those that end from the day itself
-    // to `window - 1` days later.
+    // `done` counts the window that ends on `end`. A day is in the windows that end from the day
+    // itself to `window - 1` days later.
     var end = days.first - 1
     var done = doneDays(from: days.first - window, to: end)
     var latestGoodStart: Day?
-    // Of the windows that hold a day, the one that begins on it has the most days to come. One that
-    // begins from here on ends on `asOf` or later.
+    // Of the windows that contain a day, the one that begins on it has the most future days. A
+    // window that begins on or after this day ends on `asOf` or later.
     let firstOpen = max(days.first, asOf - (window - 1))
-    // What the window that begins on the day can hold, but for the days after `asOf`.
+    // The possible done days of the window that begins on the day, without the days after `asOf`.
     var possible = firstOpen <= days.last ? doneDays(from: firstOpen, to: asOf) : 0
     if !isArchived, isUnmarked(asOf) {
       possible += 1
@@ -39,7 +40,7 @@ extension Judge {
     }
   }
 
-  /// 1 for a done day, else 0.
+  /// Returns 1 for a done day, else 0.
   private func doneCount(on day: Day) -> Int {
     marks.days.contains(day) && marks[day] == .done ? 1 : 0
   }

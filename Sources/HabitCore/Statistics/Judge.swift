@@ -1,12 +1,12 @@
-/// Walks the lifetime of one habit once and judges each day, or each period, by the rule in force
-/// on its first day.
+/// Judges each day or period of a habit's lifetime in one pass, by the schedule in force on its
+/// first day.
 struct Judge {
   let history: HabitHistory
   let marks: DayMarks
   let asOf: Day
   let firstWeekday: Weekday
 
-  /// One state a day, oldest first.
+  /// One state per day, oldest first.
   var states: [DayState] = []
   /// Oldest first.
   var stretches: [ScheduleSpan] = []
@@ -28,7 +28,7 @@ extension Judge {
     history.isArchived(asOf: asOf)
   }
 
-  /// Whether something can still be done on a day of the lifetime.
+  /// Returns whether the habit can still be done on a day of the lifetime.
   func isUnmarked(_ day: Day) -> Bool {
     marks[day] == .none || marks[day] == .partial
   }
@@ -57,13 +57,13 @@ extension Judge {
     }
   }
 
-  /// The last day on which the rule of a day still holds.
+  /// Returns the last day of the schedule that is in force on a day.
   private func lastDay(ofRuleOn day: Day) -> Day {
     let next = history.habit.schedules.dropFirst().first { $0.first > day }
     return next.map { $0.first - 1 } ?? marks.days.last
   }
 
-  /// Adds a stretch, or lengthens the one before where it has the same schedule.
+  /// Appends a stretch, or extends the previous one if it has the same schedule.
   private mutating func add(_ stretch: ScheduleSpan) {
     if let last = stretches.last, last.schedule == stretch.schedule {
       stretches[stretches.count - 1].days = last.days.union(stretch.days)

@@ -1,6 +1,5 @@
 extension JudgedLife {
-  /// Follows the runs inside some days, which lie in the lifetime; what lies before them or after
-  /// them lengthens none.
+  /// Returns the runs inside a range of the lifetime; days before or after it extend none.
   func runs(in days: DayRange) -> StreakCounter {
     var runs = StreakCounter()
     for stretch in stretches(in: days) {
@@ -15,14 +14,14 @@ extension JudgedLife {
     return runs
   }
 
-  /// What the runs inside a range come to, or `nil` where nothing in it is ever due.
+  /// Returns the streak inside a range, or `nil` if nothing in it is ever due.
   func streak(in range: DayRange) -> Streak? {
     days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
   }
 
-  /// The same of runs that have been followed.
+  /// Returns the streak of runs that are already computed.
   func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
-    // A habit that is archived by then has no run that goes on.
+    // A habit that is archived by then has no current run.
     runs.appendUnescaped(isArchived: history.isArchived(asOf: min(range.last, asOf)))
   }
 
@@ -39,7 +38,7 @@ extension JudgedLife {
 
   private func follow(_ periods: ArraySlice<QuotaPeriod>, _ runs: inout StreakCounter) {
     for period in periods {
-      // A part too short to be due once, or one that was skipped whole, neither counts nor breaks.
+      // A period too short to be due once, or skipped entirely, neither counts nor breaks the run.
       if period.required == 0 || period.tally.excused > 0 { continue }
       if period.tally.kept == period.required {
         runs.keep(period.days)

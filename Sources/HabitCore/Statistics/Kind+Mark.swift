@@ -1,16 +1,16 @@
 extension Kind {
-  /// The mark of all entries of one day, and the sum of their values where one has a value.
+  /// Returns the mark of all entries of one day, and the sum of their values, if any.
   ///
-  /// A skipped entry excuses the day, and its value counts nowhere.
+  /// A skipped entry excuses the day, and its value is ignored.
   func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
     let (strongest, sum) = strongestMark(of: entries)
     let isClean = self == .avoid && strongest == .none
     return (isClean ? .done : strongest, sum)
   }
 
-  /// The mark that the entries of one day themselves make, and the sum of their values.
+  /// Returns the strongest mark of the entries of one day, and the sum of their values.
   ///
-  /// Of a habit that is avoided it is `none` where no entry is a slip, and so weaker than a slip.
+  /// For a habit to avoid, the mark is `none` if no entry is a slip, and so weaker than a slip.
   func strongestMark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
     if entries.count == 1, let entry = entries.first {
       return markAlone(of: entry)
@@ -31,7 +31,7 @@ extension Kind {
     return (strongest, sum)
   }
 
-  /// The same for the only entry of a day, which needs no list of values.
+  /// Returns the mark of a day's only entry, which needs no array of values.
   private func markAlone(of entry: Entry) -> (mark: Mark, sum: Double?) {
     guard entry.state != .skipped, let value = entry.value else {
       return (mark(of: entry.state ?? .done), nil)
@@ -58,14 +58,14 @@ extension Kind {
     }
   }
 
-  /// How far binary fractions may drift: 0.7 and 0.1 reach a target of 0.8.
+  /// Returns the rounding tolerance: 0.7 and 0.1 reach a target of 0.8.
   private static func tolerance(of target: Double) -> Double {
     1e-9 * max(1, abs(target))
   }
 }
 
 extension [Double] {
-  /// The sum, the same to the last bit in whatever order the values stand.
+  /// The sum, identical to the last bit for any order of the values.
   var sumInAnyOrder: Double {
     count > 2 ? sorted().reduce(0, +) : reduce(0, +)
   }

@@ -1,4 +1,4 @@
-/// What all entries of one habit on one day come to, weakest first.
+/// The combined mark of all entries of one habit on one day, weakest first.
 package enum Mark: UInt8, Comparable, Sendable {
   case none
   case failed

@@ -1,16 +1,16 @@
-/// The best and the worst of some months.
+/// The best and the worst month.
 package struct MonthRanking: Hashable, Sendable {
   package let best: Month
   package let worst: Month
 
-  /// Ranks months by their rate, then by how many were kept, or missed; of equals the latest.
+  /// Ranks months by rate, then by the number of kept or missed days; the latest wins a tie.
   ///
-  /// There is nothing to rank where all months in which anything was judged went equally well.
+  /// Returns `nil` if all judged months have the same rate, or none is judged.
   init?(_ months: [(month: Month, kept: Int, missed: Int)]) {
     let judged = months.filter { $0.kept + $0.missed > 0 }
     guard var best = judged.first, var worst = judged.first else { return nil }
     for month in judged.dropFirst() {
-      // Cross products, so that equal rates are equal.
+      // Cross products avoid rounding, so that equal rates compare equal.
       let (gain, loss) = (month.kept * best.missed, best.kept * month.missed)
       if gain > loss || gain == loss && month.kept >= best.kept {
         best = month
@@ -27,7 +27,7 @@ package struct MonthRanking: Hashable, Sendable {
 }
 
 extension MonthRanking {
-  /// Ranks the months that lie whole in some days.
+  /// Ranks the months that are entirely inside a range.
   fileprivate init?(
     in days: DayRange,
     _ months: some Sequence<(month: Month, kept: Int, missed: Int)>
@@ -39,7 +39,7 @@ extension MonthRanking {
 }
 
 extension Summary {
-  /// The best and the worst of the months that lie whole in the days.
+  /// The best and the worst of the months that are entirely inside the range.
   package var monthRanking: MonthRanking? {
     MonthRanking(
       in: days,
@@ -49,7 +49,7 @@ extension Summary {
 }
 
 extension OverallReport {
-  /// The best and the worst of the months that lie whole in the days.
+  /// The best and the worst of the months that are entirely inside the range.
   package var monthRanking: MonthRanking? {
     MonthRanking(
       in: days,

@@ -1,7 +1,8 @@
 /// The due days of one month, numbered from 1: "day 3 of 13".
 package struct MonthSequence: Hashable, Sendable {
   package let month: Month
-  /// One for each due day of the whole month, oldest first, inside the lifetime or not.
+  /// One step for each due day of the whole month, oldest first, including days outside the
+  /// lifetime.
   package let steps: [Step]
 
   /// A due day.
@@ -11,34 +12,34 @@ package struct MonthSequence: Hashable, Sendable {
     package let number: Int
     /// `nil` outside the lifetime.
     package let mark: Mark?
-    /// What grows on the day, once it is done.
+    /// The sign of a done day, else `nil`.
     package let sign: Sign?
   }
 
-  /// A picture for a day that was done.
+  /// A picture for a done day.
   package enum Sign: Hashable, Sendable {
     /// One of the flowers 1 to 20.
     case flower(Int)
-    /// There is something to remember.
+    /// The day has a milestone.
     case trophy
   }
 }
 
 extension MonthSequence {
-  /// How many of the due days up to a last one were done.
+  /// Returns the number of done due days up to a last day.
   package func done(upTo last: Day) -> Int {
     steps.count { $0.mark == .done && $0.day <= last }
   }
 
-  /// The step of a day, or of the last due day before it; `nil` before the first.
+  /// Returns the step of a day, or of the last due day before it; `nil` before the first.
   package func step(on day: Day) -> Step? {
     steps.last { $0.day <= day }
   }
 }
 
 extension JudgedLife {
-  /// The sequence of a month, or `nil` where the habit has no days of its own in it: a quota, a
-  /// rolling rule, or none.
+  /// Returns the sequence of a month, or `nil` if the habit has no individually due days in it:
+  /// with a quota, a rolling rule, or no schedule.
   package func sequence(of month: Month) -> MonthSequence? {
     var steps: [MonthSequence.Step] = []
     var hasRule = false
@@ -59,7 +60,8 @@ extension JudgedLife {
     return hasRule ? MonthSequence(month: month, steps: steps) : nil
   }
 
-  /// Whether a day is due by itself, or `nil` where the rule judges no single days.
+  /// Returns whether a day is individually due, or `nil` if the schedule does not judge single
+  /// days.
   private func isDue(_ day: Day) -> Bool? {
     guard kind != .tracking else { return nil }
     switch schedule(on: day) {
@@ -72,9 +74,10 @@ extension JudgedLife {
     }
   }
 
-  /// The rule that a day follows, or will or would have followed outside of the lifetime.
+  /// Returns the schedule of a day; outside the lifetime, the one that would apply.
   private func schedule(on day: Day) -> Schedule {
-    // A rule that begins inside the period of an older quota waits for the end of that period.
+    // A schedule that begins inside a period of an older quota applies after the end of that
+    // period.
     if let stretch = stretches.first(where: { $0.days.contains(day) }) { return stretch.schedule }
     if day > days.last, !history.isArchived(asOf: asOf), let last = stretches.last?.schedule,
       case .quota(_, let period) = last,
@@ -89,7 +92,7 @@ extension JudgedLife {
     let entries = history.entries(in: DayRange(day, day))
     if entries.contains(where: { $0.milestone != nil }) { return .trophy }
     if let flower = entries.lazy.compactMap(\.details.flower).last { return .flower(flower) }
-    // A day for which the source has none gets the same one always; neighbours differ.
+    // A day without a flower in the source always gets the same one; neighbouring days differ.
     let scattered = UInt32(bitPattern: day.number) &* 2_654_435_769
     return .flower(Int(scattered >> 16) % 20 + 1)
   }

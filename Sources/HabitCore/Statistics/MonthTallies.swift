@@ -1,4 +1,4 @@
-/// One tally for each month of some days.
+/// One tally for each month of a range.
 package struct MonthTallies: Sendable {
   package let first: Month
   /// Oldest month first.
@@ -20,7 +20,7 @@ extension MonthTallies {
     return tallies.indices.contains(position) ? tallies[position] : nil
   }
 
-  /// The sum of the months of a year, or `nil` where the days have none in it.
+  /// The sum of the months of a year, or `nil` if the range has none in it.
   package subscript(year year: Int) -> Tally? {
     let start = Month(year: year, month: 1).index - first.index
     let positions = tallies.indices.clamped(to: start..<start + 12)

@@ -1,17 +1,17 @@
 /// The figures of all habits together, from the first day of any lifetime to the last.
 package struct OverallReport: Sendable {
   package let days: DayRange
-  /// One completion a day, oldest first.
+  /// One progress value per day, oldest first.
   package let completions: [DayProgress]
-  /// One tally a month, oldest first.
+  /// One tally per month, oldest first.
   package let months: [OverallTally]
   package let total: OverallTally
-  /// Runs of perfect days; days on which nothing counted pass over.
+  /// The runs of perfect days; days on which no habit counts are ignored.
   package let perfectStreak: Streak
 }
 
 extension OverallReport {
-  /// Adds up the habits, or gives `nil` where none has a day in the report.
+  /// Adds up the habits, or returns `nil` if none has a day in the report.
   init?(of habits: [HabitReport], asOf: Day) {
     let summaries = habits.compactMap { $0.figures?.summary }
     guard let first = summaries.first else { return nil }
@@ -63,12 +63,12 @@ extension OverallReport {
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
-  /// How many days of a range have a habit that counts on them, so that they can be perfect.
+  /// Returns the number of days in a range on which any habit counts, so that they can be perfect.
   package func countingDays(in range: DayRange) -> Int {
     days.intersection(range).map { completions(in: $0).count { $0.total > 0 } } ?? 0
   }
 
-  /// The length of the longest run of perfect days inside a range.
+  /// Returns the length of the longest run of perfect days inside a range.
   func longestPerfectRun(in range: DayRange, asOf: Day) -> Int {
     guard let part = days.intersection(range) else { return 0 }
     return Self.perfectStreak(completions(in: part), of: part, asOf: asOf).longest
@@ -79,8 +79,10 @@ extension OverallReport {
     return completions[first..<first + part.count]
   }
 
-  /// The day with the most done habits, and of these the one with the greatest share of what
-  /// counted on it; of equals the latest, and `nil` where nothing was done.
+  /// The day with the most done habits, then with the greatest share of the habits that count on
+  /// it.
+  ///
+  /// The latest wins a tie; `nil` if nothing was done.
   package var bestDay: Record<DayProgress, Day>? {
     var best: Record<DayProgress, Day>?
     for (day, completion) in zip(days, completions) where completion.done > 0 {
@@ -90,14 +92,14 @@ extension OverallReport {
     return best
   }
 
-  /// The completion of a day, or `nil` outside all lifetimes.
+  /// Returns the progress of a day, or `nil` outside all lifetimes.
   package func completion(on day: Day) -> DayProgress? {
     days.contains(day) ? completions[days.position(of: day)] : nil
   }
 }
 
 extension DayProgress {
-  /// Whether fewer were done, or as many of more.
+  /// Returns whether fewer habits were done, or as many of a greater total.
   fileprivate func isLess(than other: DayProgress) -> Bool {
     done == other.done ? total > other.total : done < other.done
   }

@@ -1,8 +1,8 @@
-/// The figures of all habits together over some days.
+/// The figures of all habits together over a range of days.
 package struct OverallTally: Hashable, Sendable {
-  /// Days that lie in the lifetime of any habit.
+  /// Days inside the lifetime of any habit.
   package var days = 0
-  /// Days on which something was done; a day without a slip is none.
+  /// Days with a completion; a day without a slip has none.
   package var activeDays = 0
   package var perfectDays = 0
   package var done = 0
@@ -13,7 +13,7 @@ package struct OverallTally: Hashable, Sendable {
 }
 
 extension OverallTally {
-  /// The share of all that was judged that was kept, in 0...1, or `nil` where nothing was judged.
+  /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
   package var rate: Double? {
     kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
   }

@@ -1,16 +1,16 @@
-/// What all habits together come to in some days, but for the sums of values, whose units differ.
+/// The totals of all habits in a range of days, without the sums of values, whose units differ.
 package struct PeriodTotal: Hashable, Sendable {
   package let tally: OverallTally
-  /// How often something was done; days without a slip are no deeds.
+  /// The number of completions; days without a slip are not completions.
   package let completionCount: Int
-  /// How many days have a habit that counts on them, so that they can be perfect.
+  /// The number of days on which any habit counts, so that they can be perfect.
   package let countingDays: Int
   /// The length of the longest run of perfect days.
   package let longestPerfectRun: Int
 }
 
 extension PeriodTotal {
-  /// The total of a report, or `nil` where no habit has a day in it.
+  /// Creates the totals of a report, or returns `nil` if no habit has a day in it.
   package init?(of report: Report) {
     guard let overall = report.overall else { return nil }
     tally = overall.total
@@ -19,7 +19,7 @@ extension PeriodTotal {
     longestPerfectRun = overall.perfectStreak.longest
   }
 
-  /// The total of whole months, out of what a report of all days has added up of each.
+  /// Creates the totals of whole months from the monthly tallies of a report of all days.
   fileprivate init?(of months: DayRange, in report: Report) {
     guard let overall = report.overall, let days = overall.days.intersection(months) else {
       return nil
@@ -35,20 +35,20 @@ extension PeriodTotal {
 }
 
 extension Report {
-  /// What all habits together come to in some days, or `nil` where none has lived on any of them.
+  /// Returns the totals of all habits in a range, or `nil` if none has a day in it.
   package func total(in days: DayRange) -> PeriodTotal? {
-    // Past months and years are compared with each other again and again.
+    // Past months and years are compared with each other repeatedly.
     let isWhole = days == DayRange(days.first.month.first, days.last.month.days.last)
     return isWhole && range == nil
       ? PeriodTotal(of: days, in: self) : PeriodTotal(of: restricted(to: days))
   }
 
-  /// How often something was done; days without a slip are no deeds.
+  /// The number of completions; days without a slip are not completions.
   package var completionCount: Int {
     completionCount { $0.total.done }
   }
 
-  /// Adds up a count of every habit whose done days are deeds.
+  /// Adds up a count over every habit whose done days are completions.
   fileprivate func completionCount(_ count: (Summary) -> Int) -> Int {
     counted.reduce(0) { sum, habit in
       guard let figures = habit.figures, figures.life.kind != .avoid else { return sum }

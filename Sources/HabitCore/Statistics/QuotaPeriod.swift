@@ -1,20 +1,20 @@
-/// A week, month or year of a quota, as far as it lies in the lifetime, with what became of the
-/// times that it requires.
+/// The part of a quota's week, month or year inside the lifetime, with the outcome of the required
+/// times.
 package struct QuotaPeriod: Hashable, Sendable {
   package let days: DayRange
-  /// The day that stands for the period: a range of days that holds it holds the period.
+  /// The day that represents the period: a range that contains the day contains the period.
   ///
-  /// It lies in the middle of the days in the month that holds most of them, so that a period
-  /// counts in that month.
+  /// It is in the middle of the days in the month with most of them, so that the period counts in
+  /// that month.
   package let day: Day
-  // There are a thousand periods in twenty years, so they hold no whole tally. A rule names no
-  // count beyond ``Schedule/greatestCount``.
+  // Twenty years have a thousand periods, so a period does not store a whole tally. No rule has a
+  // count above ``Schedule/greatestCount``.
   private let kept: Int16
   private let missed: Int16
   private let excused: Int16
   private let open: Int16
   private let bonus: Int16
-  /// Whether more can still be done in it.
+  /// Whether the habit can still be done in the period.
   package let isRunning: Bool
 
   init(days: DayRange, isRunning: Bool, tally: Tally) {
@@ -31,8 +31,8 @@ package struct QuotaPeriod: Hashable, Sendable {
 }
 
 extension QuotaPeriod {
-  /// Only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and ``Tally/bonus``
-  /// are set.
+  /// A tally with only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and
+  /// ``Tally/bonus`` set.
   package var tally: Tally {
     var tally = Tally()
     (tally.kept, tally.missed, tally.excused) = (Int(kept), Int(missed), Int(excused))
@@ -45,7 +45,7 @@ extension QuotaPeriod {
 }
 
 extension DayRange {
-  /// The month that holds most of the days; of equals the earliest.
+  /// The month with most of the days; of equals the earliest.
   var greatestMonth: Month {
     var greatest = first.month
     var count = 0

@@ -1,4 +1,4 @@
-/// The most that a habit has seen; of equals the latest.
+/// The records of a habit; of equals the latest.
 package struct Records: Hashable, Sendable {
   /// The days of the longest run.
   package let longestRun: DayRange?
@@ -10,17 +10,17 @@ package struct Records: Hashable, Sendable {
   package let busiestMonth: Record<Int, Month>?
 }
 
-/// An amount above 0, and when it was reached.
+/// An amount above 0, and when the habit reached it.
 package struct Record<Amount: Hashable & Sendable, Time: Hashable & Sendable>: Hashable, Sendable {
   package let amount: Amount
   package let time: Time
 }
 
 extension Summary {
-  /// The records of the days; a day without a slip was not done by anyone.
+  /// Returns the records of the days; a day without a slip is not a completion.
   ///
   /// - Parameter weeks: The weeks of the same days.
-  /// - Returns: Records, each `nil` where there is nothing to count.
+  /// - Returns: Records, each `nil` if there is nothing to count.
   package func records(_ weeks: WeekSeries) -> Records {
     let isCounted = life.kind != .avoid
     return Records(
@@ -43,7 +43,7 @@ extension Summary {
     return Self.greatest(sums).map { Record(amount: $0.0, time: days[$0.1]) }
   }
 
-  /// The greatest amount above 0 and the last place where it stands.
+  /// Returns the greatest amount above 0 and its last index.
   private static func greatest<Amount: Comparable & Numeric>(
     _ amounts: [Amount]
   ) -> (Amount, Int)? {

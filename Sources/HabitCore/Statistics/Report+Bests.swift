@@ -1,9 +1,10 @@
 extension Report {
-  /// How often a habit must have been kept or missed to be compared with others.
+  /// The minimum number of kept or missed days or times for a comparison with other habits.
   static let leastJudgedCount = 7
 
-  /// The habit with the best rate, then with the most kept; `nil` where fewer than two habits were
-  /// kept or missed seven times, or all went equally well.
+  /// The habit with the best rate, then with the most kept.
+  ///
+  /// `nil` if fewer than two habits were kept or missed seven times, or if all have the same rate.
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
       guard let tally = habit.figures?.total, tally.kept + tally.missed >= Self.leastJudgedCount
@@ -13,7 +14,7 @@ extension Report {
     guard var best = judged.first else { return nil }
     var differ = false
     for item in judged.dropFirst() {
-      // Cross products, so that equal rates are equal.
+      // Cross products avoid rounding, so that equal rates compare equal.
       let (gain, loss) = (
         item.tally.kept * best.tally.missed, best.tally.kept * item.tally.missed
       )
@@ -25,10 +26,10 @@ extension Report {
     return differ ? best.habit : nil
   }
 
-  /// The habit with the longest streak inside some days, or `nil` where nothing was kept in them.
+  /// Returns the habit with the longest streak inside a range, or `nil` if nothing was kept in it.
   ///
-  /// Of streaks that count days the longest, else the one that spans the most days; of equals the
-  /// latest, and of those the first in the report.
+  /// The longest streak that counts days wins, else the one that spans the most days. The latest
+  /// wins a tie, and of those the first in the report.
   package func longestStreak(in range: DayRange) -> (habit: HabitReport, streak: Streak)? {
     var best: (habit: HabitReport, streak: Streak)?
     var bestRank = (isOfDays: 0, length: 0, last: Day.accepted.first)
@@ -36,7 +37,7 @@ extension Report {
       guard let streak = habit.figures?.life.streak(in: range), let days = streak.longestDays
       else { continue }
       let isOfDays = streak.unit == .days ? 1 : 0
-      // What counts weeks is measured against what counts months by the days that it spans.
+      // Streaks of weeks and months are compared by the days that they span.
       let length = isOfDays == 1 ? streak.longest : days.count
       let rank = (isOfDays: isOfDays, length: length, last: days.last)
       if best == nil || rank > bestRank {

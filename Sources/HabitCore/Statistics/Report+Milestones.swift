@@ -1,13 +1,13 @@
 extension Report {
   /// A milestone of one habit.
   package struct DatedMilestone: Hashable, Sendable {
-    /// The place of the habit in the report.
+    /// The index of the habit in the report.
     package let habit: Int
     package let day: Day
     package let milestone: EntryDetails.Milestone
   }
 
-  /// The milestones of the days of the report, oldest first; of one day in the order of the habits.
+  /// The milestones of the report, oldest first; those of one day in the order of the habits.
   package var milestones: [DatedMilestone] {
     var found: [DatedMilestone] = []
     for (index, habit) in habits.enumerated() {

@@ -1,25 +1,25 @@
-/// Every figure of a log up to one day: what pages, mails and data are made of.
+/// All figures of a log up to one day: the input of pages, mails and data files.
 package struct Report: Sendable {
   package let log: HabitLog
-  /// The last day that is known: whatever can still be done on it is open.
+  /// The last known day: due days and periods on it are open while they can still be done.
   package let asOf: Day
-  /// The days that the figures are about, or `nil` for all.
+  /// The range of days of the figures, or `nil` for all.
   package let range: DayRange?
   package let firstWeekday: Weekday
-  /// In the order of the log.
+  /// The habits in the order of the log.
   package let habits: [HabitReport]
-  /// The habits that count in what is said of all together, and are nowhere else.
+  /// The habits that count only in the combined figures.
   private let unlisted: [HabitReport]
-  /// `nil` where no habit has a day in the range.
+  /// The combined figures, or `nil` if no habit has a day in the range.
   package let overall: OverallReport?
 
   /// Computes the figures.
   ///
   /// - Parameters:
-  ///   - log: All habits with their entries; entries after `asOf` are in no figure.
+  ///   - log: All habits with their entries; entries after `asOf` are ignored.
   ///   - asOf: The last day of the report.
   ///   - firstWeekday: The day on which a week of a quota begins.
-  ///   - range: The days to add up, all unless set; each is judged by the whole log.
+  ///   - range: The days to add up, by default all; the whole log judges each day.
   package init(
     of log: HabitLog,
     asOf: Day,
@@ -68,10 +68,10 @@ extension Report {
     overall = OverallReport(of: habits + unlisted, asOf: asOf)
   }
 
-  /// The figures of some days of the report; nothing is judged anew.
+  /// Returns the figures of a range of the report; nothing is judged again.
   ///
   /// - Parameter range: The days to add up.
-  /// - Returns: What a report within the range would be.
+  /// - Returns: The same figures as a report within the range.
   package func restricted(to range: DayRange) -> Report {
     Report(
       log,
@@ -81,14 +81,14 @@ extension Report {
     )
   }
 
-  /// The habits that what is said of all together is made of; what names one takes ``habits``.
+  /// The habits of the combined figures; use ``habits`` for anything that names a habit.
   package var counted: [HabitReport] { unlisted.isEmpty ? habits : habits + unlisted }
 
-  /// The last day that the figures can be about.
+  /// The last day that the figures can include.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
 
-  /// What a range of days comes to for all habits together, but for the sums of values, whose units
-  /// differ, or `nil` where they hold no day of any lifetime.
+  /// Returns the combined tally of a range, without the sum of values, whose units differ, or `nil`
+  /// if the range has no day of any lifetime.
   package func tally(in days: DayRange) -> Tally? {
     let tallies = counted.compactMap { $0.figures?.life.tally(in: days) }
     guard !tallies.isEmpty else { return nil }

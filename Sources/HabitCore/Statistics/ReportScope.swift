@@ -1,4 +1,4 @@
-/// What the figures of each habit of a report are about.
+/// The scope of the figures of each habit in a report.
 struct ReportScope: Sendable {
   /// The last day of the report.
   let asOf: Day
@@ -8,10 +8,10 @@ struct ReportScope: Sendable {
 }
 
 extension ReportScope {
-  /// How many habits a task takes: a single one is done in less time than a task begins.
+  /// The number of habits per task: computing a single one takes less time than starting a task.
   private static let taskLength = 8
 
-  /// The figures of all habits, in their order, computed on all cores.
+  /// Returns the figures of all habits, in their order, computed on all cores.
   func reports(of histories: [HabitHistory]) async -> [HabitReport] {
     await withTaskGroup(of: (start: Int, reports: [HabitReport]).self) { group in
       for start in stride(from: 0, to: histories.count, by: Self.taskLength) {

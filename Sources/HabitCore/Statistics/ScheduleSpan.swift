@@ -1,4 +1,4 @@
-/// Days of a lifetime that one schedule judges.
+/// A range of a lifetime that one schedule judges.
 package struct ScheduleSpan: Hashable, Sendable {
   package var days: DayRange
   /// ``Schedule/none`` for a habit that is only tracked.
@@ -6,9 +6,9 @@ package struct ScheduleSpan: Hashable, Sendable {
 }
 
 extension ScheduleSpan {
-  /// What a run of kept days or periods counts here, or `nil` where nothing is ever due.
+  /// Returns the unit of runs in this stretch, or `nil` if nothing is ever due.
   ///
-  /// - Parameter kind: The kind of the habit; days without a slip are days on any schedule.
+  /// - Parameter kind: The kind of the habit; runs without a slip count days on any schedule.
   /// - Returns: The unit of the streak.
   func streakUnit(of kind: Kind) -> Streak.Unit? {
     switch schedule {
@@ -21,7 +21,7 @@ extension ScheduleSpan {
     }
   }
 
-  /// Whether periods are judged here, and not days.
+  /// Whether the schedule judges periods, not days.
   package var isQuota: Bool {
     if case .quota = schedule { return true }
     return false

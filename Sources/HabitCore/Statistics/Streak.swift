@@ -1,14 +1,14 @@
-/// The runs in which a habit was kept without a miss.
+/// The current and longest run in which a habit was kept without a miss.
 package struct Streak: Hashable, Sendable {
   /// The length of the run that reaches `asOf`; 0 for an archived habit.
   package var current = 0
   /// The length of the longest run; of equals the latest.
   package var longest = 0
-  /// The days from the first to the last of the longest run, or `nil` where there is none.
+  /// The days from the first to the last of the longest run, or `nil` if there is none.
   package var longestDays: DayRange?
   package var unit: Unit
 
-  /// What the lengths count.
+  /// The unit of the lengths.
   package enum Unit: String, Sendable {
     /// Kept days.
     case days

@@ -1,8 +1,8 @@
-/// Follows the runs of a habit from its first day to its last.
+/// Counts the runs of a habit from its first day to its last.
 struct StreakCounter {
-  /// The awards for runs of days, each for the first run that reached it.
+  /// The awards for runs of days, each for the first run that reached the length.
   private(set) var awards: [Award] = []
-  /// The runs that are over and long enough to be told of, oldest first.
+  /// The ended runs that are long enough to report, oldest first.
   private(set) var ended: [EndedStreak] = []
   private var streak: Streak?
   private var run: DayRange?
@@ -10,7 +10,7 @@ struct StreakCounter {
 }
 
 extension StreakCounter {
-  /// Says what the runs count from a day on; a run does not go on from days to weeks.
+  /// Sets the unit of runs from a day on; a run does not continue from days to weeks.
   mutating func begin(_ unit: Streak.Unit, on day: Day) {
     guard let known = streak else {
       streak = Streak(unit: unit)
@@ -24,7 +24,7 @@ extension StreakCounter {
     }
   }
 
-  /// Lengthens the run by one unit.
+  /// Extends the run by one unit.
   mutating func keep(_ days: DayRange) {
     run = run.map { DayRange($0.first, days.last) } ?? days
     length += 1
@@ -48,7 +48,7 @@ extension StreakCounter {
     length = 0
   }
 
-  /// The streak after the last day, or `nil` where no rule has judged any.
+  /// Returns the streak after the last day, or `nil` if no schedule has judged any.
   func appendUnescaped(isArchived: Bool) -> Streak? {
     var streak = streak
     streak?.current = isArchived ? 0 : length

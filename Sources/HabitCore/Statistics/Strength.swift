@@ -1,6 +1,6 @@
 private import func Foundation.pow
 
-/// How firmly a habit sits: a moving average of how well it is kept, in 0...1, with a half-life of
+/// The strength of a habit: a moving average of how well it is kept, in 0...1, with a half-life of
 /// 13 days for a daily habit.
 ///
 /// Source: Loop Habit Tracker (iSoron/uhabits), `Score.kt` and `ScoreList.kt`.
@@ -13,12 +13,12 @@ struct Strength {
 }
 
 extension Strength {
-  /// The value of each day, oldest first, or `nil` for a habit that is never due.
+  /// The strength on each day, oldest first, or `nil` for a habit that is never due.
   var values: [Double]? {
     guard life.stretches.contains(where: { $0.schedule.frequency != nil }) else { return nil }
     var values: [Double] = []
     values.reserveCapacity(life.days.count)
-    // Who has a limit has kept it until something is recorded.
+    // A habit with a limit counts as kept until the first record.
     var strength: Double = if case .atMost = life.kind { 1 } else { 0 }
     let marks = life.marks.marks
     for stretch in life.stretches {
@@ -40,13 +40,13 @@ extension Strength {
     return values
   }
 
-  /// How well the last days were kept on each of some days, in 0...1; days before the lifetime have
-  /// nothing done.
+  /// Returns how well the habit was kept in the window that ends on each position, in 0...1;
+  /// nothing is done on days before the lifetime.
   private func shares(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     switch life.kind {
     case .avoid: return life.marks.marks[positions].map { $0 == .failed ? 0 : 1 }
     case .yesNo, .tracking:
-      // A rarer habit is seen over twice its window, so that one late day weighs less.
+      // A less frequent habit uses twice its window, so that one late day weighs less.
       let factor = frequency.perDay < 1 ? 2 : 1
       let done = life.marks.marks.map { $0 == .done ? 1.0 : 0 }
       let length = factor * frequency.days
@@ -65,7 +65,7 @@ extension Strength {
     }
   }
 
-  /// The sum of the values above 0 of the days before and on each of some days.
+  /// Returns the sum of the positive values in the window that ends on each position.
   private func sums(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     guard !life.marks.sums.isEmpty else { return positions.map { _ in 0 } }
     let sums = WindowSums(
@@ -84,7 +84,8 @@ extension JudgedLife {
     Strength(self).values
   }
 
-  /// The strength on a day of the lifetime, in 0...1, or `nil` for a habit that is never due.
+  /// Returns the strength on a day of the lifetime, in 0...1, or `nil` for a habit that is never
+  /// due.
   package func strength(on day: Day) -> Double? {
     strengths?[days.position(of: day)]
   }

@@ -1,20 +1,21 @@
-/// What the days of a range come to for one habit.
+/// The figures of one habit over a range of days.
 ///
-/// A class, because every page looks into it: one reference, and not a copy of all its lists.
+/// This is a class because every page reads it: pages share one reference without copying its
+/// arrays.
 package final class Summary: Sendable {
   package let life: JudgedLife
-  /// The days of the range that lie in the lifetime.
+  /// The days of the range inside the lifetime.
   package let days: DayRange
   package let months: MonthTallies
   package let total: Tally
   /// Kept and missed due days, Monday first, always seven.
   package let weekdays: [WeekdayTally]
-  /// The runs inside the range, or `nil` where nothing in it is ever due.
+  /// The runs inside the range, or `nil` if nothing in it is ever due.
   package let streak: Streak?
-  /// What was reached inside the range, in the order of the days.
+  /// The awards inside the range, oldest first.
   package let awards: [Award]
 
-  /// Adds up a range of a lifetime, or gives `nil` where it holds no day of it.
+  /// Adds up a range of a lifetime, or returns `nil` if it has no day of it.
   init?(of life: JudgedLife, in range: DayRange) {
     guard let days = life.days.intersection(range) else { return nil }
     let counting = Counting(life, in: days)

@@ -1,7 +1,7 @@
-/// The additive figures of one habit over some days.
+/// The additive figures of one habit over a range of days.
 ///
-/// All counts but ``entries`` are days; of a quota, ``kept``, ``missed``, ``excused``, ``open`` and
-/// ``bonus`` count required times.
+/// All counts except ``entries`` are days; for a quota, ``kept``, ``missed``, ``excused``, ``open``
+/// and ``bonus`` count required times.
 package struct Tally: Hashable, Sendable {
   package var entries = 0
   package var done = 0
@@ -22,7 +22,7 @@ package struct Tally: Hashable, Sendable {
 }
 
 extension Tally {
-  /// The share of judged days or times that were kept, in 0...1, or `nil` where none were judged.
+  /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
   package var rate: Double? {
     let judged = kept + missed
     return judged == 0 ? nil : Double(kept) / Double(judged)

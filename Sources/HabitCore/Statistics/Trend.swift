@@ -1,14 +1,14 @@
-/// How the last days went, beside the same number of days before them.
+/// The tally of recent days, compared with the same number of days before them.
 package struct Trend: Hashable, Sendable {
   package let recent: Tally
   package let before: Tally
 }
 
 extension Trend {
-  /// How many days each side has.
+  /// The number of days on each side.
   package static let length = 30
 
-  /// The days up to a last one, and those before them.
+  /// Returns the days up to a last day, and as many before them.
   package static func days(upTo last: Day) -> (recent: DayRange, before: DayRange) {
     (
       DayRange(last - (length - 1), last),
@@ -16,8 +16,7 @@ extension Trend {
     )
   }
 
-  /// The rate of the recent days less that of the days before, in -1...1, or `nil` where one of the
-  /// two has nothing judged.
+  /// The recent rate minus the previous rate, in -1...1, or `nil` if either has nothing judged.
   package var change: Double? {
     guard let now = recent.rate, let then = before.rate else { return nil }
     return now - then
@@ -25,12 +24,12 @@ extension Trend {
 }
 
 extension JudgedLife {
-  /// What a range of days comes to, or `nil` where it holds no day of the lifetime.
+  /// Returns the tally of a range, or `nil` if it has no day of the lifetime.
   package func tally(in range: DayRange) -> Tally? {
     Summary(of: self, in: range)?.total
   }
 
-  /// The trend up to a day.
+  /// Returns the trend up to a day.
   package func trend(upTo last: Day) -> Trend {
     let days = Trend.days(upTo: last)
     return Trend(

@@ -1,12 +1,12 @@
 private import func Foundation.erfc
 
-/// A two-sided test of whether two shares differ by chance alone.
+/// A two-sided test of whether two proportions differ by chance alone.
 struct TwoProportions {
-  /// The probability of a difference at least as great where there is none, in 0...1.
+  /// The probability of a difference at least as great if there is no true difference, in 0...1.
   let pValue: Double
 
-  /// Compares two shares, neither of them empty: by the normal approximation, or exactly where
-  /// fewer than five days would be expected in a cell.
+  /// Compares two shares, neither of them empty: by the normal approximation, or exactly if the
+  /// expected count of any cell is below 5.
   init(_ one: Insight.Share, _ other: Insight.Share) {
     let count = Double(one.count + other.count)
     let (kept, missed) = (Double(one.kept + other.kept), Double(one.missed + other.missed))
@@ -16,7 +16,7 @@ struct TwoProportions {
       return
     }
     // Source: Fleiss, Levin, Paik (2003), "Statistical Methods for Rates and Proportions", chapter
-    // 3, without the correction for continuity.
+    // 3, without continuity correction.
     let share = kept / count
     let variance = share * (1 - share) * (1 / Double(one.count) + 1 / Double(other.count))
     pValue = erfc(abs(one.rate - other.rate) / (2 * variance).squareRoot())
@@ -24,14 +24,15 @@ struct TwoProportions {
 }
 
 extension TwoProportions {
-  /// Adds the probabilities of all tables with these margins that are no likelier than this one.
+  /// Returns the sum of the probabilities of all tables with these margins that are at most as
+  /// likely as this one.
   ///
   /// Source: Fisher (1935), "The Logic of Inductive Inference", section on the 2 × 2 table.
   private static func exact(_ one: Insight.Share, _ other: Insight.Share) -> Double {
     let kept = one.kept + other.kept
     let least = max(0, kept - other.count)
     let greatest = min(kept, one.count)
-    // Each table follows from the one before by a ratio, which begins at this table.
+    // The weight of each table is that of its neighbour times a ratio, beginning at this table.
     var below: [Double] = []
     var weight = 1.0
     var cell = one.kept
@@ -50,7 +51,7 @@ extension TwoProportions {
       above.append(weight)
       cell += 1
     }
-    // Tables that are as likely but for rounding count, too.
+    // Tables that are equally likely except for rounding count, too.
     let others = below + above
     let all = others.reduce(1, +)
     let extreme = others.filter { $0 <= 1 + 1e-7 }.reduce(1, +)

@@ -1,17 +1,17 @@
-/// What each week of some days comes to, in lists of equal length, oldest week first.
+/// The figures of each week, in arrays of equal length, oldest week first.
 package struct WeekSeries: Hashable, Sendable {
-  /// The first day of the first week, which may lie before the days.
+  /// The first day of the first week, which may be before the first day of the summary.
   package let first: Day
   package private(set) var done: [Int]
   package private(set) var kept: [Int]
   package private(set) var missed: [Int]
-  /// In the habit's unit; empty for a habit without values.
+  /// The sums of the values in the habit's unit; empty for a habit without values.
   package private(set) var sums: [Double]
 }
 
 extension WeekSeries {
   /// - Parameters:
-  ///   - summary: The days; weeks at their ends are cut.
+  ///   - summary: The days; weeks at either end count their part.
   ///   - firstWeekday: The day on which weeks begin.
   package init(of summary: Summary, firstWeekday: Weekday) {
     let (life, days) = (summary.life, summary.days)
@@ -24,7 +24,8 @@ extension WeekSeries {
     for stretch in life.stretches(in: days) {
       let isJudged = !stretch.isQuota && stretch.schedule != .none
       let start = life.days.position(of: stretch.days.first)
-      // The days from the first one of the series to that of the lifetime, or back.
+      // The number of days from the first day of the series to that of the lifetime; may be
+      // negative.
       let offset = life.days.first - first
       for position in start..<start + stretch.days.count {
         let week = (position + offset) / 7
@@ -41,7 +42,7 @@ extension WeekSeries {
     }
   }
 
-  /// The days of a week, whole.
+  /// Returns all days of a week.
   package func days(ofWeek position: Int) -> DayRange {
     DayRange(first + 7 * position, first + (7 * position + 6))
   }

@@ -1,19 +1,19 @@
-/// The sums of all windows of one length over a list of values, negative values as 0.
+/// The sums of all windows of one length over an array of values; negative values count as 0.
 ///
-/// The list is cut into blocks as long as a window, so that a window is the end of one block and
-/// the beginning of the next. Only values inside a window are in its sum: in the difference of two
-/// running sums a huge value would drown later ones.
+/// The array is divided into blocks as long as a window, so that a window is the end of one block
+/// and the beginning of the next. Only the values inside a window contribute to its sum: in the
+/// difference of two running sums, a huge value would drown later ones.
 struct WindowSums {
   private let origin: Int
   private let length: Int
-  /// The sum from the beginning of the block to each place.
+  /// The sum from the beginning of the block to each position.
   private var prefixes: [Double]
-  /// The sum from each place to the end of the block.
+  /// The sum from each position to the end of the block.
   private var suffixes: [Double]
 
   /// - Parameters:
-  ///   - values: All values; places before the first have none.
-  ///   - positions: The places on which windows end.
+  ///   - values: All values; positions before the first have none.
+  ///   - positions: The positions at which windows end.
   ///   - length: At least 1.
   init(of values: [Double], endingIn positions: Range<Int>, length: Int) {
     self.length = length
@@ -31,7 +31,7 @@ struct WindowSums {
     }
   }
 
-  /// The sum of the window that ends on a place.
+  /// The sum of the window that ends at a position.
   subscript(position: Int) -> Double {
     let last = position - origin
     let first = max(0, last - length + 1)
