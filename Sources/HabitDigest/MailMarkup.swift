@@ -68,6 +68,7 @@ extension MailMarkup {
 
   mutating func raw(_ text: StaticString) { markup.raw(text) }
 
+  /// Appends escaped text.
   package mutating func text(_ text: String) { markup.text(text) }
 
   mutating func embedded(_ text: String) { markup.embeddedText(text) }

@@ -36,6 +36,7 @@ extension Imported {
 }
 
 extension Findings {
+  /// Adds the diagnostic of a clash.
   package mutating func add(_ clash: HabitClash) {
     let (first, second) = (clash.firstPath, clash.secondPath)
     let both = "in \(first.quoted) and in \(second.quoted)"

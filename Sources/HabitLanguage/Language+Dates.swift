@@ -53,6 +53,7 @@ extension Language {
     text(.monthOfYear, ["month": shortMonths[month.number - 1], "year": "\(month.year)"])
   }
 
+  /// Returns the full name of a weekday.
   package func weekday(_ weekday: Weekday) -> String {
     names.weekdays[weekday.rawValue - 1]
   }

@@ -28,26 +28,32 @@ extension PagePath {
     file = folder.isEmpty ? "index.html" : folder + "/index.html"
   }
 
+  /// The page of a habit.
   package static func habit(_ slug: String) -> PagePath {
     PagePath(folder: "habits/\(slug)")
   }
 
+  /// The page of a habit in a year.
   package static func habit(_ slug: String, year: Int) -> PagePath {
     PagePath(folder: "habits/\(slug)/\(year.padded(to: 4))")
   }
 
+  /// The page of a category.
   package static func category(_ slug: String) -> PagePath {
     PagePath(folder: "categories/\(slug)")
   }
 
+  /// The page of a year of all habits.
   package static func year(_ year: Int) -> PagePath {
     PagePath(folder: "years/\(year.padded(to: 4))")
   }
 
+  /// The page of a month of all habits.
   package static func month(_ month: Month) -> PagePath {
     PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }
 
+  /// The part of the history for a month.
   package static func history(_ month: Month) -> PagePath {
     PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }

@@ -8,15 +8,18 @@ package struct TemplateField<Model>: Sendable {
 }
 
 extension TemplateField {
+  /// Declares a text, which is escaped.
   package static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
     Self(name: name, kind: .text) { .text(read($0)) }
   }
 
+  /// Declares finished markup.
   package static func markup(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self
   {
     Self(name: name, kind: .markup) { .html(read($0)) }
   }
 
+  /// Declares markup that is written when its tag is met.
   package static func markup(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> DeferredMarkup
@@ -24,10 +27,12 @@ extension TemplateField {
     Self(name: name, kind: .markup) { .markup(read($0)) }
   }
 
+  /// Declares a flag, for sections.
   package static func flag(_ name: String, _ read: @escaping @Sendable (Model) -> Bool) -> Self {
     Self(name: name, kind: .flag) { .flag(read($0)) }
   }
 
+  /// Declares a model inside of the model.
   package static func model<Nested: TemplateModel>(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> Nested
@@ -45,6 +50,7 @@ extension TemplateField {
     }
   }
 
+  /// Declares a list of models.
   package static func list<Nested: TemplateModel>(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> [Nested]

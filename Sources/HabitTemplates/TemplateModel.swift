@@ -15,6 +15,7 @@ extension TemplateModel {
 
   package var schema: TemplateSchema { Self.schema }
 
+  /// Returns the value of the field at an index of the schema.
   package func value(at slot: Int) -> TemplateValue {
     Self.fields.value(at: slot, of: self)
   }

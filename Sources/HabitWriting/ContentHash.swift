@@ -1,6 +1,6 @@
-/// A short name for the content of a file, another one for another content.
+/// A short name for the content of a file; different content has a different name.
 package enum ContentHash {
-  /// The 64-bit FNV-1a hash in letters and digits.
+  /// Returns the 64-bit FNV-1a hash in letters and digits.
   ///
   /// Source: Fowler, Noll, Vo; RFC 9923, section 2.
   package static func text(of bytes: [UInt8]) -> String {

@@ -35,6 +35,7 @@ extension CSVTable {
   /// A reader of the rows below the header.
   package var rows: CSVReader { start }
 
+  /// Returns the location of a row.
   package func location(_ row: CSVRow) -> Location {
     Location(file: file, line: row.line)
   }

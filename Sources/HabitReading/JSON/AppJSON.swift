@@ -66,6 +66,7 @@ extension AppJSON {
     return nil
   }
 
+  /// Skips one value.
   package mutating func skip() throws(ImportError) {
     try reader.skipValue()
   }

@@ -55,10 +55,12 @@ extension JSONReader {
     }
   }
 
+  /// Reads the beginning of an object.
   package mutating func openObject() throws(ImportError) {
     try open(.object)
   }
 
+  /// Reads the beginning of an array.
   package mutating func openArray() throws(ImportError) {
     try open(.array)
   }
@@ -104,6 +106,7 @@ extension JSONReader {
     return try scanString()
   }
 
+  /// Reads a string.
   package mutating func string() throws(ImportError) -> String {
     let token = try token()
     guard !token.isPlain else { return string(token) }

@@ -49,6 +49,7 @@ extension YAMLReader {
     }
   }
 
+  /// Reads a text; reports anything else and returns `nil`.
   package mutating func text(_ yaml: YAML, _ key: String) -> String? {
     switch yaml.content {
     case .scalar(let text): return text
@@ -71,6 +72,7 @@ extension YAMLReader {
     }
   }
 
+  /// Reads `true` or `false`; reports anything else and returns `nil`.
   package mutating func flag(_ yaml: YAML, _ key: String) -> Bool? {
     if case .scalar(let text) = yaml.content {
       if ["true", "yes", "on"].contains(text.lowercased()) { return true }
@@ -80,6 +82,7 @@ extension YAMLReader {
     return nil
   }
 
+  /// Reads a whole number; reports anything else and returns `nil`.
   package mutating func integer(_ yaml: YAML, _ key: String) -> Int? {
     if case .scalar(let text) = yaml.content, let number = Int(text) { return number }
     report("\(key.quoted) must be a whole number", at: yaml.location)
@@ -110,6 +113,7 @@ extension YAMLReader {
     report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: location)
   }
 
+  /// Adds a problem.
   package mutating func report(_ message: String, at location: Location) {
     problems.append(Diagnostic(.error, "settings", message, at: location))
   }

@@ -13,7 +13,7 @@ package struct CSVWriter {
 }
 
 extension CSVWriter {
-  /// Writes a row of words of our own.
+  /// Writes a row of the program's own words.
   package mutating func row(_ words: [String]) {
     for word in words {
       self.word(word)
@@ -21,13 +21,14 @@ extension CSVWriter {
     endRow()
   }
 
+  /// Ends the row.
   package mutating func endRow() {
     bytes.append(0x0D)
     bytes.append(0x0A)
     isInRow = false
   }
 
-  /// Writes a cell with a word of our own, which needs neither quotes nor a guard.
+  /// Writes a cell with one of the program's own words, which needs neither quotes nor a guard.
   package mutating func word(_ word: String) {
     separate()
     bytes += word.utf8
@@ -39,7 +40,7 @@ extension CSVWriter {
     day.write(to: &bytes)
   }
 
-  /// Writes a cell with a number without an exponent, empty where there is no number.
+  /// Writes a cell with a number without an exponent, or an empty cell for `nil`.
   package mutating func number(_ value: Double?) {
     separate()
     guard let value else { return }
@@ -50,22 +51,22 @@ extension CSVWriter {
     }
   }
 
-  /// Writes cells that were written before.
+  /// Appends cells of another writer.
   package mutating func cells(_ cells: CSVWriter) {
     separate()
     bytes += cells.bytes
   }
 
-  /// Makes room for as many bytes.
+  /// Reserves capacity for a number of bytes.
   package mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(count)
   }
 
-  /// Writes a cell with the text of an export, empty where there is no text.
+  /// Writes a cell with the text of an export, or an empty cell for `nil`.
   ///
-  /// A text that a spreadsheet would run gets a `'` in front; so does one that begins with `'` and
-  /// goes on like that, so that taking one off gives every text back. A NUL character, which no
-  /// text file holds, becomes U+FFFD.
+  /// A text that a spreadsheet would run as a formula gets a `'` prefix, and so does such a text
+  /// that already begins with `'`, so that removing one restores every text. A NUL character, which
+  /// no text file can contain, becomes U+FFFD.
   package mutating func text(_ text: String?) {
     separate()
     guard let text, !text.isEmpty else { return }
@@ -103,7 +104,7 @@ extension CSVWriter {
     return !isPlainNumber(text.utf8)
   }
 
-  /// Whether bytes are a sign, digits, and at most one point between digits.
+  /// Returns whether the text is a sign, digits, and at most one point between digits.
   private static func isPlainNumber(_ text: String.UTF8View) -> Bool {
     guard text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") else { return false }
     let parts = text.dropFirst().split(

@@ -11,7 +11,7 @@ extension [UInt8] {
       rest /= 10
       last += 1
     } while rest > 0
-    // The lowest digit came first.
+    // Reverse the digits: the lowest was appended first.
     while first < last {
       swapAt(first, last)
       (first, last) = (first + 1, last - 1)

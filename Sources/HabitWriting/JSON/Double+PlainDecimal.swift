@@ -1,6 +1,6 @@
 extension Double {
-  /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and a
-  /// thousand million million million with all its zeros.
+  /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and
+  /// 10^24 with all its zeros.
   var plainDecimal: String {
     if let shortWhole { return String(shortWhole) }
     let text = description
@@ -13,11 +13,11 @@ extension Double {
     if exponent < 0 {
       return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
     }
-    // Only numbers of more digits than a double has are described with an exponent.
+    // Swift describes only numbers with more digits than a double holds with an exponent.
     return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
   }
 
-  /// The number where it is a whole one of at most nine digits, but for 0, which can have a sign.
+  /// The number if it is whole and has at most nine digits, except 0, which can have a sign.
   var shortWhole: Int? {
     guard let whole = Int(exactly: self), whole.magnitude < 1_000_000_000, whole != 0 else {
       return nil

@@ -1,7 +1,7 @@
 package import HabitCore
 
 extension JSONWriter {
-  /// Writes a key with what a person was told, an object each.
+  /// Writes a key with an array of diagnostics, one object each.
   package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
     key(name)
     beginList()

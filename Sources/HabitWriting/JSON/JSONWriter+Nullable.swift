@@ -25,7 +25,7 @@ extension JSONWriter {
     if let value { try number(value) } else { null() }
   }
 
-  /// Writes a key with an object, whose keys `write` writes in their order.
+  /// Writes a key with an object; `write` writes its members in order.
   package mutating func object(
     _ name: String,
     _ write: (inout JSONWriter) throws(NumberError) -> Void
@@ -34,7 +34,7 @@ extension JSONWriter {
     try object(write)
   }
 
-  /// Writes an object, whose keys `write` writes in their order.
+  /// Writes an object; `write` writes its members in order.
   package mutating func object(
     _ write: (inout JSONWriter) throws(NumberError) -> Void
   ) throws(NumberError) {
@@ -43,7 +43,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a key with a list, one value after the other.
+  /// Writes a key with an array, one value after the other.
   package mutating func list<Values: Sequence>(
     _ name: String,
     _ values: Values,

@@ -2,8 +2,8 @@ import HabitCore
 
 /// A writer of JSON that appends UTF-8 to one growing buffer.
 ///
-/// What is written stands in the order of the calls: in an object each key is followed by its
-/// value, and each is written once. Commas are set by the writer; there are no spaces.
+/// The output follows the order of the calls: in an object, each key precedes its value and is
+/// written once. The writer inserts commas but no spaces.
 ///
 /// Source: RFC 8259.
 package struct JSONWriter {
@@ -11,40 +11,44 @@ package struct JSONWriter {
   private var needsComma = false
   private var needsBreak = false
 
-  /// The error of a number that JSON cannot hold: one that is infinite, or none at all.
+  /// The error for a number that JSON cannot represent: infinity or NaN.
   package struct NumberError: Error {}
 
   package init() {}
 }
 
 extension JSONWriter {
+  /// Writes the beginning of an object.
   package mutating func beginObject() {
     begin(UInt8(ascii: "{"))
   }
 
+  /// Writes the end of an object.
   package mutating func endObject() {
     end(UInt8(ascii: "}"))
   }
 
+  /// Writes the beginning of a list.
   package mutating func beginList() {
     begin(UInt8(ascii: "["))
   }
 
+  /// Writes the end of a list.
   package mutating func endList() {
     end(UInt8(ascii: "]"))
   }
 
-  /// Lets the key or value that comes next begin a line.
+  /// Starts a new line before the next key or value.
   package mutating func breakLine() {
     needsBreak = true
   }
 
-  /// Ends the line of a whole document.
+  /// Ends the document with a line feed.
   package mutating func finish() {
     bytes.append(Self.lineFeed)
   }
 
-  /// Writes the key of the value that comes next.
+  /// Writes the key of the next value.
   package mutating func key(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
@@ -56,6 +60,7 @@ extension JSONWriter {
     bytes += "null".utf8
   }
 
+  /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
     bytes.append(decimal: value)
@@ -65,7 +70,8 @@ extension JSONWriter {
   package mutating func number(_ value: Double) throws(NumberError) {
     guard value.isFinite else { throw NumberError() }
     separate()
-    // Below 2^53 a whole number has no shorter form than its digits; only they lack a sign of 0.
+    // Below 2^53, the digits of a whole number are its shortest form; 0 is excluded, because the
+    // digits lack its sign.
     if value.magnitude < 9_007_199_254_740_992, value == value.rounded(), value != 0 {
       bytes.append(decimal: Int(value))
       return
@@ -82,7 +88,7 @@ extension JSONWriter {
     bytes.append(Self.quote)
   }
 
-  /// Writes a string, in which only what must be escaped is.
+  /// Writes a string and escapes only what JSON requires.
   package mutating func text(_ text: String) {
     separate()
     bytes.append(Self.quote)
@@ -117,7 +123,7 @@ extension JSONWriter {
     needsBreak = false
   }
 
-  /// Writes what stands between the value before and the one that comes.
+  /// Writes the separator between the previous and the next value.
   private mutating func separate() {
     if needsComma {
       bytes.append(UInt8(ascii: ","))

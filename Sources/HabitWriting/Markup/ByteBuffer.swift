@@ -1,10 +1,10 @@
-/// Bytes that grow at their end.
+/// A buffer of bytes that grows at its end.
 ///
-/// Pages are put together from millions of short pieces. Appending one here is a check and a copy
-/// of memory, for which an array takes more than twice as long.
+/// Pages consist of millions of short pieces. Appending one here is a check and a memory copy; an
+/// array takes more than twice as long.
 package struct ByteBuffer: Sendable {
   @usableFromInline var count = 0
-  /// The bytes, and behind them room for more.
+  /// The bytes, followed by spare capacity.
   @usableFromInline var memory: [UInt8] = []
 
   package init() {}
@@ -13,19 +13,19 @@ package struct ByteBuffer: Sendable {
 extension ByteBuffer {
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes as an array of their own.
+  /// The bytes as a separate array.
   var array: [UInt8] { Array(memory[..<count]) }
 
   /// The bytes as UTF-8.
   package var string: String { String(decoding: memory[..<count], as: UTF8.self) }
 
-  /// Hands over the bytes.
+  /// Calls `body` with the bytes.
   @inlinable
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Makes room for bytes that are about to come.
+  /// Reserves capacity for bytes to come.
   @usableFromInline
   mutating func reserve(_ added: Int) {
     guard added > memory.count - count else { return }
@@ -37,7 +37,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Takes all bytes away, and keeps their room for more.
+  /// Removes all bytes and keeps the capacity.
   mutating func removeAll() {
     count = 0
   }
@@ -84,7 +84,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Makes room for some bytes, which `write` fills.
+  /// Appends bytes that `write` fills in.
   @inlinable @inline(__always)
   mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
     if added > memory.count - count {
@@ -100,10 +100,12 @@ extension ByteBuffer {
 }
 
 extension ByteBuffer: Hashable {
+  /// Compares the bytes, without the room behind them.
   package static func == (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
   }
 
+  /// Hashes the bytes, without the room behind them.
   package func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }
   }

@@ -1,13 +1,13 @@
-/// Markup that is written when the page that holds it is, so that it is never copied.
+/// Markup that is written only when its page is written, so that it is never copied.
 package struct DeferredMarkup: Sendable {
   private let body: (@Sendable (inout Markup) -> Void)?
 }
 
 extension DeferredMarkup {
-  /// No markup at all.
+  /// Empty markup.
   package static let none = DeferredMarkup(body: nil)
 
-  /// Keeps a writing that appends something, the same at each call.
+  /// Stores a closure that appends markup, the same at each call.
   package init(_ write: @escaping @Sendable (inout Markup) -> Void) {
     self.init(body: write)
   }
@@ -20,6 +20,6 @@ extension DeferredMarkup {
     body?(&markup)
   }
 
-  /// The markup by itself.
+  /// The markup as a value.
   package var markup: Markup { .written(write) }
 }

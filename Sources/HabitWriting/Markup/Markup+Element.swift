@@ -1,5 +1,5 @@
 extension Markup {
-  /// Appends an element of XML with a text, on a line of its own.
+  /// Appends an XML element with a text, on a separate line.
   package mutating func element(_ name: StaticString, _ text: String) {
     raw("<")
     raw(name)

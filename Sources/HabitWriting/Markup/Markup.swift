@@ -1,114 +1,114 @@
 import HabitCore
 
-/// The one writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
+/// The only writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
 ///
-/// The type keeps markup and text apart: only a `StaticString`, which stands in our own source, and
-/// another `Markup` are appended as they are, and what is called ``finished(_:)``. Every other
-/// `String` is text and is escaped.
+/// The type separates markup from text. Only a `StaticString`, which is a literal of the program,
+/// another `Markup`, and the argument of ``appendUnescaped(_:)`` are appended unescaped. Every
+/// other `String` is text and is escaped.
 package struct Markup: Hashable, Sendable {
   @usableFromInline var buffer = ByteBuffer()
 
-  /// Begins with nothing.
+  /// Creates empty markup.
   package init() {}
 
   package var isEmpty: Bool { buffer.isEmpty }
 
-  /// How many bytes of UTF-8 there are.
+  /// The number of UTF-8 bytes.
   package var count: Int { buffer.count }
 
-  /// The UTF-8, in an array of its own.
+  /// The UTF-8 bytes as a separate array.
   package var bytes: [UInt8] { buffer.array }
 
   package var string: String { buffer.string }
 }
 
 extension Markup {
-  /// Begins with markup of our own.
+  /// Creates markup from a literal of the program.
   package init(_ markup: StaticString) {
     raw(markup)
   }
 
-  /// Begins with escaped text.
+  /// Creates markup from text, which is escaped.
   package init(text: String) {
     self.text(text)
   }
 
-  /// What a writing appends.
+  /// Returns the markup that a closure appends.
   package static func written(_ write: (inout Markup) -> Void) -> Markup {
     var markup = Markup()
     write(&markup)
     return markup
   }
 
-  /// Makes room for bytes that are about to come.
+  /// Reserves capacity for bytes to come.
   package mutating func reserve(_ count: Int) {
     buffer.reserve(count)
   }
 
-  /// Takes all markup away, and keeps its room for more.
+  /// Removes all markup and keeps the capacity.
   package mutating func removeAll() {
     buffer.removeAll()
   }
 
-  /// Appends markup of our own as it stands.
+  /// Appends a literal of the program without escaping.
   @inlinable
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Appends markup that another library has finished, as it stands.
+  /// Appends the finished markup of another library without escaping.
   package mutating func appendUnescaped(_ markup: String) {
     buffer.append(markup.utf8)
   }
 
-  /// Appends markup of a template, in UTF-8, as it stands.
+  /// Appends the markup of a template, in UTF-8, without escaping.
   @inlinable
   package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
     markup.withUnsafeBytes { buffer.append($0) }
   }
 
-  /// Appends markup that was written before.
+  /// Appends other markup.
   package mutating func append(_ other: Markup) {
     buffer.append(other.buffer)
   }
 
-  /// Hands over the UTF-8.
+  /// Calls `body` with the UTF-8 bytes.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     buffer.withBytes(body)
   }
 
-  /// Appends a piece of a list.
+  /// Appends one piece of a list.
   @inlinable
   package mutating func append(_ number: Int, of list: MarkupList) {
     list.withBytes(of: number) { buffer.append($0) }
   }
 
-  /// Appends the decimal digits, with a hyphen for a minus sign where needed.
+  /// Appends the decimal digits, with a hyphen as minus sign if needed.
   package mutating func integer(_ value: Int) {
     NumberForm.plain.write(value, to: &buffer)
   }
 
-  /// Appends a number with a point and at most two decimals, without trailing zeros.
+  /// Appends a number with a decimal point and at most two decimals, without trailing zeros.
   ///
-  /// A number too great for that is written as Swift describes it: `1e+300`.
+  /// A number too large for that is written as Swift describes it: `1e+300`.
   package mutating func number(_ value: Double) {
     NumberForm.plain.write(value, to: &buffer)
   }
 
-  /// Appends a whole number for people.
+  /// Appends a whole number in a form for readers.
   package mutating func number(_ value: Int, _ form: NumberForm) {
     form.write(value, to: &buffer)
   }
 
-  /// Appends a number for people, with at most two decimals.
+  /// Appends a number in a form for readers, with at most two decimals.
   package mutating func number(_ value: Double, _ form: NumberForm) {
     form.write(value, to: &buffer)
   }
 
   /// Appends text that is safe in an element and in a double-quoted attribute.
   ///
-  /// What XML or HTML cannot hold, control characters and noncharacters, becomes U+FFFD; a carriage
-  /// return becomes a line feed, as a parser would read it.
+  /// Control characters and noncharacters, which XML or HTML cannot represent, become U+FFFD. A
+  /// carriage return becomes a line feed, as a parser would read it.
   package mutating func text(_ text: String) {
     guard !text.isPlainInMarkup else {
       buffer.append(text.utf8)
@@ -120,9 +120,9 @@ extension Markup {
   }
 
   /// Appends text that is safe in an element and in an attribute with quotes of either kind, for
-  /// templates of other people.
+  /// user templates.
   ///
-  /// As ``text(_:)``, but a carriage return is left out.
+  /// Like ``text(_:)``, but without carriage returns.
   package mutating func quotedText(_ text: String) {
     guard !text.isPlainInMarkup else {
       buffer.append(text.utf8)
@@ -133,7 +133,7 @@ extension Markup {
     }
   }
 
-  /// Appends a scalar of a text.
+  /// Appends one scalar of a text, escaped.
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x26: raw("&amp;")
@@ -149,13 +149,13 @@ extension Markup {
     }
   }
 
-  /// Appends text of an export where no element can isolate it: in a picture or an attribute.
+  /// Appends text of an export in a picture or an attribute, where no element can isolate it.
   ///
-  /// Text that holds anything from right to left is enclosed in U+2068 and U+2069. Controls of
-  /// direction are left out, because one that is never closed would reach beyond the text.
+  /// Text with right-to-left characters is enclosed in U+2068 and U+2069. Direction controls are
+  /// removed, because an unclosed one would affect what follows the text.
   package mutating func embeddedText(_ text: String) {
     let scalars = text.unicodeScalars
-    // No scalar of ASCII has a direction.
+    // No ASCII character has a direction.
     guard !text.isPlainInMarkup,
       scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl })
     else {
@@ -167,7 +167,7 @@ extension Markup {
     raw("\u{2069}")
   }
 
-  /// Appends text whose direction must not disturb what stands around it; HTML only.
+  /// Appends text isolated from the direction of its surroundings; HTML only.
   package mutating func isolatedText(_ text: String) {
     raw("<bdi>")
     self.text(text)

@@ -1,10 +1,10 @@
-/// Finished pieces of markup, one after another in one buffer.
+/// Finished pieces of markup, one after another in a single buffer.
 ///
-/// What is written by the day is appended from here: taking a `Markup` out of an array would count
-/// its references up and down each time.
+/// Markup that is written once per day is appended from here: reading a `Markup` from an array
+/// would retain and release it each time.
 package struct MarkupList: Sendable {
   @usableFromInline let bytes: [UInt8]
-  /// Where each piece ends, after the 0 with which the first begins.
+  /// The end offset of each piece, after a leading 0, the start of the first.
   @usableFromInline let ends: [Int]
 }
 
@@ -20,10 +20,10 @@ extension MarkupList {
     self.ends = ends
   }
 
-  /// How many pieces there are.
+  /// The number of pieces.
   package var count: Int { ends.count - 1 }
 
-  /// Hands over the bytes of a piece.
+  /// Calls `body` with the bytes of a piece.
   @inlinable
   func withBytes(of number: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     let range = ends[number]..<ends[number + 1]

@@ -1,9 +1,9 @@
-/// How numbers are written, as UTF-8 that is appended to a buffer.
+/// A number format, which writes UTF-8 to a buffer.
 package struct NumberForm: Sendable {
   package let minus: String
-  /// What stands between groups of three digits.
+  /// The separator between groups of three digits.
   let group: String
-  /// What stands before the decimals.
+  /// The decimal separator.
   let decimal: String
 
   package init(minus: String, group: String, decimal: String) {
@@ -14,7 +14,7 @@ package struct NumberForm: Sendable {
 }
 
 extension NumberForm {
-  /// As attributes, coordinates and style sheets want it: `-1234.5`.
+  /// The format of attributes, coordinates and style sheets: `-1234.5`.
   static let plain = NumberForm(minus: "-", group: "", decimal: ".")
 
   /// Appends a whole number.
@@ -27,7 +27,7 @@ extension NumberForm {
 
   /// Appends a number rounded to at most two decimals, without trailing zeros.
   ///
-  /// A number too great for that is written as Swift describes it: `1e+300`.
+  /// A number too large for that is written as Swift describes it: `1e+300`.
   package func write(_ value: Double, to bytes: inout ByteBuffer) {
     let hundredths = (value.magnitude * 100).rounded()
     if value < 0, hundredths > 0 {

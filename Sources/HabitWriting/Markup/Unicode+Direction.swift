@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is no character of its own but changes the direction of others.
+  /// Whether the scalar is an invisible control that changes the direction of other characters.
   ///
   /// Source: Unicode Standard Annex 9, table of the bidirectional formatting characters.
   var isDirectionControl: Bool {
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar lies in a block of a script that is written from right to left.
+  /// Whether the scalar is in a block of a right-to-left script.
   ///
   /// Source: Unicode Character Database, the default values in DerivedBidiClass.txt.
   var isRightToLeft: Bool {

@@ -1,10 +1,10 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   package var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text cut to a number of columns, with an ellipsis where something is left out.
+  /// Returns the text cut to a number of columns, with an ellipsis if it was longer.
   func cut(toWidth width: Int) -> String {
     guard displayWidth > width else { return self }
     var text = ""
@@ -19,7 +19,7 @@ extension String {
 }
 
 extension Character {
-  /// 2 for what East Asian writing and pictures fill, 0 for what is not seen, else 1.
+  /// 2 for East Asian wide characters and emoji, 0 for invisible characters, else 1.
   fileprivate var displayWidth: Int {
     if unicodeScalars.allSatisfy({ $0.properties.generalCategory == .format }) { return 0 }
     let isPicture = unicodeScalars.contains { $0.value == 0xFE0F }
@@ -28,7 +28,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar stands in a block of wide characters, or is shown as a picture.
+  /// The blocks of wide characters.
   ///
   /// Source: Unicode Standard Annex 11, "East Asian Width", the blocks of W and F.
   private static let wide: [ClosedRange<UInt32>] = [

@@ -1,5 +1,6 @@
 extension String {
-  /// The text in lines of a width at most, broken at spaces; lines after the first are indented.
+  /// Returns the text in lines of a maximum width, broken at spaces; lines after the first are
+  /// indented.
   package func wrapped(toWidth width: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""

@@ -11,18 +11,18 @@ package struct TextSheet {
 }
 
 extension TextSheet {
-  /// Adds texts below one label, each on a line of its own; a label without a text is left out.
+  /// Adds texts under one label, each on a separate line; a label without texts is left out.
   package mutating func add(_ label: String, _ texts: String?...) {
     add(label, texts.compactMap(\.self))
   }
 
-  /// Adds texts below one label, each on a line of its own; a label without a text is left out.
+  /// Adds texts under one label, each on a separate line; a label without texts is left out.
   package mutating func add(_ label: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     items.append((label, texts))
   }
 
-  /// The heading and the texts with a line end behind each, broken where they are too long.
+  /// Returns the heading and the texts, each line ending with a line feed; long lines are wrapped.
   package func text(_ style: TextStyle) -> String {
     let indent = (items.map(\.label.displayWidth).max() ?? 0) + 4
     var lines = [style.set(heading.escapedForMessages, as: .heading)]

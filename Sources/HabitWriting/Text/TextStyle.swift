@@ -1,13 +1,13 @@
-/// Where a text is to be read.
+/// The style of a text on its output device.
 package struct TextStyle: Sendable {
-  /// How many columns a line may have.
+  /// The maximum number of columns in a line.
   package let width: Int
   package let colors: Colors
 
-  /// Whether words can be set apart.
+  /// Whether words can be highlighted.
   package enum Colors: Sendable {
     case none
-    /// By the escape sequences of ECMA-48, which terminals know.
+    /// The escape sequences of ECMA-48, which terminals support.
     case ansi
   }
 
@@ -18,13 +18,14 @@ package struct TextStyle: Sendable {
 }
 
 extension TextStyle {
-  /// What a part of a text is.
+  /// The role of a part of a text.
   package enum Role: Int {
     case heading = 1
     case secondary = 2
     case picture = 32
   }
 
+  /// Returns a text set in a role.
   package func set(_ text: String, as role: Role) -> String {
     switch colors {
     case .ansi where !text.isEmpty: "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// A table of texts that fits into a number of columns.
+/// A text table that fits into a number of columns.
 package struct TextTable {
   private var columns: [Column]
   private var rows: [[String]] = []
@@ -9,16 +9,18 @@ package struct TextTable {
   package struct Column {
     let title: String
     let alignment: Alignment
-    /// Columns with a greater number are left out first where there is no room; 0 never is.
+    /// The rank: if the table is too wide, columns with the greatest rank are dropped first; 0
+    /// never is.
     let rank: Int
     package var role: TextStyle.Role?
 
+    /// The side of a column to which its cells are aligned.
     package enum Alignment {
       case left
       case right
     }
 
-    /// Makes a column with its title.
+    /// Creates a column with its title.
     package init(_ title: String, _ alignment: Alignment = .right, rank: Int = 0) {
       self.title = title
       self.alignment = alignment
@@ -37,10 +39,10 @@ extension TextTable {
     rows.append(row.map(\.escapedForMessages))
   }
 
-  /// The lines of the table, the titles first; none where there is no row.
+  /// Returns the lines of the table, the titles first; none if there are no rows.
   ///
-  /// Columns without any text are left out, then those of the greatest rank until the rest fits;
-  /// the first column gives way last.
+  /// Columns without any text are dropped, then those of the greatest rank until the rest fits; the
+  /// first column shrinks last.
   package func lines(_ style: TextStyle) -> [String] {
     guard !rows.isEmpty else { return [] }
     var shown = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
@@ -61,7 +63,7 @@ extension TextTable {
       }
   }
 
-  /// How narrow the first column can get.
+  /// The minimum width of the first column.
   private static let leastFirst = 16
 
   private func width(of index: Int) -> Int {
