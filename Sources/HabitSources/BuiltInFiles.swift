@@ -1,15 +1,15 @@
 private import CTemplates
 
-/// The templates, style sheets and first files of a site inside of the program.
+/// The templates, style sheets and starter files that are embedded in the program.
 ///
-/// A file becomes text when it is asked for.
+/// A file is decoded when it is requested.
 package enum BuiltInFiles {
   package static let templateSuffix = ".mustache"
 
-  /// The files of languages by their tags.
+  /// The language files by tag.
   package static let languages = files(in: languageFolder, withSuffix: languageSuffix)
 
-  /// The files of themes by their names: `zen.yml`, `zen.css`.
+  /// The theme files by name: `zen.yml`, `zen.css`.
   package static let themes = files(in: "themes/")
 
   private static let mailFolder = "mail/"
@@ -18,34 +18,34 @@ package enum BuiltInFiles {
 }
 
 extension BuiltInFiles {
-  /// All files by their names: `layout.mustache`, `style.css`.
+  /// All files by name: `layout.mustache`, `style.css`.
   package static var all: [String: SourceFile] { files(in: "") }
 
-  /// The templates by their names without the ending.
+  /// The templates by name without the suffix.
   package static var templates: [String: SourceFile] { files(in: "", withSuffix: templateSuffix) }
 
-  /// Those of them that no mail is made of.
+  /// The templates that are not for mail.
   package static var pageTemplates: [String: SourceFile] {
     templates.filter { !$0.key.hasPrefix(mailFolder) }
   }
 
-  /// The file of the language of a tag, without a look at the others.
+  /// Returns the file of a language, without reading the others.
   package static func language(_ tag: String) -> SourceFile? {
     file(languageFolder + tag + languageSuffix)
   }
 
-  /// The file of a name.
+  /// Returns the file with a name.
   package static func file(_ name: String) -> SourceFile? {
     (0..<habitsite_template_count()).lazy.map(habitsite_template_at)
       .first { name == String(cString: $0.name) }.map { SourceFile($0, name: name) }
   }
 
-  /// The text of a built-in file.
+  /// Returns the text of a built-in file, empty if there is none.
   package static func text(_ name: String) -> String {
     file(name)?.text ?? ""
   }
 
-  /// The files of a folder by what is left of their names.
+  /// Returns the files of a folder by name, without the folder and the suffix.
   private static func files(
     in folder: String,
     withSuffix suffix: String = ""

@@ -1,30 +1,30 @@
 package import HabitCore
 
-/// What the head of a Markdown page says of it, between two lines of `---`.
+/// The front matter of a Markdown page, between two lines of `---`.
 package struct FrontMatter {
   package var title: String?
   package var description: String?
   package var date: Day?
-  /// A draft is left out of the site.
+  /// Whether the page is a draft, which the site leaves out.
   package var isDraft = false
-  /// Whether the page stands in the menu.
+  /// Whether the page is in the menu.
   package var isInMenu = false
-  /// The place in the menu; lower ones stand first.
+  /// The position in the menu, in ascending order.
   package var order = 0
 }
 
 extension FrontMatter {
-  /// The title, or `nil` where there is none or an empty one.
+  /// The title, or `nil` if it is missing or empty.
   package var ownTitle: String? {
     title.flatMap { $0.confusableSkeleton.isEmpty ? nil : $0 }
   }
 
   private static let keys = ["title", "description", "date", "draft", "menu", "order"]
 
-  /// Splits a page into its head and its body.
+  /// Splits a page into its front matter and its body.
   ///
-  /// - Returns: The head, and the body with the place where it begins.
-  /// - Throws: ``SiteError`` with every problem of the head.
+  /// - Returns: The front matter, and the body with the location where it begins.
+  /// - Throws: ``SiteError`` with every problem in the front matter.
   package static func split(
     _ file: SourceFile
   ) throws(SiteError) -> (head: FrontMatter, body: Substring, location: Location) {

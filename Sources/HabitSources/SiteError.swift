@@ -1,6 +1,6 @@
 package import HabitCore
 
-/// What keeps a site from being built: every problem of one phase, in the order of its places.
+/// The error that prevents a build: all problems of one phase, in the order of their locations.
 package struct SiteError: Error, Equatable {
   package let problems: [Diagnostic]
 
@@ -10,7 +10,7 @@ package struct SiteError: Error, Equatable {
 }
 
 extension SiteError {
-  /// Makes an error of one problem.
+  /// Creates an error from one problem.
   package init(_ code: String, _ message: String, at location: Location? = nil) {
     self.init([Diagnostic(.error, code, message, at: location)])
   }

@@ -1,10 +1,10 @@
-/// A text file of a site's owner: settings, a template, a style sheet or a Markdown page.
+/// A text file of the site: settings, a template, a style sheet or a Markdown page.
 package struct SourceFile: Sendable {
-  /// The path as a person would name it, for messages.
+  /// The path as a user would write it, for messages.
   package let path: String
   package let text: String
 
-  /// Takes in a file, without a byte order mark; its lines end with a line feed from here on.
+  /// Creates a file without its byte order mark and with line feeds as line endings.
   package init(path: String, text: String) {
     self.path = path
     let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
@@ -14,7 +14,7 @@ package struct SourceFile: Sendable {
         .joined(separator: "\n") : text
   }
 
-  /// Takes in a text that has neither.
+  /// Creates a file from a text that has neither a byte order mark nor other line endings.
   init(path: String, clean text: String) {
     self.path = path
     self.text = text

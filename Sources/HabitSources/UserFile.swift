@@ -1,8 +1,8 @@
-/// A file of a site's owner that a page can show or lead to: a picture, a document.
+/// A file of the site that a page can show or link to: a picture, a document.
 package struct UserFile: Sendable {
-  /// The path as a person would name it, for messages.
+  /// The path as a user would write it, for messages.
   package let path: String
-  /// Reads the file anew at each call.
+  /// Reads the file again at each call.
   package let bytes: @Sendable () throws(SiteError) -> [UInt8]
 
   package init(path: String, bytes: @escaping @Sendable () throws(SiteError) -> [UInt8]) {

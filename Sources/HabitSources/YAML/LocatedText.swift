@@ -1,6 +1,6 @@
 package import HabitCore
 
-/// A text of the settings, with the place where it stands.
+/// A text of the settings with its location.
 package struct LocatedText: Sendable {
   package let text: String
   package let location: Location

@@ -1,10 +1,10 @@
 import HabitCore
 
 extension YAML {
-  /// The value with what another one says instead.
+  /// Returns the value with the overrides of another one.
   ///
-  /// Maps are merged key by key; all else is replaced as a whole, but what is empty replaces
-  /// nothing: a key whose value is commented out must not undo what stood there.
+  /// Maps are merged key by key; everything else is replaced as a whole. An empty value replaces
+  /// nothing: a key whose value is commented out must not undo the previous value.
   package func merged(with other: YAML) -> YAML {
     switch (content, other.content) {
     case (_, .empty): self
@@ -16,7 +16,7 @@ extension YAML {
 
   private typealias Pair = (key: String, location: Location, value: YAML)
 
-  /// The pairs in their order, then the new ones in theirs.
+  /// Returns the pairs in their order, then the new pairs in theirs.
   private static func merged(_ pairs: [Pair], with others: [Pair]) -> [Pair] {
     var merged = pairs
     var positions = Dictionary(pairs.enumerated().map { ($1.key, $0) }) { first, _ in first }

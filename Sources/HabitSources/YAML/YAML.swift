@@ -2,17 +2,17 @@ private import Foundation
 package import HabitCore
 private import Yams
 
-/// A value of a YAML document, with the place where it stands.
+/// A value of a YAML document, with its location.
 package struct YAML {
   package let location: Location
   package let content: Content
 
-  /// What a value is made of.
+  /// The content of a value.
   package enum Content {
-    /// Text as it is written; numbers and truth values are texts, too.
+    /// Text as written, including numbers and booleans.
     case scalar(String)
     case list([YAML])
-    /// Keys in the order of the document, each with the place of the key.
+    /// Keys in the order of the document, each with its location.
     case map([(key: String, location: Location, value: YAML)])
     case empty
   }
@@ -24,19 +24,20 @@ package struct YAML {
 }
 
 extension YAML {
-  /// How many values a document may hold once its aliases are followed.
+  /// The maximum number of values in a document after its aliases are expanded.
   static let greatestCount = 100_000
 
   /// Reads one document.
   ///
   /// - Parameters:
   ///   - text: The document; an empty one gives ``Content/empty``.
-  ///   - location: Where the text begins; its line is added to every line of the document.
-  /// - Throws: ``SiteError`` where the text is no YAML, names a key twice or is too large.
+  ///   - location: The start of the text; its line is added to every line of the document.
+  /// - Throws: ``SiteError`` if the text is not valid YAML, repeats a key or is too large.
   package init(_ text: String, at location: Location) throws(SiteError) {
     do {
       var budget = Self.greatestCount
-      // Values stay the texts that they are, so none is compared with how types are written.
+      // Without constructors, values stay text, and no value is matched against the patterns of
+      // types.
       guard let node = try Yams.compose(yaml: text, .basic, Constructor([:], [:], [:])) else {
         self.init(location: location, content: .empty)
         return
@@ -98,7 +99,7 @@ extension YAML {
     )
   }
 
-  /// Rewords what the parser says.
+  /// Rewords the parser's message.
   private static func problem(_ error: YamlError, start: Location) -> SiteError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),

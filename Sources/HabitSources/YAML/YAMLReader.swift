@@ -1,6 +1,6 @@
 package import HabitCore
 
-/// Reads typed values out of YAML and gathers every problem on the way.
+/// Reads typed values from YAML and collects all problems.
 package struct YAMLReader {
   package private(set) var problems: [Diagnostic] = []
 
@@ -8,7 +8,7 @@ package struct YAMLReader {
 }
 
 extension YAMLReader {
-  /// Gives each pair of a map to `read` and reports keys that are not among the known ones.
+  /// Calls `read` with each pair of a map, and reports unknown keys.
   package mutating func readMap(
     _ yaml: YAML,
     knownKeys: [String],
@@ -23,7 +23,7 @@ extension YAMLReader {
     }
   }
 
-  /// Gives each pair of a map to `read` by what its key stands for, and reports other keys.
+  /// Calls `read` with the meaning of the key and the value of each pair, and reports unknown keys.
   package mutating func readMap<Key>(
     _ yaml: YAML,
     keys: [String: Key],
@@ -38,7 +38,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reads a map whose keys can be any.
+  /// Reads a map with arbitrary keys.
   package mutating func pairs(_ yaml: YAML) -> [(key: String, location: Location, value: YAML)] {
     switch yaml.content {
     case .empty: return []
@@ -89,7 +89,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads a text that must be one of some choices.
+  /// Reads a text that must be one of several choices.
   package mutating func choice<Value>(
     _ yaml: YAML,
     _ key: String,
