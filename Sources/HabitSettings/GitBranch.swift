@@ -2,16 +2,18 @@
 package struct GitBranch: Equatable, Sendable {
   /// The name of a remote of the repository.
   package var remote = "origin"
-  /// The name of the branch, as git allows it.
+  /// The name of the branch, valid for git.
   package var branch = "gh-pages"
-  /// The path of the repository, relative to the site folder, or `nil` for the one that holds it.
+  /// The path of the repository, relative to the site folder, or `nil` for the repository that
+  /// contains the folder.
   package var repository: String?
 
   package init() {}
 }
 
 extension GitBranch {
-  /// Whether git takes a text as the name of a branch, and no option or other kind of name.
+  /// Returns whether git accepts a text as a branch name, and not as an option or another kind of
+  /// name.
   ///
   /// Source: git-check-ref-format(1), rules 1 to 10.
   static func isName(_ text: String) -> Bool {

@@ -2,12 +2,12 @@ import HabitCore
 import HabitSources
 
 extension HabitAdjustment {
-  /// The keys that a habit can have under `habits` in `habitsite.yml`.
+  /// The keys of a habit under `habits` in `habitsite.yml`.
   static let keys = [
     "color", "category", "schedule", "kind", "target", "unit", "created", "rename", "merge",
   ]
 
-  /// Reads what stands under the name of a habit.
+  /// Reads the values under the name of a habit.
   init(of selector: HabitSelector, _ yaml: YAML, with reader: inout YAMLReader) {
     self.init(selector)
     var adjustment = self
@@ -73,7 +73,7 @@ extension HabitAdjustment {
 }
 
 extension YAML {
-  /// Whether there is no value, or none but spaces.
+  /// Whether the value is empty or only spaces.
   fileprivate var isBlank: Bool {
     switch content {
     case .empty: true
@@ -84,7 +84,7 @@ extension YAML {
 }
 
 extension YAMLReader {
-  /// Reads a text that means something.
+  /// Reads a text and parses it, or reports `message`.
   fileprivate mutating func value<Value>(
     _ yaml: YAML,
     _ key: String,
@@ -97,7 +97,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads a target; one is as great as in an export at most.
+  /// Reads a target; the maximum is the same as in exports.
   fileprivate mutating func target(_ yaml: YAML) -> Double? {
     if case .scalar(let text) = yaml.content, let number = Double(text),
       (0...1e15).contains(number)
@@ -108,7 +108,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads names of habits; a single one is a list of one.
+  /// Reads names of habits; a single name is a list of one.
   mutating func selectors(_ yaml: YAML, _ key: String) -> [HabitSelector] {
     switch yaml.content {
     case .list(let items):

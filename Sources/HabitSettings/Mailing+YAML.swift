@@ -7,10 +7,10 @@ extension Mailing {
     "from", "ledger", "password", "passwordFile", "period", "send", "subject", "to", "unsubscribe",
   ]
 
-  /// What stands for the name of the period in a subject.
+  /// The slot for the name of the period in a subject.
   package static let periodMark = "{period}"
 
-  /// Takes over what stands under `mail`.
+  /// Reads the values under `mail`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
     var mailing = self
     reader.readMap(yaml, knownKeys: Self.keys) { mailing.read($1, $2, with: &$0) }
@@ -28,7 +28,7 @@ extension Mailing {
     case "passwordFile": passwordFile = reader.placedText(yaml, key)?.text
     case "unsubscribe": unsubscribe = reader.placedText(yaml, key)
     default:
-      // A file is easily shared; its text is not quoted either.
+      // A file is easily shared, so passwords are neither read from it nor quoted.
       reader.report(
         "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
           + "name a file as 'passwordFile'",
@@ -39,7 +39,8 @@ extension Mailing {
 
   private mutating func readSubject(_ yaml: YAML, with reader: inout YAMLReader) {
     guard let text = reader.text(yaml, "subject") else { return }
-    // Mails of one subject are shown as one conversation, and only the newest is read.
+    // Mail clients group mails with the same subject as a conversation, of which only the newest is
+    // read.
     guard text.isEmpty || text.contains(Self.periodMark) else {
       reader.report(
         "no {period} in the subject \(text.quoted); write it as \"My habits, {period}\"",
@@ -52,7 +53,7 @@ extension Mailing {
 }
 
 extension Mailing.Route {
-  /// Reads a server or a program; nothing there is `nil`.
+  /// Reads a server or a program, or returns `nil` for an empty value.
   fileprivate init?(_ yaml: YAML, with reader: inout YAMLReader) {
     guard let text = reader.placedText(yaml, "send") else { return nil }
     if text.text.contains("://") {
@@ -60,7 +61,7 @@ extension Mailing.Route {
     } else if text.text == "sendmail" || text.text.hasPrefix("/") {
       self = .program(text.text)
     } else {
-      // What was meant for an address may hold a password, and is not quoted.
+      // The text may be an address with a password, so it is not quoted.
       reader.report(
         "no way to send; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
           + "program such as /usr/bin/msmtp",

@@ -1,32 +1,34 @@
 package import HabitCore
 package import HabitSources
 
-/// How summaries are mailed; addresses and servers are texts here, since what they may be is known
-/// where mail is sent.
+/// The settings for mailing summaries.
+///
+/// Addresses and servers are plain texts here; the module that sends mail validates them.
 package struct Mailing: Sendable {
-  /// Whom the mail comes from, such as `Habits <habits@example.org>`.
+  /// The sender, such as `Habits <habits@example.org>`.
   package var sender: LocatedText?
-  /// Whom it goes to, each for itself.
+  /// The recipients; each gets a separate mail.
   package var recipients: [LocatedText] = []
   package var period = CalendarPeriod.month
-  /// The subject, with `{period}` for the name of the period; empty for one with figures.
+  /// The subject, with `{period}` for the name of the period; empty for a subject with figures.
   package var subject = ""
-  /// `nil` where mail is only written to files.
+  /// The route, or `nil` if mail is only written to files.
   package var route: Route?
-  /// The file with the password of the server, relative to the site folder.
+  /// The file with the server's password, relative to the site folder.
   package var passwordFile: String?
-  /// The file that says what was sent, relative to the site folder.
+  /// The file that records sent mails, relative to the site folder.
   package var ledger = "mail-sent.txt"
-  /// An address of the web at which a reader can end the mails.
+  /// A web address at which a reader can unsubscribe.
   package var unsubscribe: LocatedText?
 
   package init() {}
 
-  /// How mail leaves this machine.
+  /// The way to send mail.
   package enum Route: Sendable {
-    /// By a server, whose address begins with `smtp://` or `smtps://`.
+    /// A server, whose address begins with `smtp://` or `smtps://`.
     case server(LocatedText)
-    /// By a program that takes what `sendmail -t -i` takes: a name, or an absolute path.
+    /// A program that accepts the arguments and input of `sendmail -t -i`: a name, or an absolute
+    /// path.
     case program(String)
   }
 }

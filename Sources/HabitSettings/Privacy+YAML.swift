@@ -7,7 +7,7 @@ extension Privacy {
     "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
   ]
 
-  /// Takes over what stands under `privacy`.
+  /// Reads the values under `privacy`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
     var privacy = self
     reader.readMap(yaml, knownKeys: Self.keys) { privacy.read($1, $2, with: &$0) }
@@ -21,7 +21,7 @@ extension Privacy {
     case "notes": notes = reader.flag(yaml, key) ?? notes
     case "openData": openData = reader.flag(yaml, key) ?? openData
     case "passphrase":
-      // A file is easily shared; its text is not quoted either.
+      // A file is easily shared, so passphrases are neither read from it nor quoted.
       reader.report(
         "'passphrase' is no setting; set HABITSITE_PASSPHRASE in the environment instead",
         at: yaml.location

@@ -1,18 +1,18 @@
 package import HabitCore
 
-/// What of the exports may leave the machine on the site.
+/// The parts of the exports that the site may publish.
 package struct Privacy: Sendable {
-  /// The habits that leave no trace on the site: ids and names, and names of categories.
+  /// The habits to hide from the site: ids and names of habits, and names of categories.
   package var hidden: [HabitSelector] = []
   /// Whether hidden habits count in the figures of all habits together.
   package var countsHidden = false
-  /// The names of habits that the site knows by others.
+  /// The public names of habits.
   package var publicNames: [PublicName] = []
-  /// Whether the photos of milestones are shown.
+  /// Whether to show the photos of milestones.
   package var showsPhotos = false
-  /// Whether the notes of days are shown.
+  /// Whether to show the notes of days.
   package var notes = false
-  /// Whether the figures and the entries lie beside the pages for other programs.
+  /// Whether to publish the figures and the entries beside the pages for other programs.
   package var openData = true
 
   package init() {}

@@ -5,7 +5,7 @@ extension Publishing {
   /// The keys under `publish` in `habitsite.yml`.
   static let keys = ["command", "git"]
 
-  /// Reads what stands under `publish`; nothing there is `nil`.
+  /// Reads the values under `publish`, or returns `nil` for an empty value.
   static func read(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
     var hosts: [Self?] = []
     reader.readMap(yaml, knownKeys: keys) { reader, key, yaml in
@@ -21,7 +21,7 @@ extension Publishing {
   }
 
   private static func command(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
-    // No shell would take a single text apart.
+    // No shell splits a single text into words.
     guard case .list = yaml.content, let words = reader.texts(yaml, "command"),
       words.first?.isEmpty == false, !words.contains(where: \.hasNUL)
     else {
@@ -51,7 +51,7 @@ extension GitBranch {
         reader.report("no branch \(text.quoted); write it as gh-pages", at: yaml.location)
       case "remote" where Self.isRemote(text): target.remote = text
       case "remote":
-        // What is no name may be an address with a password.
+        // A text that is not a name may be an address with a password, so it is not quoted.
         reader.report(
           "no name of a remote; write it as origin, and add it to git",
           at: yaml.location
@@ -63,14 +63,14 @@ extension GitBranch {
     self = target
   }
 
-  /// A remote is named by the rules of branches.
+  /// Returns whether a text is a valid remote name, by the rules of branches.
   private static func isRemote(_ text: String) -> Bool {
     isName(text) && !text.contains("@")
   }
 }
 
 extension String {
-  /// Whether the system would take the text for a shorter one.
+  /// Whether the text has a NUL, at which the system would cut it.
   fileprivate var hasNUL: Bool {
     utf8.contains(0)
   }

@@ -1,8 +1,9 @@
-/// How the built site gets to its host.
+/// The way to publish the built site.
 package enum Publishing: Equatable, Sendable {
-  /// As a commit on a branch that a remote repository holds.
+  /// As a commit on a branch of a remote repository.
   case git(GitBranch)
-  /// By a program and its arguments, at least the program; `{output}` stands for the built site.
+  /// By a program and its arguments, at least the program; `{output}` is the folder of the built
+  /// site.
   case command([String])
 
   /// The two forms, for a message.

@@ -13,10 +13,10 @@ extension Settings {
   /// Reads settings.
   ///
   /// - Parameters:
-  ///   - file: `habitsite.yml`; without it all is as it is unless set.
-  ///   - profile: What goes before that.
-  ///   - environment: What goes before both.
-  /// - Throws: ``SiteError`` with every problem of the files and the variables.
+  ///   - file: `habitsite.yml`; without it, all settings have their defaults.
+  ///   - profile: The overrides of that file.
+  ///   - environment: The overrides of both.
+  /// - Throws: ``SiteError`` with every problem in the files and the variables.
   package init(
     _ file: SourceFile?,
     profile: SettingsProfile? = nil,
@@ -43,7 +43,7 @@ extension Settings {
     switch key {
     case "title":
       guard let text = reader.text(yaml, key) else { return }
-      // No page can do without one.
+      // Every page needs a title.
       title = text.confusableSkeleton.isEmpty ? Settings().title : text
     case "description": description = reader.text(yaml, key) ?? description
     case "author": author = reader.text(yaml, key) ?? author
@@ -78,7 +78,7 @@ extension Settings {
       text.removeLast()
     }
     let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-    // The addresses of pages come behind it.
+    // The paths of pages are appended to it.
     let isOpen = !text.contains { $0 == "?" || $0 == "#" }
     guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
       reader.report(
@@ -109,7 +109,7 @@ extension YAML {
     try self.init(file.text, at: Location(file: file.path))
   }
 
-  /// Whether a map has a value for a key.
+  /// Returns whether a map has a value for a key.
   fileprivate func says(_ key: String) -> Bool {
     guard case .map(let pairs) = content else { return false }
     return pairs.contains { pair in

@@ -1,18 +1,19 @@
 package import HabitCore
 import HabitSources
 
-/// The settings that variables of the environment make, such as `HABITSITE_TITLE`, and
+/// The settings from environment variables, such as `HABITSITE_TITLE`, or
 /// `HABITSITE_PRIVACY__NOTES` for `notes` under `privacy`.
 package struct SettingsEnvironment: Sendable {
-  /// What is set, in the order of the names; a variable without a value sets nothing.
+  /// The variables with values, in the order of their names; a variable without a value sets
+  /// nothing.
   private var values: [(name: String, text: String, setting: Setting)] = []
-  /// A warning for each variable that sets nothing because its name is unknown.
+  /// A warning for each variable that is ignored because its name is unknown.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Nothing is set.
+  /// Creates an environment without settings.
   package init() {}
 
-  /// Takes the variables whose names begin with `HABITSITE_`.
+  /// Reads the variables whose names begin with `HABITSITE_`.
   package init(_ variables: [String: String]) {
     let settings = Self.settings
     for (name, text) in variables.sorted(by: { $0.key < $1.key }) {
@@ -29,27 +30,26 @@ package struct SettingsEnvironment: Sendable {
     }
   }
 
-  /// Where the value of a variable belongs.
+  /// The setting that a variable sets.
   private struct Setting {
-    /// The keys that lead to it.
+    /// The path of keys to the setting.
     let keys: [String]
-    /// Whether it takes a list or keys with values, which are written as YAML in brackets.
+    /// Whether the value is a list or a map, written as YAML in brackets.
     let takesBrackets: Bool
   }
 }
 
 extension SettingsEnvironment {
   private static let prefix = "HABITSITE_"
-  /// Stands between a key and one under it.
+  /// The separator between a key and a nested key.
   private static let separator = "__"
 
-  /// The names that are kept for what is read elsewhere, secrets above all; no value of theirs is
-  /// looked at here.
+  /// The variables that are read elsewhere, mainly secrets; their values are not read here.
   private static let reservedNames = [
     "HABITSITE_MAIL__PASSWORD", "HABITSITE_PASSPHRASE", "HABITSITE_PRIVACY__PASSPHRASE",
   ]
 
-  /// The keys that have keys under them.
+  /// The keys with nested keys.
   private static let nestedKeys = [
     "limits": SiteLimits.keys, "mail": Mailing.keys, "privacy": Privacy.keys,
     "publish": Publishing.keys,
@@ -60,7 +60,7 @@ extension SettingsEnvironment {
     ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
   ]
 
-  /// The settings by the names of their variables.
+  /// The settings by variable name.
   private static var settings: [String: Setting] {
     let paths = Settings.keys.flatMap { key in
       [[key]] + nestedKeys[key, default: []].map { [key, $0] }
@@ -79,9 +79,10 @@ extension SettingsEnvironment {
 }
 
 extension SettingsEnvironment {
-  /// What each variable sets, as a file would; problems are told with the variable for a file.
+  /// Returns the setting of each variable as a settings file would set it; problems have the
+  /// variable as their file.
   ///
-  /// - Throws: ``SiteError`` for brackets that are no YAML.
+  /// - Throws: ``SiteError`` if the text in brackets is not valid YAML.
   func layers() throws(SiteError) -> [YAML] {
     var layers: [YAML] = []
     for (name, text, setting) in values {

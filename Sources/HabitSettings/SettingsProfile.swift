@@ -1,8 +1,8 @@
 package import HabitSources
 
-/// What a site's owner can set in another way for a second site of the same folder.
+/// The overrides for a second site in the same folder.
 package struct SettingsProfile: Sendable {
-  /// As a person names it: `private` for `habitsite-private.yml`.
+  /// The name of the profile: `private` for `habitsite-private.yml`.
   private let name: String
   let file: SourceFile
 
@@ -13,8 +13,8 @@ package struct SettingsProfile: Sendable {
 }
 
 extension SettingsProfile {
-  /// The output folder where the profile names none: one of its own beside that of the other site,
-  /// so that what one of them hides never lies in the folder of the other.
+  /// Returns the output folder if the profile does not set one: a separate folder beside that of
+  /// the main site, so that content hidden from one site is never in the folder of the other.
   func output(beside folder: String) -> String {
     var folder = folder[...]
     while folder.hasSuffix("/") {

@@ -12,7 +12,7 @@ extension SiteLimits {
     ]
   }
 
-  /// Takes over what stands under `limits`.
+  /// Reads the values under `limits`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
     var limits = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
