@@ -2,7 +2,7 @@ private import Foundation
 import HabitCharts
 
 extension CalendarNames {
-  /// The names of a language as the locale data of the system has them.
+  /// Creates the names of a language from the system's locale data.
   init(tag: String) {
     self.init()
     let formatter = DateFormatter()

@@ -1,4 +1,4 @@
-/// What is counted, by its key under `counts` in the files of languages.
+/// A counted noun, by its key under `counts` in the language files.
 package enum Counted: String, CaseIterable, Sendable {
   case days
   case weeks

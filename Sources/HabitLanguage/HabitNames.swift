@@ -1,10 +1,11 @@
 package import HabitCore
 
-/// The names of the habits as pages show them: never empty, and never twice the same.
+/// The names of the habits on pages: never empty, always unique.
 package struct HabitNames: Sendable {
   private let names: [String: String]
 
-  /// Habits whose names look the same are told apart by their first days, else by their slugs.
+  /// Creates unique names: habits with confusable names get their first days, else their slugs,
+  /// appended.
   package init(_ report: Report, _ language: Language) {
     var names: [String: String] = [:]
     let groups = Dictionary(grouping: report.habits) {
@@ -25,7 +26,7 @@ package struct HabitNames: Sendable {
           ?? language.text(.nameWithMark, ["name": name, "mark": habit.slug])
       }
     }
-    // A name can be what another one has become.
+    // A changed name can be equal to another name.
     let slugs = Dictionary(grouping: names.keys) { names[$0]?.confusableSkeleton }.values
     for slug in slugs.filter({ $0.count > 1 }).flatMap(\.self) {
       names[slug] = language.text(.nameWithMark, ["name": names[slug] ?? "", "mark": slug])
@@ -39,7 +40,8 @@ extension HabitNames {
     names[habit.slug] ?? habit.habit.name
   }
 
-  /// A name of what cannot be seen would be a link without a text.
+  /// Returns the name of a habit, or a placeholder for an invisible one, which would be a link
+  /// without text.
   private static func name(of habit: HabitReport, _ language: Language) -> String {
     habit.habit.name.confusableSkeleton.isEmpty ? language[.noName] : habit.habit.name
   }

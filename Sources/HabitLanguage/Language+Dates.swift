@@ -2,10 +2,10 @@ import HabitCharts
 package import HabitCore
 
 extension Language {
-  /// Standing alone, January first.
+  /// The stand-alone month names, January first.
   package var months: [String] { names.months }
 
-  /// January first.
+  /// The short month names, January first.
   package var shortMonths: [String] { names.monthsShort }
 
   /// Writes `5 November 2026`.

@@ -38,14 +38,14 @@ extension Language {
     return text(.amount, ["number": count, "unit": unit])
   }
 
-  /// What a tally comes to: kept of judged, or what was done where nothing is ever due.
+  /// Writes the count of a tally: kept of judged, or the number done if nothing is ever due.
   package func count(_ tally: Tally) -> String {
     let judged = tally.kept + tally.missed
     if judged > 0 { return count(tally.kept, of: judged) }
     return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
-  /// Writes `17 of 31`, or `145 days` where nothing is ever due.
+  /// Writes `17 of 31`, or `145 days` if nothing is ever due.
   package func summary(_ tally: Tally) -> String {
     tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
   }
@@ -55,7 +55,7 @@ extension Language {
     text(.countDone, ["count": count(completion.done, of: completion.total)])
   }
 
-  /// Writes `67 %`, or a dash where there is no rate.
+  /// Writes `67 %`, or a dash if there is no rate.
   package func percent(_ rate: Double?) -> String {
     guard let rate else { return words[.noShare] }
     return percentage.filled(with: ["number": "\(Percentage(rate).number)"])

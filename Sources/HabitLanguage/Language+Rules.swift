@@ -1,7 +1,7 @@
 package import HabitCore
 
 extension Language {
-  /// What a habit asks for: "at least 20 pages, 3 times a week".
+  /// Writes the rule of a habit: "at least 20 pages, 3 times a week".
   package func rule(of habit: Habit, on day: Day) -> String {
     let schedule = schedule(habit.schedule(on: day))
     switch habit.kind {
@@ -15,7 +15,7 @@ extension Language {
     }
   }
 
-  /// Writes `20 pages`, or the number alone where there is no unit.
+  /// Writes `20 pages`, or only the number if there is no unit.
   package func amount(_ number: Double, _ unit: String?) -> String {
     guard let unit else { return self.number(number) }
     return text(.amount, ["number": self.number(number), "unit": unit])

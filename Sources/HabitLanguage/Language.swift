@@ -2,11 +2,11 @@ package import HabitCharts
 package import HabitCore
 package import HabitSources
 
-/// The texts, names, dates and numbers of a language.
+/// The texts, names, and date and number formats of a language.
 package struct Language: Sendable {
   /// The BCP 47 tag, as in `<html lang>`.
   package let tag: String
-  /// What is not translated, for the site's owner.
+  /// The diagnostics about missing translations, for the site's owner.
   package let diagnostics: [Diagnostic]
   package let wording: Wording
   private let rule: PluralRule
@@ -19,13 +19,13 @@ package struct Language: Sendable {
 }
 
 extension Language {
-  /// Makes a language that is built in, that a site has a file for, or both.
+  /// Creates a language that is built in, that the site has a file for, or both.
   ///
   /// - Parameters:
   ///   - tag: A BCP 47 tag: `en`, `sr-Latn`, `de-AT`.
-  ///   - own: The files of the site by their tags, which come before the built-in ones.
-  ///   - location: Where the tag stands, or `nil` where no file names it.
-  /// - Throws: ``SiteError`` where the language is not known, or a file of it is wrong.
+  ///   - own: The site's language files by tag, which override the built-in ones.
+  ///   - location: The location of the tag, or `nil` if no file sets it.
+  /// - Throws: ``SiteError`` if the language is unknown, or its file is invalid.
   package init(
     tag: String,
     own: [String: SourceFile] = [:],
@@ -47,7 +47,7 @@ extension Language {
       }
     }
     if tag != Self.englishTag {
-      // Those of English; others are the system's.
+      // Only English uses built-in names; other languages use the system's.
       texts.names = [:]
     }
     if let ownFile {
@@ -56,7 +56,7 @@ extension Language {
     self.init(tag: tag, texts: texts, rule: rule)
   }
 
-  /// The language of this program, and of whatever has no translation.
+  /// The language of the program, and the fallback for missing translations.
   package static let english = Language(
     tag: englishTag,
     texts: LanguageTexts.englishOrNone,
@@ -83,22 +83,22 @@ extension Language {
 extension Language {
   static let englishTag = "en"
 
-  /// Where weeks begin unless the settings say otherwise.
+  /// The first day of the week unless the settings set one.
   package var firstWeekday: Weekday { texts.firstWeekday ?? .monday }
 
   package var words: ChartWords { wording.words }
 
   package var names: CalendarNames { wording.words.names }
 
-  /// What stands for a figure that there is not.
+  /// The placeholder for a missing figure.
   package var none: String { words[.noShare] }
 
-  /// A text that has nothing to fill in.
+  /// Returns a text without slots.
   package subscript(phrase: Phrase) -> String {
     texts.texts[phrase] ?? ""
   }
 
-  /// A text with its places filled in.
+  /// Returns a text with its slots filled in.
   package func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
     forms[phrase]?.filled(with: values) ?? self[phrase]
   }
@@ -108,7 +108,7 @@ extension Language {
     form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
   }
 
-  /// What is counted without the number: `day` or `days`.
+  /// Returns the counted noun without the number: `day` or `days`.
   package func unit(_ number: Int, _ counted: Counted) -> String {
     form(number, counted)?.filled(with: ["n": ""]).trimmed ?? ""
   }
@@ -120,7 +120,7 @@ extension Language {
 }
 
 extension Language {
-  /// The tag of the built-in language that is nearest, or `nil` where none is near.
+  /// Returns the tag of the nearest built-in language, or `nil` if none is near.
   private static func builtInTag(near tag: String) -> String? {
     let builtIn = BuiltInFiles.languages
     if builtIn[tag] != nil { return tag }

@@ -2,20 +2,20 @@ import HabitCharts
 import HabitCore
 import HabitSources
 
-/// The texts of one or several files of a language, the later ones before the earlier.
+/// The texts of one or more files of a language; later files override earlier ones.
 struct LanguageTexts: Sendable {
   var texts: [Phrase: String] = [:]
   var counts: [Counted: [PluralRule.Form: String]] = [:]
   var charts: [ChartWord: String] = [:]
-  /// The names that the files give.
+  /// The calendar names in the files.
   var names: [CalendarName: [String]] = [:]
   var firstWeekday: Weekday?
-  /// The keys that were given, such as `texts.habits`.
+  /// The keys in the files, such as `texts.habits`.
   var keys: Set<String> = []
 }
 
 extension LanguageTexts {
-  /// The texts of English, with which every language begins.
+  /// Returns the English texts, the base of every language.
   static func english() throws(SiteError) -> LanguageTexts {
     var texts = LanguageTexts()
     if let file = BuiltInFiles.language(Language.englishTag) {
@@ -24,7 +24,7 @@ extension LanguageTexts {
     return texts
   }
 
-  /// The texts of English, of which a test makes sure that they can be read.
+  /// The English texts; a test verifies that they can be read.
   static var englishOrNone: LanguageTexts {
     do throws(SiteError) {
       return try english()
@@ -33,7 +33,7 @@ extension LanguageTexts {
     }
   }
 
-  /// Tells how many texts are still English.
+  /// Returns a diagnostic with the number of untranslated texts, or nothing if there are none.
   func untranslated(in tag: String) -> [Diagnostic] {
     let missing = missingKeys
     guard let first = missing.first else { return [] }
@@ -42,17 +42,17 @@ extension LanguageTexts {
     return [Diagnostic(.note, "language", message + (missing.count > 1 ? " and more" : ""))]
   }
 
-  /// The keys of what no file says, in the order of the catalogue.
+  /// The keys that no file has, in the order of the catalogue.
   var missingKeys: [String] { Self.allKeys.filter { !keys.contains($0) } }
 
   private static let sections = ["firstWeekday", "names", "texts", "counts", "charts"]
 
-  /// Takes over what a file says.
+  /// Reads a language file over the current texts.
   ///
   /// - Parameters:
   ///   - file: YAML with the sections `names`, `texts`, `counts` and `charts`.
-  ///   - rule: Which forms of plurals the language has.
-  /// - Throws: ``SiteError`` with every problem of the file: an unknown key, a form that the
+  ///   - rule: The plural forms of the language.
+  /// - Throws: ``SiteError`` with every problem in the file: an unknown key, a plural form that the
   ///   language does not have, a slot that the English text does not have.
   mutating func read(_ file: SourceFile, rule: PluralRule) throws(SiteError) {
     var reader = YAMLReader()
@@ -70,14 +70,14 @@ extension LanguageTexts {
     self = texts
   }
 
-  /// The keys of all that a language can say.
+  /// The keys of all texts of a language.
   private static let allKeys: [String] =
     Phrase.allCases.map { "texts.\($0)" } + Counted.allCases.map { "counts.\($0)" }
     + ChartWord.allCases.map { "charts.\($0)" }
 
   /// Reads a section with a text for each key.
   ///
-  /// - Returns: The keys that were given, such as `texts.habits`.
+  /// - Returns: The keys in the section, such as `texts.habits`.
   private static func read<Key>(
     _ yaml: YAML,
     _ section: String,
@@ -127,7 +127,7 @@ extension LanguageTexts {
     }
   }
 
-  /// Reports each slot that the text before it does not have.
+  /// Reports each slot that the previous text does not have.
   private static func check(
     _ text: String,
     against former: String?,

@@ -1,7 +1,7 @@
 package import HabitCore
 
 extension Phrase {
-  /// The text around a count of the running period.
+  /// Creates the phrase for a count in the current period.
   package init(countIn period: CalendarPeriod) {
     switch period {
     case .week: self = .countThisWeek

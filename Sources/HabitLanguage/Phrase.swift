@@ -1,6 +1,6 @@
-/// A text of the pages, by its key under `texts` in the files of languages.
+/// A text of the pages, by its key under `texts` in the language files.
 package enum Phrase: String, CaseIterable, Sendable {
-  // How dates, numbers and lists are put together.
+  // The formats of dates, numbers and lists.
   case date
   case weekdayAndDate
   case monthOfYear
@@ -13,7 +13,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case listSeparator
   case listEnd
 
-  // What is on every page.
+  // Texts on every page.
   case skipToContent
   case mainMenu
   case youAreHere
@@ -52,7 +52,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countThisMonth
   case countThisYear
 
-  // What a habit asks for.
+  // The rules of habits.
   case onlyCounted
   case toAvoid
   case atLeast
@@ -63,7 +63,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case noSchedule
   case never
 
-  // The heads of tables and the labels of figures.
+  // Table headers and the labels of figures.
   case habit
   case day
   case doneFigure
@@ -90,7 +90,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countingDays
   case figure
 
-  // Short lines beside figures.
+  // Short lines next to figures.
   case pair
   case countDone
   case countKept
@@ -201,7 +201,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case noPageHere
   case goToOverview
 
-  // The words around charts.
+  // Texts around charts.
   case byWeekday
   case noDaysYet
   case weekdaysAlike
@@ -227,7 +227,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case linesShown
   case noLineMatches
 
-  // What is due today.
+  // The page of due habits today.
   case today
   case shareDone
   case stillOpen
@@ -252,7 +252,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The feed.
   case longestStreakOf
 
-  // The page that asks for a passphrase.
+  // The passphrase page.
   case sealedTitle
   case sealedLead
   case passphrase

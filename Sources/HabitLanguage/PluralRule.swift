@@ -1,10 +1,10 @@
-/// Which form of a word goes with a whole number.
+/// The rule that selects a plural form for a whole number.
 ///
 /// Source: Unicode CLDR 46, "Language Plural Rules", cardinal numbers without decimals.
 enum PluralRule: Sendable {
   case other
   case oneAndOther
-  /// Nothing counts as one, too.
+  /// Zero counts as one, too.
   case zeroWithOne
   /// Of the South Slavic languages.
   case oneFewOther
@@ -17,7 +17,7 @@ enum PluralRule: Sendable {
 }
 
 extension PluralRule {
-  /// The forms of a word, by their names in CLDR.
+  /// The plural forms, by their CLDR names.
   enum Form: String, CaseIterable, Sendable {
     case zero
     case one
@@ -27,7 +27,7 @@ extension PluralRule {
     case other
   }
 
-  /// Finds the rule of a language by the first part of its tag.
+  /// Selects the rule of a language by the first subtag of its tag.
   init(tag: String) {
     switch tag.prefix(while: { $0 != "-" }).lowercased() {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "yue": self = .other
@@ -42,7 +42,7 @@ extension PluralRule {
     }
   }
 
-  /// The forms that the language tells apart.
+  /// The plural forms that the language distinguishes.
   var forms: [Form] {
     switch self {
     case .other: [.other]
@@ -54,7 +54,7 @@ extension PluralRule {
     }
   }
 
-  /// The form that goes with a number.
+  /// Returns the plural form for a number.
   func form(of number: Int) -> Form {
     let number = number.magnitude
     let (tens, ones) = (number % 100, number % 10)
