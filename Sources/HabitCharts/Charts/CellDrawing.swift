@@ -1,8 +1,8 @@
 import HabitWriting
 
-/// Writes the cells of one picture, whose pieces are finished but for the day and its fact.
+/// Writes the cells of one picture from prepared pieces; only the day and its fact are added.
 struct CellDrawing {
-  /// Made by ``heads(columns:writeCell:)``.
+  /// The result of ``heads(columns:writeCell:)``.
   let heads: MarkupList
   let geometry: YearGeometry
   let facts: DayFacts
@@ -10,10 +10,10 @@ struct CellDrawing {
 }
 
 extension CellDrawing {
-  /// The beginnings of the cells of each column in each style.
+  /// Returns the beginnings of the cells of each column in each style.
   ///
   /// - Parameters:
-  ///   - columns: How many there are.
+  ///   - columns: The number of columns.
   ///   - writeCell: Writes the position of a column, and the size of a drawn cell.
   /// - Returns: The styles of the first column, then those of the next.
   static func heads(
@@ -37,7 +37,7 @@ extension CellDrawing {
     )
   }
 
-  /// Writes the cell of a day; its place is the one in the year.
+  /// Writes the cell of a day; its position is the index in the year.
   func write(_ cell: DayCell, column: Int, at position: Int, to markup: inout Markup) {
     open(cell.style, column: column, to: &markup)
     markup.append(position, of: geometry.titleHeads)

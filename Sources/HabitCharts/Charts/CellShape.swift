@@ -1,13 +1,13 @@
 /// The shape of the days of a chart.
 package enum CellShape: Sendable {
-  /// Squares, as round as the theme wants them; the side is in units of the drawing.
+  /// Squares with the roundness of the theme; the side is in units of the drawing.
   case square(side: Int)
-  /// Circles, whatever the theme wants; the radius is in units of the drawing.
+  /// Circles, whatever the theme; the radius is in units of the drawing.
   case circle(radius: Int)
 }
 
 extension CellShape {
-  /// The radius of the corners, in CSS.
+  /// Returns the radius of the corners, in CSS.
   ///
   /// `roundness` is the share of half a side that a theme makes round, in 0...1.
   func corner(roundness: Double) -> String {

@@ -2,13 +2,13 @@ package import HabitWriting
 
 /// A figure made of habit data.
 package protocol Chart: Sendable {
-  /// What the chart is called.
+  /// The name and the description of the chart.
   var label: ChartLabel { get }
 
   /// The class of the chart in style sheets, besides `chart`.
   static var className: StaticString { get }
 
-  /// The file of the style sheet that the chart needs besides those of all charts.
+  /// The file of the style sheet that the chart needs besides the common one.
   static var styleSheet: String { get }
 
   /// The shape of its days.
@@ -17,7 +17,7 @@ package protocol Chart: Sendable {
   /// Appends the whole `<figure>`: the picture, its legend and the table of the same figures.
   func write(to markup: inout Markup)
 
-  /// Places the picture, its legend and the names around it in a file.
+  /// Adds the picture, its legend and the names around it to a file.
   func place(in file: inout PictureFile)
 }
 

@@ -1,15 +1,15 @@
 import HabitWriting
 
-/// What a month or a week came to.
+/// The figure of a month or a week.
 package enum ChartFigure: Hashable, Sendable {
-  /// A part of what was judged; a whole of 0 has no share.
+  /// A part of the judged days; a whole of 0 has no share.
   case share(Int, of: Int)
   /// A sum of values, or a number of days.
   case amount(Double)
 }
 
 extension ChartFigure {
-  /// The height of the bar in the measure of its series, or `nil` where there is no bar.
+  /// The height of the bar in the measure of its series, or `nil` if there is no bar.
   var value: Double? {
     switch self {
     case .share(_, of: 0): nil

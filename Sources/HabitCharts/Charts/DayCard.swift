@@ -1,13 +1,13 @@
 package import HabitCore
 package import HabitWriting
 
-/// A picture of days for where a page is shared: rounded cells on light ground, and no word.
+/// A picture of days for previews of a shared page: rounded cells on light ground, without text.
 ///
-/// Its colours are plain attributes, since it is drawn where no style sheet reaches; its figures
-/// stand on the page.
+/// Its colours are plain attributes, since no style sheet applies to it; its figures are on the
+/// page.
 package struct DayCard: Sendable {
   private let series: DaySeries?
-  /// The days that are drawn, each range as columns of weeks below the one before.
+  /// The drawn days; each range is a band of week columns below the previous one.
   private let bands: [DayRange]
   private let firstWeekday: Weekday
   private let colors: ThemeColors
@@ -15,19 +15,19 @@ package struct DayCard: Sendable {
 }
 
 extension DayCard {
-  /// In pixels, as those ask for it who show it.
+  /// In pixels, the width that services with previews ask for.
   package static let width = 1_200
   /// In pixels.
   package static let height = 630
 
-  /// Makes a card of the half year that ends with the lifetime of a series.
+  /// Creates a card of the half year that ends with the lifetime of a series.
   ///
   /// - Parameters:
   ///   - series: The days; `nil` for a card of empty days up to `asOf`.
   ///   - asOf: The last day of the report.
-  ///   - firstWeekday: The day on which weeks begin.
+  ///   - firstWeekday: The first day of the week.
   ///   - colors: The colours of light ground.
-  ///   - tint: The hue of the days; that of the colours unless set.
+  ///   - tint: The hue of the days; that of the colours by default.
   package init(
     lastHalfYearOf series: DaySeries?,
     asOf: Day,
@@ -46,7 +46,7 @@ extension DayCard {
     )
   }
 
-  /// Makes a card of a year: its first half above its second one.
+  /// Creates a card of a year: its first half above its second one.
   package init(year: Int, of series: DaySeries?, firstWeekday: Weekday, colors: ThemeColors) {
     let days = Month.days(ofYear: year)
     let middle = days.months[6].first
@@ -63,7 +63,7 @@ extension DayCard {
 extension DayCard {
   private static let margin = 84
 
-  /// Appends the picture as an SVG of its own.
+  /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\">\n")
     rectangle((0, 0), (Self.width, Self.height), radius: 0, colors[.raised], to: &markup)
@@ -75,7 +75,7 @@ extension DayCard {
       to: &markup
     )
     let columns = bands.map(columns).max() ?? 1
-    // Between two bands there is a row of nothing; under them are one and the line.
+    // One empty row separates two bands; below them are an empty row and the line.
     let rows = bands.count * 8
     let pitch = min(
       (Self.width - 2 * Self.margin) / columns,
@@ -98,12 +98,12 @@ extension DayCard {
     return tint.map { own.prefix(1) + $0.levels(on: .light) } ?? own
   }
 
-  /// The number of weeks that days touch.
+  /// Returns the number of weeks that a band touches.
   private func columns(of band: DayRange) -> Int {
     (offset(of: band) + band.count + 6) / 7
   }
 
-  /// How many days of the first week lie before the days.
+  /// Returns the number of days of the first week before a band.
   private func offset(of band: DayRange) -> Int {
     band.first.weekday.days(after: firstWeekday)
   }

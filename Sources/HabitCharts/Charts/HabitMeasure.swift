@@ -1,17 +1,17 @@
 import HabitCore
 
-/// What the figures of a habit count.
+/// The measure of a habit's figures.
 enum HabitMeasure: Hashable {
-  /// What was kept of what was due.
+  /// The share of due days that were kept.
   case shares
-  /// The values, where nothing is ever due.
+  /// The values, if nothing is ever due.
   case sums
-  /// The times it was done, where nothing is ever due and there are no values.
+  /// The number of completions, if nothing is ever due and there are no values.
   case times
 }
 
 extension HabitMeasure {
-  /// Tells from all that is known of a habit.
+  /// Chooses the measure by the total of a habit.
   init(_ total: Tally) {
     if total.kept + total.missed + total.excused + total.open > 0 {
       self = .shares
@@ -20,7 +20,7 @@ extension HabitMeasure {
     }
   }
 
-  /// What some days come to.
+  /// Returns the figure of some days.
   func figure(of tally: Tally) -> ChartFigure {
     switch self {
     case .shares: .share(tally.kept, of: tally.kept + tally.missed)
@@ -29,7 +29,7 @@ extension HabitMeasure {
     }
   }
 
-  /// What a week comes to.
+  /// Returns the figure of a week.
   func figure(of weeks: WeekSeries, at week: Int) -> ChartFigure {
     switch self {
     case .shares: .share(weeks.kept[week], of: weeks.kept[week] + weeks.missed[week])
@@ -38,7 +38,7 @@ extension HabitMeasure {
     }
   }
 
-  /// The unit of the amounts, where they are values.
+  /// Returns the unit of the amounts, if they are values.
   func unit(of habit: Habit) -> String? {
     self == .sums ? habit.unit : nil
   }

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// What the colours and shapes of the days that are shown mean, each level with its bounds.
+/// The meaning of the colours and shapes of the shown days, each level with its bounds.
 struct Legend {
   private let series: DaySeries
   private let shown: ShownDays
@@ -14,7 +14,7 @@ struct Legend {
 }
 
 extension Legend {
-  /// What there is to explain; nothing where no day has a style.
+  /// The entries of the legend; empty if no day has a style.
   var entries: [LegendEntry] {
     let today = shown.days.contains(series.asOf) ? [LegendEntry.today(words)] : []
     return items.map { LegendEntry($0) } + today
@@ -58,7 +58,7 @@ extension Legend {
     return items
   }
 
-  /// The levels that occur, with the quartiles that bound them.
+  /// Returns the levels that occur, with the quartiles that bound them.
   private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
     DayCellStyle.levels.filter(shown.shows).compactMap { style in
       let (form, bound): (String, Double)
@@ -73,7 +73,7 @@ extension Legend {
     }
   }
 
-  /// What a style means that is no level; nothing for a level.
+  /// Returns the meanings of a style other than a level; empty for a level.
   private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
       return style == .off ? [words[.nothingDue]] : []

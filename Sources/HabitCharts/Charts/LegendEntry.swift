@@ -1,20 +1,20 @@
 import HabitWriting
 
-/// A drawing of 12 units, and what it means.
+/// A drawing of 12 units, and its meaning.
 struct LegendEntry: Hashable {
   let drawing: Markup
   let text: Markup
 }
 
 extension LegendEntry {
-  /// Makes an entry; `draw` appends the drawing.
+  /// Creates an entry; `draw` appends the drawing.
   init(_ text: Markup, draw: (inout Markup) -> Void) {
     var drawing = Markup()
     draw(&drawing)
     self.init(drawing: drawing, text: text)
   }
 
-  /// A cell with a style, and what the style means.
+  /// Creates an entry of a cell with a style, and its meaning.
   init(_ item: LegendItem) {
     self.init(item.text) { drawing in
       drawing.legendCell(item.style.className)
@@ -25,7 +25,7 @@ extension LegendEntry {
     }
   }
 
-  /// The ring around today.
+  /// Returns the entry of the ring around today.
   static func today(_ words: ChartWords) -> LegendEntry {
     LegendEntry(Markup(text: words[.today])) { $0.legendCell("today") }
   }

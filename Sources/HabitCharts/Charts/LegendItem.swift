@@ -11,7 +11,7 @@ extension LegendItem {
     self.init(style: style, text: Markup(text: text))
   }
 
-  /// Joins several meanings of a style; nothing where there is none.
+  /// Joins several meanings of a style; returns `nil` if there is none.
   init?(_ style: DayCellStyle, _ texts: [Markup]) {
     guard let first = texts.first else { return nil }
     let text = texts.dropFirst().reduce(into: first) { text, next in
@@ -21,7 +21,7 @@ extension LegendItem {
     self.init(style: style, text: text)
   }
 
-  /// Fills a form with the bound of a level.
+  /// Fills a pattern with the bound of a level.
   init(_ style: DayCellStyle, _ form: String, value: (inout Markup) -> Void) {
     var text = Markup()
     TextPattern(form, "value").write(to: &text) { value(&$1) }
@@ -30,7 +30,7 @@ extension LegendItem {
 }
 
 extension LegendItem {
-  /// The five steps of 20 %, with the words for a percentage.
+  /// Returns the five steps of 20 %, with the words for a percentage.
   static func shares(_ words: ChartWords, _ percent: TextPattern) -> [LegendItem] {
     (1...5).map { level in
       LegendItem(.level(level), level < 5 ? words[.upTo] : words[.over]) { markup in

@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension Markup {
-  /// Opens a cell that looks as ``defineCell(_:size:strokes:_:)`` says, up to the end of the id.
+  /// Opens a cell that refers to ``defineCell(_:size:strokes:_:)``, up to the end of the id.
   mutating func openReference(to ending: StaticString, of label: ChartLabel) {
     raw("<use href=\"#")
     text(label.id)
@@ -12,10 +12,10 @@ extension Markup {
   /// Appends the drawing of a style, which cells refer to; nothing for a style without strokes.
   ///
   /// - Parameters:
-  ///   - style: Gives the class, and the end of the id.
+  ///   - style: The source of the class and of the end of the id.
   ///   - size: The side of the cell, and the radius of its corners.
   ///   - strokes: The strokes on a cell of that size.
-  ///   - label: Gives the beginning of the id.
+  ///   - label: The source of the beginning of the id.
   mutating func defineCell(
     _ style: DayCellStyle,
     size: (side: Int, radius: Int),

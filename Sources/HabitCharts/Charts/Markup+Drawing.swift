@@ -1,7 +1,7 @@
 import HabitWriting
 
 extension Markup {
-  /// Appends a text in a picture, with its class and its place.
+  /// Appends a text in a picture, with its class and its position.
   mutating func label(
     _ name: StaticString,
     _ point: (x: Double, y: Double),
@@ -17,14 +17,14 @@ extension Markup {
     raw("</text>")
   }
 
-  /// Appends what the figures of a chart count, above its picture.
+  /// Appends the unit of a chart's figures, above its picture.
   mutating func unitLine(_ write: (inout Markup) -> Void) {
     raw("<p class=\"unit\">")
     write(&self)
     raw("</p>\n")
   }
 
-  /// Appends what there is to say of a picture, below it.
+  /// Appends a note on a picture, below it.
   mutating func noteLine(_ write: (inout Markup) -> Void) {
     raw("<p class=\"note\">")
     write(&self)
@@ -41,8 +41,8 @@ extension Markup {
   /// Appends a name on the axis of a stretched drawing.
   ///
   /// - Parameters:
-  ///   - share: Where the name stands, in 0...1 of the width.
-  ///   - anchor: Which part of the name stands there; its start unless set.
+  ///   - share: The position of the name, in 0...1 of the width.
+  ///   - anchor: The part of the name at that position; its start by default.
   ///   - name: Writes the name.
   mutating func axisName(
     at share: Double,

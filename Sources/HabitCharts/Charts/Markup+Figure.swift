@@ -20,11 +20,11 @@ extension Markup {
     raw("</figure>\n")
   }
 
-  /// Opens a region that scrolls by itself, and by the keyboard too.
+  /// Opens a region that scrolls separately, also by keyboard.
   ///
   /// - Parameters:
   ///   - pattern: The name of the region, with `{title}` in it.
-  ///   - label: Gives the title.
+  ///   - label: The source of the title.
   mutating func openRegion(named pattern: TextPattern, _ label: ChartLabel) {
     raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
     pattern.write(to: &self) { $1.embeddedText(label.title) }
@@ -40,8 +40,8 @@ extension Markup {
   /// - Parameters:
   ///   - size: The size of the drawing in its own units.
   ///   - label: The name and the description.
-  ///   - role: What the picture is: an image, or a group where there are links in it.
-  ///   - fit: How the drawing fills the room that the style sheet gives it.
+  ///   - role: The role of the picture: an image, or a group if it contains links.
+  ///   - fit: The fit of the drawing in the space that the style sheet gives it.
   mutating func openPicture(
     _ size: (width: Int, height: Int),
     _ label: ChartLabel,
@@ -79,7 +79,7 @@ extension Markup {
     raw("</svg>")
   }
 
-  /// Opens the folded table of the figures, up to its caption, which stays open.
+  /// Opens the collapsed table of the figures, up to its caption, which stays open.
   mutating func openTable(
     _ label: ChartLabel,
     _ wording: Wording,

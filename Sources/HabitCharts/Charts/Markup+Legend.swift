@@ -1,7 +1,7 @@
 import HabitWriting
 
 extension Markup {
-  /// Appends a legend as a list, or nothing where there is nothing to explain.
+  /// Appends a legend as a list, or nothing if it has no entries.
   mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
     guard !entries.isEmpty else { return }
     raw("<div role=\"group\"")

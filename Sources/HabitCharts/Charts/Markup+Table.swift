@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension Markup {
-  /// Appends the head of a table, one column for each name, and opens its body.
+  /// Appends the head of a table, one column per name, and opens its body.
   mutating func tableHead(_ names: [String]) {
     raw("<thead><tr>")
     for name in names {
@@ -18,7 +18,7 @@ extension Markup {
   /// - Parameters:
   ///   - months: The first and the last month.
   ///   - words: The names of the columns.
-  ///   - writeCell: Writes the figure of a month, or nothing where it has none.
+  ///   - writeCell: Writes the figure of a month, or nothing if it has none.
   mutating func yearRows(
     _ months: (first: Month, last: Month),
     _ words: ChartWords,

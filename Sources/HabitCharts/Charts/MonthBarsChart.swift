@@ -1,13 +1,13 @@
 import HabitCore
 package import HabitWriting
 
-/// One bar a month, with its figure above it and its year below.
+/// One bar per month, with its figure above it and its year below.
 package struct MonthBarsChart: Chart {
   package let label: ChartLabel
   package let series: MonthSeries
   package let wording: Wording
 
-  /// Makes the bars of all months of a series.
+  /// Creates the bars of all months of a series.
   package init(_ label: ChartLabel, series: MonthSeries, wording: Wording) {
     self.label = label
     self.series = series
@@ -20,7 +20,7 @@ extension MonthBarsChart {
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    // What is hardly too wide for a wide page gets a little smaller there.
+    // If the picture is only slightly too wide for a wide page, it shrinks to fit.
     let isNarrow = size(slot: slotWidth(for: values)).width <= Self.greatestWhole
     markup.openFigure(self, isNarrow ? "whole" : nil)
     if let unit {
@@ -33,7 +33,7 @@ extension MonthBarsChart {
     markup.closeFigure()
   }
 
-  /// Places the picture in a file.
+  /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
     if let unit {
       file.placeLine(unit)
@@ -43,13 +43,13 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  /// The heights of the top and the foot of a full bar.
+  /// The vertical positions of the top and the foot of a full bar.
   private static let (top, foot) = (24, 144)
   private static let bar = 18
   private static let left = 4
   private static let greatestWhole = 772
 
-  /// The room for the percentages of the lines, beside the newest month.
+  /// The space for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }
 
   private func month(at position: Int) -> Month {
@@ -60,15 +60,15 @@ extension MonthBarsChart {
     (Self.left + series.figures.count * slot + right, Self.foot + 46)
   }
 
-  /// The width of a month in which neither figures nor names touch their neighbours.
+  /// Returns the width of a month at which neither figures nor names touch their neighbours.
   private func slotWidth(for values: [Markup]) -> Int {
     let names = wording.words.names.monthsShort.map(\.count)
-    // A figure is 7 units wide at most, a letter 8.
+    // A figure is at most 7 units wide, a letter 8.
     let widest = max(7 * (values.map(\.count).max() ?? 0), 8 * (names.max() ?? 0))
     return max(28, widest + 6)
   }
 
-  /// The figure without its unit: "75", "1,234" or "–".
+  /// Returns the figure without its unit: "75", "1,234" or "–".
   private func shortText(_ figure: ChartFigure) -> Markup {
     var markup = Markup()
     switch figure {
@@ -85,7 +85,7 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  /// What the figures above the bars count.
+  /// The unit of the figures above the bars.
   private var unit: Markup? {
     guard let unit = series.unit, !unit.isEmpty else { return nil }
     var markup = Markup()
@@ -107,7 +107,7 @@ extension MonthBarsChart {
     markup.closePicture()
   }
 
-  /// Writes the lines behind the bars; of shares with their percentages.
+  /// Writes the lines behind the bars; for shares, with their percentages.
   private func writeGround(slot: Int, to markup: inout Markup) {
     let end = Self.left + series.figures.count * slot
     for half in 0...2 {

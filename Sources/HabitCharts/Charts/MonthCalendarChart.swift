@@ -1,25 +1,25 @@
 package import HabitCore
 package import HabitWriting
 
-/// A month as rows of weeks, one numbered cell a day.
+/// A month as rows of weeks, one numbered cell per day.
 package struct MonthCalendarChart: Chart {
   package let label: ChartLabel
   package let month: Month
   package let series: DaySeries
-  /// The places of the year that holds the month.
+  /// The positions of the days of the year that contains the month.
   package let geometry: YearGeometry
   package var legend = Placement.below
-  /// Where the figures stand as a table.
+  /// The placement of the table of the figures.
   package var table = Placement.below
-  /// What comes before `05` in the address of the fifth day, or `nil` for days without a link.
+  /// The text before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
   private let days: DayRange
-  /// The place of the first day in the year.
+  /// The index of the first day in the year.
   private let yearOffset: Int
-  /// How many days of the first week lie before the month.
+  /// The number of days of the first week before the month.
   private let offset: Int
 
-  /// Makes the calendar of a month; the geometry must be that of its year.
+  /// Creates the calendar of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
     precondition(month.year == geometry.year, "a calendar with the geometry of another year")
     self.label = label
@@ -44,7 +44,7 @@ extension MonthCalendarChart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let shown = ShownDays(series, in: days, geometry.wording)
-    // About what the days take.
+    // The approximate size of the days.
     markup.reserve(130 * days.count)
     markup.openFigure(self)
     writePicture(shown, to: &markup)
@@ -58,14 +58,14 @@ extension MonthCalendarChart {
     markup.closeFigure()
   }
 
-  /// Places the picture and its legend in a file.
+  /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: days, geometry.wording)
     file.place(size) { writePicture(shown, to: &$0) }
     file.place(Legend(series, shown, geometry.wording).entries)
   }
 
-  /// How many weeks the month touches: 4, 5 or 6.
+  /// The number of weeks that the month touches: 4, 5 or 6.
   var rows: Int {
     (offset + days.count + 6) / 7
   }
@@ -201,7 +201,7 @@ extension MonthCalendarChart {
 }
 
 extension MonthCalendarChart {
-  /// The style sheet has the size of the cells.
+  /// The beginnings of the cells; their size is in the style sheet.
   private static let cellHeads = CellDrawing.heads(columns: 7) { column, _, markup in
     markup.attribute("x", column * pitch)
   }
@@ -222,7 +222,7 @@ extension MonthCalendarChart {
     }
   )
 
-  /// The beginning of the place of each day in the table.
+  /// The beginning of the table cell of each day.
   private static let tableHeads = MarkupList(
     (1...31).map { number in
       var markup = Markup("<td>")
@@ -231,7 +231,7 @@ extension MonthCalendarChart {
     }
   )
 
-  /// The names of the weekdays above their columns.
+  /// Returns the names of the weekdays above their columns.
   static func weekdayNames(from first: Weekday, _ words: ChartWords) -> Markup {
     var markup = Markup("<g class=\"names\">")
     for (column, weekday) in first.week.enumerated() {

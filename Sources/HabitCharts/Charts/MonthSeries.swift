@@ -5,20 +5,20 @@ package struct MonthSeries: Sendable {
   package let first: Month
   /// Oldest month first.
   package let figures: [ChartFigure]
-  /// What amounts count, where they are values.
+  /// The unit of the amounts, if they are values.
   package let unit: String?
 }
 
 extension MonthSeries {
-  /// The months of all habits together.
+  /// Creates the series of all habits together.
   package init(_ report: OverallReport) {
     first = report.days.first.month
     figures = report.months.map { .share($0.kept, of: $0.kept + $0.missed) }
     unit = nil
   }
 
-  /// The months of one habit: shares of what was due, or where nothing ever was, sums of its values
-  /// or the days on which it was done.
+  /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
+  /// due, the sums of its values or the days on which it was done.
   package init(_ report: HabitReport.Figures, of habit: Habit) {
     let measure = HabitMeasure(report.total)
     first = report.months.first
@@ -26,7 +26,7 @@ extension MonthSeries {
     figures = report.months.tallies.map(measure.figure)
   }
 
-  /// The height of a full bar: 1 of shares, the greatest of amounts.
+  /// The height of a full bar: 1 for shares, the greatest value for amounts.
   var fullValue: Double {
     var greatest = 0.0
     for case .amount(let amount) in figures {

@@ -1,7 +1,7 @@
-/// How a drawing fills the room of its picture.
+/// The way in which a drawing fills the space of its picture.
 enum PictureFit {
-  /// In its own proportions.
+  /// Keeps its proportions.
   case whole
-  /// Each direction by itself: for drawings without text, whose lines keep their width.
+  /// Stretches each direction separately: for drawings without text, whose lines keep their width.
   case stretched
 }

@@ -1,8 +1,8 @@
-/// What a picture is to those who do not see it.
+/// The role of a picture for assistive technology.
 enum PictureRole {
-  /// One image; nothing inside it is met on its own.
+  /// One image; nothing inside it is read separately.
   case image
-  /// A group, whose links are met one by one.
+  /// A group, whose links are read one by one.
   case group
 }
 

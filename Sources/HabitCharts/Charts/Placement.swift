@@ -1,6 +1,6 @@
-/// Whether a chart brings a part of itself, or the page has it elsewhere.
+/// Whether a chart includes a part, or the page has it elsewhere.
 package enum Placement: Sendable {
   case below
-  /// Left out: the page tells the same in another place.
+  /// Left out: the page has the same information elsewhere.
   case elsewhere
 }

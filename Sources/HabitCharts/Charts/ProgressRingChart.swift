@@ -1,15 +1,15 @@
 package import HabitWriting
 
-/// What was kept of what was due as a ring, with the percentage inside it and the count below.
+/// The share of due days that were kept, as a ring with the percentage inside and the count below.
 package struct ProgressRingChart: Chart {
   package let label: ChartLabel
   package let part: Int
   package let whole: Int
   package let wording: Wording
-  /// Where the figures stand as a table.
+  /// The placement of the table of the figures.
   package var table = Placement.below
 
-  /// Makes the ring of a part of a whole; a whole of 0 has no share.
+  /// Creates the ring of a part of a whole; a whole of 0 has no share.
   package init(_ label: ChartLabel, part: Int, of whole: Int, wording: Wording) {
     self.label = label
     self.part = part
@@ -33,7 +33,7 @@ extension ProgressRingChart {
     markup.closeFigure()
   }
 
-  /// Places the picture in a file.
+  /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
     file.place(Self.size, writePicture)
   }
@@ -52,7 +52,7 @@ extension ProgressRingChart {
     markup.closePicture()
   }
 
-  /// Writes the done part as a dash, from the top on and clockwise.
+  /// Writes the done part as a dash, clockwise from the top.
   private func writeArc(to markup: inout Markup) {
     guard whole > 0, part > 0 else { return }
     markup.raw("<circle class=\"arc\" cx=\"60\" cy=\"60\" r=\"50\"")

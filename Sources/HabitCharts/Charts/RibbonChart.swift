@@ -3,16 +3,16 @@ package import HabitWriting
 
 /// A year of many habits, one row each.
 ///
-/// A column is a day, or a week where there are many habits. The drawing has no text and is
-/// stretched to the room there is; the names around it keep their size.
+/// A column is a day, or a week if there are many habits. The drawing has no text and stretches to
+/// the available space; the names around it keep their size.
 package struct RibbonChart: Chart {
   package let label: ChartLabel
   package let rows: [RibbonRow]
   package let geometry: YearGeometry
-  /// Where the figures stand as a table.
+  /// The placement of the table of the figures.
   package var table = Placement.below
 
-  /// Makes the rows of the year of a geometry, top row first.
+  /// Creates the rows of the year of a geometry, top row first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
     self.label = label
     self.rows = rows
@@ -21,7 +21,7 @@ package struct RibbonChart: Chart {
 }
 
 extension RibbonChart {
-  /// How many habits are shown by days at most, so that a page of them stays small.
+  /// The greatest number of habits shown by days, so that a page of them stays small.
   static let mostRowsOfDays = 50
   /// The height of a row in the units of the drawing.
   static let pitch = 10
@@ -49,7 +49,7 @@ extension RibbonChart {
     markup.closeFigure()
   }
 
-  /// Places the rows with their names and the legend in a file.
+  /// Adds the rows with their names and the legend to a file.
   package func place(in file: inout PictureFile) {
     let strips = strips
     let plot = PictureFile.Plot(
@@ -83,7 +83,7 @@ extension RibbonChart {
     (columns, max(1, rows.count) * Self.pitch)
   }
 
-  /// Where a month begins, in columns.
+  /// Returns the start of a month, in columns.
   private func start(of month: Month) -> Double {
     let position = geometry.days.position(of: month.first)
     return isOfDays ? Double(position) : Double(position + geometry.offset) / 7
@@ -179,7 +179,7 @@ extension RibbonChart {
     for item in strips.flatMap(\.meanings) where !items.contains(item) {
       items.append(item)
     }
-    // Habits of several kinds say different things with one style.
+    // Habits of several kinds give different meanings to one style.
     let order = DayCellStyle.allCases.compactMap { style in
       LegendItem(style, items.filter { $0.style == style }.map(\.text))
     }
@@ -219,7 +219,7 @@ extension RibbonChart {
 }
 
 extension Markup {
-  /// Appends a piece of a strip in the styles that stand beside each other.
+  /// Appends a piece of a strip in styles side by side.
   fileprivate mutating func legendStrip(_ styles: [DayCellStyle]) {
     for (position, style) in styles.enumerated() {
       raw("<path class=\"")

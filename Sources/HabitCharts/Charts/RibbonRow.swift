@@ -5,7 +5,7 @@ package struct RibbonRow: Sendable {
   /// The days of the habit.
   package let series: DaySeries
 
-  /// Names the days of a habit.
+  /// Creates a row of the days of a habit.
   package init(name: String, series: DaySeries) {
     self.name = name
     self.series = series

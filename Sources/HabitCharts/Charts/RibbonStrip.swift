@@ -1,17 +1,17 @@
 import HabitCore
 
-/// The cells of one row of a ribbon, with what they mean.
+/// The cells of one row of a ribbon, with their meanings.
 struct RibbonStrip {
-  /// One a column; `nil` outside the lifetime.
+  /// One per column; `nil` outside the lifetime.
   let styles: [DayCellStyle?]
-  /// In the order of the levels, then the other styles.
+  /// The levels in order, then the other styles.
   let meanings: [LegendItem]
-  /// Whether the levels are those of the habit's own amounts.
+  /// Whether the levels are based on the habit's own amounts.
   let hasOwnLevels: Bool
 }
 
 extension RibbonStrip {
-  /// A column for each day of a year.
+  /// Creates a column for each day of a year.
   init(daysOf series: DaySeries, _ geometry: YearGeometry) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     let items = Legend(series, shown, geometry.wording).items
@@ -20,7 +20,7 @@ extension RibbonStrip {
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items
   }
 
-  /// A column for each week that a year touches: the share of what was due in all its days.
+  /// Creates a column for each week that a year touches: the share kept of all due days in it.
   init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
     let words = geometry.wording.words
     let weeks = RibbonWeeks(series, geometry)

@@ -4,11 +4,11 @@ import HabitCore
 struct RibbonWeeks {
   let weeks: WeekSeries
   let measure: HabitMeasure
-  /// The place of the first column among the weeks; negative where the lifetime begins later.
+  /// The index of the first column among the weeks; negative if the lifetime begins later.
   let offset: Int
-  /// The place of the week that still goes on.
+  /// The index of the running week.
   let running: Int
-  /// Only of amounts, where there are any.
+  /// The scale of amounts; `nil` for shares, or if there are no amounts.
   let scale: QuartileScale?
 }
 
@@ -25,7 +25,7 @@ extension RibbonWeeks {
     scale = measure == .shares ? nil : QuartileScale(amounts)
   }
 
-  /// The style of a column, or `nil` outside the lifetime.
+  /// Returns the style of a column, or `nil` outside the lifetime.
   func style(ofColumn column: Int) -> DayCellStyle? {
     let week = offset + column
     guard weeks.done.indices.contains(week) else { return nil }

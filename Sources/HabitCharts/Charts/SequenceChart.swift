@@ -1,16 +1,16 @@
 package import HabitCore
 package import HabitWriting
 
-/// The due days of a month in rows, numbered, with a flower for each that was done.
+/// The due days of a month in numbered cells, with a flower for each day that was done.
 package struct SequenceChart: Chart {
   package let label: ChartLabel
   package let sequence: MonthSequence
   package let series: DaySeries
   package let wording: Wording
-  /// How many days a row has, 1 or more.
+  /// The number of days in a row, at least 1.
   package var columns = 6
 
-  /// Makes the rows of a month; the series must be that of the same habit.
+  /// Creates the rows of a month; the series must be that of the same habit.
   package init(
     _ label: ChartLabel,
     sequence: MonthSequence,
@@ -26,7 +26,7 @@ package struct SequenceChart: Chart {
 
 extension SequenceChart {
   static let pitch = (x: 44, y: 52)
-  /// The place of a flower, and that of a cell, in the room of a day.
+  /// The position of a flower, and that of a cell, in the slot of a day.
   private static let (flower, cell) = ((x: 6, y: 2), (x: 8, y: 4))
   private static let (flowerSize, cellSize) = (32, 28)
 
@@ -44,7 +44,7 @@ extension SequenceChart {
     markup.closeFigure()
   }
 
-  /// Places the picture and its legend in a file.
+  /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
     let shown = shown
     file.place(size) { writePicture(shown, to: &$0) }
@@ -57,7 +57,7 @@ extension SequenceChart {
 }
 
 extension SequenceChart {
-  /// The days that have no flower.
+  /// The days without a flower.
   private var shown: ShownDays {
     let days = sequence.month.days
     var cells: [DayCell?] = Array(repeating: nil, count: days.count)
@@ -71,12 +71,12 @@ extension SequenceChart {
     (columns * Self.pitch.x, max(1, rows) * Self.pitch.y)
   }
 
-  /// What grew on a day, or `nil` where it was not done, or not yet.
+  /// Returns the sign of a day, or `nil` if it was not done, or not yet.
   private func sign(of step: MonthSequence.Step) -> MonthSequence.Sign? {
     step.day <= series.asOf ? step.sign : nil
   }
 
-  /// Each sign that the picture shows, once, in the order of their first days.
+  /// Each sign in the picture once, in the order of their first days.
   private var signs: [MonthSequence.Sign] {
     var signs: [MonthSequence.Sign] = []
     for sign in sequence.steps.compactMap(sign) where !signs.contains(sign) {
@@ -187,7 +187,7 @@ extension SequenceChart {
     markup.raw("</title>")
   }
 
-  /// Writes what a day came to; nothing for a day that is over and outside the lifetime.
+  /// Writes the result of a day; nothing for a past day outside the lifetime.
   private func writeResult(
     of step: MonthSequence.Step,
     _ shown: ShownDays,
@@ -236,7 +236,7 @@ extension SequenceChart {
 }
 
 extension DaySeries {
-  /// What the done days of a habit are called.
+  /// Returns the word for the done days of a habit.
   fileprivate func doneWord(in words: ChartWords) -> String {
     habitDays?.habit.kind == .avoid ? words[.clean] : words[.done]
   }

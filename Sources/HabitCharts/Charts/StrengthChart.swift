@@ -1,15 +1,15 @@
 package import HabitCore
 package import HabitWriting
 
-/// How firmly a habit sat on each day, as a line.
+/// The strength of a habit on each day, as a line.
 package struct StrengthChart: Chart {
   package let label: ChartLabel
   package let days: DayRange
-  /// One a day, each in 0...1.
+  /// One per day, each in 0...1.
   package let strengths: [Double]
   package let wording: Wording
 
-  /// Makes the line of the strengths of some days; there must be one for each.
+  /// Creates the line of the strengths of some days; there must be one for each.
   package init(_ label: ChartLabel, days: DayRange, strengths: [Double], wording: Wording) {
     precondition(strengths.count == days.count, "a strength for each day")
     self.label = label
@@ -20,7 +20,7 @@ package struct StrengthChart: Chart {
 }
 
 extension StrengthChart {
-  /// How many parts long lives are drawn in.
+  /// The number of parts into which a long lifetime is divided.
   static let parts = 130
 
   package static let className: StaticString = "strength"
@@ -34,13 +34,13 @@ extension StrengthChart {
     markup.closeFigure()
   }
 
-  /// Places the picture in a file.
+  /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
     plot.place(in: &file, label)
   }
 
-  /// The places of the days that the line goes through: all, or the first, the last, and of each of
-  /// many equal parts the least and the greatest, so that no height and no dip is lost.
+  /// The indices of the days on the line: all of them, or the first, the last, and the least and
+  /// the greatest of each of many equal parts, so that no peak and no dip is lost.
   var drawnPositions: [Int] {
     guard strengths.count > 2 * Self.parts else { return Array(strengths.indices) }
     var positions = [0]
@@ -73,7 +73,7 @@ extension StrengthChart {
     return markup
   }
 
-  /// Writes a table with a row for each year, which tells the last day of each month.
+  /// Writes a table with a row for each year and the strength on the last day of each month.
   private func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw(". ")

@@ -1,24 +1,24 @@
 import HabitCore
 import HabitWriting
 
-/// The places and the few names of the days that a line goes through.
+/// The positions and the few labels of the days on a line.
 struct TimeAxis {
   let first: Day
   let last: Day
 }
 
 extension TimeAxis {
-  /// How long months are named, and not years; and dates, and not months.
+  /// The most days for labels of months, not years, and for labels of dates, not months.
   private static let (mostDaysOfMonths, mostDaysOfDates) = (800, 70)
-  /// How many names there are at most, so that they have room on a narrow screen.
+  /// The greatest number of labels that fit a narrow screen.
   private static let mostNames = 5
 
-  /// Where a day lies between the first and the last, in 0...1; in the middle where they are one.
+  /// Returns the position of a day, in 0...1 from the first to the last; 0.5 if they are the same.
   func position(of day: Day) -> Double {
     last == first ? 0.5 : Double(day - first) / Double(last - first)
   }
 
-  /// The first days of the months or years that are named; none where dates are.
+  /// The first days of the labelled months or years; empty if the labels are dates.
   var lines: [Day] {
     guard last - first > Self.mostDaysOfDates else { return [] }
     let months =

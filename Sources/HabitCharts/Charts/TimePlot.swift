@@ -3,7 +3,7 @@ import HabitWriting
 
 /// A line over time, with lines behind it and a few names at its edges.
 ///
-/// The drawing has no text and is stretched to the room there is; the names around it keep their
+/// The drawing has no text and stretches to the available space; the names around it keep their
 /// size.
 struct TimePlot {
   /// Oldest first, never empty.
@@ -14,11 +14,11 @@ struct TimePlot {
 
   struct Point: Hashable {
     let day: Day
-    /// The height in 0...1, or `nil` where the line has a gap.
+    /// The height in 0...1, or `nil` for a gap in the line.
     let height: Double?
   }
 
-  /// A place in the drawing, in tenths of its units.
+  /// A point in the drawing, in tenths of its units.
   struct Vertex: Hashable {
     let x: Int
     let y: Int
@@ -28,7 +28,7 @@ struct TimePlot {
 extension TimePlot {
   /// The size of the drawing in its own units.
   private static let size = (width: 1_000, height: 100)
-  /// The most points of a line that has a dot at each.
+  /// The greatest number of points of a line with a dot at each.
   static let mostDots = 30
 
   /// Appends the picture with its names.
@@ -40,7 +40,7 @@ extension TimePlot {
     markup.raw("</div>\n")
   }
 
-  /// Places the picture with its names in a file.
+  /// Adds the picture with its names to a file.
   func place(in file: inout PictureFile, _ label: ChartLabel) {
     file.place(
       PictureFile.Plot(levels: levels, drawing: Self.size, height: 144),
@@ -65,12 +65,12 @@ extension TimePlot {
     markup.closePicture()
   }
 
-  /// The places of the points, parted where the line has gaps.
+  /// Returns the vertices of the points, split at the gaps of the line.
   func runs(on axis: TimeAxis) -> [[Vertex]] {
     points.split { $0.height == nil }.map { run in
       run.map { point in
         let height = point.height ?? 0
-        // What is no number lies at the foot.
+        // Draw not-a-number at the foot.
         let share = height > 0 ? min(height, 1) : 0
         return Vertex(
           x: Int((axis.position(of: point.day) * 1_000).rounded()) * 10,
@@ -115,7 +115,7 @@ extension TimePlot {
     markup.raw("\"/>\n")
   }
 
-  /// Writes a run as a line; a single point as a line without a length, which is drawn as a dot.
+  /// Writes a run as a line; a single point becomes a line without length, which is drawn as a dot.
   private static func writeCurve(_ run: [Vertex], to markup: inout Markup) {
     markup.raw("M")
     writePair(run[0].x, run[0].y, to: &markup)
@@ -135,7 +135,7 @@ extension TimePlot {
     markup.raw("V100Z")
   }
 
-  /// Writes the steps from each place to the next, which are shorter than the places.
+  /// Writes the steps from each vertex to the next, which are shorter to write than coordinates.
   private static func writeSteps(of run: [Vertex], to markup: inout Markup) {
     for (position, (point, next)) in zip(run, run.dropFirst()).enumerated() {
       let (x, y) = (next.x - point.x, next.y - point.y)

@@ -9,7 +9,7 @@ package struct TrendChart: Chart {
   package let series: TrendSeries
   package let wording: Wording
 
-  /// Makes the line of all weeks of a series.
+  /// Creates the line of all weeks of a series.
   package init(_ label: ChartLabel, series: TrendSeries, wording: Wording) {
     self.label = label
     self.series = series
@@ -18,7 +18,7 @@ package struct TrendChart: Chart {
 }
 
 extension TrendChart {
-  /// How many points the line has at most: two years and a half of weeks.
+  /// The greatest number of points of the line: two and a half years of weeks.
   static let mostPoints = 130
 
   package static let className: StaticString = "trend"
@@ -39,7 +39,7 @@ extension TrendChart {
     markup.closeFigure()
   }
 
-  /// Places the picture in a file.
+  /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
     if !isOfShares {
       file.placeLine(.written(writeUnit))
@@ -52,7 +52,7 @@ extension TrendChart {
 }
 
 extension TrendChart {
-  /// How many weeks share a point.
+  /// The number of weeks that share a point.
   private var weeks: Int { series.weeksOfPoint(points: Self.mostPoints) }
 
   private var points: [TrendSeries.Point] { series.points(weeks: weeks) }

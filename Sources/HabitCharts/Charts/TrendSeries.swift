@@ -6,13 +6,13 @@ package struct TrendSeries: Sendable {
   package let first: Day
   /// Oldest week first, never empty; the first and the last week may be cut.
   package let figures: [ChartFigure]
-  /// What amounts count, where they are values.
+  /// The unit of the amounts, if they are values.
   package let unit: String?
 }
 
 extension TrendSeries {
-  /// The weeks of one habit: shares of what was due, or where nothing ever was, sums of its values
-  /// or the times it was done.
+  /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
+  /// due, the sums of its values or its completions.
   package init(_ report: HabitReport.Figures, of habit: Habit, firstWeekday: Weekday) {
     let weeks = WeekSeries(of: report.summary, firstWeekday: firstWeekday)
     let measure = HabitMeasure(report.total)
@@ -21,8 +21,8 @@ extension TrendSeries {
     figures = weeks.done.indices.map { measure.figure(of: weeks, at: $0) }
   }
 
-  /// The weeks of all habits together, or `nil` where no habit has lived: shares of what was due,
-  /// or where nothing ever was, how often something was done.
+  /// Creates the series of all habits together, or returns `nil` if no habit has a lifetime: the
+  /// shares of due days that were kept, or, if nothing was ever due, the completions.
   package init?(_ report: Report) {
     guard let days = report.overall?.days else { return nil }
     let first = days.first - days.first.weekday.days(after: report.firstWeekday)
@@ -48,20 +48,20 @@ extension TrendSeries {
 }
 
 extension TrendSeries {
-  /// Some weeks that one point of the line stands for.
+  /// The weeks of one point of the line.
   struct Point: Hashable {
     /// The first day of the first of the weeks.
     let day: Day
-    /// The share of all of them, or the mean of their amounts.
+    /// The share of all weeks, or the mean of their amounts.
     let figure: ChartFigure
   }
 
-  /// How many weeks one point stands for, so that there are no more points than some number.
+  /// Returns the number of weeks in one point that keeps the line within a number of points.
   func weeksOfPoint(points: Int) -> Int {
     (figures.count + points - 1) / points
   }
 
-  /// The points, oldest first, each for so many weeks; only the first may stand for fewer.
+  /// Returns the points, oldest first, each of so many weeks; only the first may have fewer.
   func points(weeks: Int) -> [Point] {
     let rest = figures.count % weeks
     let starts = (rest > 0 ? [0] : []) + stride(from: rest, to: figures.count, by: weeks)

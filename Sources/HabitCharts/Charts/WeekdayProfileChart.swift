@@ -1,13 +1,13 @@
 import HabitCore
 package import HabitWriting
 
-/// How each day of the week goes, as seven bars.
+/// The figure of each day of the week, as seven bars.
 package struct WeekdayProfileChart: Chart {
   package let label: ChartLabel
   package let series: WeekdaySeries
   package let wording: Wording
 
-  /// Makes the bars of a week.
+  /// Creates the bars of a week.
   package init(_ label: ChartLabel, series: WeekdaySeries, wording: Wording) {
     self.label = label
     self.series = series
@@ -16,7 +16,7 @@ package struct WeekdayProfileChart: Chart {
 }
 
 extension WeekdayProfileChart {
-  /// The heights of the top and the foot of a full bar.
+  /// The vertical positions of the top and the foot of a full bar.
   static let (top, foot) = (20, 120)
   private static let bar = 22
 
@@ -34,7 +34,7 @@ extension WeekdayProfileChart {
     markup.closeFigure()
   }
 
-  /// Places the picture in a file.
+  /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
     if series.measure == .counts {
       file.placeLine(Markup(text: wording.words[.timesDone]))
@@ -57,13 +57,13 @@ extension WeekdayProfileChart {
     markup.closePicture()
   }
 
-  /// The width of a weekday in which no figure touches its neighbours.
+  /// Returns the width of a weekday at which no figure touches its neighbours.
   private func slotWidth(for texts: [Markup]) -> Int {
-    // A figure is 7 units wide at most.
+    // A figure is at most 7 units wide.
     max(36, 7 * (texts.map(\.count).max() ?? 0) + 5)
   }
 
-  /// The figure above a bar: "75 %", "12", or what stands for a share of nothing.
+  /// Returns the figure above a bar: "75 %", "12", or the text for a missing share.
   private func text(of figure: WeekdayFigure) -> Markup {
     var markup = Markup()
     switch series.measure {

@@ -6,11 +6,11 @@ package struct WeekdaySeries: Sendable {
   package let figures: [WeekdayFigure]
   package let measure: Measure
 
-  /// What the figures are.
+  /// The measure of the figures.
   package enum Measure: Sendable {
-    /// What was kept of the due days of the weekday.
+    /// The share of due days of the weekday that were kept.
     case shares
-    /// The days on which it was done, of habits whose days are not judged.
+    /// The days done, for habits whose days are not judged.
     case counts
   }
 }
@@ -19,8 +19,8 @@ extension WeekdaySeries {
   /// Adds up the weekdays of some habits.
   ///
   /// - Parameters:
-  ///   - habits: One habit, or all. Where single days of any are judged, only those count.
-  ///   - firstWeekday: The weekday that comes first.
+  ///   - habits: One habit, or all. If single days of any are judged, only those count.
+  ///   - firstWeekday: The first day of the week.
   package init(of habits: [HabitReport.Figures], firstWeekday: Weekday) {
     let isJudged = habits.contains(where: \.judgesDays)
     measure = isJudged ? .shares : .counts
@@ -41,7 +41,7 @@ extension WeekdaySeries {
     }
   }
 
-  /// The height of a full bar: all of a share, the greatest count.
+  /// Returns the height of a bar, where a full bar is a share of 1 or the greatest count.
   func height(of figure: WeekdayFigure) -> Double {
     let full = measure == .shares ? figure.whole : figures.map(\.part).max() ?? 0
     return full == 0 ? 0 : Double(figure.part) / Double(full)
@@ -49,7 +49,7 @@ extension WeekdaySeries {
 }
 
 extension HabitReport.Figures {
-  /// Whether any days are judged one by one: not by quotas, and not of a habit only tracked.
+  /// Whether any days are judged one by one: not by quotas, and not for a tracked habit.
   fileprivate var judgesDays: Bool {
     life.stretches.contains { stretch in
       !stretch.isQuota && stretch.schedule != .none
@@ -57,7 +57,7 @@ extension HabitReport.Figures {
     }
   }
 
-  /// The marks of all days of the report that are such weekdays.
+  /// Returns the marks of all days of the report on a weekday.
   fileprivate func marks(on weekday: Weekday) -> [Mark] {
     let offset = weekday.days(after: summary.days.first.weekday)
     return stride(from: offset, to: summary.days.count, by: 7).map { marks[summary.days[$0]] }

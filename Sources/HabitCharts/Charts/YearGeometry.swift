@@ -1,18 +1,18 @@
 package import HabitCore
 import HabitWriting
 
-/// The places of the days of one year, worked out once for all grids and calendars of that year.
+/// The positions of the days of one year, computed once for all its grids and calendars.
 package struct YearGeometry: Sendable {
   package let year: Int
   package let firstWeekday: Weekday
   package let wording: Wording
   /// 1 January to 31 December.
   package let days: DayRange
-  /// How many columns of weeks the grid has: 53 or 54.
+  /// The number of week columns of the grid: 53 or 54.
   package let columns: Int
-  /// How many days of the first week lie before the year.
+  /// The number of days of the first week before the year.
   let offset: Int
-  /// What follows the tag of the cell of each day: its end, and the title up to the date.
+  /// The text after the tag of the cell of each day: its end, and the title up to the date.
   let titleHeads: MarkupList
   /// The names of the weekdays above the columns of a calendar.
   let weekdayNames: Markup
@@ -26,12 +26,12 @@ extension YearGeometry {
   static let left = 36
   static let top = 22
 
-  /// Places the days of a year.
+  /// Computes the positions of the days of a year.
   ///
   /// - Parameters:
   ///   - year: The calendar year.
-  ///   - firstWeekday: The day on which weeks begin.
-  ///   - wording: The words of the charts that the geometry is for.
+  ///   - firstWeekday: The first day of the week.
+  ///   - wording: The words of the charts that use the geometry.
   package init(year: Int, firstWeekday: Weekday, wording: Wording) {
     self.year = year
     self.firstWeekday = firstWeekday
@@ -50,13 +50,13 @@ extension YearGeometry {
     (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
   }
 
-  /// The place of a cell among the days of the year, or `nil` before and after it.
+  /// Returns the index of a cell among the days of the year, or `nil` before and after it.
   func position(row: Int, column: Int) -> Int? {
     let position = column * 7 + row - offset
     return 0..<days.count ~= position ? position : nil
   }
 
-  /// The place of the cell of a day of the year, from the left and the top of the drawing.
+  /// Returns the position of the cell of a day, from the left and the top of the drawing.
   func position(of day: Day) -> (x: Int, y: Int) {
     let position = days.position(of: day) + offset
     return (Self.left + position / 7 * Self.pitch, Self.top + position % 7 * Self.pitch)
@@ -64,7 +64,7 @@ extension YearGeometry {
 }
 
 extension YearGeometry {
-  /// Writes all of a title that comes before the figure.
+  /// Returns the part of a title before the figure.
   private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
     var markup = Markup("><title>")
     wording.write(day, to: &markup)
@@ -97,7 +97,7 @@ extension YearGeometry {
     return markup
   }
 
-  /// One dashed line a weekday, each dash a dot where a day is; cells are drawn over them.
+  /// Returns one dashed line per weekday, with a dot as the dash of each day; cells cover them.
   private static func dots(days: DayRange, offset: Int) -> Markup {
     var markup = Markup("<path class=\"dots\" stroke-dasharray=\"0 15\" d=\"")
     for row in 0..<7 {

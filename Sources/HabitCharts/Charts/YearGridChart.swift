@@ -1,14 +1,14 @@
 import HabitCore
 package import HabitWriting
 
-/// A year as columns of weeks, one cell a day.
+/// A year as columns of weeks, one cell per day.
 package struct YearGridChart: Chart {
   package let label: ChartLabel
   package let series: DaySeries
   package let geometry: YearGeometry
   package var legend = Placement.below
 
-  /// Makes the grid of the year of a geometry.
+  /// Creates the grid of the year of a geometry.
   package init(_ label: ChartLabel, series: DaySeries, geometry: YearGeometry) {
     self.label = label
     self.series = series
@@ -23,7 +23,7 @@ extension YearGridChart {
   package func write(to markup: inout Markup) {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
-    // About what the days take, each in the picture and in the table.
+    // The approximate size of the days, each in the picture and in the table.
     markup.reserve(125 * geometry.days.count)
     markup.openFigure(self, isLate ? "late" : nil)
     markup.openRegion(named: geometry.wording.chartRegion, label)
@@ -36,7 +36,7 @@ extension YearGridChart {
     markup.closeFigure()
   }
 
-  /// Places the picture and its legend in a file.
+  /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     file.place(geometry.size) { writePicture(shown, to: &$0) }
@@ -45,7 +45,7 @@ extension YearGridChart {
 }
 
 extension YearGridChart {
-  /// Whether the year is running and more than half over, so that its newest days stand at the end.
+  /// Whether the year is running and more than half over, so that its newest days are at the end.
   private var isLate: Bool {
     geometry.days.contains(series.asOf) && series.asOf.month.number > 6
   }
@@ -92,7 +92,7 @@ extension YearGridChart {
     markup.raw("</g>\n")
   }
 
-  /// A year touches 54 weeks at most.
+  /// The beginnings of the cells; a year touches at most 54 weeks.
   private static let cellHeads = CellDrawing.heads(columns: 54) { column, isDrawn, markup in
     markup.attribute("x", column * YearGeometry.pitch)
     guard isDrawn else { return }

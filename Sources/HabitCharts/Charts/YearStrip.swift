@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitWriting
 
-/// A year as columns of weeks for a mail: square cells without outlines, and no word.
+/// A year as columns of weeks for a mail: square cells without outlines or text.
 ///
 /// Its colours are plain attributes, and few, so that the picture stays small.
 package struct YearStrip: Sendable {
@@ -13,8 +13,8 @@ package struct YearStrip: Sendable {
   /// - Parameters:
   ///   - year: The calendar year.
   ///   - series: The days.
-  ///   - firstWeekday: The day on which weeks begin.
-  ///   - colors: The colours of the ground that the mail is written for.
+  ///   - firstWeekday: The first day of the week.
+  ///   - colors: The colours of the ground of the mail.
   package init(year: Int, of series: DaySeries, firstWeekday: Weekday, colors: ThemeColors) {
     self.series = series
     days = Month.days(ofYear: year)
@@ -32,7 +32,7 @@ extension YearStrip {
   /// In pixels.
   package static let height = 160
 
-  /// Appends the picture as an SVG of its own.
+  /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1100 160\"")
     markup.raw(" shape-rendering=\"crispEdges\">\n<rect width=\"1100\" height=\"160\"")

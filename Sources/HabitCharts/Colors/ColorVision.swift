@@ -1,23 +1,23 @@
 import HabitCore
 
-/// A way of seeing colours.
+/// A kind of colour vision.
 enum ColorVision: String, CaseIterable, Sendable {
   case normal
-  /// Without the cones for long waves.
+  /// Without the cones for long wavelengths.
   case protanopia
-  /// Without the cones for middle waves.
+  /// Without the cones for medium wavelengths.
   case deuteranopia
-  /// Without the cones for short waves.
+  /// Without the cones for short wavelengths.
   case tritanopia
 }
 
 extension ColorVision {
-  /// How different two colours look, as ΔE2000.
+  /// Returns the perceived difference between two colours, as ΔE2000.
   func difference(_ first: HexColor, _ second: HexColor) -> Double {
     Lab(seen(first)).difference(to: Lab(seen(second)))
   }
 
-  /// What someone sees, as the light that looks the same in normal sight.
+  /// Returns the light that looks the same in normal vision as a colour does in this one.
   ///
   /// Source: Machado, Oliveira and Fernandes (2009), "A physiologically-based model for simulation
   /// of color vision deficiency", table of severity 1.0.

@@ -1,9 +1,9 @@
-/// The least contrasts of accessible pages.
+/// The minimum contrasts of accessible pages.
 ///
 /// Source: W3C (2023), "Web Content Accessibility Guidelines 2.2", 1.4.3 and 1.4.11.
 enum Contrast {
-  /// Of text to its ground.
+  /// Of text on its ground.
   static let text = 4.5
-  /// Of what must be seen to what is beside it.
+  /// Of graphics to adjacent colours.
   static let graphics = 3.0
 }

@@ -4,7 +4,7 @@ extension HexColor {
   static let black = HexColor(red: 0, green: 0, blue: 0)
   static let white = HexColor(red: 0xFF, green: 0xFF, blue: 0xFF)
 
-  /// The lightness of the colour as the eye weighs it, in 0...1.
+  /// The relative luminance of the colour, in 0...1.
   ///
   /// Source: W3C (2023), "Web Content Accessibility Guidelines 2.2", relative luminance.
   package var luminance: Double {
@@ -12,7 +12,7 @@ extension HexColor {
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
-  /// The contrast between two colours, in 1...21.
+  /// Returns the contrast between two colours, in 1...21.
   ///
   /// Source: W3C (2023), "Web Content Accessibility Guidelines 2.2", contrast ratio.
   package func contrast(to other: HexColor) -> Double {
@@ -20,11 +20,11 @@ extension HexColor {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// A near-black, white or black that reads well on the colour: 4.5:1 at least.
+  /// A near-black, white or black that is legible on the colour, with a contrast of at least 4.5:1.
   package var textColor: HexColor {
     let ink = HexColor(red: 0x11, green: 0x18, blue: 0x14)
     let better = contrast(to: ink) >= contrast(to: .white) ? ink : .white
-    // Between the two lie greys on which only full black is dark enough.
+    // Between the two are greys on which only full black is dark enough.
     return contrast(to: better) >= Contrast.text ? better : .black
   }
 }

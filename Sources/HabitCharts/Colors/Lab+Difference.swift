@@ -6,7 +6,7 @@ private import func Foundation.pow
 private import func Foundation.sin
 
 extension Lab {
-  /// How different two colours look, as ΔE2000: about 1 is just seen side by side.
+  /// Returns the difference between two colours as ΔE2000: about 1 is just visible side by side.
   ///
   /// Source: Sharma, Wu and Dalal (2005), "The CIEDE2000 color-difference formula: implementation
   /// notes, supplementary test data, and mathematical observations", equations 2 to 22.
@@ -47,7 +47,7 @@ extension Lab {
 }
 
 extension Lab {
-  /// A colour without its lightness: how strong it is, and its place on the wheel.
+  /// A colour without its lightness: chroma and hue.
   private struct Polar {
     let chroma: Double
     /// In degrees, 0..<360.
@@ -59,7 +59,7 @@ extension Lab {
       hue = degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// The hue between two, the shorter way round; greys have none of their own.
+    /// Returns the mean of two hues along the shorter arc; greys have no hue of their own.
     func meanHue(with other: Polar) -> Double {
       let sum = hue + other.hue
       if chroma * other.chroma == 0 { return sum }

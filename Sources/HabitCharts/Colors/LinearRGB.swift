@@ -2,7 +2,7 @@ import HabitCore
 
 private import func Foundation.pow
 
-/// Amounts of red, green and blue light; a screen shows those in 0...1.
+/// Amounts of red, green and blue light; a screen can show 0...1.
 struct LinearRGB {
   var red: Double
   var green: Double
@@ -10,7 +10,7 @@ struct LinearRGB {
 }
 
 extension LinearRGB {
-  /// Undoes the curve of sRGB.
+  /// Decodes the transfer curve of sRGB.
   ///
   /// Source: IEC 61966-2-1 (1999), "Colour management: Default RGB colour space, sRGB".
   init(_ color: HexColor) {
@@ -19,13 +19,13 @@ extension LinearRGB {
     blue = Self.light(of: color.blue)
   }
 
-  /// Whether a screen can show the light, but for the rounding of a channel.
+  /// Whether a screen can show the light, within the rounding of a channel.
   var isShown: Bool {
     let shown = -0.0001...1.0001
     return shown.contains(red) && shown.contains(green) && shown.contains(blue)
   }
 
-  /// The nearest colour of 8 bits a channel; more light than a screen shows is cut off.
+  /// The nearest colour with 8 bits per channel; values outside the range of a screen are clipped.
   var color: HexColor {
     HexColor(red: Self.channel(red), green: Self.channel(green), blue: Self.channel(blue))
   }

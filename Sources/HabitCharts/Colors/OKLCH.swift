@@ -6,7 +6,7 @@ private import func Foundation.cos
 private import func Foundation.hypot
 private import func Foundation.sin
 
-/// A colour by lightness, strength and hue, in which a step looks about the same everywhere.
+/// A colour by lightness, chroma and hue, in which equal steps look about equal everywhere.
 ///
 /// Source: Ottosson (2020), "A perceptual color space for image processing".
 struct OKLCH {
@@ -32,7 +32,7 @@ extension OKLCH {
     hue = atan2(b, a)
   }
 
-  /// The colour of this lightness and hue on a screen, as strong as it can be up to the chroma.
+  /// The colour of this lightness and hue on a screen, with the greatest chroma up to this one.
   var color: HexColor {
     if light.isShown { return light.color }
     var (shown, tooStrong) = (self, chroma)

@@ -4,17 +4,17 @@ package import HabitCore
 package struct Palette: Hashable, Sendable {
   /// Level 0 first, always six.
   package let levels: [HexColor]
-  /// The outline of each level, or `nil` where its fill stands out from the grounds by itself.
+  /// The outline of each level, or `nil` if its fill already stands out from the grounds.
   package let edges: [HexColor?]
 
-  /// How many levels there are.
+  /// The number of levels.
   package static let count = 6
 
-  /// Makes a palette.
+  /// Creates a palette.
   ///
   /// - Parameters:
   ///   - levels: Six colours, level 0 first.
-  ///   - grounds: What the levels are drawn on.
+  ///   - grounds: The colours behind the levels.
   package init(_ levels: [HexColor], on grounds: [HexColor]) {
     precondition(levels.count == Self.count, "a palette has six levels")
     self.levels = levels
@@ -28,12 +28,12 @@ extension Palette {
 }
 
 extension HexColor {
-  /// The least contrast to some grounds.
+  /// Returns the least contrast to some grounds.
   func leastContrast(to grounds: [HexColor]) -> Double {
     grounds.map(contrast).min() ?? 21
   }
 
-  /// The colour itself, darker or lighter just until it stands out, or `nil` where it does already.
+  /// Returns the colour, darkened or lightened just enough to stand out; `nil` if it already does.
   fileprivate func edge(on grounds: [HexColor]) -> HexColor? {
     guard leastContrast(to: grounds) < Contrast.graphics else { return nil }
     let isLight = (grounds.map(\.luminance).max() ?? 1) > 0.3

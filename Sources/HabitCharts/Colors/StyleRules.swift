@@ -1,7 +1,7 @@
-/// Declarations for light ground, and for dark ground as the system or the page wants it; paper is
-/// light.
+/// Declarations for light ground, and for dark ground as the system or the page selects it; print
+/// is light.
 struct StyleRules {
-  /// A selector below the root, or nothing for the root itself.
+  /// A selector below the root; empty for the root itself.
   let inside: String
   let light: String
   let dark: String

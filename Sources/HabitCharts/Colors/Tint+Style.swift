@@ -1,10 +1,10 @@
 import HabitCore
 
 extension Tint {
-  /// What an element has in the class of every tint.
+  /// The class that elements of every tint share.
   private static let classOfAll = "tint"
 
-  /// The class that gives an element the levels, beside the one that all tints have.
+  /// The classes that give an element the levels, with the one that all tints share.
   package var className: String {
     "\(Self.classOfAll) \(ownClass)"
   }
@@ -13,11 +13,11 @@ extension Tint {
     "\(Self.classOfAll)-\(source.description.dropFirst())"
   }
 
-  /// The style of some tints: a rule for each, then what they all share; nothing for none.
+  /// Returns the style of some tints: a rule for each, then the shared rules; empty without tints.
   package static func style(of tints: some Sequence<Tint>) -> String {
     let rules = tints.map(\.rule).joined()
     guard !rules.isEmpty else { return "" }
-    // Colours that a person has set for the system come before those of habits.
+    // System colours that a person has chosen override those of habits.
     let shared = StyleRules(
       inside: ".\(classOfAll)",
       light: declarations(on: .light),
@@ -26,7 +26,7 @@ extension Tint {
     return rules + "@media (forced-colors:none){\n\(shared.text)}\n"
   }
 
-  /// What a tint sets on a ground, each property with its value.
+  /// Returns the properties that a tint sets on a ground, each with its value.
   func properties(on ground: Ground) -> [(name: String, value: String)] {
     let levels = levels(on: ground)
     let strong = levels[Self.strongLevel - 1]
@@ -50,7 +50,7 @@ extension Tint {
     return ".\(ownClass){\(declarations.joined(separator: ";"))}\n"
   }
 
-  /// Short, as each tint has ten of them.
+  /// Returns a short name, as each tint has ten of them.
   private static func name(of level: Int, on ground: Ground) -> String {
     switch ground {
     case .light: "--l\(level)"

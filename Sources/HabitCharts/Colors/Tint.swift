@@ -2,13 +2,13 @@ package import HabitCore
 
 /// The levels 1 to 5 in the hue of a colour, for light and for dark ground.
 ///
-/// Their lightnesses are the same for every colour, and so are their contrasts, nearly: on each
-/// ground the third level stands out, and text is black or white up to the same level.
+/// Their lightnesses are the same for every colour, and so, nearly, are their contrasts: on each
+/// ground the third level stands out, and text changes between black and white at the same level.
 package struct Tint: Hashable, Sendable {
-  /// The colour whose hue they have.
+  /// The colour that gives the hue.
   package let source: HexColor
 
-  /// Level 1 first: the lightness, and the strength at most.
+  /// Level 1 first: the lightness, and the greatest chroma.
   private typealias Steps = [(lightness: Double, chroma: Double)]
 
   package init(_ color: HexColor) {
@@ -18,7 +18,7 @@ package struct Tint: Hashable, Sendable {
 
 extension Tint {
   /// The palest level that stands out from the ground: the colour of bars and lines, and of the
-  /// outlines of the paler ones.
+  /// outlines of paler levels.
   static let strongLevel = 3
 
   private static let lightSteps: Steps = [
@@ -29,7 +29,7 @@ extension Tint {
     (0.41, 0.09), (0.51, 0.12), (0.615, 0.16), (0.715, 0.18), (0.82, 0.16),
   ]
 
-  /// The five colours for a ground, level 1 first.
+  /// Returns the five colours for a ground, level 1 first.
   package func levels(on ground: Ground) -> [HexColor] {
     let steps =
       switch ground {
@@ -43,7 +43,7 @@ extension Tint {
     }
   }
 
-  /// The colour of text on each level of every tint, level 1 first.
+  /// Returns the colour of text on each level of every tint, level 1 first.
   static func texts(on ground: Ground) -> [HexColor] {
     switch ground {
     case .light: [.black, .black, .black, .white, .white]

@@ -1,4 +1,4 @@
-/// What a grid or a calendar shows for one day.
+/// The cell of one day in a grid or a calendar.
 package struct DayCell: Hashable, Sendable {
   package var style: DayCellStyle
   package var fact: DayFact

@@ -1,8 +1,8 @@
 extension DayCellStyle {
-  /// The styles with strokes on them: drawn once in a picture, and referred to by their cells.
+  /// The styles with strokes: drawn once in a picture, and referenced by their cells.
   static let drawn: [DayCellStyle] = [.excused, .failed]
 
-  /// What ends the id of the drawing, or `nil` where the class of a cell says all.
+  /// The end of the id of the drawing, or `nil` if the class of a cell is enough.
   var idEnding: StaticString? {
     switch self {
     case .excused: "-x"
@@ -20,7 +20,7 @@ extension DayCellStyle {
     }
   }
 
-  /// The strokes on a cell of 28 units that holds the number of its day.
+  /// The strokes on a cell of 28 units that contains the number of its day.
   var strokesAroundNumber: StaticString? {
     switch self {
     case .excused: "M4 12L12 4M4 24L24 4M16 24L24 16"

@@ -1,4 +1,4 @@
-/// How the cell of a day is drawn.
+/// The style of the cell of a day.
 package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case level0
   case level1
@@ -12,22 +12,22 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case excused
   /// Dimmed.
   case off
-  /// Dimmed and crossed: noted as not done on a day that was off.
+  /// Dimmed and crossed: recorded as not done on a day that was off.
   case failed
   /// Dashed.
   case open
 }
 
 extension DayCellStyle {
-  /// The five steps and nothing, 0...5.
+  /// Level 0 and the five steps, 0...5.
   static let levels: [DayCellStyle] = [.level0, .level1, .level2, .level3, .level4, .level5]
 
-  /// The style of a level, 0...5.
+  /// Returns the style of a level, 0...5.
   static func level(_ level: Int) -> DayCellStyle {
     levels[min(max(level, 0), 5)]
   }
 
-  /// The style of a share that is not nothing, in the steps of ``DayProgress/level``.
+  /// Returns the style of a share above 0, in the steps of ``DayProgress/level``.
   static func level(ofShare share: Double) -> DayCellStyle {
     level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
   }

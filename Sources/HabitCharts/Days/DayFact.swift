@@ -1,6 +1,6 @@
 package import HabitCore
 
-/// What a day came to, as its title and its place in a table tell it.
+/// The result of a day, as its title and its table cell give it.
 package enum DayFact: Hashable, Sendable {
   case word(DayWord)
   /// The habits done of those that counted.

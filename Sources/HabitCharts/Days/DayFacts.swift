@@ -1,10 +1,10 @@
 import HabitCore
 import HabitWriting
 
-/// Writes the facts of one series: in titles at length, in tables in short.
+/// Writes the facts of one series: in full in titles, abbreviated in tables.
 struct DayFacts: Sendable {
   private let wording: Wording
-  /// What stands around a sum: "of 20 pages".
+  /// The text around a sum: "of 20 pages".
   private let aroundSum: MarkupList
 
   init(_ series: DaySeries, _ wording: Wording) {
@@ -28,7 +28,7 @@ extension DayFacts {
     }
   }
 
-  /// Writes what ``writeTitle(_:to:)`` writes, and closes the title and the cell around it.
+  /// Writes the same text as ``writeTitle(_:to:)``, and closes the title and the cell around it.
   func finishCell(_ fact: DayFact, to markup: inout Markup) {
     if case .word(let word) = fact {
       wording.finishCell(word, to: &markup)
@@ -50,7 +50,7 @@ extension DayFacts {
     }
   }
 
-  /// Writes a cell of a table with what ``writeShort(_:to:)`` writes, or an empty one.
+  /// Writes a table cell with the text of ``writeShort(_:to:)``, or an empty one.
   func writeTableCell(_ fact: DayFact?, to markup: inout Markup) {
     if case .word(let word) = fact {
       markup.append(Int(word.rawValue), of: DayWord.tableCells)

@@ -1,10 +1,10 @@
 package import HabitCore
 
-/// What grids and calendars show for each day of a lifetime.
+/// The cells of each day of a lifetime in grids and calendars.
 package struct DaySeries: Sendable {
   /// The lifetime; there is a cell for each day of it.
   package let days: DayRange
-  /// The day that is ringed.
+  /// The day with the ring.
   package let asOf: Day
   let source: Source
 
@@ -15,12 +15,12 @@ package struct DaySeries: Sendable {
 }
 
 extension DaySeries {
-  /// The days of all habits together.
+  /// Creates the series of all habits together.
   package init(_ report: OverallReport, asOf: Day) {
     self.init(days: report.days, asOf: asOf, source: .overall(report.completions))
   }
 
-  /// The days of one habit, or `nil` for a habit without a lifetime.
+  /// Creates the series of one habit, or returns `nil` for a habit without a lifetime.
   package init?(_ report: HabitReport, asOf: Day) {
     guard let figures = report.figures else { return nil }
     let entries = report.history.entries(asOf: asOf)
@@ -28,7 +28,7 @@ extension DaySeries {
     self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
-  /// The greatest values of the levels of a habit that is only counted; empty for other series.
+  /// The upper bounds of the levels of a habit that is only tracked; empty for other series.
   package var levelBounds: [Double] {
     habitDays?.scale.map { $0.quartiles + [$0.greatest] } ?? []
   }
@@ -38,7 +38,7 @@ extension DaySeries {
     cells(in: DayRange(day, day))[0]
   }
 
-  /// The cells of days, `nil` outside the lifetime.
+  /// Returns the cells of days, `nil` outside the lifetime.
   func cells(in range: DayRange) -> [DayCell?] {
     switch source {
     case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
@@ -48,7 +48,7 @@ extension DaySeries {
 }
 
 extension DaySeries {
-  /// The days of one habit, or `nil` where the series is of all.
+  /// The days of one habit, or `nil` if the series is of all habits.
   var habitDays: HabitDays? {
     if case .habit(let days) = source { return days }
     return nil

@@ -1,6 +1,6 @@
 import HabitWriting
 
-/// What is to say of a day that has no number.
+/// The text for a day that has no number.
 package enum DayWord: UInt8, CaseIterable, Sendable {
   case done
   case bonus
@@ -19,7 +19,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
 }
 
 extension DayWord {
-  /// The word in the language of the page.
+  /// Returns the word in the language of the page.
   package func text(in words: ChartWords) -> String {
     switch self {
     case .done: words[.done]
@@ -50,7 +50,7 @@ extension DayWord {
     }
   )
 
-  /// The sign that stands for the word in a table; the caption of the table explains it.
+  /// The sign for the word in a table; the caption of the table explains it.
   package var sign: StaticString {
     switch self {
     case .done: "✓"

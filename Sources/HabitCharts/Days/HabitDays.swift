@@ -2,7 +2,7 @@ import HabitCore
 
 /// The cells of one habit.
 ///
-/// A class, because every chart of a habit holds them.
+/// A class, because every chart of a habit shares them.
 final class HabitDays: Sendable {
   let figures: HabitReport.Figures
   let habit: Habit
@@ -13,14 +13,14 @@ final class HabitDays: Sendable {
   /// Empty for a habit without any value.
   private let sums: [Double]
   private let states: [DayState]
-  /// Only for a habit that is tracked and has values.
+  /// The scale of the values; only for a habit that is tracked and has values.
   let scale: QuartileScale?
-  /// The parts of the lifetime in which nothing is ever due.
+  /// The ranges of the lifetime in which nothing is ever due.
   private let unscheduled: [DayRange]
-  /// The places of the days whose sum is 0 because a value says so; only for a limit.
+  /// The indices of the days with a recorded sum of 0; only for a limit.
   private let recordedZeros: Set<Int>
 
-  /// Makes the cells; without entries no sum of 0 is known to be recorded.
+  /// Creates the cells; without entries, no sum of 0 counts as recorded.
   init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
     self.figures = figures
     self.habit = habit
@@ -37,7 +37,7 @@ final class HabitDays: Sendable {
 }
 
 extension HabitDays {
-  /// The cell of a day of the lifetime.
+  /// Returns the cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
     let sum = sums.isEmpty ? 0 : sums[position]
     if isTracked { return trackedCell(at: position, sum: sum) }
@@ -90,10 +90,10 @@ extension HabitDays {
     }
   }
 
-  /// Whether a day that is off has a rule that asks for other days.
+  /// Returns whether a day that is off has a rule under which other days are due.
   ///
-  /// The days of a quota are off too, but their period is due; the last one goes on until its end,
-  /// whatever rule follows.
+  /// The days of a quota are off too, but their period is due; the last period continues to its
+  /// end, whatever rule follows.
   private func isBetweenDueDays(_ day: Day) -> Bool {
     if isUnscheduled(day) { return false }
     switch habit.schedule(on: day) {

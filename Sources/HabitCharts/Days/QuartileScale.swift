@@ -1,4 +1,4 @@
-/// Five levels for the values of a habit that is only counted.
+/// Five levels for the values of a habit that is only tracked.
 struct QuartileScale: Sendable {
   /// The first, second and third quartile.
   let quartiles: [Double]
@@ -6,7 +6,7 @@ struct QuartileScale: Sendable {
 }
 
 extension QuartileScale {
-  /// Finds the quartiles of the positive values, or gives `nil` where there are none.
+  /// Finds the quartiles of the positive values, or returns `nil` if there are none.
   ///
   /// Source: Hyndman and Fan (1996), "Sample Quantiles in Statistical Packages", definition 1.
   init?(_ values: [Double]) {
@@ -16,7 +16,7 @@ extension QuartileScale {
     self.greatest = greatest
   }
 
-  /// The level of a positive value, 1...5.
+  /// Returns the level of a positive value, 1...5.
   func level(of value: Double) -> Int {
     guard value < greatest else { return 5 }
     return (quartiles.firstIndex { value <= $0 } ?? 3) + 1

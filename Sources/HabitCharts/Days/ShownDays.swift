@@ -1,13 +1,13 @@
 import HabitCore
 
-/// The cells of the days that one chart shows, worked out once.
+/// The cells of the days in one chart, computed once.
 struct ShownDays {
   let days: DayRange
-  /// One for each day; `nil` outside the lifetime.
+  /// One per day; `nil` outside the lifetime.
   let cells: [DayCell?]
-  /// Whether any cell says it, one for each case of ``DayWord``.
+  /// Whether any cell has the word, for each case of ``DayWord``.
   private let isSaid: [Bool]
-  /// Whether any cell has it, one for each case of ``DayCellStyle``.
+  /// Whether any cell has the style, for each case of ``DayCellStyle``.
   private let isShown: [Bool]
   let facts: DayFacts
 
@@ -15,7 +15,7 @@ struct ShownDays {
     self.init(series, in: days, cells: series.cells(in: days), wording)
   }
 
-  /// Shows some of the cells of days, and `nil` for the others.
+  /// Creates the cells of the shown days; `nil` for the others.
   init(_ series: DaySeries, in days: DayRange, cells: [DayCell?], _ wording: Wording) {
     self.days = days
     self.cells = cells
@@ -35,17 +35,17 @@ struct ShownDays {
 }
 
 extension ShownDays {
-  /// Whether the cell of any day says a word.
+  /// Returns whether the cell of any day has a word.
   func says(_ word: DayWord) -> Bool {
     isSaid[Int(word.rawValue)]
   }
 
-  /// Whether the cell of any day has a style.
+  /// Returns whether the cell of any day has a style.
   func shows(_ style: DayCellStyle) -> Bool {
     isShown[Int(style.rawValue)]
   }
 
-  /// The cell of a day that is shown.
+  /// The cell of a shown day.
   subscript(day: Day) -> DayCell? {
     cells[days.position(of: day)]
   }

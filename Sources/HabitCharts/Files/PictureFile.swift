@@ -1,42 +1,42 @@
 package import HabitWriting
 
-/// A chart as a picture of its own: an SVG file with its style inside.
+/// A chart as a separate picture: an SVG file with its style inside.
 ///
-/// Charts place their parts one below the other.
+/// Charts add their parts one below the other.
 package struct PictureFile {
   private let texts: Texts
   private var content = Markup()
-  /// The size of what is placed so far.
+  /// The size of the parts so far.
   private var (width, height) = (0, 0)
 
-  /// Whether a picture has words in it.
+  /// Whether a picture contains text.
   package enum Texts: Sendable {
     case shown
-    /// No words at all, so that no font is needed.
+    /// No text, so that no font is needed.
     case none
   }
 
   /// A stretched drawing with names beside it and below it.
   struct Plot {
-    /// The names to the left, a row each.
+    /// The names to the left, one per row.
     var rows: [Markup] = []
     /// The names to the right, from the top to the foot.
     var levels: [Markup] = []
     /// The size of the drawing in its own units.
     var drawing: (width: Int, height: Int)
-    /// The height that it is given.
+    /// The height in the picture.
     var height: Int
   }
 }
 
 extension PictureFile {
-  /// The SVG of a chart.
+  /// Returns the SVG of a chart.
   ///
   /// - Parameters:
-  ///   - chart: What is drawn.
+  ///   - chart: The chart to draw.
   ///   - style: The style of the picture.
-  ///   - tint: The hue of the habit that is shown, or `nil` for the colours of the theme.
-  ///   - texts: Whether the picture has words in it.
+  ///   - tint: The hue of the habit, or `nil` for the colours of the theme.
+  ///   - texts: Whether the picture contains text.
   /// - Returns: A whole SVG document.
   package static func svg<Drawn: Chart>(
     of chart: Drawn,
@@ -56,7 +56,7 @@ extension PictureFile {
   private static let (plotWidth, rowNameWidth, levelWidth) = (720, 150, 44)
   private static let sampleSize = 16
 
-  /// Places a picture that opens its own `<svg>`.
+  /// Adds a picture that opens its own `<svg>`.
   mutating func place(_ size: (width: Int, height: Int), _ draw: (inout Markup) -> Void) {
     beginPart()
     content.raw("<g transform=\"translate(0 ")
@@ -67,7 +67,7 @@ extension PictureFile {
     endPart(size)
   }
 
-  /// Places a line of words.
+  /// Adds a line of text.
   mutating func placeLine(_ text: Markup) {
     guard texts == .shown else { return }
     beginPart()
@@ -75,7 +75,7 @@ extension PictureFile {
     endPart((text.roomForLine, Self.lineHeight))
   }
 
-  /// Places a legend, in as many lines as it needs.
+  /// Adds a legend, in as many lines as it needs.
   mutating func place(_ entries: [LegendEntry]) {
     guard texts == .shown, !entries.isEmpty else { return }
     beginPart()
@@ -100,7 +100,7 @@ extension PictureFile {
     endPart((used, Self.lineHeight))
   }
 
-  /// Places a stretched drawing with the names around it.
+  /// Adds a stretched drawing with the names around it.
   mutating func place(
     _ plot: Plot,
     picture: (inout Markup) -> Void,
@@ -220,7 +220,8 @@ extension Markup {
     raw("\"")
   }
 
-  /// About how wide the text is in a small font; what is East Asian or an emoji counts double.
+  /// The approximate width of the text in a small font; East Asian characters and emoji count
+  /// double.
   fileprivate var roomForLine: Int {
     var room = 0.0
     for byte in bytes where byte & 0xC0 != 0x80 {

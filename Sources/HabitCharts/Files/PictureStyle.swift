@@ -1,33 +1,33 @@
 import HabitWriting
 
-/// The style of pictures that stand alone.
+/// The style of separate pictures.
 package struct PictureStyle: Sendable {
   private let theme: Theme
   private let ground: Ground?
-  /// What is inside of all pictures.
+  /// The style sheet of all pictures.
   private let shared: String
   private let own: [String: String]
   private let reader: Reader
-  /// The colours of both grounds, escaped, where no ground is chosen for a browser.
+  /// The colours of both grounds, escaped; only for browsers, if no ground is chosen.
   private let themeRules: Markup
   /// The shared rules, escaped.
   private let sharedRules: Markup
 
-  /// What reads the style.
+  /// The reader of the style.
   package enum Reader: Sendable {
     case browser
-    /// A renderer that knows no custom properties.
+    /// A renderer without support for custom properties.
     case plain
   }
 
-  /// Makes a style.
+  /// Creates a style.
   ///
   /// - Parameters:
   ///   - theme: The colours.
-  ///   - ground: What pictures are made for; `nil` for what the system wants.
-  ///   - shared: What is inside of all pictures, as a style sheet.
-  ///   - own: What is inside of one kind of chart, by the class of the chart.
-  ///   - reader: What reads the style.
+  ///   - ground: The ground of the pictures; `nil` for that of the system.
+  ///   - shared: The style sheet of all pictures.
+  ///   - own: The style sheet of each kind of chart, by the class of the chart.
+  ///   - reader: The reader of the style.
   package init(
     theme: Theme,
     ground: Ground?,
@@ -47,7 +47,7 @@ package struct PictureStyle: Sendable {
 }
 
 extension PictureStyle {
-  /// The style sheet of a chart, in the hue of a habit where it has one, escaped.
+  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
     let name = "\(Drawn.className)"
     let own = own[name] ?? ""
@@ -73,7 +73,7 @@ extension PictureStyle {
 
     """
 
-  /// The properties with their values on a ground; later ones come before earlier ones.
+  /// Returns the properties with their values on a ground; later ones override earlier ones.
   private func pairs(on ground: Ground, _ tint: Tint?) -> [(name: String, value: String)] {
     theme.properties(for: ground) + [("--cells", "\(theme.forms.cells)")]
       + (tint?.properties(on: ground) ?? [])

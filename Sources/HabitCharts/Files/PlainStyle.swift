@@ -1,24 +1,24 @@
-/// A style sheet without custom properties, for renderers that know none.
+/// A style sheet without custom properties, for renderers that do not support them.
 ///
-/// It knows only as much of CSS as the style sheets of pictures need: rules one beside the other,
-/// no strings, and custom properties of the root or of one rule that stands around another.
+/// It supports only the CSS that the style sheets of pictures need: rules side by side, no strings,
+/// and custom properties of the root or of one rule that contains another.
 struct PlainStyle {
   private var rules: [Rule] = []
 
   private struct Rule {
     let selector: Substring
-    /// Each as its name and its value.
+    /// The names and the values of the declarations.
     let declarations: [(name: Substring, value: Substring)]
   }
 }
 
 extension PlainStyle {
-  /// The text of a style sheet with a value for each custom property.
+  /// Returns the text of a style sheet with a value for each custom property.
   ///
   /// - Parameters:
-  ///   - style: The style sheet; rules under a condition (`@media`) are left out.
+  ///   - style: The style sheet; rules under a condition (`@media`) are skipped.
   ///   - values: The values of the custom properties of the root, by their names with `--`.
-  /// - Returns: Rules without a custom property. What still names one is left out.
+  /// - Returns: Rules without custom properties; declarations that still use one are left out.
   package static func text(of style: String, values: [String: String]) -> String {
     let rules = PlainStyle(reading: style).rules
     var values = values
@@ -45,7 +45,7 @@ extension PlainStyle {
 }
 
 extension PlainStyle {
-  /// The properties that a rule sets for what stands inside of it, and the values there.
+  /// Returns the custom properties that a rule sets for its contents, with their values there.
   private static func own(
     _ scope: Rule,
     _ values: [String: String]
@@ -70,11 +70,11 @@ extension PlainStyle {
     return (scope.map { "\($0) " } ?? "") + "\(rule.selector){\(declarations.joined())}"
   }
 
-  /// A value with the custom properties filled in, or `nil` where one has no value, or something is
-  /// to be calculated.
+  /// Returns a value with its custom properties filled in, or `nil` if one has no value, or the
+  /// value needs a calculation.
   private static func resolved(_ value: Substring, _ values: [String: String]) -> String? {
     var text = String(value)
-    // A property can stand for another one, but not for long.
+    // A property can refer to another one, but only a few times in a row.
     for _ in 0..<4 {
       guard let opening = text.firstRange(of: "var("),
         let closing = text[opening.upperBound...].firstIndex(of: ")")
@@ -100,7 +100,7 @@ extension PlainStyle {
     }
   }
 
-  /// Where the block ends that begins a text.
+  /// Returns the end of the block at the start of a text.
   private static func end(of text: Substring) -> Substring.Index {
     var depth = 0
     for index in text.indices {

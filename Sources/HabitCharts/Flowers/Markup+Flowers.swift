@@ -18,7 +18,7 @@ extension Markup {
     raw("</symbol>\n")
   }
 
-  /// Opens a picture of a sign that is defined, up to the end of the id.
+  /// Opens a picture of a defined sign, up to the end of the id.
   mutating func openReference(to sign: MonthSequence.Sign, of label: ChartLabel) {
     raw("<use href=\"#")
     id(of: sign, label)
@@ -38,7 +38,7 @@ extension Markup {
 }
 
 extension LegendEntry {
-  /// A sign that is defined, and what it means.
+  /// Creates an entry of a defined sign, and its meaning.
   init(_ sign: MonthSequence.Sign, _ text: String, _ label: ChartLabel) {
     self.init(Markup(text: text)) { drawing in
       drawing.openReference(to: sign, of: label)

@@ -1,6 +1,6 @@
 /// A colour that every theme has.
 package enum ColorName: String, CaseIterable, Sendable {
-  // Of the pages.
+  // For pages.
   case background
   case surface
   case raised
@@ -16,7 +16,7 @@ package enum ColorName: String, CaseIterable, Sendable {
   case medium
   case low
 
-  // Of the flowers.
+  // For flowers.
   case snow
   case edge
   case rose
@@ -37,10 +37,10 @@ extension ColorName {
   /// The name in the file of a theme: `accentSoft`.
   package var key: String { rawValue }
 
-  /// Those of the pages in their order.
+  /// The colours for pages, in order.
   package static let ofPages = allCases.prefix { $0 != .snow }
 
-  /// Those of the flowers in their order.
+  /// The colours for flowers, in order.
   package static let ofFlowers = allCases.drop { $0 != .snow }
 
   /// The name of the custom property: `--accent-soft`.

@@ -1,10 +1,10 @@
 import HabitCore
 
 extension Theme {
-  /// The custom properties of a ground with their finished values, such as `--level-0` and
-  /// `#E5E5EA`, in an order that stays the same.
+  /// Returns the custom properties of a ground with their final values, such as `--level-0` and
+  /// `#E5E5EA`, in a stable order.
   ///
-  /// They are the named colours, and of each level the colour, the outline (`none` where it needs
+  /// They are the named colours, and for each level the colour, the outline (`none` if it needs
   /// none) and the colour of text on it.
   package func properties(for ground: Ground) -> [(name: String, value: String)] {
     let colors = self[ground]
@@ -18,7 +18,7 @@ extension Theme {
     return properties
   }
 
-  /// The same properties as declarations: `--level-0:#E5E5EA;…`.
+  /// Returns the same properties as declarations: `--level-0:#E5E5EA;…`.
   package func customProperties(for ground: Ground) -> String {
     properties(for: ground).map { "\($0.name):\($0.value)" }.joined(separator: ";")
   }

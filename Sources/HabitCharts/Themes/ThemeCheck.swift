@@ -1,18 +1,18 @@
 import HabitCore
 
-/// Measures the colours of one ground.
+/// A check of the contrasts and differences of the colours on one ground.
 struct ThemeCheck {
   let ground: Ground
   let colors: ThemeColors
 }
 
 extension ThemeCheck {
-  /// How far apart two neighbouring levels are at least, as ΔE2000.
+  /// The least difference between two neighbouring levels, as ΔE2000.
   private static let leastStep = 5.0
-  /// How far apart two levels with one between them are at least, as ΔE2000.
+  /// The least difference between two levels with one between them, as ΔE2000.
   private static let leastDoubleStep = 10.0
 
-  /// What stands on what, and how well it has to be seen.
+  /// The colours in front, the grounds behind them, and the least contrast.
   private static let rules: [(front: [ColorName], grounds: [ColorName], least: Double)] = [
     ([.text, .muted], [.background, .surface, .raised, .accentSoft, .off], Contrast.text),
     ([.accent], [.background, .surface, .raised, .accentSoft], Contrast.text),
@@ -36,7 +36,7 @@ extension ThemeCheck {
     }
   }
 
-  /// The levels of which no outline stands out, since the grounds are too different.
+  /// The problems of levels for which no outline stands out, since the grounds are too different.
   var edges: [ThemeProblem] {
     let grounds = [colors[.surface], colors[.background]]
     return colors.palette.levels.indices.compactMap { level in
@@ -67,7 +67,7 @@ extension ThemeCheck {
     }
   }
 
-  /// The tints of habits, whose lightnesses are fixed, on the theme's grounds and its level 0.
+  /// The problems of the tints of habits, whose lightnesses are fixed, on the grounds and level 0.
   var tints: [ThemeProblem] {
     for source in Self.wheel {
       let tint = Tint(source).levels(on: ground)
@@ -93,7 +93,7 @@ extension ThemeCheck {
     return []
   }
 
-  /// Colours from all around the wheel, and a grey.
+  /// Colours from all around the colour wheel, and a grey.
   private static let wheel: [HexColor] =
     [.black]
     + (0..<24).map { step in
@@ -106,7 +106,7 @@ extension ThemeCheck {
     }
   }
 
-  /// The sight in which two colours are most alike.
+  /// Returns the colour vision in which two colours are most alike.
   private func closest(
     _ first: HexColor,
     _ second: HexColor
@@ -122,14 +122,14 @@ extension ThemeCheck {
 }
 
 extension ColorVision {
-  /// ` for people with deuteranopia`, or nothing for normal sight.
+  /// ` for people with deuteranopia`, or empty for normal vision.
   fileprivate var people: String {
     self == .normal ? "" : " for people with \(rawValue)"
   }
 }
 
 extension Double {
-  /// With one decimal at most, cut off: what is less than 5 never reads as 5.
+  /// The number with at most one decimal, truncated, so that less than 5 never reads as 5.
   fileprivate var cutText: String {
     let tenths = Int(self * 10)
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

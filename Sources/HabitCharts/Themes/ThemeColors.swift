@@ -6,7 +6,7 @@ package struct ThemeColors: Hashable, Sendable {
   /// A colour for every name.
   private let named: [ColorName: HexColor]
 
-  /// Makes the colours of a ground, or gives `nil` where one of them is missing.
+  /// Creates the colours of a ground, or returns `nil` if one of them is missing.
   ///
   /// - Parameters:
   ///   - named: A colour for every name.
@@ -22,7 +22,7 @@ package struct ThemeColors: Hashable, Sendable {
 
 extension ThemeColors {
   package subscript(name: ColorName) -> HexColor {
-    // There is one for every name.
+    // Every name has a colour.
     named[name] ?? HexColor.black
   }
 }

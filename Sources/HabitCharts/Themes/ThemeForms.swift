@@ -1,8 +1,8 @@
-/// What of a theme is no colour.
+/// The properties of a theme other than colours.
 package struct ThemeForms: Hashable, Sendable {
-  /// How round the corners of cards are, in pixels.
+  /// The corner radius of cards, in pixels.
   package var radius: Double
-  /// How round the days of the charts are: 0 for squares, 1 for circles.
+  /// The roundness of the days of the charts: 0 for squares, 1 for circles.
   package var cells: Double
   package var shadow: Shadow
   package var headings: Headings
@@ -14,13 +14,13 @@ package struct ThemeForms: Hashable, Sendable {
     self.headings = headings
   }
 
-  /// What is below the cards on light ground.
+  /// The shadow of cards on light ground.
   package enum Shadow: String, CaseIterable, Sendable {
     case none
     case soft
   }
 
-  /// The letters of headings.
+  /// The font of headings.
   package enum Headings: String, CaseIterable, Sendable {
     case sans
     case serif

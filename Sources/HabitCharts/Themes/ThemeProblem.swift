@@ -1,4 +1,4 @@
-/// A colour of a theme that some people could not tell from another.
+/// A colour of a theme that some people could not distinguish from another.
 package struct ThemeProblem: Hashable, Sendable {
   package let ground: Ground
   /// The colour to change.

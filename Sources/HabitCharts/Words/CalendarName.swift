@@ -2,7 +2,7 @@
 /// files of languages.
 package enum CalendarName: String, CaseIterable, Sendable {
   case months
-  /// Where they differ from ``months``.
+  /// The names in dates, if they differ from ``months``.
   case monthsInDates
   case monthsShort
   case weekdays
@@ -12,7 +12,7 @@ package enum CalendarName: String, CaseIterable, Sendable {
 }
 
 extension CalendarName {
-  /// How many texts it has.
+  /// The number of texts of the name.
   package var count: Int {
     switch self {
     case .months, .monthsInDates, .monthsShort: 12
@@ -23,7 +23,7 @@ extension CalendarName {
 }
 
 extension CalendarNames {
-  /// Takes over the names that the file of a language gives, each with its number of texts.
+  /// Adopts the names from the file of a language, each with its number of texts.
   package mutating func take(_ given: [CalendarName: [String]]) {
     for name in CalendarName.allCases {
       guard let texts = given[name], texts.count == name.count else { continue }

@@ -14,6 +14,6 @@ package struct CalendarNames: Sendable {
   /// The text between groups of three digits.
   package var groupSeparator = ""
 
-  /// Begins without any name.
+  /// Creates names that are all empty.
   package init() {}
 }

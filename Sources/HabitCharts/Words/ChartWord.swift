@@ -8,11 +8,11 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case share
   /// An amount in the unit of a habit: "12 pages".
   case amount
-  /// What the figures of a chart count, above them: "in pages".
+  /// The unit of the figures of a chart, above them: "in pages".
   case inUnit
-  /// What stands between a day or a month and its figure: "5 Nov 2026: done".
+  /// The text between a day or a month and its figure: "5 Nov 2026: done".
   case dateSeparator
-  /// What stands for a share of nothing.
+  /// The text for a missing share.
   case noShare
 
   case done
@@ -33,7 +33,7 @@ package enum ChartWord: String, CaseIterable, Sendable {
   /// A day on which the habit need not be done, with an entry that it was not.
   case failed
   case open
-  /// A day of a habit that is only counted, without any.
+  /// A day of a tracked habit with neither a value nor a completion.
   case nothing
   /// A day on which none of the habits is due.
   case nothingDue
@@ -43,7 +43,7 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case noneDone
   case upTo
   case over
-  /// The greatest value of a habit that is only counted.
+  /// The greatest value of a habit that is only tracked.
   case greatest
   case legend
 
@@ -60,29 +60,29 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case day
   /// The heading of the numbers of a sequence: "day 3 of 13".
   case dayNumber
-  /// The heading of what a day came to.
+  /// The heading of the results of days.
   case result
   /// The heading of the number of all such days of a lifetime.
   case days
-  /// How often something was done, as a heading.
+  /// The heading of the number of completions.
   case timesDone
-  /// The heading of the days with which weeks begin.
+  /// The heading of the first days of weeks.
   case weekFrom
-  /// What the figures of weeks count: "pages a week".
+  /// The unit of weekly figures: "pages a week".
   case aWeek
-  /// What is counted where a habit has no unit.
+  /// The unit of a habit without one.
   case times
-  /// Where one point of a line stands for several weeks.
+  /// The note that one point of a line covers several weeks.
   case pointOfWeeks
-  /// Where one point of a line stands for several weeks whose amounts it levels out.
+  /// The note that one point of a line is the mean of the amounts of several weeks.
   case meanOfWeeks
-  /// What the table of a strength says.
+  /// The caption of the table of a strength.
   case monthEnds
-  /// Where each column of a ribbon is a week.
+  /// The note that each column of a ribbon is a week.
   case columnAWeek
-  /// The levels of a habit that is only counted, beside those of other habits.
+  /// The levels of a habit that is only tracked, beside those of other habits.
   case ownLevels
-  /// A day on which there is something to remember.
+  /// A day with a milestone.
   case milestone
   /// A day after the last one of the report.
   case toCome

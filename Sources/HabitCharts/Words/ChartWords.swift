@@ -1,5 +1,4 @@
-/// The texts that the charts print, and the names of months and weekdays: all from the file of a
-/// language.
+/// The texts of the charts, and the names of months and weekdays, all from the file of a language.
 package struct ChartWords: Sendable {
   private var texts: [ChartWord: String]
   /// The names of months and weekdays, and the separators of numbers.
@@ -7,13 +6,13 @@ package struct ChartWords: Sendable {
 }
 
 extension ChartWords {
-  /// Takes the texts of a language; what is not given is empty.
+  /// Creates the words from the texts of a language; missing ones are empty.
   package init(_ texts: [ChartWord: String], names: CalendarNames) {
     self.texts = texts
     self.names = names
   }
 
-  /// A text, with its slots not yet filled.
+  /// A text with its slots unfilled.
   package subscript(word: ChartWord) -> String {
     get { texts[word] ?? "" }
     set { texts[word] = newValue }

@@ -1,12 +1,12 @@
 import HabitWriting
 
-/// A text with slots, `{name}`: read once and filled often.
+/// A text with slots, `{name}`: parsed once and filled often.
 package struct TextPattern: Sendable {
   /// The text before, between and after the slots: one piece more than there are slots.
   private let pieces: [String]
   /// The names of the slots in the order of the text.
   package let names: [String]
-  /// The index of each slot in the list of names that the pattern was read with.
+  /// The index of each slot in the list of names that the pattern was parsed with.
   private let slots: [Int]
 }
 
@@ -15,8 +15,8 @@ extension TextPattern {
   ///
   /// - Parameters:
   ///   - text: Words with names in braces.
-  ///   - known: The names of the slots, so that other names stay as they are; without any, every
-  ///     name in braces is a slot.
+  ///   - known: The names of the slots; other names stay as they are. If empty, every name in
+  ///     braces is a slot.
   package init(_ text: String, _ known: String...) {
     let bytes = text.utf8
     var (pieces, names, slots): ([String], [String], [Int]) = ([], [], [])
@@ -38,7 +38,7 @@ extension TextPattern {
     self.slots = slots
   }
 
-  /// The text with its slots filled; one without a value stays as it is.
+  /// Returns the text with its slots filled; a slot without a value stays as it is.
   package func filled(with values: KeyValuePairs<String, String>) -> String {
     var text = pieces[0]
     for (index, name) in names.enumerated() {
@@ -49,7 +49,7 @@ extension TextPattern {
   }
 
   /// Writes the text, escaped; `fill` writes the value of a slot, by its index in the list of names
-  /// that the pattern was read with.
+  /// that the pattern was parsed with.
   func write(to markup: inout Markup, fill: (Int, inout Markup) -> Void) {
     markup.text(pieces[0])
     for (index, slot) in slots.enumerated() {
@@ -58,8 +58,8 @@ extension TextPattern {
     }
   }
 
-  /// The text before, between and after the occurrences of one slot, escaped; `fill` writes the
-  /// values of the others.
+  /// Returns the text before, between and after the occurrences of one slot, escaped; `fill` writes
+  /// the values of the other slots.
   func pieces(around slot: Int, fill: (Int, inout Markup) -> Void) -> MarkupList {
     var parts = [Markup(text: pieces[0])]
     for (index, other) in slots.enumerated() {

@@ -1,9 +1,9 @@
 package import HabitCore
 package import HabitWriting
 
-/// The words of the charts, made ready to be written many times.
+/// The words of the charts, prepared for repeated writing.
 ///
-/// A class, because every chart holds all of the words: one reference, and not a copy of each.
+/// A class, because every chart holds all of the words: one reference instead of many copies.
 package final class Wording: Sendable {
   package let words: ChartWords
   private let datePattern: TextPattern
@@ -12,11 +12,11 @@ package final class Wording: Sendable {
   private let countPattern: TextPattern
   private let sharePattern: TextPattern
   private let amountPattern: TextPattern
-  /// How numbers stand in markup: its separators are escaped.
+  /// The format of numbers in markup; its separators are escaped.
   private let numberForm: NumberForm
   private let plainNumberForm: NumberForm
   private let months: MarkupList
-  /// What each ``DayWord`` says, in the order of the cases.
+  /// The text of each ``DayWord``, in the order of the cases.
   private let dayWords: MarkupList
   /// The same as the ends of cells.
   private let cellEnds: MarkupList
@@ -25,7 +25,7 @@ package final class Wording: Sendable {
   /// The five steps of 20 %.
   let shareItems: [LegendItem]
 
-  /// Reads the patterns.
+  /// Parses the patterns.
   package init(_ words: ChartWords) {
     self.words = words
     datePattern = TextPattern(words[.date], "day", "month", "year")
@@ -87,7 +87,7 @@ extension Wording {
     percentPattern.write(to: &markup) { $1.integer(percentage.number) }
   }
 
-  /// The text `1,234`; a negative number has U+2212 before it.
+  /// Returns the text `1,234`; a negative number begins with U+2212.
   package func text(number: Int) -> String {
     if 0..<1_000 ~= number { return String(number) }
     var bytes = ByteBuffer()
@@ -95,7 +95,7 @@ extension Wording {
     return bytes.string
   }
 
-  /// The text `1,234.5`, with at most two decimals; a negative number has U+2212 before it.
+  /// Returns the text `1,234.5`, with at most two decimals; a negative number begins with U+2212.
   ///
   /// A number of more than 13 digits is written as Swift describes it: `1e+300`.
   package func text(number: Double) -> String {
@@ -122,7 +122,7 @@ extension Wording {
     }
   }
 
-  /// Writes `3 of 4, 75 %`, or what stands for a share of nothing.
+  /// Writes `3 of 4, 75 %`, or the text for a missing share.
   package func write(share part: Int, of whole: Int, to markup: inout Markup) {
     guard let percentage = Percentage(part, of: whole) else {
       markup.text(words[.noShare])
@@ -137,7 +137,7 @@ extension Wording {
     }
   }
 
-  /// Writes `12 pages`, or the number alone where there is no unit.
+  /// Writes `12 pages`, or the number alone if there is no unit.
   package func write(amount: Double, unit: String?, to markup: inout Markup) {
     guard let unit, !unit.isEmpty else {
       write(number: amount, to: &markup)
@@ -148,7 +148,7 @@ extension Wording {
     }
   }
 
-  /// What stands around a sum, as in `12 of 20 pages`, or in `12 pages` where there is no target.
+  /// Returns the text around a sum, as in `12 of 20 pages`, or in `12 pages` without a target.
   func piecesAroundSum(target: Double?, unit: String?) -> MarkupList {
     if let target {
       return countPattern.pieces(around: 0) { write(amount: target, unit: unit, to: &$1) }
