@@ -1,8 +1,8 @@
 import HabitCore
 
 extension HabitHistory {
-  /// Schedules that make the same days due, where each `every` rule counts from the day of its
-  /// change, and no set of weekdays is empty.
+  /// Schedules with the same due days, in which each `every` rule counts from the day of its change
+  /// and no set of weekdays is empty.
   var schedulesFromTheirDays: [ScheduleChange] {
     let changes = habit.schedules
     return changes.indices.flatMap { index in
@@ -13,8 +13,8 @@ extension HabitHistory {
     }
   }
 
-  /// The oldest change holds from the beginning whatever its day, which can therefore be the one
-  /// that its rule counts from.
+  /// Rewrites the oldest change, which holds from the beginning whatever its day; that day can
+  /// therefore be the one that its rule counts from.
   private func oldest(_ change: ScheduleChange, until next: Day?) -> ScheduleChange {
     switch change.schedule {
     case .every(let days, let anchor):
@@ -47,12 +47,14 @@ extension HabitHistory {
     return over == 0 ? start : start + (days - over)
   }
 
-  /// Rules under which no day of a stretch is due, though each is judged: `none` would end a streak
-  /// of another unit later, and count what is done on such a day as a whole habit.
+  /// Returns rules under which no day of a range is due, though each is judged.
+  ///
+  /// `none` would end a streak of another unit later, and count each completion on such a day as a
+  /// whole habit.
   private static func pause(from start: Day, until end: Day) -> [ScheduleChange] {
     stride(from: 0, to: end - start, by: 6).map { offset in
       let from = start + offset
-      // The six days from there hold every weekday but this one.
+      // The six days from there include every weekday but this one.
       return ScheduleChange(from: from, .weekdays(WeekdaySet([(from + 6).weekday])))
     }
   }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension OpenFormatText {
-  /// Writes an entry on one line; its state only where it says more than the format's default.
+  /// Writes an entry on one line; its state only if it differs from the format's default.
   func write(_ entry: Entry, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let isDefault = entry.value == nil && entry.state == .done
     writer.beginObject()

@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension OpenFormatText {
-  /// Writes a habit, its description on the first line.
+  /// Writes a habit, with its description on the first line.
   func write(
     _ history: HabitHistory,
     to writer: inout JSONWriter

@@ -2,16 +2,16 @@ package import HabitCore
 import HabitSources
 import HabitWriting
 
-/// Habits as habitsite's own JSON, version 1: all that was read of them, one entry a line.
+/// Habits as habitsite's own JSON, version 1: all data that was read, one entry per line.
 ///
-/// What is read from the text and written again has the same bytes.
+/// Reading the text and writing it again gives the same bytes.
 package struct OpenFormatText {
   private let habits: [HabitHistory]
   private let categories: [Category]
   private let storedExperience: Int?
 
   /// - Parameters:
-  ///   - habits: In the order in which they shall stand; their positions say how reports sort them.
+  ///   - habits: In the order of the output; their positions give their order in reports.
   ///   - categories: The groups of the habits.
   ///   - storedExperience: The experience points that the source itself has stored.
   package init(habits: [HabitHistory], categories: [Category], storedExperience: Int?) {
@@ -22,9 +22,9 @@ package struct OpenFormatText {
 }
 
 extension OpenFormatText {
-  /// The whole document with a line end.
+  /// The whole document with a trailing line feed.
   ///
-  /// - Throws: ``SiteError`` where a number of a habit is infinite.
+  /// - Throws: ``SiteError`` if a number of a habit is infinite.
   package var bytes: [UInt8] {
     get throws(SiteError) {
       var writer = JSONWriter()

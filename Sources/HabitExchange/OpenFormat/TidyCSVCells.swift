@@ -1,15 +1,15 @@
 import HabitCore
 import HabitWriting
 
-/// The cells of a habit's entries in a table: all but that of the day.
+/// The cells of a habit's entries in a table, except for the day.
 struct TidyCSVCells {
   private let kind: Kind
   private let notes: TidyCSVText.Notes
-  // What is the same in all rows.
+  // The cells that are the same in all rows.
   private let name: CSVWriter
   private let unit: CSVWriter
   private let categoryAndID: CSVWriter
-  // What most rows are: those of entries with nothing but a state.
+  // The cells of most rows: entries with nothing but a state.
   private var done = CSVWriter()
   private var skipped = CSVWriter()
   private var failed = CSVWriter()
@@ -43,7 +43,7 @@ extension TidyCSVCells {
     }
   }
 
-  /// The bytes of the cells that are the same in all rows.
+  /// The number of bytes of the cells that are the same in all rows.
   var fixedCount: Int {
     name.bytes.count + unit.bytes.count + categoryAndID.bytes.count
   }
@@ -63,9 +63,9 @@ extension TidyCSVCells {
     writer.cells(categoryAndID)
   }
 
-  /// The state as a reader of the table understands it, who does not know the kind.
+  /// Returns the state for a reader of the table, who does not know the kind of the habit.
   ///
-  /// A slip is failed. There is a state wherever there is no value.
+  /// A slip is failed. An entry without a value always has a state.
   private func state(of entry: Entry) -> Entry.State? {
     if kind == .avoid, entry.state != .skipped, entry.value ?? 1 > 0 { return .failed }
     return entry.state ?? (entry.value == nil ? .done : nil)
@@ -73,7 +73,7 @@ extension TidyCSVCells {
 }
 
 extension CSVWriter {
-  /// Begins with cells of texts.
+  /// Creates cells of texts.
   package init(texts: String?...) {
     self.init()
     for text in texts {

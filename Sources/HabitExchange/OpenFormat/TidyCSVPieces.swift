@@ -1,18 +1,18 @@
 import HabitCore
 import HabitWriting
 
-/// The pieces of a table of entries, each of which ends with the last row of a day.
+/// The pieces of a table of entries; each ends with the last row of a day.
 struct TidyCSVPieces: IteratorProtocol {
   private var habits: [TidyCSVRows]
-  /// The first day that is still to be written.
+  /// The first day that has yet to be written.
   private var nextDay: Day?
-  /// What the next piece begins with.
+  /// The first bytes of the next piece.
   private var writer = CSVWriter()
   private let size: Int
 
   /// - Parameters:
-  ///   - habits: All rows, in the order in which those of a day stand.
-  ///   - size: How many bytes a piece has at least, unless it is the last one.
+  ///   - habits: All rows; those of one day are written in this order.
+  ///   - size: The least number of bytes of a piece, except for the last one.
   init(_ habits: [TidyCSVRows], ofAtLeast size: Int) {
     self.habits = habits
     self.size = size
@@ -25,7 +25,7 @@ struct TidyCSVPieces: IteratorProtocol {
 
 extension TidyCSVPieces {
   mutating func next() -> [UInt8]? {
-    // The last day goes beyond the size.
+    // The last day may exceed the size.
     writer.reserve(min(size, habits.reduce(0) { $0 + $1.usualCount }) + 65_536)
     while let day = nextDay, writer.bytes.count < size {
       nextDay = write(day)
@@ -35,7 +35,7 @@ extension TidyCSVPieces {
     return writer.bytes
   }
 
-  /// Writes all rows of a day, and gives the first day after it that has any.
+  /// Writes all rows of a day, and returns the next day that has any.
   private mutating func write(_ day: Day) -> Day? {
     var date = CSVWriter()
     date.day(day)

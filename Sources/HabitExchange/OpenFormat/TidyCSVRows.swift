@@ -1,12 +1,12 @@
 import HabitCore
 import HabitWriting
 
-/// The rows of one habit in a table of entries that are still to be written.
+/// The rows of one habit in a table of entries that have yet to be written.
 struct TidyCSVRows {
   private let entries: ArraySlice<Entry>
-  /// The place of the first entry that is still to be written.
+  /// The index of the first entry that has yet to be written.
   private var position: Int
-  /// Its day, or `nil` where all are written.
+  /// The day of that entry, or `nil` if all are written.
   private(set) var nextDay: Day?
   private let cells: TidyCSVCells
 }
@@ -19,7 +19,7 @@ extension TidyCSVRows {
     cells = TidyCSVCells(of: history.habit, notes)
   }
 
-  /// Writes the rows of a day, where it is the next one.
+  /// Writes the rows of a day, if it is the next one.
   ///
   /// `date` is the cell of the day.
   mutating func write(_ day: Day, as date: CSVWriter, to writer: inout CSVWriter) {
@@ -32,7 +32,7 @@ extension TidyCSVRows {
     }
   }
 
-  /// The bytes of all rows that are still to be written without their notes, or a few more.
+  /// The number of bytes of all remaining rows without their notes, or slightly more.
   var usualCount: Int {
     (entries.endIndex - position)
       * (cells.fixedCount + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)

@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitWriting
 
-/// The figures of a report as a table with one row for each habit and month, for spreadsheets.
+/// The figures of a report as a table with one row per habit and month, for spreadsheets.
 package struct ReportCSV {
   private let report: Report
 

@@ -70,7 +70,7 @@ extension ReportJSON {
     }
   }
 
-  /// Lists instead of an object a week: there are a thousand weeks in twenty years.
+  /// Writes lists instead of an object per week: twenty years have a thousand weeks.
   func writeWeeks(
     _ weeks: WeekSeries?,
     to writer: inout JSONWriter
@@ -96,7 +96,7 @@ extension ReportJSON {
 }
 
 extension ReportJSON {
-  /// How many insights are written; the surest.
+  /// The greatest number of insights to write; the most certain ones are chosen.
   static let greatestInsightCount = 100
 
   func writeInsights(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
@@ -127,7 +127,7 @@ extension ReportJSON {
     }
   }
 
-  /// The name of a contrast, the place of the other habit, and the weekday.
+  /// Returns the name of a contrast, the index of the other habit, and the weekday.
   private static func parts(
     of contrast: Insight.Contrast
   ) -> (name: String, other: Int?, weekday: Weekday?) {

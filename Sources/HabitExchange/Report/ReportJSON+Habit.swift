@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension ReportJSON {
-  /// The part of one habit; a habit without a day in the report has empty figures and null days.
+  /// Writes the part of one habit; without a day in the report, figures are empty and days null.
   func writeHabit(
     to writer: inout JSONWriter,
     _ report: HabitReport

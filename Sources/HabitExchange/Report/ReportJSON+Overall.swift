@@ -2,7 +2,7 @@ import HabitCore
 import HabitWriting
 
 extension ReportJSON {
-  /// The part of all habits together.
+  /// Writes the part of all habits together.
   func writeOverall(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let overall = report.overall
     let ranking = overall?.monthRanking
@@ -55,20 +55,20 @@ extension ReportJSON {
 }
 
 extension ReportJSON {
-  /// Whose days are added up.
+  /// The habits whose days are added up.
   enum Subject {
     case habit
-    /// Their values have different units and no sum.
+    /// Their values have different units, and so no sum.
     case allHabits
   }
 
-  /// The running month and year beside the same days before.
+  /// Writes the running month and year beside the same days of earlier ones.
   ///
   /// - Parameters:
-  ///   - subject: Whose they are.
-  ///   - writer: Where it goes.
-  ///   - tally: What some days come to, or `nil` for days that have no figures.
-  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
+  ///   - subject: The habits whose days are added up.
+  ///   - writer: The writer to append to.
+  ///   - tally: Returns the tally of some days, or `nil` for days without figures.
+  /// - Throws: ``JSONWriter/NumberError`` if a sum is not finite.
   func writeChanges(
     of subject: Subject,
     to writer: inout JSONWriter,
@@ -90,13 +90,13 @@ extension ReportJSON {
     }
   }
 
-  /// The last thirty days beside those before.
+  /// Writes the last thirty days beside the thirty days before.
   ///
   /// - Parameters:
-  ///   - subject: Whose they are.
-  ///   - writer: Where it goes.
-  ///   - tally: What some days come to, or `nil` for days that have no figures.
-  /// - Throws: ``JSONWriter/NumberError`` where a sum is no finite number.
+  ///   - subject: The habits whose days are added up.
+  ///   - writer: The writer to append to.
+  ///   - tally: Returns the tally of some days, or `nil` for days without figures.
+  /// - Throws: ``JSONWriter/NumberError`` if a sum is not finite.
   func writeTrend(
     of subject: Subject,
     to writer: inout JSONWriter,
@@ -111,7 +111,7 @@ extension ReportJSON {
 }
 
 extension JSONWriter {
-  /// Writes a key with what some days come to, or null.
+  /// Writes a key with the tally of some days, or null.
   fileprivate mutating func nullable(
     _ name: String,
     _ days: DayRange,

@@ -3,7 +3,7 @@ import HabitSources
 import HabitWriting
 
 /// The figures of a report as JSON, schema 1: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
-/// 0...1 or null, the keys of each object in the order of the alphabet.
+/// 0...1 or null, the keys of each object in alphabetical order.
 package struct ReportJSON {
   let report: Report
   private let timeZone: String
@@ -13,8 +13,8 @@ package struct ReportJSON {
 
   /// - Parameters:
   ///   - report: The figures.
-  ///   - timeZone: The identifier of the zone in which instants became days.
-  ///   - diagnostics: What the inputs gave rise to.
+  ///   - timeZone: The identifier of the zone that maps instants to days.
+  ///   - diagnostics: The diagnostics of the inputs.
   package init(_ report: Report, timeZone: String, diagnostics: [Diagnostic]) {
     self.report = report
     self.timeZone = timeZone
@@ -23,13 +23,13 @@ package struct ReportJSON {
     photos = .named
   }
 
-  /// Takes the figures that are published, without what says something of this machine: what
-  /// reading gave rise to, and the names of photos.
+  /// Creates the figures for publication, without details of this machine: the diagnostics of the
+  /// inputs and the names of photos.
   ///
   /// - Parameters:
   ///   - report: The figures.
-  ///   - timeZone: The identifier of the zone in which instants became days.
-  ///   - insights: Those of the report.
+  ///   - timeZone: The identifier of the zone that maps instants to days.
+  ///   - insights: The insights of the report.
   package init(published report: Report, timeZone: String, insights: Insights) {
     self.report = report
     self.timeZone = timeZone
@@ -38,7 +38,7 @@ package struct ReportJSON {
     photos = .leftOut
   }
 
-  /// What becomes of the names of photos.
+  /// The treatment of the names of photos.
   enum Photos {
     case named
     case leftOut
@@ -46,9 +46,9 @@ package struct ReportJSON {
 }
 
 extension ReportJSON {
-  /// The whole document with a line end.
+  /// The whole document with a trailing line feed.
   ///
-  /// - Throws: ``SiteError`` where a figure is no finite number.
+  /// - Throws: ``SiteError`` if a figure is not finite.
   package var bytes: [UInt8] {
     get throws(SiteError) {
       do {
@@ -124,7 +124,7 @@ extension ReportJSON {
 }
 
 extension String {
-  /// Whether the text stands before another one by its Unicode scalars, as JSON keys are sorted.
+  /// Returns whether the text precedes another by its Unicode scalars, the order of JSON keys.
   fileprivate func isBefore(_ other: String) -> Bool {
     unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
   }

@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitWriting
 
 extension ReportTable {
-  /// Everything about one habit.
+  /// Returns all figures of one habit.
   func sheet(of habit: HabitReport) -> [[String]] {
     guard let figures = habit.figures else {
       return [
@@ -81,7 +81,7 @@ extension ReportTable {
 }
 
 extension ReportTable {
-  /// Figures with their names, one a line.
+  /// Returns figures with their names, one per line.
   private func facts(of habit: HabitReport, _ figures: HabitReport.Figures) -> [String] {
     let (summary, life) = (figures.summary, figures.life)
     let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
@@ -122,7 +122,7 @@ extension ReportTable {
     "\(language.month(month)), \(share(summary.months[month] ?? Tally()))"
   }
 
-  /// The running month or year beside the same days of earlier ones.
+  /// Compares the running month or year with the same days of earlier ones.
   private func compared(_ period: CalendarPeriod, _ life: JudgedLife) -> String {
     let days = ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
     var others = [("\(period.rawValue) before", life.tally(in: days.before) ?? Tally())]
@@ -132,7 +132,7 @@ extension ReportTable {
     return comparison(life.tally(in: days.now) ?? Tally(), beside: others)
   }
 
-  /// Writes `80 % of 30; before 70 % of 30`, or what was done where nothing is ever due.
+  /// Writes `80 % of 30; before 70 % of 30`, or the completions if nothing is ever due.
   private func comparison(_ now: Tally, beside others: [(String, Tally)]) -> String {
     func text(_ tally: Tally) -> String {
       if tally.kept + tally.missed > 0 { return share(tally) }
@@ -162,7 +162,7 @@ extension ReportTable {
       }
   }
 
-  /// A text beside its label, in as many lines as it needs.
+  /// Returns a text beside its label, in as many lines as it needs.
   private func labelled(_ label: String, _ text: String) -> [String] {
     let width = 19
     let lines = text.escapedForMessages.wrapped(toWidth: style.width - width)

@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitWriting
 
 extension ReportTable {
-  /// What the habits of each category or priority come to.
+  /// Returns a table of the totals of each category or priority.
   func groupTable(_ title: String, _ groups: [GroupTotal]) -> [String] {
     guard !groups.isEmpty else { return [] }
     var table = TextTable([
@@ -39,7 +39,7 @@ extension ReportTable {
     return text.wrapped(toWidth: style.width)
   }
 
-  /// The surest insights, a line or two each.
+  /// The most certain insights, in one or two lines each.
   var insightLines: [String] {
     let insights = Insights(of: report)
     guard !insights.found.isEmpty else { return [] }

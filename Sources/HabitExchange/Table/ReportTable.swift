@@ -18,7 +18,8 @@ package struct ReportTable {
 }
 
 extension ReportTable {
-  /// The whole text with a line end: of one habit everything, of several a line each.
+  /// The whole text with a trailing line feed: all figures of one habit, or one line for each of
+  /// several.
   package var text: String {
     let sections = report.habits.count == 1 ? sheet(of: report.habits[0]) : sheet
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -46,7 +47,7 @@ extension ReportTable {
 }
 
 extension ReportTable {
-  /// Why there are no figures.
+  /// The reason for missing figures.
   var absence: String {
     report.range == nil
       ? "no entry up to \(language.date(report.lastDay))" : "no day in the chosen range"
@@ -67,7 +68,7 @@ extension ReportTable {
 
   private var habitTable: TextTable {
     var table = TextTable(columns)
-    // A habit that has no day among those that are meant says nothing.
+    // Skip a habit without a day in the range.
     let shown = report.habits.filter { $0.figures != nil || report.range == nil }
     let isArchived = { (habit: HabitReport) in habit.history.isArchived(asOf: report.asOf) }
     for habit in shown where !isArchived(habit) {
@@ -134,8 +135,8 @@ extension ReportTable {
     (0..<Self.monthCount).map { report.lastDay.month + ($0 - Self.monthCount + 1) }
   }
 
-  /// A bar for each of the last months: the rate, or where nothing is ever due how often it was
-  /// done beside the greatest of them.
+  /// Returns a bar for each of the last months: the rate, or, if nothing is ever due, the number of
+  /// completions relative to the greatest of them.
   func months(of summary: Summary) -> String {
     let tallies = lastMonths.map { summary.months[$0] }
     if tallies.contains(where: { $0?.rate != nil }) {
@@ -146,7 +147,7 @@ extension ReportTable {
     return Sparkline.text(tallies.map { $0.map { Double($0.done) / Double(greatest) } })
   }
 
-  /// Writes `81 % of 385`, or nothing where nothing was judged.
+  /// Writes `81 % of 385`, or nothing if nothing was judged.
   func share(_ tally: Tally) -> String {
     share(kept: tally.kept, missed: tally.missed)
   }
@@ -161,7 +162,7 @@ extension ReportTable {
     share.map { language.percent($0) } ?? ""
   }
 
-  /// Writes `+12` or `−3`, in points of a percentage.
+  /// Writes `+12` or `−3`, in percentage points.
   func change(_ trend: Trend) -> String {
     guard let change = trend.change else { return "" }
     let points = Int((change * 100).rounded())
