@@ -1,4 +1,4 @@
-/// What a section can ask of the position of a model in its list.
+/// A property of a model's position in its list that a section can test.
 enum ListPosition: String {
   case first = "first()"
   case last = "last()"
@@ -7,7 +7,7 @@ enum ListPosition: String {
 }
 
 extension ListPosition {
-  /// Whether a position is of the kind, counted from 0.
+  /// Returns whether a position, counted from 0, is of the kind.
   func holds(for index: Int, of count: Int) -> Bool {
     switch self {
     case .first: index == 0

@@ -1,12 +1,12 @@
 import HabitCore
 import HabitSources
 
-/// A template, taken apart once: a tree of tags as a flat array, and the text between them.
+/// A parsed template: a tree of tags as a flat array, and the text between them.
 struct ParsedTemplate: Sendable {
   let path: String
-  /// The text in UTF-8 without tags, and without lines that hold nothing but a tag.
+  /// The text in UTF-8 without tags, and without lines that contain only a tag.
   let text: [UInt8]
-  /// The tags in their order; what a section holds follows it.
+  /// The tags in order; the contents of a section follow it.
   let nodes: [TemplateNode]
 }
 
@@ -17,7 +17,7 @@ extension ParsedTemplate {
     var source = file.text
     var bytes = Array(source.utf8)
     if bytes.contains(0) {
-      // No page can hold it.
+      // No page can contain a null character.
       source = source.replacing("\0", with: "\u{FFFD}")
       bytes = Array(source.utf8)
     }
@@ -45,10 +45,10 @@ extension ParsedTemplate {
     self.nodes = nodes
   }
 
-  /// All of the template.
+  /// The whole template.
   var body: Body { Body(nodes: nodes.indices, text: text.indices) }
 
-  /// What is between a tag and the one that closes it.
+  /// Returns the part between a tag and its closing tag.
   func body(at index: Int) -> Body {
     let closing = nodes[index].closing
     return Body(

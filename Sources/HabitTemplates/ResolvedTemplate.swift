@@ -1,4 +1,4 @@
-/// A template for models of known types: all that it takes in is in its place, and each name is an
+/// A template for models of known types: all included templates are in place, and each name is an
 /// index.
 struct ResolvedTemplate: Sendable {
   let steps: [TemplateStep]

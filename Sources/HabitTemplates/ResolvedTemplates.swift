@@ -1,8 +1,8 @@
 private import Synchronization
 
-/// The templates of a set that were resolved already, each for models of certain types.
+/// The cache of resolved templates of a set, each for models of certain types.
 ///
-/// A class, because pages that are rendered at the same time share it.
+/// A class, because pages that render at the same time share it.
 final class ResolvedTemplates: Sendable {
   private let known = Mutex<[Key: ResolvedTemplate]>([:])
 
@@ -13,7 +13,7 @@ final class ResolvedTemplates: Sendable {
 }
 
 extension ResolvedTemplates {
-  /// A template for models, which `resolve` makes when it is first asked for.
+  /// Returns the template for models; `resolve` makes it at the first request.
   func template(
     _ name: String,
     for models: [any TemplateModel],

@@ -1,15 +1,15 @@
 package import HabitCore
 
-/// Follows every tag of a page's template, through partials and parents, and reports each that
-/// names nothing.
+/// Follows every tag of a page's template, through partials and parents, and reports each unknown
+/// name.
 package struct TemplateChecker {
   private let templates: [String: ParsedTemplate]
   private var problems: [Diagnostic] = []
-  /// The templates that led to the current one, outermost first.
+  /// The templates that include the current one, outermost first.
   private var chain: [String] = []
-  /// How many tags were followed.
+  /// The number of tags followed so far.
   private var count = 0
-  /// How many sections and templates are open.
+  /// The number of open sections and templates.
   private var depth = 0
 
   private init(templates: [String: ParsedTemplate]) {
@@ -18,7 +18,7 @@ package struct TemplateChecker {
 }
 
 extension TemplateChecker {
-  /// The problems of a template that renders models of one or several schemas, innermost last.
+  /// Returns the problems of a template that renders models of the schemas, innermost last.
   static func problems(
     of template: String,
     in templates: [String: ParsedTemplate],
@@ -29,7 +29,7 @@ extension TemplateChecker {
     return checker.problems
   }
 
-  /// The problems of tags that write texts of a model.
+  /// Returns the problems of tags that write texts of a model.
   package static func problems(
     ofVariables tags: [TemplateTag],
     in schema: TemplateSchema
@@ -53,7 +53,7 @@ extension TemplateChecker {
     of template: ParsedTemplate,
     _ scopes: TemplateScopes
   ) {
-    // What is so deep is left to ``TemplateResolver`` to refuse; here, it would fill the stack.
+    // ``TemplateResolver`` refuses deeper nesting; following it here would overflow the stack.
     guard depth < 3 * TemplateNesting.greatestDepth else { return }
     depth += 1
     defer { depth -= 1 }
@@ -73,7 +73,7 @@ extension TemplateChecker {
     }
   }
 
-  /// Checks a tag, and returns the models inside of it.
+  /// Checks a tag, and returns the scopes inside it.
   private mutating func check(_ tag: TemplateTag, _ scopes: TemplateScopes) -> TemplateScopes {
     switch tag.kind {
     case .variable, .rawVariable: checkVariable(tag, scopes)
@@ -113,7 +113,7 @@ extension TemplateChecker {
     }
   }
 
-  /// What a tag's name stands for; a name that stands for nothing is reported.
+  /// Returns the field that a tag names; reports an unknown name.
   private mutating func field(
     of tag: TemplateTag,
     _ scopes: TemplateScopes

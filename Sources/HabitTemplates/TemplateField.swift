@@ -1,6 +1,6 @@
 package import HabitWriting
 
-/// One property of a model, by the name that templates use.
+/// One property of a model, with its name in templates.
 package struct TemplateField<Model>: Sendable {
   let name: String
   let kind: TemplateSchema.Kind
@@ -40,7 +40,7 @@ extension TemplateField {
     Self(name: name, kind: .model(Nested.schema)) { .model(read($0)) }
   }
 
-  /// A model that may be absent; a section of it is then left out.
+  /// Creates a field for an optional model; without one, its section is skipped.
   package static func model<Nested: TemplateModel>(
     _ name: String,
     _ read: @escaping @Sendable (Model) -> Nested?

@@ -1,4 +1,4 @@
-/// The properties of a model by the names that templates use.
+/// The properties of a model by their names in templates.
 package struct TemplateFields<Model>: Sendable {
   let schema: TemplateSchema
   private let fields: [TemplateField<Model>]
@@ -10,7 +10,7 @@ package struct TemplateFields<Model>: Sendable {
 }
 
 extension TemplateFields {
-  /// The value of the field at an index.
+  /// Returns the value of the field at an index.
   func value(at slot: Int, of model: Model) -> TemplateValue {
     fields[slot].read(model)
   }

@@ -1,17 +1,17 @@
-/// Finds the white space of a template that is not rendered: that of lines that hold nothing but a
-/// tag, and the indentation of what fills blocks.
+/// Finds the white space of a template that is not rendered: on lines that contain only a tag, and
+/// in the indentation of the contents of blocks.
 struct TemplateLines {
-  /// For each tag its bytes, with the rest of its line where that holds no text.
+  /// The bytes of each tag, with the rest of its line if that has no text.
   private(set) var ranges: [Range<Int>]
-  /// For each tag whether its line holds no text.
+  /// Whether the line of each tag has no text.
   private(set) var standalone: [Bool]
-  /// For each tag what is put before each line of what takes its place.
+  /// The indentation of each line that replaces a tag, one entry per tag.
   private(set) var indents: [ArraySlice<UInt8>]
 
   private let bytes: [UInt8]
   private let tags: [TemplateTag]
   private let nesting: TemplateNesting
-  /// How much of the indentation of a line is left out, by the first byte of the line.
+  /// The amount of indentation to skip on a line, by the first byte of the line.
   private var dedents: [Int: Int] = [:]
 
   init(_ bytes: [UInt8], _ tags: [TemplateTag], _ nesting: TemplateNesting) {
@@ -32,7 +32,7 @@ struct TemplateLines {
 }
 
 extension TemplateLines {
-  /// Appends the bytes of a range without tags that are rendered.
+  /// Appends the bytes of a range that contains no rendered tag, without skipped indentation.
   func copy(_ range: Range<Int>, to text: inout [UInt8]) {
     guard !dedents.isEmpty else {
       text += bytes[range]
@@ -48,7 +48,7 @@ extension TemplateLines {
 }
 
 extension TemplateLines {
-  /// Looks at the tags that follow one another without text, and returns the index after them.
+  /// Processes consecutive tags without text between them, and returns the index after them.
   private mutating func findLine(from first: Int) -> Int {
     var last = first
     while last + 1 < tags.count, blankEnd(after: last) == tags[last + 1].range.lowerBound {
@@ -66,8 +66,8 @@ extension TemplateLines {
     return last + 1
   }
 
-  /// Whether tags that are alone on their line take the line with them: one that writes nothing
-  /// itself, or the ends of a parent and of blocks inside of it.
+  /// Returns whether tags that are alone on a line remove it: a tag without output of its own, or
+  /// the ends of a parent and of blocks inside it.
   private func isStandalone(_ range: ClosedRange<Int>) -> Bool {
     let kinds = range.map { index in
       let owner = nesting.owners[index].map { tags[$0].kind }
@@ -77,10 +77,10 @@ extension TemplateLines {
     return kinds.contains(.parent) && kinds.allSatisfy { $0 == .parent || $0 == .block }
   }
 
-  /// Finds how what takes the place of a tag is indented.
+  /// Finds the indentation of the text that replaces a tag.
   ///
-  /// What fills a block loses the indentation of its first line, and gets that of the block's own
-  /// text, or of the tag where the block has no text.
+  /// The contents of a block lose the indentation of their first line. They get that of the block's
+  /// default text, or of the tag if the block has no text.
   private mutating func findIndent(of index: Int) {
     let tag = tags[index]
     let start = lineStart(of: index)
@@ -107,13 +107,13 @@ extension TemplateLines {
     }
   }
 
-  /// The white space at the start of a line that has not been left out.
+  /// Returns the white space at the start of a line that has not been skipped yet.
   private func indentation(from line: Int) -> Range<Int> {
     let start = line + dedents[line, default: 0]
     return start..<max(start, blankEnd(from: line))
   }
 
-  /// The first bytes of the lines between a tag and the one that closes it.
+  /// Returns the first bytes of the lines between a tag and its closing tag.
   private func lineStarts(insideOf opening: Int) -> [Int] {
     let closing = nesting.closings[opening]
     var lines = [ranges[opening].upperBound]
@@ -126,7 +126,7 @@ extension TemplateLines {
     return lines.filter { $0 < tags[closing].range.lowerBound }
   }
 
-  /// The first byte of a tag's line, or `nil` where there is more in front of the tag than blanks.
+  /// Returns the first byte of a tag's line, or `nil` if other text than blanks precedes the tag.
   private func lineStart(of index: Int) -> Int? {
     var start = tags[index].range.lowerBound
     while start > 0, isBlank(bytes[start - 1]) {
@@ -156,7 +156,7 @@ extension TemplateLines {
     position == bytes.count || lineEnd(at: position) > position
   }
 
-  /// The position after a line end, or the same where none is.
+  /// Returns the position after a line end, or the same position if there is none.
   private func lineEnd(at position: Int) -> Int {
     let rest = bytes[position...].prefix(2)
     if rest.first == UInt8(ascii: "\n") { return position + 1 }

@@ -1,12 +1,12 @@
-/// A value that templates read from: texts, markup, flags and further models, each in
-/// a stored property and listed once in ``fields``.
+/// A value that templates read from: texts, markup, flags and nested models, each in a stored
+/// property and listed once in ``fields``.
 package protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
 
-  /// The names of the model, and the kind of each.
+  /// The names of the model's fields, and the kind of each.
   var schema: TemplateSchema { get }
 
-  /// The value of the field at an index of the schema.
+  /// Returns the value of the field at an index of the schema.
   func value(at slot: Int) -> TemplateValue
 }
 
@@ -20,7 +20,7 @@ extension TemplateModel {
     Self.fields.value(at: slot, of: self)
   }
 
-  /// The value of a field, or `nil` for a name that the model lacks.
+  /// Returns the value of a field, or `nil` for an unknown name.
   package func value(named name: String) -> TemplateValue? {
     (schema[name]?.slot).map(value)
   }

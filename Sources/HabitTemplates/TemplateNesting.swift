@@ -1,20 +1,20 @@
 import HabitCore
 import HabitSources
 
-/// Finds for each tag of a template the tag that closes it.
+/// Finds the closing tag of each tag of a template.
 struct TemplateNesting {
-  /// For each tag the index of the tag that closes it, or its own.
+  /// The index of the closing tag of each tag, or its own index.
   private(set) var closings: [Int]
-  /// For each tag the index of the innermost tag whose body it is in or closes.
+  /// For each tag, the index of the innermost tag whose body contains it or that it closes.
   private(set) var owners: [Int?]
 }
 
 extension TemplateNesting {
-  /// How many sections and blocks may stand inside one another.
+  /// The greatest nesting depth of sections and blocks.
   static let greatestDepth = 100
 
-  /// - Throws: ``SiteError`` with the first tag that closes the wrong section or has no place where
-  ///   it is, or the section that is never closed.
+  /// - Throws: ``SiteError`` with the first tag that closes the wrong section or is not allowed at
+  ///   its position, or the section that is never closed.
   init(of tags: [TemplateTag]) throws(SiteError) {
     closings = Array(tags.indices)
     owners = []
@@ -56,7 +56,7 @@ extension TemplateNesting {
     }
   }
 
-  /// Refuses names that no model and no file has, and tags that a parent would not render.
+  /// Refuses names that no model or file can have, and tags that a parent would not render.
   private static func checkSyntax(
     of tag: TemplateTag,
     in owner: TemplateTag?
@@ -78,7 +78,7 @@ extension TemplateNesting {
     }
   }
 
-  /// Whether a name can have a byte.
+  /// Returns whether a name can contain a byte.
   private static func isNamed(_ byte: UInt8) -> Bool {
     switch UnicodeScalar(byte) {
     case "0"..."9", "a"..."z", "A"..."Z", ".", "-", "_", "?", "(", ")", "*": true

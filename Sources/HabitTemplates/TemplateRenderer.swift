@@ -1,21 +1,21 @@
 import HabitWriting
 
-/// Renders models by a template, and reads each value when its tag is met.
+/// Renders models by a template, and reads each value at its tag.
 struct TemplateRenderer {
   private let template: ResolvedTemplate
-  /// The models whose fields are read, outermost first.
+  /// The models to read fields from, outermost first.
   private var scopes: [Scope]
-  /// How many models of lists were rendered.
+  /// The number of list items rendered so far.
   private var itemCount = 0
 
   private struct Scope {
     let model: any TemplateModel
-    /// The position in a list, and how many models are in it.
+    /// The position in a list, and the number of models in it.
     var index = 0
     var count = 0
   }
 
-  /// What there would be too much of on a page.
+  /// The limit that a page exceeds.
   enum Overflow: String, Error {
     case markup = "more than 64 MiB of markup"
     case items = "more than 1000000 repetitions of lists"
@@ -23,12 +23,12 @@ struct TemplateRenderer {
 }
 
 extension TemplateRenderer {
-  /// How many bytes of markup there may be on a page.
+  /// The greatest number of bytes of markup on a page.
   private static let greatestCount = 64 << 20
-  /// How many models of lists may be rendered for a page, those in other lists each time.
+  /// The greatest number of list items rendered for a page; items of nested lists count each time.
   private static let greatestItemCount = 1_000_000
 
-  /// Appends what a template makes of models, of which later ones come first.
+  /// Appends the models rendered by a template; names of later models come first.
   static func render(
     _ models: [any TemplateModel],
     with template: ResolvedTemplate,

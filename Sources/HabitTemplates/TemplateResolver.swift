@@ -1,29 +1,29 @@
 import HabitCore
 
-/// Follows the tags of a template as they are rendered, through all templates that it takes in and
-/// all that fills their blocks, and writes down the steps; finds what would never end, or go too
-/// deep or too far.
+/// Follows the tags of a template in rendering order, through all included templates and the
+/// contents of their blocks, and writes the steps; finds recursion, and nesting or output beyond
+/// the limits.
 ///
 /// The template must have no problem for ``TemplateChecker``.
 struct TemplateResolver {
   private let templates: [String: ParsedTemplate]
   private(set) var problem: Diagnostic?
   private var writer = TemplateStepWriter()
-  /// How many tags were followed, or looked through for what fills blocks.
+  /// The number of tags followed, or searched for the contents of blocks.
   private var count = 0
-  /// How many sections, blocks and templates are open.
+  /// The number of open sections, blocks and templates.
   private var depth = 0
-  /// The blocks that are being filled, outermost first.
+  /// The names of the blocks being filled, outermost first.
   private var filled: [String] = []
 
-  /// What a template has for a block of the one that it is built on.
+  /// The contents that a template gives to a block of its parent.
   private struct Filling {
     let block: TemplateTag
     let template: ParsedTemplate
     let body: ParsedTemplate.Body
   }
 
-  /// What surrounds a tag.
+  /// The context of a tag.
   private struct Surroundings {
     var scopes: TemplateScopes
     var fillings: [String: Filling] = [:]
@@ -99,7 +99,7 @@ extension TemplateResolver {
       }
     case .partial: take(in: node, surroundings)
     case .parent:
-      // What fills a block fills all blocks of that name that it leads to.
+      // The contents of a block also fill all nested blocks of that name.
       var inner = surroundings
       inner.fillings.merge(fillings(in: body, of: template)) { outer, _ in outer }
       take(in: node, inner)
@@ -158,7 +158,7 @@ extension TemplateResolver {
     filled.removeLast()
   }
 
-  /// The blocks of the body of a parent; nothing else in there is rendered.
+  /// Returns the blocks in the body of a parent; nothing else in it is rendered.
   private mutating func fillings(
     in body: ParsedTemplate.Body,
     of template: ParsedTemplate
@@ -177,7 +177,7 @@ extension TemplateResolver {
     return fillings
   }
 
-  /// The field that a tag names; one that names none has been reported by ``TemplateChecker``.
+  /// Returns the field that a tag names; ``TemplateChecker`` has reported unknown names.
   private func field(
     of tag: TemplateTag,
     _ surroundings: Surroundings

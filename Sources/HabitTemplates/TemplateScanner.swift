@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitSources
 
-/// Finds the tags of a template with their places.
+/// Finds the tags of a template with their locations.
 package struct TemplateScanner {
   private let path: String
   private let bytes: [UInt8]
@@ -9,7 +9,7 @@ package struct TemplateScanner {
   private var line: Int
   /// The last byte whose column is known, and that column in characters, counted from 1.
   private var mark = (position: 0, column: 1)
-  /// What opens and closes a tag.
+  /// The delimiters of tags.
   private var delimiters = Self.usual
   private var tags: [TemplateTag] = []
 
@@ -23,7 +23,7 @@ package struct TemplateScanner {
 extension TemplateScanner {
   private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
 
-  /// All tags of a text in their order; `place` says where the text begins.
+  /// Returns all tags of a text in order; `location` is the start of the text.
   package static func tags(
     of text: String,
     at location: Location
@@ -76,7 +76,7 @@ extension TemplateScanner {
     )
   }
 
-  /// The text up to what closes the tag, which is passed over.
+  /// Returns the text up to a closing delimiter, and skips the delimiter.
   private mutating func scanText(to end: [UInt8], at location: Location) throws(SiteError) -> String
   {
     let start = position
@@ -94,7 +94,7 @@ extension TemplateScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Takes over what opens and closes the next tags, or returns `false` where that is not said.
+  /// Sets the delimiters of the next tags, or returns `false` if the text is not a pair of them.
   private mutating func changeDelimiters(to text: String) -> Bool {
     let parts = text.split(whereSeparator: \.isWhitespace)
     guard parts.count == 2, !text.contains("=") else { return false }
@@ -107,7 +107,7 @@ extension TemplateScanner {
     return SiteError("template.tag", "no tag \(tag.quoted)", at: location)
   }
 
-  /// What the text between two braces says, or `nil` where it says nothing.
+  /// Parses the text between two delimiters; returns `nil` if it is not a tag.
   private static func parts(of text: String) -> (TemplateTag.Kind, String)? {
     let kind = text.first.flatMap(kind)
     let name = (kind == nil ? text : String(text.dropFirst())).trimmed
@@ -116,7 +116,7 @@ extension TemplateScanner {
     return name.isEmpty || isUnknown ? nil : (kind ?? .variable, name)
   }
 
-  /// What a sign in front of a name says.
+  /// Returns the kind of tag for a sign before the name.
   private static func kind(of sign: Character) -> TemplateTag.Kind? {
     switch sign {
     case "#": .section
@@ -131,15 +131,15 @@ extension TemplateScanner {
     }
   }
 
-  /// Takes note that a line ends at the position.
+  /// Records that a line ends at the position.
   private mutating func beginLine() {
     line += 1
     mark = (position + 1, 1)
   }
 
-  /// The column of the position in characters, counted from 1.
+  /// Returns the column of the position in characters, counted from 1.
   private mutating func column() -> Int {
-    // From the last tag on, so that a line of many tags is walked through once.
+    // Count from the last tag, so that a line of many tags is scanned once.
     let between = bytes[mark.position..<position]
     let isASCII = between.allSatisfy { $0 < 0x80 }
     let count = isASCII ? between.count : String(decoding: between, as: UTF8.self).count

@@ -1,11 +1,11 @@
-/// The names that a model offers to templates, and the kind of each.
+/// The field names of a model for templates, and the kind of each.
 package struct TemplateSchema: Sendable {
   /// The names in the order of the model's fields.
   let names: [String]
   private let kinds: [Kind]
   private let slots: [String: Int]
 
-  /// What a name stands for.
+  /// The kind of a field.
   package indirect enum Kind: Sendable {
     case text
     case markup
@@ -22,7 +22,7 @@ extension TemplateSchema {
     slots = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
 
-  /// The index and the kind of the field of a name, or `nil` for a name that the model lacks.
+  /// The index and the kind of a field by its name, or `nil` for an unknown name.
   subscript(name: String) -> (slot: Int, kind: Kind)? {
     slots[name].map { ($0, kinds[$0]) }
   }

@@ -1,9 +1,9 @@
 import HabitCore
 
-/// The models whose fields a tag can name: those that a template renders, and those of the sections
-/// that are open.
+/// The models whose fields a tag can name: those that a template renders, and those of the open
+/// sections.
 struct TemplateScopes {
-  /// Outermost first; a section of a text is one without a schema.
+  /// Outermost first; a section of a text is a scope without a schema.
   private var scopes: [Scope]
 
   private struct Scope {
@@ -12,16 +12,16 @@ struct TemplateScopes {
     let isItem: Bool
   }
 
-  /// What a name stands for.
+  /// The field that a name refers to.
   struct Field {
-    /// How many models are around the one that has the field.
+    /// The number of models around the one with the field.
     let depth: Int
-    /// The index of the field, and of fields of models in it; none for the model itself.
+    /// The index of the field, and of fields of nested models; empty for the model itself.
     let slots: [Int]
     let kind: TemplateSchema.Kind
   }
 
-  /// Why a name stands for nothing.
+  /// The reason why a name is unknown.
   struct Unknown: Error {
     let message: String
   }
@@ -35,10 +35,10 @@ extension TemplateScopes {
     }
   }
 
-  /// How many models are around that of the innermost open list, if there is one.
+  /// The number of models around that of the innermost open list, if there is one.
   var listDepth: Int? { scopes.last { $0.isItem }?.field.depth }
 
-  /// The field that a name stands for.
+  /// Returns the field that a name refers to.
   func field(named name: String) throws(Unknown) -> Field {
     if name == ".", let current = scopes.last?.field { return current }
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -55,7 +55,7 @@ extension TemplateScopes {
     throw Unknown(message: "no \(first.quoted) here" + NearestName.hint(first, among: names))
   }
 
-  /// The models inside of a section of a field.
+  /// Returns the scopes inside a section of a field.
   func opening(_ field: Field) -> Self {
     var inner = self
     switch field.kind {
@@ -75,7 +75,7 @@ extension TemplateScopes {
 }
 
 extension TemplateScopes.Field {
-  /// The field of the model that this one stands for.
+  /// Returns a field of the model that this field refers to.
   fileprivate func field(
     named part: String,
     of name: String

@@ -9,7 +9,7 @@ package struct TemplateSet: Sendable {
 }
 
 extension TemplateSet {
-  /// Takes in built-in templates; tests make sure that they have no syntax errors.
+  /// Creates a set of built-in templates; tests ensure that they have no syntax errors.
   package init(builtIn files: [String: SourceFile]) {
     templates = files.compactMapValues { file in
       do throws(SiteError) {
@@ -20,7 +20,7 @@ extension TemplateSet {
     }
   }
 
-  /// Takes in templates by name.
+  /// Parses templates, given by name.
   ///
   /// - Throws: ``SiteError`` with the syntax errors of all templates.
   package init(_ files: [String: SourceFile]) throws(SiteError) {
@@ -37,12 +37,12 @@ extension TemplateSet {
     self.templates = templates
   }
 
-  /// The tags of a template that name nothing in the models that it renders, or never end.
+  /// Returns the tags of a template with unknown names in the models, or with endless recursion.
   ///
   /// - Parameters:
-  ///   - template: Its name.
-  ///   - schemas: Those of the models, of which later ones come first.
-  /// - Returns: The problems with their places.
+  ///   - template: The name of the template.
+  ///   - schemas: The schemas of the models; names of later ones come first.
+  /// - Returns: The problems with their locations.
   package func problems(of template: String, rendering schemas: TemplateSchema...) -> [Diagnostic] {
     let problems = TemplateChecker.problems(of: template, in: templates, schemas: schemas)
     guard problems.isEmpty else { return problems }
@@ -50,26 +50,26 @@ extension TemplateSet {
     return [resolver.problem].compactMap(\.self)
   }
 
-  /// Whether another template takes a template in.
+  /// Returns whether another template includes a template.
   package func isUsed(_ name: String) -> Bool {
     templates.contains { owner, template in
       owner != name && template.nodes.contains { $0.tag.takesIn && $0.tag.name == name }
     }
   }
 
-  /// Whether any template has a tag of a name.
+  /// Returns whether any template has a tag with a name.
   package func mentions(_ name: String) -> Bool {
     templates.values.contains { $0.nodes.contains { $0.tag.name == name } }
   }
 
-  /// Appends what a template without ``problems(of:rendering:)`` makes of models.
+  /// Appends models rendered by a template without ``problems(of:rendering:)``.
   ///
   /// - Parameters:
   ///   - models: The values; names of later ones come first.
   ///   - template: The name of the template.
-  ///   - name: What is rendered, for messages.
-  ///   - page: Where it is written.
-  /// - Throws: ``SiteError`` where it would be too long.
+  ///   - name: The name of the output, for messages.
+  ///   - page: The markup to append to.
+  /// - Throws: ``SiteError`` if the output would be too long.
   package func render(
     _ models: [any TemplateModel],
     with template: String,
@@ -92,7 +92,7 @@ extension TemplateSet {
 
   /// Renders a model by a template that has no ``problems(of:rendering:)``.
   ///
-  /// - Throws: ``SiteError`` where it would be too long.
+  /// - Throws: ``SiteError`` if the output would be too long.
   package func text(
     of model: some TemplateModel,
     with template: String

@@ -1,25 +1,25 @@
-/// Writes down the steps of a ``ResolvedTemplate``, and indents its text.
+/// Writes the steps of a ``ResolvedTemplate``, and indents its text.
 struct TemplateStepWriter {
-  /// What is put before each line.
+  /// The text before each line.
   var indent: [UInt8] = []
 
   private var steps: [TemplateStep] = []
   private var text: [UInt8] = []
   private var slots: [Int] = []
   private var isLineStart = true
-  /// The first step that text can be added to; others are inside of sections.
+  /// The first step that text can be appended to; earlier ones are inside sections.
   private var firstOpenStep = 0
 }
 
 extension TemplateStepWriter {
-  /// How many bytes of text there may be.
+  /// The greatest number of bytes of text.
   static let greatestCount = 64 << 20
 
   var isFull: Bool { text.count > Self.greatestCount }
 
   var template: ResolvedTemplate { ResolvedTemplate(steps: steps, text: text, slots: slots) }
 
-  /// Indents what follows by more, and returns the indentation before.
+  /// Increases the indentation of the following lines, and returns the previous one.
   mutating func indent(by more: ArraySlice<UInt8>) -> [UInt8] {
     let outer = indent
     indent += more
@@ -45,7 +45,7 @@ extension TemplateStepWriter {
     isLineStart = false
   }
 
-  /// Ends a section, after whose last tag a line begins or goes on.
+  /// Ends a section; after its last tag, a line begins or continues.
   mutating func endLine(ofStandalone isStandalone: Bool) {
     if isStandalone {
       isLineStart = true
@@ -59,7 +59,7 @@ extension TemplateStepWriter {
     steps.append(.value(path(to: field)))
   }
 
-  /// Makes room for the step of a section, and returns its index.
+  /// Reserves the step of a section, and returns its index.
   mutating func beginSection() -> Int {
     steps.append(.text(0..<0))
     firstOpenStep = steps.count
@@ -73,8 +73,8 @@ extension TemplateStepWriter {
       isInverted ? .inverted(path, end: steps.count) : .section(path, end: steps.count)
   }
 
-  /// Ends a section that asks for the position of the model at a depth; outside of lists, where no
-  /// depth is given, there is none.
+  /// Ends a section that tests the list position of the model at a depth; outside of lists, `depth`
+  /// is `nil` and there is no position.
   mutating func endSection(
     from start: Int,
     of position: ListPosition,

@@ -17,15 +17,15 @@ package struct TemplateTag: Sendable {
     case invertedSection
     case end
     case partial
-    /// Begins a template that another one is built on: `{{<layout}}`.
+    /// Begins a template that extends another one: `{{<layout}}`.
     case parent
     case block
     case comment
-    /// Sets other signs for tags: `{{=<% %>=}}`.
+    /// Sets other delimiters for tags: `{{=<% %>=}}`.
     case delimiters
   }
 
-  /// Makes the value of its parts.
+  /// Creates a tag from its parts.
   package init(kind: Kind, name: String, location: Location, range: Range<Int>) {
     self.kind = kind
     self.name = name
@@ -35,10 +35,10 @@ package struct TemplateTag: Sendable {
 }
 
 extension TemplateTag {
-  /// Whether another template stands in the place of the tag.
+  /// Whether another template replaces the tag.
   var takesIn: Bool { kind == .partial || kind == .parent }
 
-  /// Whether further tags follow, up to one that closes this one.
+  /// Whether further tags follow, up to a closing tag.
   var hasBody: Bool {
     switch kind {
     case .section, .invertedSection, .parent, .block: true

@@ -6,7 +6,7 @@ package enum TemplateValue {
   case text(String)
   /// A finished fragment of HTML.
   case html(String)
-  /// Markup that is written when the page is.
+  /// Markup that is written together with the page.
   case markup(DeferredMarkup)
   case flag(Bool)
   case model(any TemplateModel)
@@ -14,7 +14,7 @@ package enum TemplateValue {
 }
 
 extension TemplateValue {
-  /// Whether a section of the value is left out, and an inverted section shown.
+  /// Whether a section of the value is skipped, and an inverted section rendered.
   var isEmpty: Bool {
     switch self {
     case .text(let text), .html(let text): text.isEmpty
@@ -25,7 +25,7 @@ extension TemplateValue {
     }
   }
 
-  /// Appends a text or markup; other values have nothing to write.
+  /// Appends a text or markup; other values have no output.
   func write(to page: inout Markup) {
     switch self {
     case .text(let text): page.quotedText(text)
