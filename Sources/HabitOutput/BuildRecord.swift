@@ -1,6 +1,6 @@
-/// What the build before was made of, file by file, so that what still holds is not made again.
+/// The state of the previous build, file by file, so that unchanged files are not rendered again.
 ///
-/// It may be missing or old: a file counts as known only as long as nothing has touched it since.
+/// It may be missing or outdated: a file is only known as long as nothing has touched it since.
 struct BuildRecord: Equatable, Sendable {
   /// By the paths relative to the output folder.
   var files: [String: File] = [:]
@@ -8,18 +8,18 @@ struct BuildRecord: Equatable, Sendable {
   static let name = ".habitsite-record"
   private static let heading = "habitsite record 1"
 
-  /// A file that a build left.
+  /// A file that a build wrote.
   struct File: Equatable, Sendable {
-    /// The ``OutputFile/key`` that it was rendered with.
+    /// The ``OutputFile/key`` of the rendered file.
     let key: UInt64
     let stamp: FileStamp
   }
 }
 
 extension BuildRecord {
-  /// Reads a record; a text that is none knows of no file.
+  /// Reads a record; any other text gives an empty one.
   init(_ text: String) {
-    // By bytes, since an accent at the beginning of a path would be one character with the space.
+    // Split bytes, since a combining accent at the start of a path would merge with the space.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
     guard lines.first.map(Substring.init) == Substring(Self.heading) else { return }
     files.reserveCapacity(lines.count)
@@ -33,7 +33,7 @@ extension BuildRecord {
     }
   }
 
-  /// A line for each file, sorted by the paths.
+  /// One line per file, sorted by path.
   var text: String {
     let lines = files.sorted { $0.key < $1.key }.map { path, file in
       let stamp = file.stamp

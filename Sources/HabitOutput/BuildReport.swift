@@ -2,18 +2,18 @@ package import HabitCore
 package import HabitSources
 import HabitWriting
 
-/// What a build did as JSON, for a program that goes on with it, such as one that uploads what
-/// changed.
+/// The result of a build as JSON, for a program that runs next, such as one that uploads changed
+/// files.
 ///
-/// Keys and paths are sorted, and the paths relative to the output folder; the same build of the
+/// Keys and paths are sorted, and paths are relative to the output folder. The same build of the
 /// same folder gives the same bytes.
 package struct BuildReport {
   private let summary: SiteWriter.Summary
   private let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - summary: What the build did; nothing where it failed.
-  ///   - diagnostics: What was told, errors included.
+  ///   - summary: The result of the build; empty if it failed.
+  ///   - diagnostics: All reported diagnostics, errors included.
   package init(_ summary: SiteWriter.Summary, diagnostics: [Diagnostic]) {
     self.summary = summary
     self.diagnostics = diagnostics
@@ -21,7 +21,7 @@ package struct BuildReport {
 }
 
 extension BuildReport {
-  /// The whole document with a line end.
+  /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -34,17 +34,17 @@ extension BuildReport {
     return writer.bytes
   }
 
-  /// Writes the document into a file in one step.
+  /// Writes the document to a file atomically.
   ///
-  /// - Parameter path: A report of before, or nothing yet.
-  /// - Throws: ``SiteError`` where it cannot be written, or would replace another file.
+  /// - Parameter path: An earlier report, or a path without a file.
+  /// - Throws: ``SiteError`` if it cannot be written, or would replace another file.
   package func write(to path: String) throws(SiteError) {
     try Self.requireReplaceable(path)
     try SystemFile.replace(path, by: bytes)
   }
 
-  /// Refuses a path that no report can be written to, and a file that is no report, such as an
-  /// export; asked before the site changes.
+  /// Refuses a path that no report can be written to, and an existing file that is not a report,
+  /// such as an export; called before the site changes.
   package static func requireReplaceable(_ path: String) throws(SiteError) {
     guard isReplaceable(path) else {
       throw SiteError(
@@ -65,12 +65,12 @@ extension BuildReport {
     try SystemFile.requireWritable(String(folder))
   }
 
-  /// The way in which each report begins.
+  /// The first bytes of each report.
   private static let opening = Array("{\"diagnostics\":[".utf8)
 
   private static func isReplaceable(_ path: String) -> Bool {
     guard SystemFile.kind(of: path) == .file else { return true }
-    // An empty file is what `mktemp` makes.
+    // `mktemp` creates an empty file.
     return [[], opening].contains(SystemFile.contents(of: path, upTo: opening.count))
   }
 }

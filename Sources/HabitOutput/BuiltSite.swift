@@ -1,23 +1,23 @@
 package import HabitCore
 package import HabitSources
 
-/// The files that a build left in its output folder.
+/// The files that a build wrote to its output folder.
 package struct BuiltSite: Sendable {
-  /// The folder without links and dots, from the root on, with no slash at its end.
+  /// The absolute path of the folder without links, dots and a trailing slash.
   package let folder: String
-  /// Sorted by their bytes, relative to the folder; at least one.
+  /// Relative to the folder, sorted by their bytes; at least one.
   package let paths: [String]
 }
 
 extension BuiltSite {
-  /// The name of the list of the files, which lies beside them.
+  /// The name of the list of the files, which is in the same folder.
   package static let listName = Manifest.name
 
-  /// Looks at the output of a build.
+  /// Reads the output of a build.
   ///
   /// - Parameter output: The path of the folder, as the person wrote it.
-  /// - Throws: ``SiteError`` where no build has come to its end there, it wrote nothing, or
-  ///   something else stands where it wrote a file.
+  /// - Throws: ``SiteError`` if no build has finished there, it wrote nothing, or something else
+  ///   has replaced a file that it wrote.
   package init(at output: String) throws(SiteError) {
     let location = OutputLocation(output)
     guard let manifest = location.manifest else {
@@ -34,22 +34,22 @@ extension BuiltSite {
     try requireFiles(of: output)
   }
 
-  /// Works on the output of a build while no other build may change it.
+  /// Works on the output of a build while no other build can change it.
   ///
   /// - Parameters:
   ///   - output: The path of the folder, as the person wrote it.
-  ///   - isStopped: Asked while waiting for a build.
-  ///   - work: What is done.
-  /// - Returns: What the work gave.
-  /// - Throws: ``SiteError`` as ``init(at:)`` does, and where a build holds the folder for longer
-  ///   than ``SiteWriter/patience``; what the work throws.
+  ///   - isStopped: Checked while waiting for a build.
+  ///   - work: The work to do.
+  /// - Returns: The result of the work.
+  /// - Throws: ``SiteError`` as ``init(at:)`` does, and if a build holds the folder for longer
+  ///   than ``SiteWriter/patience``; any error of the work.
   package static func hold<Value: Sendable>(
     _ output: String,
     until isStopped: SiteWriter.Question,
     during work: (BuiltSite) async throws -> Value
   ) async throws -> Value {
     let location = OutputLocation(output)
-    // A lock makes the folder, so there must be a site first.
+    // Locking creates the folder, so check for a site first.
     guard location.manifest != nil else { return try await work(BuiltSite(at: output)) }
     let lock = try await OutputLock.take(
       of: location.folder,
@@ -65,12 +65,12 @@ extension BuiltSite {
     Array(Manifest(paths: Set(paths)).text.utf8)
   }
 
-  /// The paths that a published list names, or `nil` where it is none.
+  /// Returns the paths in a published list, or `nil` if the bytes are not such a list.
   package static func paths(inList bytes: [UInt8]) -> Set<String>? {
     Manifest(String(decoding: bytes, as: UTF8.self))?.paths
   }
 
-  /// The last day of the figures, or `nil` where they do not lie beside the pages.
+  /// The last day of the figures, or `nil` if they are not published with the pages.
   package var asOf: Day? {
     let start = SystemFile.contents(of: folder + "/data/report.json", upTo: 20)
     let text = start.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -79,7 +79,7 @@ extension BuiltSite {
 }
 
 extension BuiltSite {
-  /// Refuses what somebody put in place of a file or of a folder on the way to it.
+  /// Refuses anything else that has replaced a file or a folder on the way to it.
   private func requireFiles(of output: String) throws(SiteError) {
     var folders: Set<Substring> = [""]
     for path in paths {

@@ -6,30 +6,31 @@ import HabitCore
 import HabitSources
 #endif
 
-/// What of a build a loss of power may undo.
+/// The part of a build that a power failure may undo.
 package enum Durability: Sendable {
-  /// What the system has not written to the disk yet, in any order; the next build mends it.
+  /// Everything that the system has not written to disk yet, in any order; the next build repairs
+  /// it.
   case ofTheSystem
-  /// Nothing once the build has ended, and before no more than if it were killed: the disk has the
-  /// bytes of a file before its name, and the names before the manifest that promises them.
+  /// Nothing after the build has ended; before, no more than if the build were killed. The disk has
+  /// the bytes of a file before its name, and the names before the manifest that lists them.
   case full
 }
 
 extension Durability {
-  /// Waits until the disk has what a file or a folder holds.
+  /// Waits until the contents of a file or a folder are on disk.
   ///
-  /// - Throws: ``SiteError`` where it cannot have it.
+  /// - Throws: ``SiteError`` if they cannot be written.
   func flush(_ path: String) throws(SiteError) {
     guard self == .full else { return }
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A folder that went with its last file.
+      // The folder was removed together with its last file.
       if errno == ENOENT { return }
       throw Self.failure(path)
     }
     defer { close(descriptor) }
     #if canImport(Darwin)
-    // There fsync only hands the bytes to the disk, which keeps them in a memory of its own.
+    // On macOS, fsync only passes the bytes to the disk, which may keep them in its own cache.
     let result = fcntl(descriptor, F_FULLFSYNC)
     #else
     let result = fsync(descriptor)
@@ -37,12 +38,12 @@ extension Durability {
     guard result == 0 else { throw Self.failure(path) }
   }
 
-  /// Waits until the disk has the names of files below a folder, and those of the folders between.
+  /// Waits until the names of files below a folder, and of the folders between, are on disk.
   ///
   /// - Parameters:
-  ///   - paths: Those of the files, seen from the folder.
-  ///   - folder: The one at the top.
-  /// - Throws: ``SiteError`` where it cannot have them.
+  ///   - paths: The paths of the files, relative to the folder.
+  ///   - folder: The top folder.
+  /// - Throws: ``SiteError`` if they cannot be written.
   func flushFolders(of paths: Set<String>, in folder: String) throws(SiteError) {
     guard self == .full else { return }
     var folders: Set<Substring> = [""]

@@ -1,10 +1,10 @@
 import HabitWriting
 
-/// The bytes of a file: all of them, or piece by piece where they would take much memory.
+/// The bytes of a file: all of them, or in pieces if they would take much memory.
 enum FileContent {
   case whole([UInt8])
   case page(Markup)
-  /// The same pieces each time that they are asked for.
+  /// The same pieces at each iteration.
   case pieces(AnySequence<[UInt8]>)
 }
 
@@ -18,7 +18,7 @@ extension FileContent {
     }
   }
 
-  /// How many bytes there are, or `nil` where only making all pieces tells.
+  /// The number of bytes, or `nil` if it is only known after making all pieces.
   var count: Int? {
     switch self {
     case .whole(let bytes): bytes.count
@@ -27,7 +27,7 @@ extension FileContent {
     }
   }
 
-  /// Hands over one piece after another, as long as `body` holds, and tells whether it always did.
+  /// Passes the pieces to `body` in order while it returns `true`; returns whether it always did.
   func allPieces(satisfy body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     switch self {
     case .whole(let bytes): bytes.withUnsafeBytes(body)

@@ -1,4 +1,4 @@
-/// What stands at a path, a link not followed.
+/// The kind of file at a path, without following a link.
 enum FileKind: Sendable {
   case file
   case folder
@@ -8,7 +8,7 @@ enum FileKind: Sendable {
 }
 
 extension FileKind {
-  /// The kind in a message.
+  /// The kind as written in a message.
   var phrase: String {
     switch self {
     case .file: "a file"

@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Files that several tasks take from, each file once.
+/// A list of files that several tasks take from, each file once.
 ///
 /// A class, because the tasks share it.
 final class FileQueue: Sendable {
@@ -11,7 +11,7 @@ final class FileQueue: Sendable {
     self.files = files
   }
 
-  /// The next file and its place in the list, or `nil` where all are taken.
+  /// Returns the next file and its index in the list, or `nil` if all are taken.
   func next() -> (number: Int, file: OutputFile)? {
     let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return files.indices.contains(number) ? (number, files[number]) : nil

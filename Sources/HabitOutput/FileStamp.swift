@@ -1,8 +1,8 @@
-/// What the system says of a file that is another after every change of it.
+/// The metadata of a file that differs after every change of it.
 struct FileStamp: Hashable, Sendable {
   /// In bytes.
   let size: Int
-  /// When the file or what the system says of it changed last, in nanoseconds; nobody can set it.
+  /// The last change of the file or its metadata, in nanoseconds; no program can set it.
   let changed: Int
   /// The number of the file in its file system.
   let number: UInt64

@@ -1,24 +1,24 @@
 import HabitCore
 package import HabitSources
 
-/// A message that takes its place among a person's files in one step.
+/// A message that is written to a person's folder atomically.
 package struct MailFile {
   private let path: String
 
-  /// - Parameter path: Where the message goes; one of before is replaced.
+  /// - Parameter path: The path of the message; an earlier one is replaced.
   package init(path: String) {
     self.path = path
   }
 }
 
 extension MailFile {
-  /// The way in which each message of ours begins.
+  /// The first bytes of each message that we write.
   private static let opening = Array("Date: ".utf8)
 
   /// Writes the message.
   ///
-  /// - Throws: ``SiteError`` where it cannot be written, or would replace a file that is no
-  ///   message; what was there is then still there.
+  /// - Throws: ``SiteError`` if it cannot be written, or would replace a file that is not a
+  ///   message; the old file is then unchanged.
   package func write(_ bytes: [UInt8]) throws(SiteError) {
     let start = SystemFile.contents(of: path, upTo: Self.opening.count)
     guard [nil, [], Self.opening].contains(start) else {

@@ -1,7 +1,7 @@
-/// The turn of a file when a site changes, so that no page ever points to what is not there.
+/// The rank of a file when a site changes, so that no page ever links to a missing file.
 ///
-/// First what pages show, such as styles and pictures; then new pages, which no old one knows; then
-/// the others; pages always from the leaves to the root.
+/// First the assets of pages, such as styles and pictures; then new pages, which no old page links
+/// to; then the others; pages always from the leaves to the root.
 package struct MoveRank: Equatable {
   private let group: Group
   private let depth: Int
@@ -20,12 +20,12 @@ extension MoveRank {
 
   /// - Parameters:
   ///   - path: Relative to the output folder.
-  ///   - old: What stood there.
+  ///   - old: The file at that path before.
   init(_ path: String, old: OldFile = .different) {
     self.path = path
     depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-    // At the root stand the home page and lists of pages: the feed, the map, the search. Any sealed
-    // file may be a page; what a page shows has a new name where it differs, so that it goes first.
+    // The root has the home page and lists of pages: feed, map and search. Any sealed file may be a
+    // page; an asset of a page has a new name if it differs, so that it goes first.
     let isPage = depth == 0 || path.hasSuffix(".html") || path.hasPrefix(Self.sealedFolder)
     group = !isPage ? .shown : old == .missing ? .newPage : .oldPage
   }

@@ -1,9 +1,9 @@
 import HabitCore
 package import HabitSources
 
-/// Files for a folder that must not have any of them yet.
+/// Files for a folder that must not contain any of them yet.
 package struct NewFiles {
-  /// What stands before the names of the files: `my-habits/`, or nothing for the folder here.
+  /// The text before the names of the files: `my-habits/`, or nothing for the current folder.
   private let prefix: String
   private let files: [(path: String, bytes: [UInt8])]
 
@@ -14,14 +14,14 @@ package struct NewFiles {
 }
 
 extension NewFiles {
-  /// Writes the files and gives their paths.
+  /// Writes the files and returns their paths.
   ///
   /// - Parameters:
-  ///   - folders: What is made before, where it is missing.
-  ///   - wayOut: What a person can do where a file is there already.
+  ///   - folders: Folders to create first, if they are missing.
+  ///   - wayOut: What a person can do if a file exists already.
   ///   - code: The short name of that case.
   /// - Returns: The paths in the order of the files.
-  /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
+  /// - Throws: ``SiteError`` if a file exists already or cannot be written; nothing is ever
   ///   overwritten.
   package func write(
     folders: [String],

@@ -1,16 +1,16 @@
-/// What stood where a rendered file wants to go.
+/// The state of the path of a rendered file before it is written.
 enum OldFile: Equatable, Sendable {
   /// A file with the same bytes.
   case same
   /// A file with other bytes, or one that cannot be read.
   case different
   case missing
-  /// Something that no file can take the place of.
+  /// Something that a file cannot replace.
   case obstacle(FileKind)
 }
 
 extension OldFile {
-  /// Whether a rendered file changes what is there.
+  /// Whether the rendered file changes the output.
   var isChanged: Bool {
     self == .different || self == .missing
   }

@@ -1,17 +1,17 @@
 package import HabitSources
 package import HabitWriting
 
-/// A file of the site that is still to be rendered.
+/// A file of the site that has yet to be rendered.
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  /// A number for all that the file is made of, or `nil` for a file that is rendered at each build.
+  /// A fingerprint of all inputs of the file, or `nil` for a file that is rendered at each build.
   ///
-  /// As long as it stays the same, so do the bytes.
+  /// As long as it is unchanged, so are the bytes.
   let key: UInt64?
   private let make: Make
 
-  /// Makes the content anew at each call, if need be in some room; throws where something cannot be
+  /// Makes the content again at each call, if needed in a buffer; throws if something cannot be
   /// written.
   private typealias Make = @Sendable (_ room: inout Markup) throws(SiteError) -> FileContent
 
@@ -21,7 +21,7 @@ package struct OutputFile: Sendable {
     self.make = make
   }
 
-  /// Makes a file that is rendered in one piece.
+  /// Creates a file that is rendered in one piece.
   package init(
     path: String,
     key: UInt64? = nil,
@@ -30,14 +30,14 @@ package struct OutputFile: Sendable {
     self.init(path: path, key: key) { _ throws(SiteError) in .whole(try render()) }
   }
 
-  /// Makes a file whose bytes are known.
+  /// Creates a file whose bytes are known.
   package init(path: String, bytes: [UInt8]) {
     self.init(path: path, render: { bytes })
   }
 }
 
 extension OutputFile {
-  /// Makes a file whose pieces together would take much memory; they are made anew at each call.
+  /// Creates a file whose pieces together would take much memory; each call makes them again.
   package static func inPieces(
     path: String,
     _ pieces: @escaping @Sendable () -> AnySequence<[UInt8]>
@@ -45,7 +45,7 @@ extension OutputFile {
     OutputFile(path: path, key: nil, make: { _ in .pieces(pieces()) })
   }
 
-  /// Makes a file of markup that `write` appends; throws where that cannot be done.
+  /// Creates a file of markup that `write` appends; throws if that fails.
   package static func page(
     path: String,
     key: UInt64?,
@@ -60,20 +60,20 @@ extension OutputFile {
 
   /// Renders the file.
   ///
-  /// - Parameter room: Where the content may be written; what was there before is lost.
-  /// - Returns: The content; as long as it is kept, the room cannot be used again without a copy.
-  /// - Throws: ``SiteError`` where something cannot be written.
+  /// - Parameter room: A buffer for the content; its earlier contents are lost.
+  /// - Returns: The content; while it is in use, reusing the buffer makes a copy.
+  /// - Throws: ``SiteError`` if something cannot be written.
   func content(in room: inout Markup) throws(SiteError) -> FileContent {
     try make(&room)
   }
 
-  /// Renders the whole file, or throws where something cannot be written.
+  /// Renders the whole file; throws if something cannot be written.
   package func render() throws(SiteError) -> [UInt8] {
     var room = Markup()
     return try content(in: &room).bytes
   }
 
-  /// The same file with a key.
+  /// Returns the same file with a key.
   package func keyed(_ key: UInt64?) -> OutputFile {
     OutputFile(path: path, key: key, make: make)
   }

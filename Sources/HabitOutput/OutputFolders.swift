@@ -1,16 +1,16 @@
 import HabitCore
 import HabitSources
 
-/// The folders inside the output, each looked at once; a link among them is never followed.
+/// The folders inside the output, each checked once; links among them are never followed.
 struct OutputFolders {
   private let output: String
-  /// By the path relative to the output.
+  /// Whether the folder exists, by its path relative to the output.
   private var isThere: [Substring: Bool] = ["": true]
   private var problems: [Diagnostic] = []
 
-  /// Looks at the folders of files.
+  /// Checks the folders of files.
   ///
-  /// - Throws: ``SiteError`` with everything else that stands where a folder belongs.
+  /// - Throws: ``SiteError`` listing everything else that is at the path of a folder.
   init(of paths: some Sequence<String>, in output: String) throws(SiteError) {
     self.output = output
     for path in paths {
@@ -21,19 +21,19 @@ struct OutputFolders {
 }
 
 extension OutputFolders {
-  /// Whether the folder of a file is there.
+  /// Returns whether the folder of a file exists.
   func holds(_ path: String) -> Bool {
     isThere[path.parentPath] == true
   }
 
-  /// Refuses the files of folders that this process may not write into.
+  /// Refuses files in folders that this process may not write to.
   func requireWritable(for paths: some Sequence<String>) throws(SiteError) {
     for folder in nearest(to: paths) {
       try SystemFile.requireWritable(folder)
     }
   }
 
-  /// Refuses the folders of files that nothing can be moved into in one step.
+  /// Refuses files in folders that nothing can be moved into atomically.
   func requireMoves(
     from staging: Staging,
     for paths: some Sequence<String>
@@ -49,7 +49,7 @@ extension OutputFolders {
     guard problems.isEmpty else { throw SiteError(problems) }
   }
 
-  /// Makes the folder of a file where it is missing.
+  /// Creates the folder of a file if it is missing.
   mutating func makeParent(of path: String) throws(SiteError) {
     try make(path.parentPath)
   }
@@ -80,13 +80,13 @@ extension OutputFolders {
     }
   }
 
-  /// The innermost folders that are there on the way to files, each once.
+  /// Returns the innermost existing folders on the paths of files, each once.
   private func nearest(to paths: some Sequence<String>) -> [String] {
     Set(paths.map { nearest(to: $0.parentPath) }).sorted()
       .map { $0.isEmpty ? output : "\(output)/\($0)" }
   }
 
-  /// The innermost folder on a path that is there.
+  /// Returns the innermost existing folder on a path.
   private func nearest(to folder: Substring) -> Substring {
     var folder = folder
     while isThere[folder] != true {

@@ -2,11 +2,11 @@ private import Foundation
 import HabitCore
 import HabitSources
 
-/// The folder that a person named for the output.
+/// The output folder that a person named.
 package struct OutputLocation {
   /// As the person wrote it.
   private let name: String
-  /// The same without slashes and dots at its end.
+  /// The same path without trailing slashes and dots.
   package let folder: String
 
   package init(_ name: String) {
@@ -20,12 +20,12 @@ package struct OutputLocation {
 }
 
 extension OutputLocation {
-  /// Refuses a place that can never be an output, and a folder of somebody else.
+  /// Refuses a path that can never be an output, and a folder with other files.
   ///
   /// - Parameters:
-  ///   - ownership: What may be written into.
-  ///   - inputs: The paths of files and folders that are read.
-  /// - Throws: ``SiteError`` with what the person wrote; nothing is changed by then.
+  ///   - ownership: The folders that may be written to.
+  ///   - inputs: The paths of the files and folders to read.
+  /// - Throws: ``SiteError`` with the path as the person wrote it; nothing has changed by then.
   func check(_ ownership: SiteWriter.Ownership, inputs: [String]) throws(SiteError) {
     let real = RealPath(name)
     let isSite = SystemFile.kind(of: "\(real.text)/habitsite.yml") != nil
@@ -43,13 +43,13 @@ extension OutputLocation {
     }
   }
 
-  /// The files of the build before.
+  /// The list of the files of the previous build.
   var manifest: Manifest? {
     SystemFile.contents(of: folder + "/" + Manifest.name)
       .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// What the build before was made of.
+  /// The record of the previous build.
   var record: BuildRecord {
     let bytes = SystemFile.contents(of: folder + "/" + BuildRecord.name) ?? []
     return BuildRecord(String(decoding: bytes, as: UTF8.self))
@@ -57,18 +57,18 @@ extension OutputLocation {
 }
 
 extension OutputLocation {
-  /// Our own files beside the site; a build that died may have left nothing else.
+  /// Our own files beside the site; a build that was killed may have left nothing else.
   private static let ownNames: Set = [
     Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,
   ]
 
-  /// The root and the homes of this user.
+  /// The root folder and the home folders of this user.
   private static var forbidden: [RealPath] {
     let homes = [ProcessInfo.processInfo.environment["HOME"], SystemFile.userHome]
     return [RealPath("/")] + homes.compactMap { $0 }.filter { !$0.isEmpty }.map(RealPath.init)
   }
 
-  /// Whether a folder is or lies in an input, or holds the file that is one.
+  /// Returns whether a folder is an input, is in one, or contains an input file.
   private static func contains(_ input: String, _ folder: RealPath) -> Bool {
     let real = RealPath(input)
     guard SystemFile.kind(following: input) == .file else { return folder.isInside(real) }
@@ -77,7 +77,7 @@ extension OutputLocation {
   }
 
   private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
-    // In this order, because another build may be at its first files: its manifest precedes them.
+    // In this order: another build may be writing its first files, and its manifest precedes them.
     guard try !holdsOnlyOwnFiles(), manifest == nil else { return }
     guard SystemFile.kind(of: folder) == .folder else {
       throw refused(

@@ -1,29 +1,29 @@
 import HabitCore
 import HabitSources
 
-/// Keeps two builds of one output apart; the system frees it where its holder dies.
+/// A lock that keeps two builds of one output apart; the system releases it if its holder dies.
 ///
-/// What is locked is the folder itself: a build that changes nothing then opens no file to write.
+/// It locks the folder itself, so a build that changes nothing opens no file for writing.
 struct OutputLock {
   private let signature: String
   private let descriptor: Int32
 }
 
 extension OutputLock {
-  /// A link in the folder that leads to the number of the process that holds the lock.
+  /// The name of a link in the folder; its target is the number of the process with the lock.
   static let name = ".habitsite-lock"
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(50)
 
-  /// Makes the folder where it is missing, and takes its lock.
+  /// Creates the folder if it is missing, and takes its lock.
   ///
   /// - Parameters:
   ///   - folder: The output.
-  ///   - limit: How long to wait for another build.
-  ///   - isStopped: Asked while waiting.
-  /// - Returns: The lock, to be released.
-  /// - Throws: ``SiteError`` where the folder cannot be made or locked, another build holds it all
-  ///   the while, or somebody asks to stop.
+  ///   - limit: The longest time to wait for another build.
+  ///   - isStopped: Checked while waiting.
+  /// - Returns: The lock, which the caller must release.
+  /// - Throws: ``SiteError`` if the folder cannot be created or locked, another build holds it for
+  ///   the whole time, or a stop is requested.
   static func take(
     of folder: String,
     within limit: Duration,
@@ -49,7 +49,7 @@ extension OutputLock {
     SystemFile.unlock(descriptor, signedAt: signature)
   }
 
-  /// The process that signed a lock, for a message.
+  /// Describes the process that signed a lock, for a message.
   private static func holder(by signature: String) -> String {
     SystemFile.signer(of: signature).map { " (process \($0))" } ?? ""
   }

@@ -1,11 +1,11 @@
 import HabitCore
 package import HabitSources
 
-/// A picture that takes its place among a person's files in one step.
+/// A picture that is written to a person's folder atomically.
 package struct PictureOutput {
   private let path: String
 
-  /// - Parameter path: Where the picture goes; one of before is replaced.
+  /// - Parameter path: The path of the picture; an earlier one is replaced.
   package init(path: String) {
     self.path = path
   }
@@ -14,7 +14,7 @@ package struct PictureOutput {
 extension PictureOutput {
   /// Writes the picture.
   ///
-  /// - Throws: ``SiteError`` where it cannot be written; a picture of before is then still there.
+  /// - Throws: ``SiteError`` if it cannot be written; an earlier picture is then unchanged.
   package func write(_ bytes: [UInt8]) throws(SiteError) {
     try SystemFile.replacePlain(path, by: bytes)
   }

@@ -1,4 +1,4 @@
-/// Where a path leads, without links and dots; what is not there yet counts as plain folders.
+/// A path without links and dots; components that do not exist yet count as plain folders.
 struct RealPath: Equatable {
   private var names: [Substring]
 }
@@ -24,12 +24,12 @@ extension RealPath {
     "/" + names.joined(separator: "/")
   }
 
-  /// The folder that holds what is here.
+  /// The folder that contains this path.
   var parent: Self {
     Self(names: names.dropLast())
   }
 
-  /// Whether this is a folder or lies anywhere below it.
+  /// Returns whether this path is a folder or anywhere below it.
   func isInside(_ folder: Self) -> Bool {
     names.starts(with: folder.names)
   }

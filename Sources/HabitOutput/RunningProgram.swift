@@ -1,8 +1,8 @@
-/// The program that runs.
+/// The running program.
 package enum RunningProgram {
-  /// What tells it from every other build of it, or `nil` where the system does not say.
+  /// A text that differs for every build of the program, or `nil` if the system has none.
   ///
-  /// Linux says it under `/proc`; elsewhere every page is rendered at each build.
+  /// Linux provides it under `/proc`; other systems render every page at each build.
   package static var identity: String? {
     guard let path = SystemFile.realPath("/proc/self/exe"),
       let stamp = SystemFile.stamp(of: path)

@@ -4,7 +4,7 @@ import HabitSources
 /// One update of an output folder that is ours and locked.
 struct SiteUpdate {
   private let folder: String
-  /// What the build before left.
+  /// The manifest of the previous build.
   private let before: Manifest
   private let staging: Staging
   private let durability: Durability
@@ -18,10 +18,11 @@ struct SiteUpdate {
 }
 
 extension SiteUpdate {
-  /// Sets all changed files aside, looks for whatever could stop a move, then moves and removes.
+  /// Stages all changed files, checks for anything that could prevent a move, then moves and
+  /// removes.
   ///
-  /// Whoever asks to stop is heard until the first move; from then on it is only an instant, and
-  /// the site is whole at its end.
+  /// A request to stop takes effect until the first move; the rest takes only an instant, and the
+  /// site is complete at the end.
   func run(
     _ files: [OutputFile],
     until isStopped: @escaping SiteWriter.Question
@@ -49,7 +50,7 @@ extension SiteUpdate {
 }
 
 extension SiteUpdate {
-  /// Leaves a record of the files for the next build; none where no file has a key.
+  /// Writes a record of the files for the next build; none if no file has a key.
   func record(_ files: [OutputFile], after before: BuildRecord) throws(SiteError) {
     var record = BuildRecord()
     for file in files {
@@ -65,17 +66,17 @@ extension SiteUpdate {
     }
   }
 
-  /// Sets two manifests aside: one for the time of the moves, and the one that then holds.
+  /// Stages two manifests: one for the duration of the moves, and the final one.
   ///
-  /// - Returns: `nil` where the site is as it was.
+  /// - Returns: `nil` if the site is unchanged.
   private func stageManifests(
     _ paths: Set<String>,
     touching touched: Set<String>
   ) throws(SiteError) -> (during: Staging.Item, after: Staging.Item)? {
     let after = Manifest(paths: paths)
     guard before != after || !touched.isEmpty else { return nil }
-    // Until all is done it names old and new files, so that none is ever orphaned, and those that
-    // change, so that the next build tells of them if this one dies.
+    // Until the end it lists old and new files, so that none is ever orphaned, and the changing
+    // ones, so that the next build reports them if this one dies.
     let during = Manifest(
       paths: before.paths.union(paths),
       pending: before.pending.union(touched)
@@ -86,7 +87,7 @@ extension SiteUpdate {
     )
   }
 
-  /// Refuses what no file can be moved over.
+  /// Refuses anything that a file cannot replace.
   private func refuseObstacles(among staged: [StagedFile]) throws(SiteError) {
     var problems: [Diagnostic] = []
     for file in staged.sorted(by: { $0.path < $1.path }) {
@@ -108,7 +109,7 @@ extension SiteUpdate {
     )
   }
 
-  /// Moves changed files into place.
+  /// Moves changed files to their final paths.
   private func location(
     _ files: [StagedFile],
     _ folders: inout OutputFolders
@@ -124,7 +125,7 @@ extension SiteUpdate {
   private func summary(of staged: [StagedFile]) -> SiteWriter.Summary {
     var summary = SiteWriter.Summary()
     summary.bytes = staged.reduce(0) { $0 + $1.bytes }
-    // A build that died may have moved its files, but told nobody.
+    // A build that died may have moved its files without reporting them.
     let written = staged.filter { $0.isChanged || before.pending.contains($0.path) }
     summary.written = written.map(\.path).sorted()
     summary.unchanged = staged.count - written.count
@@ -133,8 +134,8 @@ extension SiteUpdate {
     return summary
   }
 
-  /// Removes files of the build before: pages first, and from the root to the leaves, since a page
-  /// may point to what goes with it.
+  /// Removes files of the previous build: pages first, from the root to the leaves, since a page
+  /// may link to other removed files.
   private func remove(
     _ gone: Set<String>,
     _ summary: inout SiteWriter.Summary
@@ -150,7 +151,7 @@ extension SiteUpdate {
     summary.left.sort()
   }
 
-  /// Removes a file and the folders that are empty without it; `false` where it is no plain file.
+  /// Removes a file and the folders that become empty; returns `false` if it is not a plain file.
   private func remove(_ path: String) throws(SiteError) -> Bool {
     let full = folder + "/" + path
     guard [nil, .file].contains(SystemFile.kind(of: full)) else { return false }

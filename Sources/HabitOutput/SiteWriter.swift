@@ -1,10 +1,10 @@
 package import HabitSources
 
-/// Brings an output folder to the state of a site: the one place that writes.
+/// Brings an output folder to the state of a site: the only code that writes one.
 ///
-/// Everything is rendered, set aside and looked at before the first file of the site changes; then
-/// changed files are moved into place one by one, and files of an earlier build that are no longer
-/// part of the site are removed. One build at a time holds a folder.
+/// It renders, stages and checks everything before the first file of the site changes. Then it
+/// moves changed files to their paths one by one, and removes files of an earlier build that are
+/// no longer part of the site. Only one build at a time holds a folder.
 package struct SiteWriter: Sendable {
   private let output: String
   private let ownership: Ownership
@@ -12,15 +12,15 @@ package struct SiteWriter: Sendable {
   private let patience: Duration
   private let durability: Durability
 
-  /// How long a build waits for another one of the same output.
+  /// The longest time that a build waits for another one of the same output.
   package static let patience = Duration.seconds(10)
 
   /// - Parameters:
   ///   - output: The path of the folder, as the person wrote it.
-  ///   - ownership: Which folders may be written into.
-  ///   - inputs: The paths of files and folders that are read; the output may not lie in them.
-  ///   - patience: How long to wait for another build of the same output.
-  ///   - durability: What a loss of power may undo.
+  ///   - ownership: The folders that may be written to.
+  ///   - inputs: The paths of the files and folders to read; the output may not be in them.
+  ///   - patience: The longest time to wait for another build of the same output.
+  ///   - durability: The part of a build that a power failure may undo.
   package init(
     output: String,
     ownership: Ownership = .markedOnly,
@@ -35,7 +35,7 @@ package struct SiteWriter: Sendable {
     self.durability = durability
   }
 
-  /// Which folders may be written into.
+  /// The folders that may be written to.
   package enum Ownership: Sendable {
     /// New and empty folders, and those of an earlier build.
     case markedOnly
@@ -43,23 +43,23 @@ package struct SiteWriter: Sendable {
     case any
   }
 
-  /// A question that may be asked from any thread, and often.
+  /// A check that is safe on any thread and may be called often.
   package typealias Question = @Sendable () -> Bool
 
-  /// What a build did; paths are sorted and relative to the output folder.
+  /// The result of a build; paths are sorted and relative to the output folder.
   package struct Summary: Sendable {
-    /// With those that a build before it wrote that did not come to its end.
+    /// Including the files that an earlier, unfinished build wrote.
     package var written: [String] = []
     package var removed: [String] = []
-    /// What is no plain file any more where an earlier build had written one.
+    /// The paths that an earlier build wrote and that are no longer plain files.
     package var left: [String] = []
-    /// Those of the written files that took the place of a file of another hand.
+    /// The written files that replaced a file that no build wrote.
     package var replaced: [String] = []
     package var unchanged = 0
     /// The size of the whole site.
     package var bytes = 0
 
-    /// A build that did nothing.
+    /// Creates the summary of a build that did nothing.
     package init() {}
   }
 }
@@ -69,11 +69,11 @@ extension SiteWriter {
   ///
   /// - Parameters:
   ///   - files: All files of the site.
-  ///   - isStopped: Whether somebody asks to stop, which is heard until the first file changes.
-  /// - Returns: What differed.
+  ///   - isStopped: Whether a stop is requested; checked until the first file changes.
+  /// - Returns: The differences.
   /// - Throws: ``SiteError`` when the folder is not ours, another build holds it, a file cannot be
-  ///   written, or somebody asks to stop. Until the last file is rendered and set aside, the site
-  ///   in the folder is as it was.
+  ///   written, or a stop is requested. The site in the folder is unchanged until the last file is
+  ///   rendered and staged.
   package func write(
     _ files: [OutputFile],
     until isStopped: @escaping Question = { false }
@@ -93,8 +93,7 @@ extension SiteWriter {
     }
   }
 
-  /// Refuses a folder that ``write(_:until:)`` would refuse before it renders anything; changes
-  /// nothing.
+  /// Refuses a folder that ``write(_:until:)`` would refuse before rendering; changes nothing.
   package func requireReplaceable() throws(SiteError) {
     let location = OutputLocation(output)
     try location.check(ownership, inputs: inputs)
@@ -103,13 +102,13 @@ extension SiteWriter {
     }
   }
 
-  /// The error of a build that somebody asked to stop.
+  /// The error of a build after a request to stop.
   static let stopped = SiteError(
     "output.stopped",
     "the build was stopped; the old site stays as it is"
   )
 
-  /// Writes what differs into a folder that is ours and locked.
+  /// Writes the differences to a folder that is ours and locked.
   private func update(
     _ location: OutputLocation,
     to files: [OutputFile],

@@ -1,7 +1,7 @@
-/// A rendered file; one that changes the site lies in the staging folder under its number.
+/// A rendered file; if it changes the site, it is in the staging folder, named by its number.
 struct StagedFile: Sendable {
   let path: String
-  /// Its size.
+  /// The size of the file.
   let bytes: Int
   let number: Int
   let old: OldFile

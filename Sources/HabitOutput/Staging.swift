@@ -3,11 +3,11 @@ import HabitCore
 import HabitSources
 import HabitWriting
 
-/// The folder where rendered files wait until all are there; used by the holder of the lock alone.
+/// The folder of rendered files until all are complete; only the holder of the lock uses it.
 struct Staging: Sendable {
   private let output: String
   private let path: String
-  /// What the build before was made of.
+  /// The record of the previous build.
   private let record: BuildRecord
   let durability: Durability
 
@@ -18,7 +18,7 @@ struct Staging: Sendable {
     self.record = record
   }
 
-  /// A file that waits to be moved.
+  /// A staged file.
   struct Item {
     fileprivate let path: String
     fileprivate let output: String
@@ -28,7 +28,7 @@ struct Staging: Sendable {
 extension Staging {
   static let name = ".habitsite-new"
 
-  /// Makes the folder anew, without what a build that died may have left in it.
+  /// Creates an empty folder, and removes one that an earlier build may have left.
   func begin() throws(SiteError) {
     try discard()
     try SystemFile.makeFolder(path)
@@ -43,14 +43,14 @@ extension Staging {
     }
   }
 
-  /// Renders all files but those that still hold, as many at a time as there are cores, and sets
-  /// the changed ones aside.
+  /// Renders all files that are not up to date, in parallel on all cores, and stages the changed
+  /// ones.
   ///
   /// - Parameters:
   ///   - files: All files of the site.
-  ///   - isStopped: Asked before each file.
-  /// - Returns: In no order.
-  /// - Throws: ``SiteError`` where a file cannot be written, or somebody asks to stop.
+  ///   - isStopped: Checked before each file.
+  /// - Returns: The files in no particular order.
+  /// - Throws: ``SiteError`` if a file cannot be written, or a stop is requested.
   func stage(
     _ files: [OutputFile],
     until isStopped: @escaping SiteWriter.Question
@@ -82,26 +82,26 @@ extension Staging {
     }
   }
 
-  /// Moves a file into its place in the output.
+  /// Moves a file to its path in the output.
   func location(_ file: StagedFile) throws(SiteError) {
     try SystemFile.move("\(path)/\(file.number)", to: output + "/" + file.path)
   }
 
-  /// Sets a text aside that is no file of the site.
+  /// Stages a text that is not a file of the site.
   ///
   /// - Parameters:
-  ///   - text: What the file holds.
+  ///   - text: The contents of the file.
   ///   - item: Its name until it is moved.
   ///   - name: Its name in the output.
-  /// - Returns: The file, to be moved.
-  /// - Throws: ``SiteError`` where it cannot be written.
+  /// - Returns: The staged file.
+  /// - Throws: ``SiteError`` if it cannot be written.
   func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
     let item = Item(path: "\(path)/\(item)", output: output)
     try write(.whole(Array(text.utf8)), to: item.path, for: "\(output)/\(name)")
     return item
   }
 
-  /// Whether files can be moved from here into a folder of the output.
+  /// Returns whether files can be moved from here to a folder of the output.
   func reaches(_ folder: String) -> Bool {
     SystemFile.canMove(from: path, to: folder)
   }
@@ -124,8 +124,8 @@ extension Staging {
     return StagedFile(path: file.path, bytes: size, number: number, old: old)
   }
 
-  /// Sets a file aside whose size is known when all its pieces are made, and so before it is
-  /// compared: one that grows from day to day differs in its size.
+  /// Stages a file before comparing it, as its size is only known after making all pieces: a file
+  /// that grows from day to day differs in its size.
   private func stage(
     _ file: OutputFile,
     in pieces: FileContent,
@@ -152,7 +152,7 @@ extension Staging {
     return size
   }
 
-  /// The size of a file that the build before rendered and nothing has touched, or else `nil`.
+  /// Returns the size of a file from the previous build that nothing has touched, or else `nil`.
   private func sizeOfKnown(_ file: OutputFile) -> Int? {
     guard let known = record.files[file.path], known.key == file.key,
       known.stamp == SystemFile.stamp(of: output + "/" + file.path)

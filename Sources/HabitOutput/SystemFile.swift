@@ -6,11 +6,11 @@ import HabitCore
 import HabitSources
 #endif
 
-/// The few calls to the operating system that a writer of many files makes.
+/// The few system calls that writing many files needs.
 package enum SystemFile {
-  /// What a file with this content would replace.
+  /// Compares content with the file that it would replace.
   static func compare(_ content: FileContent, with path: String) -> OldFile {
-    // A pipe that nobody writes into would block without O_NONBLOCK.
+    // Without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return errno == ENOENT ? .missing : unopened(path) }
     defer { close(descriptor) }
@@ -29,7 +29,7 @@ package enum SystemFile {
     return isSame && rest == 0 ? .same : .different
   }
 
-  /// The first bytes of a plain file, or `nil` where there is none that can be read.
+  /// Returns the first bytes of a plain file, or `nil` if no such file can be read.
   package static func contents(of path: String, upTo limit: Int = .max) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -39,19 +39,19 @@ package enum SystemFile {
     return contents(of: descriptor, count: min(Int(status.st_size), limit))
   }
 
-  /// What stands at a path, or `nil` where there is nothing to be seen.
+  /// Returns the kind of file at a path, or `nil` if none is visible.
   static func kind(of path: String) -> FileKind? {
     var status = stat()
     return lstat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// What a path leads to over links, or `nil` where that is nothing.
+  /// Returns the kind of file that a path leads to over links, or `nil` if there is none.
   static func kind(following path: String) -> FileKind? {
     var status = stat()
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// What the system says of a plain file, or `nil` where there is none.
+  /// Returns the metadata of a plain file, or `nil` if there is none.
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()
     guard lstat(path, &status) == 0, kind(status) == .file else { return nil }
@@ -67,14 +67,14 @@ package enum SystemFile {
     )
   }
 
-  /// Writes a new file, readable by all as the process's mask allows.
+  /// Writes a new file, readable by all as far as the process's mask allows.
   ///
   /// - Parameters:
-  ///   - content: What it holds.
-  ///   - path: Where it is written.
-  ///   - name: What it is called in a message, where that is not its path.
+  ///   - content: The contents of the file.
+  ///   - path: The path of the file.
+  ///   - name: Its name in a message, if not the path.
   /// - Returns: Its size.
-  /// - Throws: ``SiteError`` where there is a file or it cannot be written.
+  /// - Throws: ``SiteError`` if the file exists or cannot be written.
   @discardableResult
   static func write(
     _ content: FileContent,
@@ -97,7 +97,7 @@ package enum SystemFile {
     return size
   }
 
-  /// Writes a file, or over one, in one step: the new bytes wait beside it until all are there.
+  /// Writes or overwrites a file atomically: a temporary file beside it holds the new bytes.
   static func replace(_ path: String, by bytes: [UInt8]) throws(SiteError) {
     let waiting = path + ".habitsite-new"
     try remove(waiting)
@@ -105,15 +105,15 @@ package enum SystemFile {
       try write(.whole(bytes), to: waiting, for: path)
       try move(waiting, to: path)
     } catch {
-      // What is left of it must not stay.
+      // Do not leave an incomplete file.
       try remove(waiting)
       throw error
     }
   }
 
-  /// Writes a file for a person, or over one, in one step.
+  /// Writes or overwrites a file for a person, atomically.
   ///
-  /// - Throws: ``SiteError`` where it cannot be written, or something else than a file is there.
+  /// - Throws: ``SiteError`` if it cannot be written, or the path is not a plain file.
   static func replacePlain(_ path: String, by bytes: [UInt8]) throws(SiteError) {
     if let kind = kind(following: path), kind != .file {
       throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
@@ -121,23 +121,23 @@ package enum SystemFile {
     try replace(path, by: bytes)
   }
 
-  /// Moves a file over another one in one step.
+  /// Moves a file over another one atomically.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
   }
 
-  /// Whether the system can move files between two folders that are there.
+  /// Returns whether the system can move files between two existing folders.
   static func canMove(from folder: String, to newFolder: String) -> Bool {
-    // Linux looks at the file systems first and at the names, which are nowhere, only then.
+    // Linux compares the file systems before it looks up the names, which do not exist.
     rename(folder + "/.habitsite-none", newFolder + "/.habitsite-none") == 0 || errno != EXDEV
   }
 
-  /// Makes a folder where there is nothing yet.
+  /// Creates a folder at a path where nothing exists yet.
   static func makeFolder(_ path: String) throws(SiteError) {
     guard mkdir(path, 0o777) == 0 else { throw failure("make folder", path) }
   }
 
-  /// Makes a folder and those above it; what is there already is fine.
+  /// Creates a folder and its parents; they may exist already.
   static func makeFolders(_ path: String) throws(SiteError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let parent = path.parentPath
@@ -151,12 +151,12 @@ package enum SystemFile {
     guard access(folder, W_OK | X_OK) == 0 else { throw failure("write into", folder) }
   }
 
-  /// Removes a file; one that is gone already is fine.
+  /// Removes a file; it may be gone already.
   static func remove(_ path: String) throws(SiteError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
   }
 
-  /// Removes a folder if it is empty, and says whether it was.
+  /// Removes a folder if it is empty, and returns whether it was.
   static func removeIfEmpty(_ path: String) -> Bool {
     rmdir(path) == 0
   }
@@ -165,11 +165,11 @@ package enum SystemFile {
 extension SystemFile {
   /// Locks a folder.
   ///
-  /// - Returns: Its descriptor, or `nil` while another process or build holds it.
+  /// - Returns: Its descriptor, or `nil` while another process or build holds the lock.
   static func lock(_ folder: String) throws(SiteError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // Another build may just have given up and removed the folder that it made.
+      // Another build may just have given up and removed the folder that it created.
       guard errno == ENOENT else { throw failure("lock", folder) }
       return nil
     }
@@ -180,7 +180,7 @@ extension SystemFile {
       guard let error else { return nil }
       throw error
     }
-    // A folder that was removed meanwhile is a lock that no one else sees.
+    // If the folder was removed meanwhile, nobody else sees this lock.
     guard isStill(folder, descriptor) else {
       close(descriptor)
       return nil
@@ -188,21 +188,21 @@ extension SystemFile {
     return descriptor
   }
 
-  /// Whether a path leads to what is open.
+  /// Returns whether a path leads to the open file.
   private static func isStill(_ path: String, _ descriptor: Int32) -> Bool {
     var (open, there) = (stat(), stat())
     return fstat(descriptor, &open) == 0 && stat(path, &there) == 0
       && open.st_ino == there.st_ino && open.st_dev == there.st_dev
   }
 
-  /// Says in a locked folder which process holds it, for a message of another one.
+  /// Records in a locked folder which process holds it, for the messages of other processes.
   static func sign(_ path: String) {
-    // Of a build that died. Where signing fails, the lock holds all the same.
+    // The signature of a build that died. If signing fails, the lock still holds.
     unlink(path)
     symlink("\(getpid())", path)
   }
 
-  /// The process that signed a lock, or `nil` where it did not.
+  /// Returns the process that signed a lock, or `nil` if none did.
   static func signer(of path: String) -> Int32? {
     var number = [CChar](repeating: 0, count: 16)
     let length = readlink(path, &number, number.count)
@@ -210,7 +210,7 @@ extension SystemFile {
     return Int32(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Takes a signature away and lets the lock go.
+  /// Removes a signature and releases the lock.
   static func unlock(_ descriptor: Int32, signedAt path: String) {
     unlink(path)
     close(descriptor)
@@ -218,17 +218,17 @@ extension SystemFile {
 }
 
 extension SystemFile {
-  /// The path without links, dots and doubled slashes, or `nil` where it leads nowhere.
+  /// Returns the path without links, dots and doubled slashes, or `nil` if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The home of this user in the system's list of users, or `nil` where it has none.
+  /// The home of this user in the system's list of users, or `nil` if it has none.
   static var userHome: String? {
     #if os(Linux)
-    // The C library would ask a service, which may ask the network.
+    // The C library would query a service, which may use the network.
     contents(of: "/etc/passwd").flatMap { UserList($0).home(of: getuid()) }
     #else
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
@@ -246,7 +246,7 @@ extension SystemFile {
     }
   }
 
-  /// What stands where opening failed.
+  /// Returns the state of a path that could not be opened.
   private static func unopened(_ path: String) -> OldFile {
     switch kind(of: path) {
     case nil: .missing
@@ -255,7 +255,7 @@ extension SystemFile {
     }
   }
 
-  /// The first bytes of an open file; fewer where it is shorter.
+  /// Returns the first bytes of an open file; fewer if it is shorter.
   private static func contents(of descriptor: Int32, count size: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -266,7 +266,7 @@ extension SystemFile {
     }
   }
 
-  /// Writes all bytes and says whether that went well; if not, `errno` tells why.
+  /// Writes all bytes and returns whether that succeeded; if not, `errno` has the reason.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var position = 0
     while position < bytes.count {
@@ -282,7 +282,7 @@ extension SystemFile {
     return true
   }
 
-  /// The error of the call that just failed, in words.
+  /// Describes the call that just failed as an error.
   private static func failure(_ action: String, _ path: String) -> SiteError {
     let reason = String(cString: strerror(errno)).lowercased()
     return SiteError("output.\(action)", "cannot \(action) \(path.quoted): \(reason)")
@@ -290,7 +290,7 @@ extension SystemFile {
 }
 
 extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
-  /// The path of the folder that a path lies in; empty where it names none.
+  /// The parent folder of a path; empty if it names none.
   var parentPath: Substring {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? ""
   }

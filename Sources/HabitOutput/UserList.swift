@@ -8,7 +8,7 @@ struct UserList {
 }
 
 extension UserList {
-  /// The home of the user with a number, or `nil` where it is not listed or has none.
+  /// Returns the home of the user with a number, or `nil` if it is not listed or has none.
   func home(of user: UInt32) -> String? {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
