@@ -39,7 +39,7 @@ extension SiteUpdate {
     if isStopped() { throw SiteWriter.stopped }
     try manifests?.during.move(to: Manifest.name)
     try durability.flushFolders(of: [Manifest.name], in: folder)
-    try location(changed, &folders)
+    try move(changed, &folders)
     var summary = summary(of: staged)
     try remove(gone, &summary)
     try durability.flushFolders(of: gone.union(changed.map(\.path)), in: folder)
@@ -110,7 +110,7 @@ extension SiteUpdate {
   }
 
   /// Moves changed files to their final paths.
-  private func location(
+  private func move(
     _ files: [StagedFile],
     _ folders: inout OutputFolders
   ) throws(SiteError) {
@@ -118,7 +118,7 @@ extension SiteUpdate {
       try folders.makeParent(of: file.path)
     }
     for file in files {
-      try staging.location(file)
+      try staging.moveIntoPlace(file)
     }
   }
 

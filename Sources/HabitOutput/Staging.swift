@@ -83,7 +83,7 @@ extension Staging {
   }
 
   /// Moves a file to its path in the output.
-  func location(_ file: StagedFile) throws(SiteError) {
+  func moveIntoPlace(_ file: StagedFile) throws(SiteError) {
     try SystemFile.move("\(path)/\(file.number)", to: output + "/" + file.path)
   }
 

@@ -155,7 +155,10 @@ private func entries(of folder: String, as name: String) throws -> [ZipArchive.E
 @Test(arguments: ["habit-tracking", "habitimer", "kairos"])
 func readsAnAppContainerOutOfAnArchiveLikeItsFolder(_ name: String) throws {
   let location = "App.xcappdata/AppData"
-  let cache = ZipArchive.Entry("\(location)/Library/Caches/cache.db", Array("SQLite format 3\0".utf8))
+  let cache = ZipArchive.Entry(
+    "\(location)/Library/Caches/cache.db",
+    Array("SQLite format 3\0".utf8)
+  )
   let all = try [cache] + entries(of: fixture(name), as: location)
   let disk = try TemporaryFolder()
   let zip = try disk.write(Data(ZipArchive.bytes(all)), to: "app.zip")

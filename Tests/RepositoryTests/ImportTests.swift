@@ -48,7 +48,8 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitExchange": ["Foundation"],
   "HabitOutput": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   "HabitParts": ["Foundation"],
-  "HabitPages": ["CCmark", "Foundation", "Synchronization"],
+  "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
+  "HabitSettings": ["Foundation"],
   "habitsite": [
     "ArgumentParser", "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization",
     "System", "SystemPackage",
