@@ -1,12 +1,12 @@
 import HabitCore
 
-/// A habit while its export is read, whose parts may come in any order.
+/// A habit under construction, whose parts may arrive in any order.
 struct HabitDraft {
   var habit: Habit
   var entries: [Entry] = []
-  /// Whether the export calls the habit archived without saying since when.
+  /// Whether the export marks the habit as archived without a date.
   var isArchived = false
-  /// The last day that the export tells of, where that is no entry.
+  /// The last day that the export mentions, if that is not an entry.
   var lastDay: Day?
 
   init(id: String = "", source: Format) {
@@ -15,8 +15,10 @@ struct HabitDraft {
 }
 
 extension HabitDraft {
-  /// The habit with its entries; one that is archived without a day ends with its last entry, or
-  /// the last day that the export tells of.
+  /// The habit with its entries.
+  ///
+  /// A habit that is archived without a date ends with its last entry, or the last day that the
+  /// export mentions.
   var history: HabitHistory {
     var habit = habit
     if isArchived, habit.archived == nil {
@@ -26,7 +28,7 @@ extension HabitDraft {
     return HabitHistory(habit, entries: entries)
   }
 
-  /// Gives each draft without an id one of its name, with a number where names repeat.
+  /// Sets the id of each draft without one to its name, with a number if names repeat.
   static func nameIDs(of drafts: inout [HabitDraft]) {
     var taken = Set(drafts.map(\.habit.id))
     var numbers: [String: Int] = [:]

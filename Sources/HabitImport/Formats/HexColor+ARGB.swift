@@ -1,8 +1,9 @@
 import HabitCore
 
 extension HexColor {
-  /// Takes red, green and blue from the lowest 24 bits of a number, which apps write with the
-  /// opacity above them, and with or without a sign.
+  /// Creates a colour from the lowest 24 bits of a number: red, green and blue.
+  ///
+  /// Apps write such numbers with the opacity in the higher bits, signed or unsigned.
   init(argb number: Int) {
     self.init(
       red: UInt8(truncatingIfNeeded: number >> 16),

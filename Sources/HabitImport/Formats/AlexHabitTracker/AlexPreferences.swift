@@ -1,10 +1,10 @@
 import HabitReading
 
-/// The keys under which "Habit Tracker" by alexjohny87 keeps its data.
+/// The keys under which "Habit Tracker" by alexjohny87 stores its data.
 enum AlexPreferences: PreferencesExport {
   static let habits = "habits_v2"
   static let completions = "completions_v2"
-  /// The list of the first version, whose habits have no days.
+  /// The list of habits of the first version, without days.
   static let oldHabits = "habits"
 
   static let keys = [habits, completions, oldHabits]

@@ -12,7 +12,7 @@ struct AlexReading {
 
   private enum HabitKey: String, CaseIterable {
     case id, title, emoji, colorHex, createdDate
-    /// Keys of the first version, which say nothing of any day.
+    /// Keys of the first version, which hold no days.
     case time, isCompleted, isEnabled
   }
 
@@ -38,7 +38,7 @@ extension AlexReading {
     return imported
   }
 
-  /// The habits with the days that were completed, whatever the order they were ticked in.
+  /// Returns the habits with their completed days, in any order of ticking.
   private mutating func histories(of habits: [Habit]) throws(ImportError) -> [HabitHistory] {
     let lists = try values[AlexPreferences.completions].map(DayLists.lists) ?? []
     if values[AlexPreferences.completions] == nil, !habits.isEmpty {
@@ -97,7 +97,7 @@ extension AlexReading {
     return entries
   }
 
-  /// The file that holds a value.
+  /// Returns the file that holds a value.
   private func location(_ key: String) -> Location {
     Location(file: values[key]?.file ?? file)
   }
@@ -126,7 +126,7 @@ extension AlexReading {
 }
 
 extension AlexReading {
-  /// The habits of a list, none where the list is missing.
+  /// Returns the habits of a list, or an empty array if the list is missing.
   private mutating func readHabits(_ key: String) throws(ImportError) -> [Habit] {
     guard let text = values[key] else { return [] }
     var habits: [Habit] = []
@@ -165,7 +165,7 @@ extension AlexReading {
     return habit
   }
 
-  /// A colour of three, six or, with its opacity in front, eight digits.
+  /// Parses a colour of three, six or eight digits; eight digits begin with the opacity.
   private mutating func color(_ text: String) -> HexColor? {
     let digits = text.filter { $0.isLetter || $0.isNumber }
     let six =

@@ -1,10 +1,10 @@
 import HabitCore
 import HabitReading
 
-/// One of the rings of a day's activity: an amount that is to reach the goal of that day.
+/// One ring of a day's activity: an amount and the goal for that day.
 struct ActivityRing {
   let name: String
-  /// The attribute of the amount; that of the goal ends with `Goal`.
+  /// The attribute of the amount; the attribute of the goal has the suffix `Goal`.
   private let attribute: String
   private var unit: String?
   private var days: [RingDay] = []
@@ -30,21 +30,21 @@ extension ActivityRing {
     ActivityRing("Stand", attribute: "appleStandHours", unit: "h"),
   ]
 
-  /// What became of one day.
+  /// The result of adding one day.
   enum Outcome {
     case added
     case badNumber
     case otherUnit
   }
 
-  /// Adds the day of a summary, unless it has nothing of the ring.
+  /// Adds the day of a summary, unless the summary has no amount for the ring.
   mutating func add(_ day: Day, from tag: XMLTag, of reader: XMLReader) -> Outcome {
     guard let amountText = reader.text(of: attribute, in: tag) else { return .added }
     let goalText = reader.text(of: attribute + "Goal", in: tag) ?? "0"
     guard let amount = Self.amount(amountText), let goal = Self.amount(goalText) else {
       return .badNumber
     }
-    // Days without the watch are full of zeros, and a day without an entry is missed all the same.
+    // Days without the watch are all zeros, and a day without an entry is missed anyway.
     guard amount > 0 else { return .added }
     if let written = reader.text(of: attribute + "Unit", in: tag) {
       guard unit == nil || unit == written else { return .otherUnit }
@@ -54,17 +54,17 @@ extension ActivityRing {
     return .added
   }
 
-  /// Whether the days had more than one goal.
+  /// Whether the days have more than one goal.
   var hasChangingGoal: Bool {
     Set(days.lazy.map(\.goal).filter { $0 > 0 }).count > 1
   }
 
-  /// How many days had an amount, but no goal, though others had one.
+  /// The number of days with an amount but no goal, if other days have a goal.
   var daysWithoutGoal: Int {
     greatestGoal > 0 ? days.count { $0.goal == 0 } : 0
   }
 
-  /// The habit with its entries, or `nil` where no day has an amount.
+  /// The habit with its entries, or `nil` if no day has an amount.
   var history: HabitHistory? {
     guard !days.isEmpty else { return nil }
     var habit = Habit(id: attribute, name: name, source: AppleHealthImporter.format.id)
@@ -77,10 +77,11 @@ extension ActivityRing {
     days.lazy.map(\.goal).max() ?? 0
   }
 
-  /// The entries of a day, which make it count by its own goal.
+  /// Returns the entries of a day, which is judged by its own goal.
   ///
-  /// The target of the habit is the greatest goal, so that an amount alone never reaches it on a
-  /// day that fell short of its own; a day that reached a smaller one has a second entry for that.
+  /// The target of the habit is the greatest goal, so an amount alone never reaches it on a day
+  /// that missed its own goal. A day that reached a smaller goal gets a second entry that marks it
+  /// as done.
   private func entries(of day: RingDay) -> [Entry] {
     let amount = Entry(day: day.day, value: day.amount)
     guard greatestGoal > 0 else { return [amount] }

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads `export.xml` of Apple Health: what a person did on purpose, and nothing of the body.
+/// Reads `export.xml` of Apple Health: deliberate activities, no body measurements.
 struct AppleHealthImporter: Importer {
   static let format = Format(
     id: "apple-health",

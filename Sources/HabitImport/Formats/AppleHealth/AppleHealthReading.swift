@@ -1,9 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// One reading of an export of Apple Health, in one pass.
+/// One pass over an export of Apple Health.
 ///
-/// Steps, pulse, birthday and all else is passed over: it is no habit, and nobody else's business.
+/// Skips steps, pulse, birthday and all other data: they are not habits, and they are private.
 struct AppleHealthReading {
   private var reader: XMLReader
   private var tag = XMLTag()
@@ -14,13 +14,13 @@ struct AppleHealthReading {
   private var ringDays: Set<Day> = []
   private var findings = Findings()
 
-  /// A habit whose days are made of sessions.
+  /// A habit with one entry per session.
   private struct SessionHabit {
     var habit: Habit
     var entries: [Entry] = []
   }
 
-  /// What tells the sessions of one export apart.
+  /// The identity of a session within one export.
   private struct Span: Hashable {
     var index: Int
     /// Seconds since 1970-01-01 00:00 UTC.
@@ -34,7 +34,7 @@ struct AppleHealthReading {
 }
 
 extension AppleHealthReading {
-  /// The name of the element that holds all others.
+  /// The name of the root element.
   static let root = "HealthData"
 
   /// Reads the whole file.
@@ -91,7 +91,7 @@ extension AppleHealthReading {
     addSession(of: type, name: name, length: length)
   }
 
-  /// The name of an activity as words: `Traditional strength training`.
+  /// Returns the name of an activity in words: `Traditional strength training`.
   private static func name(ofActivity type: Substring) -> String {
     if type == "Other" { return "Other workout" }
     guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
@@ -108,7 +108,7 @@ extension AppleHealthReading {
     return name
   }
 
-  /// The duration of a workout, without its pauses, or `nil` where it is in no known unit.
+  /// Returns the duration of a workout in minutes, without pauses, or `nil` if its unit is unknown.
   private func minutes() -> Double? {
     let units = ["min": 1, "s": 1.0 / 60, "sec": 1.0 / 60, "h": 60, "hr": 60]
     guard let unit = reader.text(of: "durationUnit", in: tag), let factor = units[unit],
@@ -117,7 +117,7 @@ extension AppleHealthReading {
     return number * factor
   }
 
-  /// Adds the session of the tag; without a length in minutes the one from its start to its end.
+  /// Adds the session of the tag; without a length in minutes, it lasts from its start to its end.
   private mutating func addSession(of id: String, name: String, length: Double?) {
     guard let start = instant("startDate"), let end = instant("endDate") else { return }
     let minutes = length ?? Double(end.seconds - start.seconds) / 60
@@ -150,7 +150,7 @@ extension AppleHealthReading {
     return sessions.count - 1
   }
 
-  /// The instant of an attribute, or `nil` after telling that there is none.
+  /// Returns the instant of an attribute, or reports a diagnostic and returns `nil`.
   private mutating func instant(_ name: String) -> OffsetInstant? {
     let text = reader.text(of: name, in: tag) ?? ""
     guard let instant = OffsetInstant(text) else {
@@ -219,7 +219,7 @@ extension AppleHealthReading {
     _ code: String,
     _ message: String
   ) {
-    // Finding a line walks through the window, so that it waits until it is asked for.
+    // Finding a line scans the window, so the location is computed only on demand.
     let (reader, offset) = (reader, tag.offset)
     findings.add(severity, code, message, at: reader.location(at: offset))
   }

@@ -1,9 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// One reading of the database that the server of Beaver Habits keeps, a list of habits a user.
+/// One reading of the server database of Beaver Habits, with one list of habits per user.
 ///
-/// Only the lists are looked at: the other tables hold addresses, passwords, tokens and pictures.
+/// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
 struct BeaverDatabaseReading {
   private let store: SQLiteStore
   private let path: String
@@ -22,12 +22,12 @@ struct BeaverDatabaseReading {
 }
 
 extension BeaverDatabaseReading {
-  /// Whether a database has the lists of Beaver Habits.
+  /// Returns whether a database has the lists of Beaver Habits.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has(Column.self, in: "habit_list")
   }
 
-  /// Reads the habits of all users, each list in its own order behind the one before.
+  /// Reads the habits of all users, list after list, each in its own order.
   mutating func log() throws(ImportError) -> Imported {
     try store.forEachRow(of: "habit_list", Column.self) { row throws(ImportError) in
       try addList(row)

@@ -1,8 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// One walk through a list of Beaver Habits, which may also hold an address and a token that are
-/// never read.
+/// One pass over a list of Beaver Habits.
+///
+/// The file may also hold an address and a token, which are never read.
 struct BeaverHabitsReading {
   private var json: AppJSON
   private var drafts: [HabitDraft] = []
@@ -13,7 +14,7 @@ struct BeaverHabitsReading {
   private let recordKeys = JSONKeys<RecordKey>()
   private let periodKeys = JSONKeys<BeaverPeriod.Key>()
 
-  /// Begins a walk that goes on with what was told of the lists before.
+  /// Creates a pass that adds to the findings of the lists before.
   init(_ text: JSONText, findings: Findings = Findings()) {
     json = AppJSON(text)
     json.findings = findings
@@ -33,7 +34,7 @@ struct BeaverHabitsReading {
 }
 
 extension BeaverHabitsReading {
-  /// The keys that a habit can have.
+  /// The keys of a habit.
   static let habitNames = Set(HabitKey.allCases.map(\.rawValue))
 
   var findings: Findings { json.findings }
@@ -62,7 +63,7 @@ extension BeaverHabitsReading {
     }
   }
 
-  /// Reads what is wanted of an object that holds the habits, or holds them under `data`.
+  /// Reads the members of an object that holds the habits, directly or under `data`.
   private mutating func readMembers() throws(ImportError) {
     while let key = try json.nextWantedKey(rootKeys) {
       switch key {
@@ -136,7 +137,7 @@ extension BeaverHabitsReading {
 }
 
 extension BeaverHabitsReading {
-  /// The records of a habit, of which the last one of a day counts.
+  /// Returns the records of a habit; the last record of a day counts.
   private mutating func records() throws(ImportError) -> [Entry] {
     guard try json.opensArray() else { return [] }
     var entries: [Entry?] = []
@@ -155,7 +156,7 @@ extension BeaverHabitsReading {
     return entries.compactMap(\.self)
   }
 
-  /// A day, and its entry unless the day has neither a tick nor a note.
+  /// Returns a day and its entry; the entry is `nil` if the day has neither a tick nor a note.
   private mutating func record() throws(ImportError) -> (Day, Entry?)? {
     var date = ""
     var isDone = false

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// How often Beaver Habits asks for a habit.
+/// How often a habit of Beaver Habits is due.
 struct BeaverPeriod {
   /// `D`, `W`, `M` or `Y`.
   var type = "D"
@@ -15,8 +15,9 @@ struct BeaverPeriod {
 }
 
 extension BeaverPeriod {
-  /// The schedule, or `nil` where the numbers make none; one calendar period is a quota, several
-  /// of them a run of days.
+  /// The schedule, or `nil` if the numbers make none.
+  ///
+  /// One calendar period is a quota; several periods are a run of days.
   var schedule: Schedule? {
     guard (1...400).contains(count), (1...Schedule.greatestCount).contains(target) else {
       return nil

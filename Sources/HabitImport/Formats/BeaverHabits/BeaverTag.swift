@@ -1,9 +1,10 @@
 import HabitCore
 
-/// The words behind `#` with which Beaver Habits marks days in their notes.
+/// The `#` tags by which Beaver Habits marks days in their notes.
 enum BeaverTag {
-  /// The state that a note gives its day, which outdoes the tick: choosing "skip" in the app sets
-  /// both; `nil` where no tag of the note says one.
+  /// Returns the state that a note gives its day, or `nil` if none of its tags names a state.
+  ///
+  /// The state overrides the tick, because choosing "skip" in the app sets both.
   static func state(of note: String) -> Entry.State? {
     for word in note.split(whereSeparator: \.isWhitespace) {
       switch word.lowercased() {

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads the activities in the CSV export of Daylio; the diary beside them is not read.
+/// Reads the activities in the CSV export of Daylio, but not the diary.
 struct DaylioImporter: Importer {
   static let format = Format(
     id: "daylio",
@@ -13,7 +13,7 @@ struct DaylioImporter: Importer {
     evidence: .exports
   )
 
-  /// The columns by which a file is known, in lower case.
+  /// The columns that identify a file, in lower case.
   static let columns = ["date", "weekday", "time", "mood", "activities"]
 
   private let settings: ImportSettings
@@ -56,7 +56,7 @@ struct DaylioImporter: Importer {
       let name = String(part).trimmingSpaces
       guard !name.isEmpty else { continue }
       var habit = Habit(id: name, name: name, source: Self.format.id)
-      // An activity has no goal, and a day without it is no miss.
+      // An activity has no goal, so a day without it is not a miss.
       habit.schedules = [ScheduleChange(.none)]
       table.add(EntryTable.FoundRow(day: day, line: row.line), to: name, habit)
     }

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// One walk through a record of dijo: an array of habits, each with an object of days.
+/// One pass over a record of dijo: an array of habits, each with an object of days.
 struct DijoReading {
   private var json: AppJSON
   private var unticked = 0
@@ -22,7 +22,7 @@ struct DijoReading {
 }
 
 extension DijoReading {
-  /// The most digits behind the point of an amount.
+  /// The maximum number of decimals of an amount.
   static let greatestPrecision = 15
 
   /// Reads the whole record.
@@ -84,7 +84,7 @@ extension DijoReading {
     return entries
   }
 
-  /// A tick as 1 or 0, a count, or whole digits with the place of their point.
+  /// Reads a tick as 1 or 0, a count, or whole digits with the position of their decimal point.
   private mutating func amount() throws(ImportError) -> Double? {
     switch json.reader.nextKind {
     case .bool: return try json.flag() == true ? 1 : 0

@@ -1,6 +1,6 @@
 import HabitReading
 
-/// Reads contributions of GitHub, as its interface or a common proxy gives them.
+/// Reads contributions of GitHub, as returned by its API or a common proxy.
 struct GitHubImporter: Importer {
   static let format = Format(
     id: "github",
@@ -21,7 +21,7 @@ struct GitHubImporter: Importer {
     }
   }
 
-  /// One answer holds a year at most, so that the files of one folder belong together.
+  /// Groups the files of one folder, because one response holds a year at most.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     ExportSet.sets(of: files, by: \.folder)
   }

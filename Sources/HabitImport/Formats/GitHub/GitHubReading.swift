@@ -1,14 +1,14 @@
 import HabitCore
 import HabitReading
 
-/// One reading of the contributions of several years.
+/// One reading of the contributions of one or more years.
 struct GitHubReading {
   private var counts: [Day: Double] = [:]
   private var diagnostics: [Diagnostic] = []
   private let rootKeys = JSONKeys<RootKey>()
   private let dayKeys = JSONKeys<DayKey>()
 
-  /// The keys on the way to the days, whatever object they stand in.
+  /// The keys on the path to the days, at any depth.
   private enum RootKey: String, CaseIterable {
     case data, user, viewer, contributionsCollection, contributionCalendar, weeks, contributionDays
     case contributions

@@ -6,7 +6,7 @@ struct GreenluckHabit {
   /// In upper case.
   var id = ""
   var name = ""
-  /// As written; `nil` in data from before the list was kept.
+  /// The days as written; `nil` in data from before the list was stored.
   var dates: [String]?
   var deleted: AppleInstant?
 
@@ -14,7 +14,7 @@ struct GreenluckHabit {
     case id, name, completionHistory, deletedAt
   }
 
-  /// Reads the habit that comes next.
+  /// Reads the next habit.
   init(_ reader: inout JSONReader) throws(ImportError) {
     var hasName = false
     try reader.openObject()

@@ -1,6 +1,6 @@
 import HabitReading
 
-/// The keys under which "HabitTracker" by greenluck18 keeps its data.
+/// The keys under which "HabitTracker" by greenluck18 stores its data.
 enum GreenluckPreferences: PreferencesExport {
   static let habits = "habits"
   static let deletedHabits = "deletedHabits"

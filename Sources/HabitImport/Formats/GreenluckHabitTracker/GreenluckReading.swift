@@ -4,8 +4,7 @@ import HabitReading
 
 /// One reading of the data of "HabitTracker" by greenluck18.
 ///
-/// What the app shows of an active habit is the daily history; of a deleted one only its own list
-/// is left.
+/// The app shows the daily history of an active habit. A deleted habit has only its own list.
 struct GreenluckReading {
   private let values: [String: JSONText]
   private let file: String
@@ -50,7 +49,7 @@ extension GreenluckReading {
     return imported
   }
 
-  /// Refuses days that come without any habits.
+  /// Throws if there are days but no habits.
   private func requireHabits() throws(ImportError) {
     let lists = [GreenluckPreferences.habits, GreenluckPreferences.deletedHabits]
     guard !lists.contains(where: { values[$0] != nil }) else { return }
@@ -72,7 +71,9 @@ extension GreenluckReading {
     return habits
   }
 
-  /// The instants of the last change of each date; they tell the calendar, and carry no entry.
+  /// Returns the instant of the last change of each date.
+  ///
+  /// The instants reveal the calendar and carry no entries.
   private func timestamps() throws(ImportError) -> [(date: String, instant: AppleInstant)] {
     guard let text = values[GreenluckPreferences.timestamps] else { return [] }
     var stamps: [(date: String, instant: AppleInstant)] = []
@@ -86,7 +87,7 @@ extension GreenluckReading {
     return stamps
   }
 
-  /// The days of each active habit, or `nil` where there is no daily history.
+  /// Returns the days of each active habit, or `nil` if there is no daily history.
   private mutating func history(
     _ daily: [(key: String, strings: [String], offset: Int)],
     active: Set<String>,
@@ -110,7 +111,7 @@ extension GreenluckReading {
 }
 
 extension GreenluckReading {
-  /// A habit that is in use, with the days of the daily history.
+  /// Returns an active habit with its days from the daily history.
   private mutating func active(
     _ source: GreenluckHabit,
     _ history: [String: Set<Day>]?,
@@ -129,7 +130,7 @@ extension GreenluckReading {
     return HabitHistory(habit, entries: Self.entries(shown))
   }
 
-  /// A deleted habit, with the days of its own list.
+  /// Returns a deleted habit with the days of its own list.
   private mutating func archived(
     _ source: GreenluckHabit,
     _ days: inout DeviceDays
@@ -185,7 +186,7 @@ extension GreenluckReading {
 }
 
 extension GreenluckReading {
-  /// The file that holds a value.
+  /// Returns the file that holds a value.
   private func location(_ key: String) -> Location {
     Location(file: values[key]?.file ?? file)
   }

@@ -26,12 +26,12 @@ struct HabiTimerImporter: Importer {
     do {
       return try HabiTimerPreferences.text(of: file) != nil
     } catch {
-      // What cannot be read is told where the file is named.
+      // The error is reported when the file is read by name.
       return false
     }
   }
 
-  /// The store and the preferences of one app container, or of one folder, are one export.
+  /// Groups the store and the preferences of one app container or folder into one export.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     ExportSet.sets(of: files, by: \.container)
   }

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// A timer of HabiTimer: one that was finished, or one that waits in the queue.
+/// A timer of HabiTimer, either finished or waiting in the queue.
 struct HabiTimerItem {
   /// In upper case.
   var id: String
@@ -9,15 +9,16 @@ struct HabiTimerItem {
   /// One of `high`, `medium` and `low`.
   var priority: String
   var plannedSeconds: Double?
-  /// When it was finished, or of one in the queue, when it was made.
+  /// The instant of its completion, or of its creation if it is in the queue.
   var instant: AppleInstant
-  /// The place in the queue.
+  /// The position in the queue.
   var order = 0.0
 }
 
 extension HabiTimerItem {
-  /// The minutes of the plan, which is all that the app keeps of the time that was spent; `nil`
-  /// where no year could hold them.
+  /// The planned minutes, or `nil` if they are not in the range of 0 to one year.
+  ///
+  /// The app stores no other record of the time spent.
   var plannedMinutes: Double? {
     plannedSeconds.flatMap { seconds in
       let minutes = seconds / 60
@@ -25,7 +26,7 @@ extension HabiTimerItem {
     }
   }
 
-  /// The priority that a word stands for; what the app does not know it shows as medium.
+  /// Returns the priority for a word; like the app, treats an unknown word as medium.
   static func priority(_ word: String?) -> String {
     switch word {
     case "High": "high"

@@ -4,9 +4,9 @@ import HabitReading
 
 /// One reading of the data of HabiTimer.
 ///
-/// The app knows no habits, only finished timers with a name; those of one name are one habit. It
-/// plans no days either, so no day of a habit is due. A timer in the queue waits until it is done:
-/// its habit has planned minutes, and stands where the queue has it, before those that do not wait.
+/// The app has no habits, only finished timers with a name; all timers with one name are one habit.
+/// The app plans no days, so no day of a habit is due. A timer in the queue waits until it is done:
+/// its habit has planned minutes. Habits in the queue come first, in the order of the queue.
 struct HabiTimerReading {
   private let timeZone: TimeZone
   private var findings = Findings()
@@ -45,7 +45,7 @@ struct HabiTimerReading {
 }
 
 extension HabiTimerReading {
-  /// Reads the databases and the preferences of an export into one, without what stands twice.
+  /// Reads the databases and the preferences of an export into one log, without duplicates.
   mutating func log(of export: ExportSet) throws(ImportError) -> Imported {
     let stores = export.files.compactMap(\.store)
     for store in stores {
@@ -77,8 +77,9 @@ extension HabiTimerReading {
     return histories
   }
 
-  /// The habit of timers with one name, the newest of which says how it is written and how much it
-  /// matters.
+  /// Returns the habit of the timers with one name.
+  ///
+  /// The newest timer determines its spelling and priority.
   private func history(_ items: [HabiTimerItem], task: HabiTimerItem?) -> HabitHistory {
     let items = items.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
     let newest = task ?? items.last
@@ -137,7 +138,7 @@ extension HabiTimerReading {
     }
   }
 
-  /// Keeps a finished timer unless its id is known.
+  /// Appends a finished timer unless its id is known.
   private mutating func add(_ item: HabiTimerItem, at location: Location) {
     guard ids.insert(item.id).inserted else {
       findings.add(
@@ -153,7 +154,7 @@ extension HabiTimerReading {
 }
 
 extension HabiTimerReading {
-  /// Reads the data of the first version; its queue counts only where no database replaced it.
+  /// Reads the data of the first version; its queue counts only if no database replaced it.
   private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
     var reader = JSONReader(text)
     try reader.openObject()

@@ -12,7 +12,7 @@ struct HabitBullImporter: Importer {
     evidence: .exports
   )
 
-  /// The columns by which a file is known, in lower case.
+  /// The columns that identify a file, in lower case.
   static let columns = ["habitname", "habitdescription", "habitcategory", "value"]
 
   private let settings: ImportSettings
@@ -74,10 +74,12 @@ struct HabitBullImporter: Importer {
     table.add(found, to: "\(category)\0\(name)", habit)
   }
 
-  /// What the app writes where nothing was recorded.
+  /// The value that the app writes for a day without a record.
   private static let noValue = "-2150000000"
 
-  /// A habit with other numbers than 0 and 1 counts amounts; its target is not in the export.
+  /// Returns a habit; numbers other than 0 and 1 make it count amounts.
+  ///
+  /// Its target is not in the export.
   private static func history(_ found: EntryTable.FoundHabit) -> HabitHistory {
     var habit = found.habit
     let hasAmounts = found.rows.contains { ($0.amount ?? 0) > 1 }

@@ -1,8 +1,8 @@
 import HabitCore
 
-/// The colours that HabitKit names by the families of a palette, each in its middle shade.
+/// The colours of HabitKit, named by palette family, each in its middle shade.
 enum HabitKitColor {
-  /// The colour of a name or of a hexadecimal number, or `nil` for any other text.
+  /// Returns the colour for a name or a hexadecimal number, or `nil` for any other text.
   static func color(_ name: String) -> HexColor? {
     families[name.lowercased()].flatMap { HexColor($0) } ?? HexColor(name)
   }

@@ -1,21 +1,22 @@
 import HabitCore
 
-/// What HabitKit asks of a habit from one day on.
+/// The goal of a habit of HabitKit from one day on.
 struct HabitKitGoal {
   var start: Day?
   /// `none`, `day`, `week` or `month`.
   var period = "none"
-  /// On how many days of the period the habit must be done.
+  /// The number of days per period on which the habit must be done.
   var daysPerPeriod: Int?
-  /// How many completions make a day done.
+  /// The number of completions that make a day done.
   var perDay = 1
 }
 
 extension HabitKitGoal {
   static let periods: Set<String> = ["none", "day", "week", "month"]
 
-  /// The schedule of a habit, of which one without a period is counted only, unless a completion
-  /// is a slip, for which every day counts.
+  /// Returns the schedule of a habit.
+  ///
+  /// A habit without a period is only counted. If a completion is a slip, every day counts.
   func schedule(isInverse: Bool) -> Schedule {
     switch period {
     case "week": .quota(times: times, per: .week)

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension HabitKitReading {
-  /// Reads a completion, whose instant and offset are those of the phone at that time.
+  /// Reads a completion, with the instant and offset of the phone at that time.
   mutating func readCompletion() throws(ImportError) {
     var (habit, date) = ("", "")
     var offset: Int?
@@ -47,7 +47,7 @@ extension HabitKitReading {
 }
 
 extension HabitKitReading {
-  /// The habits with what the other lists say of them.
+  /// Returns the habits, with the data of the other lists merged in.
   mutating func histories() -> [HabitHistory] {
     let file = json.reader.text.file
     var complete: [HabitDraft] = []
@@ -66,7 +66,9 @@ extension HabitKitReading {
     (left.start ?? Day.accepted.first) < (right.start ?? Day.accepted.first)
   }
 
-  /// A habit with its kind, schedules, category and entries; the goal of a day is the latest one.
+  /// Returns a habit with its kind, schedules, category and entries.
+  ///
+  /// The latest goal is the goal of a day.
   private mutating func completed(_ draft: HabitDraft) -> HabitDraft {
     var draft = draft
     let goals = goals[draft.habit.id, default: []].sorted(by: Self.isEarlier)
@@ -101,7 +103,10 @@ extension HabitKitReading {
     json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: location)
   }
 
-  /// One tick without its amount, which is 1; none keeps its 0 where a state would be a slip.
+  /// Returns the entry with a state instead of its amount: done for 1, otherwise failed.
+  ///
+  /// If a completion is a slip, an amount of 0 is returned unchanged, because a state would be a
+  /// slip.
   private static func plain(_ entry: Entry, _ kind: Kind) -> Entry {
     guard entry.value == 1 || kind != .avoid else { return entry }
     var plain = entry
@@ -110,7 +115,7 @@ extension HabitKitReading {
     return plain
   }
 
-  /// Marks for days that reached the goal of their time and not the one of today.
+  /// Returns marks for days that reached the goal of their time but not the current one.
   private func doneMarks(
     of sums: [Day: Double],
     _ goals: [HabitKitGoal],

@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// One walk through an export of HabitKit, whose lists refer to habits by their ids.
+/// One pass over an export of HabitKit, whose lists refer to habits by id.
 struct HabitKitReading {
   var json: AppJSON
   let timeZone: TimeZone
@@ -95,7 +95,7 @@ extension HabitKitReading {
       case .orderIndex: draft.habit.position = try json.number()
       case .createdAt: draft.habit.created = try day()
       case .isInverse: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
-      // The name of a drawing of the app, for which there is no character.
+      // The name of an icon of the app, which has no character.
       case .icon: try json.skip()
       }
     }
@@ -121,7 +121,7 @@ extension HabitKitReading {
     return nil
   }
 
-  /// The day of an instant in the zone of the settings, for want of an offset beside it.
+  /// Returns the day of an instant in the time zone of the settings, as it has no offset.
   func day(unixSeconds: Int?) -> Day? {
     unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: timeZone) }
   }
@@ -143,7 +143,7 @@ extension HabitKitReading {
       case .type: goal.period = try period()
       case .requiredNumberOfCompletions: goal.daysPerPeriod = try json.whole()
       case .requiredNumberOfCompletionsPerDay: goal.perDay = try max(1, json.whole() ?? 1)
-      // A goal ends where the next one begins.
+      // A goal ends when the next one begins.
       case .id, .endDate, .unitType, .streakType, .allowExceedingGoal: try json.skip()
       }
     }

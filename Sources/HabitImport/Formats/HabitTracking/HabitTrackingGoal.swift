@@ -1,13 +1,13 @@
 import HabitCore
 import HabitReading
 
-/// A goal row of "Habit Tracking"; one goal of a person can be several of them.
+/// A goal row of "Habit Tracking"; several rows can make up one goal of a person.
 struct HabitTrackingGoal {
   var key: Int
   var id: String
   var text: String
   var created: AppleInstant?
-  /// `nil` where the days cannot be read.
+  /// The weekdays, or `nil` if they cannot be read.
   var weekdays: WeekdaySet?
   /// As `HH:mm`.
   var reminder: String?

@@ -1,6 +1,6 @@
-/// A picture as Core Data keeps it in a cell: in the row, or in a file beside the database.
+/// A picture as Core Data stores it in a cell: in the row, or in a file beside the database.
 ///
-/// Source: observed in stores of Core Data; Apple documents only that there are both ways.
+/// Source: observed in stores of Core Data; Apple documents only that both forms exist.
 enum HabitTrackingPhoto {
   case bytes([UInt8])
   /// The name of the file in the folder of large values.

@@ -4,14 +4,14 @@ import HabitReading
 
 /// One reading of the store of "Habit Tracking".
 ///
-/// The app makes a new goal row at every start, so rows with one text are one habit. The profile,
-/// with a name and an e-mail address, is never looked at.
+/// The app creates a new goal row at every start, so rows with the same text are one habit. The
+/// profile, with a name and an e-mail address, is never read.
 struct HabitTrackingReading {
   private let file: ExportFile
   private let timeZone: TimeZone
   private var findings = Findings()
   private var goals: [HabitTrackingGoal] = []
-  /// The entries of the goals by the keys of their rows.
+  /// The entries of the goals by row key.
   private var entries: [Int: [Entry]] = [:]
   private var photos: [String: [UInt8]] = [:]
 
@@ -57,7 +57,7 @@ extension HabitTrackingReading {
     return imported
   }
 
-  /// The goals with the same text as one habit each, in the order of their first rows.
+  /// Returns one habit for all goals with the same text, in the order of their first rows.
   private func histories() -> [HabitHistory] {
     var groups: [String: [HabitTrackingGoal]] = [:]
     var order: [String] = []
@@ -84,7 +84,7 @@ extension HabitTrackingReading {
     return HabitHistory(habit, entries: rows.flatMap { entries[$0.key] ?? [] })
   }
 
-  /// The weekdays of each row from the day it was made; of one day the newest row counts.
+  /// Returns the weekdays of each row from the day of its creation; the newest row of a day counts.
   private func schedules(of rows: [HabitTrackingGoal]) -> [ScheduleChange] {
     var changes: [ScheduleChange] = []
     for row in rows {
@@ -110,14 +110,14 @@ extension HabitTrackingReading {
       _ = row.accepted(created.day(in: timeZone), of: .created, &findings)
     }
     goal.weekdays = weekdays(row)
-    // The time is one of 1 January of the year 1: only what the clock shows then means anything.
+    // The time is on 1 January of the year 1: only its local time of day has a meaning.
     if row.integer(.hasReminder, &findings) == 1 {
       goal.reminder = row.optionalInstant(.reminder, &findings)?.clockTime(in: timeZone)
     }
     return goal
   }
 
-  /// The chosen days, which the app counts from Monday, 0, to Sunday, 6.
+  /// Returns the chosen days, which the app numbers from Monday, 0, to Sunday, 6.
   private mutating func weekdays(_ row: SQLiteRow<HabitTrackingGoal.Column>) -> WeekdaySet? {
     let days = row.bytes(.days, &findings).flatMap(KeyedArchive.integers) ?? []
     let weekdays = days.compactMap { $0 < 7 ? Weekday(rawValue: $0 + 1) : nil }
@@ -136,7 +136,7 @@ extension HabitTrackingReading {
       )
       return
     }
-    // The app takes a row that says nothing for one that is not completed.
+    // Like the app, treats a row without a value as not completed.
     guard let completed = row.integer(.completed, &findings), completed != 0 else {
       findings.add(
         .note,
@@ -157,7 +157,7 @@ extension HabitTrackingReading {
     entries[goal, default: []].append(entry)
   }
 
-  /// The day that begins at the instant of a row where the phone was.
+  /// Returns the day that begins at the instant of a row, in the time zone of the phone.
   private mutating func day(_ row: SQLiteRow<DayColumn>) -> Day? {
     guard let instant = row.instant(.date, &findings),
       let day = row.accepted(instant.nearestDay(in: timeZone), of: .date, &findings)
@@ -174,7 +174,7 @@ extension HabitTrackingReading {
     return day
   }
 
-  /// The number of the flower; the word "milestone" stands for a picture of its own.
+  /// Returns the number of the flower; the word "milestone" means a separate picture.
   private mutating func flower(_ row: SQLiteRow<DayColumn>) -> Int? {
     guard let text = row.text(.flower, &findings), text != "milestone" else { return nil }
     if let number = Int(text), (1...20).contains(number) { return number }
@@ -184,8 +184,10 @@ extension HabitTrackingReading {
 }
 
 extension HabitTrackingReading {
-  /// The milestone of a row; an empty text without a picture is none, as in the app, but a picture
-  /// that cannot be had still makes one.
+  /// Returns the milestone of a row.
+  ///
+  /// As in the app, an empty text without a picture is no milestone. A picture that cannot be read
+  /// still makes one.
   private mutating func milestone(_ row: SQLiteRow<DayColumn>) -> EntryDetails.Milestone? {
     let text = row.text(.text, &findings) ?? ""
     let cell = row.bytes(.photo, &findings) ?? []
@@ -194,7 +196,7 @@ extension HabitTrackingReading {
     return EntryDetails.Milestone(text: text, photo: photo)
   }
 
-  /// Keeps a picture and gives its name, or `nil` after telling that there is none.
+  /// Stores a picture and returns its name, or reports that there is none and returns `nil`.
   private mutating func name(ofPhoto cell: [UInt8], _ row: SQLiteRow<DayColumn>) -> String? {
     let bytes: [UInt8]
     switch HabitTrackingPhoto(cell) {

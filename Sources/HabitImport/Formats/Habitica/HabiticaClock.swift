@@ -2,9 +2,10 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// The days of a person of Habitica, which begin some hours after midnight.
+/// The day boundaries of a Habitica user, which fall some hours after midnight.
 struct HabiticaClock {
-  /// Minutes west of UTC, of today's summer or winter time; without it the zone of the settings.
+  /// Minutes west of UTC, in the current summer or winter time; if `nil`, the zone of the settings
+  /// applies.
   var westOffset: Int?
   /// The hour at which a day begins, 0...23.
   var dayStart = 0
@@ -12,12 +13,12 @@ struct HabiticaClock {
 }
 
 extension HabiticaClock {
-  /// The day that an instant belongs to, or `nil` outside of the accepted days.
+  /// Returns the day that an instant belongs to, or `nil` outside the accepted days.
   func day(milliseconds: Double) -> Day? {
     day(seconds: (milliseconds / 1_000).rounded(.down))
   }
 
-  /// The civil day of an instant as text, which the hour of the day's start does not move.
+  /// Returns the civil day of an instant given as text, unaffected by the start hour of the day.
   func civilDay(of text: String) -> Day? {
     var clock = self
     clock.dayStart = 0
@@ -27,7 +28,8 @@ extension HabiticaClock {
   private func day(seconds: Double) -> Day? {
     let shifted = seconds - Double(dayStart * 3_600)
     guard let westOffset else {
-      // The hour is taken off local time, so the zone is asked for the instant itself.
+      // The start hour is subtracted from local time, so the zone offset is that of the instant
+      // itself.
       guard abs(seconds) < 1e11 else { return nil }
       let date = Date(timeIntervalSince1970: seconds)
       return day(local: shifted + Double(timeZone.secondsFromGMT(for: date)))

@@ -1,12 +1,12 @@
 import HabitCore
 
-/// The days of one daily of Habitica, whose history is stamped at odd times.
+/// The days of one daily of Habitica, derived from the timestamps of its history.
 ///
-/// A missed day is written at the first login of a later day. A day that is done by answering the
-/// question about yesterday is stamped with the time of the answer.
+/// Habitica records a missed day at the first login of a later day. A day that is completed by
+/// answering the question about yesterday has the timestamp of the answer.
 struct HabiticaDays {
   private var states: [Day: Entry.State] = [:]
-  /// How many completions fell on a day that was done already.
+  /// The number of completions on a day that was already done.
   private(set) var repeated = 0
 }
 
@@ -15,7 +15,7 @@ extension HabiticaDays {
     states.map { Entry(day: $0.key, state: $0.value) }.sorted { $0.day < $1.day }
   }
 
-  /// Adds an item of the history; they must come in the order of the file.
+  /// Adds an item of the history; items must arrive in the order of the file.
   mutating func add(_ moment: HabiticaMoment) {
     switch (moment.isCompleted, moment.isDue) {
     case (true?, _): addDone(moment.day)
@@ -24,7 +24,7 @@ extension HabiticaDays {
     }
   }
 
-  /// Of two completions of one day the first belongs to the day before, if that is open.
+  /// Adds a completion; the first of two on one day moves to the day before if that is open.
   private mutating func addDone(_ day: Day) {
     guard states[day] == .done else {
       states[day] = .done
@@ -37,7 +37,8 @@ extension HabiticaDays {
     }
   }
 
-  /// A day that is missed cannot be done, so its completion answered for the day before.
+  /// Adds a miss; a completion on the same day moves to the day before, as a missed day is not
+  /// done.
   private mutating func addMissed(_ day: Day) {
     if states[day] == .done {
       guard states[day - 1] == nil else { return }

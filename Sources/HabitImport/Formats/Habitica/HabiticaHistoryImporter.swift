@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads the task history that Habitica writes as a table.
+/// Reads the task history that Habitica exports as a CSV table.
 struct HabiticaHistoryImporter: Importer {
   static let format = Format(
     id: "habitica-history",
@@ -12,7 +12,7 @@ struct HabiticaHistoryImporter: Importer {
     evidence: .source
   )
 
-  /// The header, whatever its case.
+  /// The header, compared without case.
   static let header = ["task name", "task id", "task type", "date", "value"]
 
   private let settings: ImportSettings
@@ -26,7 +26,7 @@ struct HabiticaHistoryImporter: Importer {
     do {
       return try CSVTable(file).header.map { $0.lowercased() } == Self.header
     } catch {
-      // Told when the file is read as what it resembles.
+      // The error is reported when the file is read as the format that it resembles.
       return false
     }
   }

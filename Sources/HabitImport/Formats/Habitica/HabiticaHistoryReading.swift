@@ -4,8 +4,8 @@ import HabitReading
 
 /// One reading of a task history of Habitica.
 ///
-/// A row holds an instant and the value that the task had behind it, which is how red it is and no
-/// amount: only its rise or fall since the row before says what happened.
+/// A row holds an instant and the value of the task after it. The value is how red the task is, not
+/// an amount: only its rise or fall since the previous row shows what happened.
 struct HabiticaHistoryReading {
   private let table: CSVTable
   private let timeZone: TimeZone
@@ -71,7 +71,7 @@ extension HabiticaHistoryReading {
     )
   }
 
-  /// The place among the tasks of the one of a row, or `nil` after telling that it has none.
+  /// Returns the index of the task of a row, or reports that it has none and returns `nil`.
   private mutating func index(of row: CSVRow) -> Int? {
     let name = row.cell(0).trimmingSpaces
     let id = row.cell(1).trimmingSpaces

@@ -12,18 +12,18 @@ struct HabiticaHistoryTask {
     case habit
   }
 
-  /// What one row says.
+  /// The contents of one row.
   struct Point {
     /// Seconds since 1970-01-01 00:00 UTC.
     var seconds: Int
-    /// The day in UTC, by which Habitica makes averages.
+    /// The day in UTC, by which Habitica computes averages.
     var written: Day
-    /// The day where the person lives.
+    /// The day in the time zone of the user.
     var day: Day
     var value: Double
   }
 
-  /// The entries, and how many rows made none or say less than they seem to.
+  /// The entries, and the numbers of rows that make none or hold less than they seem to.
   struct History {
     var entries: [Entry] = []
     var averages = 0
@@ -40,8 +40,8 @@ struct HabiticaHistoryTask {
 }
 
 extension HabiticaHistoryTask {
-  /// Makes entries of the rows; `newest` is the last instant of the whole file, in seconds since
-  /// 1970.
+  /// Returns the entries of the rows; `newest` is the last instant of the whole file, in seconds
+  /// since 1970.
   func history(newest: Int) -> History {
     let sorted = points.enumerated().sorted {
       ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
@@ -58,14 +58,15 @@ extension HabiticaHistoryTask {
     return history
   }
 
-  /// The days for which Habitica keeps each row at least.
+  /// The minimum number of days for which Habitica retains each row.
   private static let keptDays = 59
 
-  /// How many of the oldest rows may be averages.
+  /// Returns how many of the oldest rows may be averages.
   ///
-  /// Of what is older than 60 days, or 365 for subscribers, there is one row a month, and of what
-  /// is older still one a year; each stands on the first day that went into it. The month in which
-  /// that begins can hold two, and the one before the first single row can be the last average.
+  /// Beyond 60 days, or 365 for subscribers, Habitica retains one row per month, and for still
+  /// older days one per year. Each has the date of the first day in its average. The month in which
+  /// the averages begin can hold two rows, and the row before the first single row can be the last
+  /// average.
   private static func averageCount(of points: [Point], newest: Int) -> Int {
     let limit = newest - keptDays * 86_400
     var counts: [Month: Int] = [:]
@@ -79,15 +80,17 @@ extension HabiticaHistoryTask {
     return count + 1
   }
 
-  /// A rise is a completion on its day; a fall is written at the next login, and so is of the day
-  /// before, as is a row of a day that was not due.
+  /// Reads the rows of a daily.
+  ///
+  /// A rise is a completion on its day. A fall is recorded at the next login, so it belongs to the
+  /// day before, and so does a row of a day that was not due.
   private static func readDaily(_ points: ArraySlice<Point>, into history: inout History) {
     history.firsts = points.isEmpty ? 0 : 1
     var states: [Day: Entry.State] = [:]
     for (previous, point) in zip(points, points.dropFirst()) {
       let before = point.day - 1
       if point.value > previous.value {
-        // Of two completions on one day the first was that of the day before, made up for.
+        // The first of two completions on one day belongs to the day before.
         if states[point.day] == .done, states[before] == nil {
           states[before] = .done
         }

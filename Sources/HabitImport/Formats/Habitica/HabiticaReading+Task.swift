@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension HabiticaReading {
-  /// Reads a task, of whose keys many are of no use here.
+  /// Reads a task and skips the keys that are not needed.
   mutating func task() throws(ImportError) -> HabiticaTask {
     var task = HabiticaTask()
     while let key = try json.nextWantedKey(taskKeys) {
@@ -49,7 +49,7 @@ extension HabiticaReading {
     return names.first
   }
 
-  /// The difficulty that Habitica writes as a factor.
+  /// Returns the difficulty for the factor that Habitica writes.
   private static func difficulty(_ factor: Double) -> Difficulty? {
     switch factor {
     case 0.1: .trivial
@@ -109,7 +109,7 @@ extension HabiticaReading {
     return moment
   }
 
-  /// Milliseconds of a clock, or an instant as text in older entries.
+  /// Reads an instant in milliseconds, or as text in older entries.
   private mutating func instant() throws(ImportError) -> (day: Day?, text: String) {
     if json.reader.nextKind == .string {
       let text = try json.string() ?? ""

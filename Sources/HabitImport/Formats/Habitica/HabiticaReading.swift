@@ -2,8 +2,9 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// Two walks through a file of Habitica, of which only tasks, tags and two preferences are read:
-/// the first for what the days depend on, which stands anywhere.
+/// Two passes over a file of Habitica, which read only tasks, tags and two preferences.
+///
+/// The first pass reads what the days depend on, which can be anywhere in the file.
 struct HabiticaReading {
   var json: AppJSON
   private let text: JSONText
@@ -152,7 +153,9 @@ extension HabiticaReading {
     drafts.append(draft)
   }
 
-  /// Clicks on plus are counted, clicks on minus are slips; a task with both becomes two habits.
+  /// Adds a habit: clicks on plus are counted, clicks on minus are slips.
+  ///
+  /// A task with both becomes two habits.
   private mutating func addHabit(_ task: HabiticaTask) {
     var (ups, downs) = (task.draft, task.draft)
     for moment in task.history {

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// A task of Habitica as it stands in its file.
+/// A task of Habitica as stored in its file.
 struct HabiticaTask {
   /// `daily`, `habit`, `todo` or `reward`.
   var type = ""
@@ -16,7 +16,7 @@ struct HabiticaTask {
 }
 
 extension HabiticaTask {
-  /// The schedule of a daily, and whether it is exactly what Habitica asks for.
+  /// The schedule of a daily, and whether it matches that of Habitica exactly.
   var schedule: (schedule: Schedule, isExact: Bool) {
     guard everyX > 0 else { return (.none, true) }
     let count = min(everyX, Schedule.greatestCount)

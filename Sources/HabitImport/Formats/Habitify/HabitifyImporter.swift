@@ -12,7 +12,7 @@ struct HabitifyImporter: Importer {
     evidence: .documentation
   )
 
-  /// The columns by which a file is known, in lower case.
+  /// The columns that identify a file, in lower case.
   static let columns = ["habit", "date", "total log", "status"]
 
   private let settings: ImportSettings

@@ -1,12 +1,12 @@
 import HabitCore
 
-/// What Habo says of one day.
+/// The record of one day in Habo.
 struct HaboEvent {
   var day: Day
   var type: DayType
   var comment: String?
   var amount: Double?
-  /// The target that the habit had on that day.
+  /// The target of the habit on that day.
   var targetThen: Double?
 
   enum DayType: String {
@@ -15,9 +15,9 @@ struct HaboEvent {
 }
 
 extension HaboEvent {
-  /// The entries of the event for a target, or for a tick without one.
+  /// Returns the entries of the event for a target, or for a tick without one.
   ///
-  /// A day that was checked stays done where its amount does not reach the target of today.
+  /// A checked day stays done even if its amount does not reach the current target.
   func entries(target: Double?) -> [Entry] {
     switch type {
     case .clear: return comment == nil ? [] : [noted(Entry(day: day, state: .failed))]
@@ -25,7 +25,7 @@ extension HaboEvent {
     case .skip: return [noted(Entry(day: day, state: .skipped))]
     case .check:
       guard let target else { return [noted(Entry(day: day, state: .done))] }
-      // An app that stores no amount with a check writes 0.
+      // An app version that stores no amount with a check writes 0.
       let known = amount.flatMap { $0 > 0 ? $0 : nil }
       let amount = known ?? targetThen ?? target
       let entry = noted(Entry(day: day, value: amount))

@@ -2,8 +2,9 @@ import HabitCore
 import HabitReading
 
 extension HaboReading {
-  /// Reads the events of a habit: an object whose keys are instants at noon, UTC; the last one of a
-  /// day counts.
+  /// Reads the events of a habit: an object whose keys are instants at noon UTC.
+  ///
+  /// The last event of a day counts.
   mutating func events() throws(ImportError) -> [HaboEvent] {
     var events: [HaboEvent] = []
     var indexes: [Day: Int] = [:]
@@ -26,7 +27,7 @@ extension HaboReading {
     return events
   }
 
-  /// Reads `["DayType.check", comment, amount, target]`, of which the last two may be missing.
+  /// Reads `["DayType.check", comment, amount, target]`; the last two may be missing.
   private mutating func event(on day: Day) throws(ImportError) -> HaboEvent? {
     guard try json.opensArray(), try json.nextElement() else { return nil }
     let name = try json.string() ?? ""

@@ -1,11 +1,11 @@
 import HabitCore
 import HabitReading
 
-/// One walk through a backup of Habo: an array of habits, or since version 3 an object around it.
+/// One pass over a backup of Habo: an array of habits, or since version 3 an object around it.
 struct HaboReading {
   var json: AppJSON
   private var drafts: [HabitDraft] = []
-  /// The numbers that the backup gives its habits, in the order of the drafts.
+  /// The numbers of the habits in the backup, in the order of the drafts.
   private var numbers: [Int?] = []
   private var categories: [Int: String] = [:]
   private var categoryNumbers: [Int: [Int]] = [:]
@@ -40,7 +40,7 @@ struct HaboReading {
     case category = "category_id"
   }
 
-  /// What a habit says before it is known what its events mean.
+  /// A habit before the meaning of its events is known.
   struct Source {
     var draft = HabitDraft(source: HaboImporter.format)
     var number: Int?
@@ -126,7 +126,7 @@ extension HaboReading {
     json.tell(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
   }
 
-  /// A time of the day such as `8:0`, as `08:00`.
+  /// Reads a time of day such as `8:0`, as `08:00`.
   private mutating func reminder() throws(ImportError) -> String? {
     guard let text = try json.text() else { return nil }
     let parts = text.split(separator: ":").map { Int($0) ?? -1 }

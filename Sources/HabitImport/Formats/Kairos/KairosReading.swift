@@ -4,17 +4,17 @@ import HabitReading
 
 /// One reading of the store of KAIROS.
 ///
-/// A row without a completion is left out: it says only that the app was open in that period, and
-/// the schedule says the rest. The profile's name is never looked at.
+/// Skips a row without a completion: it records only that the app was open in that period, which
+/// the schedule already covers. The profile name is never read.
 struct KairosReading {
   private let file: ExportFile
   private let timeZone: TimeZone
   private var findings = Findings()
   private var categories: [Int: Category] = [:]
   private var tasks: [KairosTask] = []
-  /// The indexes of the tasks by the keys of their rows.
+  /// The indexes of the tasks by row key.
   private var indexes: [Int: Int] = [:]
-  /// The indexes of what is left of tasks that are gone, by the titles they had.
+  /// The indexes of deleted tasks that still have completions, by their former titles.
   private var lostIndexes: [String: Int] = [:]
 
   init(_ file: ExportFile, timeZone: TimeZone) {
@@ -142,7 +142,7 @@ extension KairosReading {
     return nil
   }
 
-  /// What the app calls a completion of which no title is left.
+  /// The name that the app gives a completion without a title.
   private static let untitled = "Task"
 }
 
@@ -159,7 +159,7 @@ extension KairosReading {
     tasks[index].entries.append(entry)
   }
 
-  /// The first day of the period of a row, which begins where the phone was.
+  /// Returns the first day of the period of a row, which begins in the time zone of the phone.
   private mutating func start(_ row: SQLiteRow<OccurrenceColumn>) -> Day? {
     guard let instant = row.optionalInstant(.start, &findings) else { return nil }
     if !instant.beginsDay(in: timeZone) {
@@ -196,7 +196,7 @@ extension KairosReading {
     return entry
   }
 
-  /// The place of a task of which only completions with its title are left.
+  /// Returns the index of a deleted task, of which only completions with its title are left.
   private mutating func lostIndex(_ title: String, _ row: SQLiteRow<OccurrenceColumn>) -> Int {
     findings.add(
       .note,

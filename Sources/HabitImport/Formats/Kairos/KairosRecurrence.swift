@@ -1,6 +1,6 @@
 import HabitCore
 
-/// How a task of KAIROS comes back.
+/// How often a task of KAIROS recurs.
 enum KairosRecurrence: String {
   case daily
   case weekly
@@ -11,10 +11,10 @@ enum KairosRecurrence: String {
 }
 
 extension KairosRecurrence {
-  /// How often the app really asks for the task.
+  /// The schedule that the app actually applies.
   ///
-  /// It begins a period of two weeks in every week, and one of two months in every month, so such
-  /// tasks come back as often as weekly and monthly ones.
+  /// The app begins a two-week period every week and a two-month period every month, so such tasks
+  /// recur as often as weekly and monthly ones.
   var schedule: Schedule {
     switch self {
     case .daily: .daily

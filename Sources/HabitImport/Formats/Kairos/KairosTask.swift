@@ -1,18 +1,18 @@
 import HabitCore
 import HabitReading
 
-/// A task of KAIROS with what was done of it.
+/// A task of KAIROS with its completions.
 struct KairosTask {
   var habit: Habit
   var recurrence = KairosRecurrence.daily
   var isActive = true
-  /// Seconds of its creation, by which the app orders its tasks.
+  /// The time of its creation in seconds, by which the app orders its tasks.
   var created = -Double.infinity
   var entries: [Entry] = []
   /// The last day on which the app is known to have shown the task.
   var lastSeen: Day?
 
-  /// The tables of tasks of this and of the first version.
+  /// The tables of tasks of the current and the first version.
   static let tables = ["ZUSERTASK", "ZTASK"]
 
   enum Column: String, SQLiteColumn {
@@ -29,8 +29,10 @@ struct KairosTask {
 }
 
 extension KairosTask {
-  /// The history of the task; of a deleted one the app stores no day, so the last one on which it
-  /// was shown counts.
+  /// The history of the task.
+  ///
+  /// The app stores no end day for a deleted task, so the task ends on the last day on which it was
+  /// shown.
   var history: HabitHistory {
     var habit = habit
     if !isActive {

@@ -1,29 +1,30 @@
 import HabitCore
 import HabitReading
 
-/// What both forms of a Loop export lack or mean otherwise.
+/// The diagnostics that both forms of a Loop export share.
 extension Findings {
-  /// Tells of a target for the sum of several days.
+  /// Reports a target for the sum of several days.
   mutating func tellLoopPeriod(_ days: Int, at location: Location) {
     let message = "a target for \(days) days; each day is judged against it by itself"
     add(.note, "loop.period", about: "\(days)", message, at: location)
   }
 
-  /// Tells that the day is missing on which a habit was archived.
+  /// Reports that the day is missing on which a habit was archived.
   mutating func tellLoopArchived(at location: Location) {
     let message = "the export does not tell when a habit was archived; its last entry counts"
     add(.note, "loop.archived", message, at: location)
   }
 
-  /// Leaves out the noes and zeros in front of the first mark: they begin no habit.
+  /// Drops the noes and zeros before the first mark, because no habit begins with them.
   ///
-  /// Old exports fill the days before a habit with them. Those with a note stay, as do all of a
-  /// habit with a limit, which a zero keeps, and of one that has nothing else.
+  /// Old exports fill the days before a habit with them. Entries with a note stay. So do all
+  /// entries of a habit with an upper limit, which a zero meets, and of a habit that has only such
+  /// entries.
   ///
   /// - Parameters:
   ///   - entries: Oldest day first.
   ///   - kind: What the values mean.
-  ///   - location: Where they are told.
+  ///   - location: The location for the diagnostics.
   /// - Returns: The entries from the first mark on.
   mutating func withoutEarlyNoes(
     _ entries: [Entry],

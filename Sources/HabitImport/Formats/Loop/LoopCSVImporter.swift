@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads the CSV export of Loop Habit Tracker: whole, or the table of all habits alone.
+/// Reads the CSV export of Loop Habit Tracker: all files, or only the table of all habits.
 struct LoopCSVImporter: Importer {
   static let format = Format(
     id: "loop-csv",
@@ -23,7 +23,7 @@ struct LoopCSVImporter: Importer {
     LoopFileKind(of: file) != nil
   }
 
-  /// Files belong together by the folder that holds the list and the folders of the habits.
+  /// Groups files by the folder that holds the list and the folders of the habits.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [String: Int] = [:]

@@ -4,7 +4,7 @@ import HabitReading
 /// A habit of Loop with its days.
 struct LoopDatabaseHabit {
   var habit: Habit
-  /// The number that its days name it by.
+  /// The number by which its days refer to it.
   var key: Int
   var position: Int
   var isArchived: Bool

@@ -3,20 +3,20 @@ import HabitReading
 
 /// One reading of a backup of Loop.
 ///
-/// A day is the UTC midnight of the local day in milliseconds, whatever the zone of the phone was.
+/// A day is the UTC midnight of the local day in milliseconds, in any time zone of the phone.
 struct LoopDatabaseReading {
   private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   private var habits: [LoopDatabaseHabit] = []
-  /// The indexes of the habits by their numbers.
+  /// The indexes of the habits by number.
   private var indexes: [Int: Int] = [:]
 
   private enum DayColumn: String, SQLiteColumn {
     case habit, timestamp, value, notes
   }
 
-  /// - Throws: ``ImportError`` where the version of the database is too old to be known.
+  /// - Throws: ``ImportError`` if the version of the database is too old to be known.
   init(_ file: ExportFile) throws(ImportError) {
     guard let store = file.store else { throw SQLiteStore.isMissing(file) }
     self.file = file
@@ -32,7 +32,7 @@ struct LoopDatabaseReading {
 }
 
 extension LoopDatabaseReading {
-  /// The versions of the schema that are known.
+  /// The known versions of the schema.
   private static let versions = 9...25
 
   /// Reads all habits with their days, in Loop's order.
@@ -48,7 +48,7 @@ extension LoopDatabaseReading {
     var imported = Imported()
     let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
     for (location, var source) in ordered.enumerated() {
-      // The number that the export to CSV gives; what is stored may stand twice.
+      // The number in the CSV export, because stored positions may repeat.
       source.habit.position = Double(location + 1)
       if let history = history(of: source) {
         imported.habits.append(history)
@@ -141,7 +141,7 @@ extension LoopDatabaseReading {
     return nil
   }
 
-  /// The kind of a measured habit.
+  /// Returns the kind of a measured habit.
   private mutating func kind(
     _ row: SQLiteRow<LoopDatabaseHabit.Column>,
     _ frequency: LoopFrequency?
@@ -201,13 +201,13 @@ extension LoopDatabaseReading {
     return row.accepted(day, of: .timestamp, &findings)
   }
 
-  /// The entry of a row, or `nil` where the row says nothing of the day.
+  /// Returns the entry of a row, or `nil` if the row records nothing for the day.
   private mutating func entry(
     _ row: SQLiteRow<DayColumn>,
     on day: Day,
     isMeasured: Bool
   ) -> Entry? {
-    // Before version 16 there was no value: a row meant a day that was done.
+    // Before version 16 there was no value: a row meant that the day was done.
     let value: Int? = store.version < 16 ? 2 : row.integer(.value, &findings)
     guard let value else {
       if row[.value] == .null { tellValue(row) }
@@ -227,7 +227,7 @@ extension LoopDatabaseReading {
     row.tell("value", .value, "holds no mark of Loop; row left out", &findings)
   }
 
-  /// Tells of the note of a day that the person did not mark; without one there is nothing to lose.
+  /// Reports the note of an unmarked day, if there is one to lose.
   private mutating func tellUnmarked(_ row: SQLiteRow<DayColumn>) {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
     let message = "\(row.name): a note on a day without a mark; left out"

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// What Loop says of one day of a habit.
+/// The record of one day of a habit in Loop.
 struct LoopDay {
   var day: Day
   var mark: LoopMark

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// What a file of a Loop export holds, known by its content.
+/// The kind of a file in a Loop export, recognised by its content.
 enum LoopFileKind {
   /// The list of the habits.
   case habits
@@ -9,12 +9,12 @@ enum LoopFileKind {
   case days
   /// The days of all habits, one column each.
   case table(LoopTable)
-  /// The strength of habits day by day, which follows from the days.
+  /// The strength of habits day by day, which is derived from the days.
   case scores
 }
 
 extension LoopFileKind {
-  /// Finds out what a file holds, or gives `nil` where it is not of Loop.
+  /// Recognises the kind of a file, or returns `nil` if the file is not from Loop.
   init?(of file: ExportFile) {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }
     do {
@@ -28,7 +28,7 @@ extension LoopFileKind {
       guard let kind = Self(firstRow: row.cells.map(\.trimmingSpaces)) else { return nil }
       self = kind
     } catch {
-      // What cannot be read is told where it is named.
+      // The error is reported when the file is read by name.
       return nil
     }
   }

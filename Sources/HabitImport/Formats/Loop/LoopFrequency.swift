@@ -1,10 +1,10 @@
 import HabitCore
 
-/// How often a habit of Loop is meant to be done: so many times in any run of so many days.
+/// The frequency of a habit of Loop: a number of times in every run of a number of days.
 struct LoopFrequency {
   let schedule: Schedule
 
-  /// Takes a frequency, or gives `nil` where no day could be kept or a day would count twice.
+  /// Creates a frequency, or returns `nil` if no day could be kept or a day would count twice.
   init?(times: Int, days: Int) {
     guard (1...Schedule.greatestCount).contains(days), (1...days).contains(times) else {
       return nil
@@ -14,12 +14,12 @@ struct LoopFrequency {
 }
 
 extension LoopFrequency {
-  /// The schedule of a habit; none is daily.
+  /// The schedule of a habit; an empty array means daily.
   var changes: [ScheduleChange] {
     schedule == .daily ? [] : [ScheduleChange(schedule)]
   }
 
-  /// The length of the run, or `nil` where each day is due.
+  /// The length of the run in days, or `nil` if every day is due.
   var runLength: Int? {
     guard case .rolling(_, let days) = schedule else { return nil }
     return days

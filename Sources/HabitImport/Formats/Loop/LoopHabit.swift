@@ -3,25 +3,26 @@ import HabitReading
 
 /// A habit as the list of a Loop export describes it.
 struct LoopHabit {
-  /// The number that the folder with its days begins with.
+  /// The number at the start of the name of the folder with its days.
   var number: Int
   var habit: Habit
-  /// Whether it is measured; `nil` in lists that do not tell.
+  /// Whether it is measured; `nil` in lists without that column.
   var isMeasured: Bool?
   var isArchived = false
 }
 
 extension LoopHabit {
-  /// A habit that is known by its name only.
+  /// Creates a habit that is known only by its name.
   init(number: Int, name: String) {
     self.number = number
     habit = Habit(id: name, name: name, source: LoopCSVImporter.format.id)
     habit.position = Double(number)
   }
 
-  /// The number at the beginning of a folder name such as `001 Meditate`, and the rest of it.
+  /// Returns the number at the start of a folder name such as `001 Meditate`, and the rest of it.
   ///
-  /// Digits of other scripts count; names without any Latin letter leave the number alone.
+  /// Digits of other scripts count. A folder name is only the number if the name of the habit has
+  /// no Latin letter.
   static func label(ofFolder path: String) -> (number: Int, name: String)? {
     let name = path.split(separator: "/").last ?? ""
     let digits = name.prefix { $0.wholeNumberValue != nil }
@@ -32,7 +33,7 @@ extension LoopHabit {
     return (number, String(rest).trimmingSpaces)
   }
 
-  /// A number of up to nine digits of any script.
+  /// Parses a number of up to nine digits of any script.
   static func number(_ text: some StringProtocol) -> Int? {
     guard (1...9).contains(text.count) else { return nil }
     var number = 0

@@ -8,7 +8,7 @@ struct LoopHabitList {
   private let table: CSVTable
   private let columns: [String: Int]
 
-  /// Reads the list; what is odd in it goes into the findings.
+  /// Reads the list and adds anything unusual to the findings.
   init(_ file: ExportFile, _ findings: inout Findings) throws(ImportError) {
     table = try CSVTable(file)
     let names = table.header.enumerated().map { ($1.lowercased(), $0) }

@@ -1,7 +1,8 @@
 import HabitCore
 
-/// What Loop says of one day, as its code: -1 unknown, 0 no, 1 implied by the frequency, 2 done,
-/// 3 skipped; for a measured habit the thousandfold amount, and still 3 for skipped.
+/// The code of one day in Loop: -1 unknown, 0 no, 1 implied by the frequency, 2 done, 3 skipped.
+///
+/// For a measured habit it is the amount in thousandths, and 3 still means skipped.
 struct LoopMark: Equatable {
   let code: Int
 }
@@ -9,7 +10,7 @@ struct LoopMark: Equatable {
 extension LoopMark {
   static let unknown = LoopMark(code: -1)
 
-  /// Reads a cell: a code, its name since 2.3.1, or `Entry(timestamp=…, value=…)` of 2.0.
+  /// Parses a cell: a code, its name since 2.3.1, or `Entry(timestamp=…, value=…)` of 2.0.
   init?(_ cell: String) {
     if let code = Self.code(named: cell) {
       self.code = code
@@ -23,20 +24,20 @@ extension LoopMark {
     self.code = code
   }
 
-  /// Whether a cell is a plain number, which tables of other apps hold, too.
+  /// Returns whether a cell is a plain number, which tables of other apps contain too.
   static func isPlain(_ cell: String) -> Bool {
     code(named: cell) == nil && !cell.hasPrefix("Entry(")
   }
 
-  /// Only a measured habit has greater codes.
+  /// Whether the code is an amount: only a measured habit has codes above 3.
   var isAmount: Bool { code > 3 }
 
-  /// Whether the person left the day alone: it is unknown, or implied by the frequency.
+  /// Whether the user did not mark the day: it is unknown, or implied by the frequency.
   var isUnmarked: Bool { code == -1 || code == 1 }
 
-  /// The entry of a day, or `nil` where the person has recorded nothing.
+  /// Returns the entry of a day, or `nil` if the user recorded nothing.
   ///
-  /// What the frequency implies is no entry.
+  /// A day that the frequency implies has no entry.
   func entry(on day: Day, isMeasured: Bool) -> Entry? {
     switch (code, isMeasured) {
     case (3, _): Entry(day: day, state: .skipped)

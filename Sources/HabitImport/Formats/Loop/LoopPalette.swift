@@ -1,8 +1,8 @@
 import HabitCore
 
-/// The colours of Loop, which a number means differently from version to version.
+/// The colours of Loop, whose numbers change meaning between versions.
 enum LoopPalette {
-  /// The colour of a number in a schema, or `nil` where the palette has none of it.
+  /// Returns the colour for a number in a schema, or `nil` if the palette does not contain it.
   static func color(_ number: Int, schema: Int) -> HexColor? {
     // The first versions stored the colour itself, as a signed number with its opacity.
     guard schema >= 14 else { return HexColor(argb: number) }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension LoopReading {
-  /// A habit with its entries, or `nil` for an archived one that nothing is known of.
+  /// Returns a habit with its entries, or `nil` for an archived habit without any data.
   mutating func history(
     of loop: LoopHabit,
     _ days: [LoopDay],
@@ -66,7 +66,7 @@ extension LoopReading {
     return entry
   }
 
-  /// Tells how many days of the table say otherwise than the habit's own.
+  /// Reports how many days of the table differ from the habit's own file.
   private mutating func compare(
     _ name: String,
     _ entries: [Day: Entry],

@@ -3,8 +3,8 @@ import HabitReading
 
 /// One reading of a Loop export.
 ///
-/// The days of a habit are those of its own folder, which is found by the habit's number; the table
-/// of all habits stands in where there is none.
+/// The days of a habit come from its own folder, which is found by the habit's number. If there is
+/// none, they come from the table of all habits.
 struct LoopReading {
   private let dateFormat: String?
   private let location: Location
@@ -13,9 +13,10 @@ struct LoopReading {
   private var folders: [(number: Int, name: String, file: ExportFile)] = []
   var findings = Findings()
 
-  /// Tells the files of an export apart.
+  /// Creates a reading and sorts the files of an export by kind.
   ///
-  /// - Throws: ``ImportError`` where something stands twice, or days do not say whose they are.
+  /// - Throws: ``ImportError`` if the list or the table occurs twice, or if days do not identify
+  ///   their habit.
   init(_ export: ExportSet, dateFormat: String?) throws(ImportError) {
     self.dateFormat = dateFormat
     location = Location(file: export.main.path)
@@ -76,7 +77,7 @@ extension LoopReading {
     return imported
   }
 
-  /// A habit with the days of its own folder, or else those of its column in the table.
+  /// Returns a habit with the days of its own folder, or else of its column in the table.
   private mutating func history(
     of loop: LoopHabit,
     in folder: ExportFile?,
@@ -99,8 +100,9 @@ extension LoopReading {
     )
   }
 
-  /// The places of the habits that the columns of the table belong to; without a list the header
-  /// of the table names them.
+  /// Returns the indexes of the habits that the columns of the table belong to.
+  ///
+  /// Without a list, the header of the table names the habits.
   private mutating func columns(of habits: inout [LoopHabit]?) throws(ImportError) -> [Int] {
     guard let table else { return [] }
     if let habits {
@@ -111,7 +113,7 @@ extension LoopReading {
       findings.add(.warning, "loop.columns", message, at: Location(file: table.file))
       return []
     }
-    // The numbers of folders lead to their own names.
+    // The folders name their habits themselves.
     guard folders.isEmpty else { return [] }
     let names = table.names.split(separator: table.delimiter, omittingEmptySubsequences: false)
     guard names.count == table.count else {
@@ -126,15 +128,17 @@ extension LoopReading {
     return Array(names.indices)
   }
 
-  /// The places of the habits that have folders, where the table has a column for each of them: an
-  /// export of some habits has both for these alone, and names are not unique.
+  /// Returns the indexes of the habits with folders, if the table has one column for each of them.
+  ///
+  /// An export of selected habits has folders and columns for these alone, and names are not
+  /// unique.
   private func placesOfFolders(_ habits: [LoopHabit]) -> [Int]? {
     let numbers = Set(folders.map(\.number))
     let indexes = habits.indices.filter { numbers.contains(habits[$0].number) }
     return indexes.count == table?.count ? indexes : nil
   }
 
-  /// Adds a habit for each folder that the list does not know.
+  /// Adds a habit for each folder that is not in the list.
   private mutating func addFolders(to habits: inout [LoopHabit]) {
     let known = Set(habits.map(\.number))
     for (number, name, file) in folders where !known.contains(number) {
@@ -167,7 +171,7 @@ extension LoopReading {
 }
 
 extension LoopReading {
-  /// The days of a habit's own file.
+  /// Reads the days of a habit's own file.
   private mutating func days(of file: ExportFile) throws(ImportError) -> [LoopDay] {
     let reader = try CSVReader(file)
     var dates = try DateColumn(format: dateFormat, file: file.path)
@@ -195,7 +199,7 @@ extension LoopReading {
     return days
   }
 
-  /// The days of each row of the table, with one mark a column.
+  /// Reads the days of each row of the table, with one mark per column.
   private mutating func tableDays() throws(ImportError) -> [(day: LoopDay, marks: [LoopMark])] {
     guard let table else { return [] }
     var dates = try DateColumn(format: dateFormat, file: table.file)
@@ -233,10 +237,10 @@ extension LoopReading {
     return LoopDay(day: day, mark: mark, line: location.line ?? 0)
   }
 
-  /// The days of one column of the table.
+  /// Returns the days of one column of the table.
   ///
-  /// Where a table knows no unknown days, a 0 before the first mark is one; the versions that
-  /// measure know them.
+  /// If a table has no code for unknown days, a 0 before the first mark is unknown. The versions
+  /// with measured habits have such a code.
   private func column(
     _ rows: [(day: LoopDay, marks: [LoopMark])],
     _ number: Int,

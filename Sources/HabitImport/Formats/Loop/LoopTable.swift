@@ -1,14 +1,14 @@
 import HabitCore
 import HabitReading
 
-/// The table of all habits in a Loop export, one row a day.
+/// The table of all habits in a Loop export, one row per day.
 ///
-/// It is no CSV: names with commas stand in its header as they are, cells of version 2.0 hold
-/// commas themselves, and each line ends with a comma.
+/// The table is not valid CSV: its header does not quote names with commas, cells of version 2.0
+/// contain commas, and each line ends with a comma.
 struct LoopTable {
   let file: String
   let delimiter: String
-  /// The header behind its first cell, without the delimiter at its end.
+  /// The header after its first cell, without the delimiter at its end.
   let names: String
   private(set) var rows: [Row] = []
   private let isClosed: Bool
@@ -20,8 +20,10 @@ struct LoopTable {
     var cells: [String]
   }
 
-  /// Takes the lines apart, or gives `nil` where the first cell is not `Date`, a line is endless,
-  /// or the first row has a cell that is neither a mark nor a score.
+  /// Splits the lines into cells.
+  ///
+  /// Returns `nil` if the first cell is not `Date`, a line is endless, or the first row has a cell
+  /// that is neither a mark nor a score.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
     guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
@@ -35,7 +37,7 @@ struct LoopTable {
     names = String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var cells = Self.cells(of: line, delimiter)
-      // A line of spaces.
+      // Skips a line of spaces.
       if cells.allSatisfy(\.isEmpty) { continue }
       if isClosed, cells.last?.isEmpty == true {
         cells.removeLast()
@@ -53,10 +55,10 @@ struct LoopTable {
 extension LoopTable {
   private static let delimiters = [UInt8](",;\t".utf8)
 
-  /// The number of habits, which the rows tell better than the header.
+  /// The number of habits, for which the rows are more reliable than the header.
   var count: Int { rows.first?.cells.count ?? 0 }
 
-  /// Whether the cells are marks, and some of them are Loop's and no one else's.
+  /// Whether all cells are marks and some of them occur only in Loop.
   var holdsMarks: Bool {
     guard count > 0 else { return false }
     var codes: Set<Int> = []
@@ -72,15 +74,15 @@ extension LoopTable {
       }
     }
     if isCertain { return true }
-    // What is implied follows from something done, so a 1 without a 2 is not of Loop.
+    // Implied days follow from done days, so a 1 without a 2 is not from Loop.
     if isNamedByLoop, codes.contains(2) || !codes.contains(1) { return true }
-    // Plain numbers: an amount of less than a tenth is more likely an amount of another table.
+    // Plain numbers: an amount below a tenth more likely comes from another table.
     guard !greatest.contains(where: { (4..<100).contains($0) }) else { return false }
     return isClosed
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
   }
 
-  /// Whether the form and the name of the file are those that Loop gives it.
+  /// Whether the file has the form and the name that Loop gives it.
   private var isNamedByLoop: Bool {
     isClosed && file.split(separator: "/").last == "Checkmarks.csv"
   }
@@ -98,14 +100,14 @@ extension LoopTable {
     }
   }
 
-  /// Whether a cell is a number from 0 to 1 with four decimals.
+  /// Returns whether a cell is a number from 0 to 1 with four decimals.
   static func isScore(_ cell: String) -> Bool {
     cell.utf8.count == 6 && (cell.hasPrefix("0.") || cell == "1.0000") && Double(cell) != nil
   }
 
-  /// The places in `habits` that the columns belong to, or `nil` where that cannot be told.
+  /// Returns the indexes in `habits` of the columns, or `nil` if they are ambiguous.
   ///
-  /// The columns stand in the order of the list, but those of some habits may be missing.
+  /// The columns are in the order of the list, but those of some habits may be missing.
   func columns(of habits: [String]) -> [Int]? {
     if habits.count == count { return Array(habits.indices) }
     var rest = names + delimiter
@@ -117,7 +119,7 @@ extension LoopTable {
     return rest.isEmpty && columns.count == count ? columns : nil
   }
 
-  /// The cells of a line; those of version 2.0 hold a comma between their brackets.
+  /// Returns the cells of a line; cells of version 2.0 contain a comma between their brackets.
   private static func cells(of line: ArraySlice<UInt8>, _ delimiter: UInt8) -> [String] {
     var cells: [String] = []
     var start = line.startIndex

@@ -1,13 +1,13 @@
 import HabitCore
 
-/// The side of its target on which a measured habit of Loop is kept.
+/// Whether a measured habit of Loop has a minimum or a maximum as its target.
 enum LoopTargetType {
   case atLeast
   case atMost
 }
 
 extension LoopTargetType {
-  /// The kind of a habit with a target, or `nil` where there is none that a day could miss.
+  /// Returns the kind of a habit with a target, or `nil` without a target that a day could miss.
   func kind(target: Double?) -> Kind? {
     guard let target, target.isFinite else { return nil }
     switch self {

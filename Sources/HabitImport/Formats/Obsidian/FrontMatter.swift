@@ -1,20 +1,20 @@
 import HabitCore
 import HabitReading
 
-/// The properties at the head of a Markdown note, between two lines of `---`.
+/// The front matter of a Markdown note, between two lines of `---`.
 ///
-/// Of YAML only what such notes use is read: scalars on one line, and flat lists. What lies deeper,
-/// and text of several lines, is ``Value/other``.
+/// Reads only the YAML that such notes use: scalars on one line, and flat lists. Nested values and
+/// multi-line text are ``Value/other``.
 struct FrontMatter {
   package private(set) var properties: [Property] = []
-  /// The keys that stand a second time, whose later values are not read.
+  /// The repeated keys, whose later values are not read.
   private(set) var repeated: [Property] = []
-  /// The lines below the head.
+  /// The lines after the front matter.
   package private(set) var body: ArraySlice<Substring> = []
   private var keys: Set<String> = []
   /// The items of a list that has not ended.
   private var items: [String] = []
-  /// Whether the lines belong to a key that stands a second time.
+  /// Whether the lines belong to a repeated key.
   private var isRepeated = false
 
   /// One key with its value.
@@ -25,7 +25,7 @@ struct FrontMatter {
     package var line: Int
   }
 
-  /// What a property holds.
+  /// The value of a property.
   package enum Value: Equatable {
     case empty
     case text(String)
@@ -34,7 +34,7 @@ struct FrontMatter {
     case other
   }
 
-  /// Reads the head of a text, or gives `nil` where the text has none that ends.
+  /// Parses the front matter of a text, or returns `nil` if the text has none or it does not end.
   package init?(_ text: PlainText) {
     let lines = String(decoding: text.bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -50,12 +50,12 @@ struct FrontMatter {
 }
 
 extension FrontMatter {
-  /// The value of a key, or `nil` where there is none.
+  /// Returns the value of a key, or `nil` if the key is missing.
   package subscript(key: String) -> Value? {
     properties.first { $0.key == key }?.value
   }
 
-  /// The text of a key, quoted or not.
+  /// Returns the text of a key, quoted or not.
   package func text(_ key: String) -> String? {
     switch self[key] {
     case .text(let text), .quoted(let text): text.isEmpty ? nil : text
@@ -63,13 +63,13 @@ extension FrontMatter {
     }
   }
 
-  /// The items of the list of a key, or its only text.
+  /// Returns the items of the list of a key, or its text as the only item.
   package func texts(_ key: String) -> [String] {
     if case .list(let items) = self[key] { return items }
     return text(key).map { [$0] } ?? []
   }
 
-  /// A line without the white space at its end.
+  /// Returns a line without trailing white space.
   private static func trimmed(_ line: Substring) -> Substring {
     guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return line[...last]
@@ -96,7 +96,7 @@ extension FrontMatter {
     }
   }
 
-  /// Adds an item to the list of the last key, which is kept apart until the list ends.
+  /// Appends an item to the list of the last key, which is stored separately until the list ends.
   private mutating func addItem(_ text: Substring) {
     guard !isRepeated else { return }
     if properties.last?.value == .empty, !text.contains(": ") {
@@ -119,7 +119,7 @@ extension FrontMatter {
     properties[properties.count - 1].value = value
   }
 
-  /// The key of a line and what follows its colon.
+  /// Returns the key of a line and the text after its colon.
   private static func member(_ line: Substring) -> (key: String, value: Substring)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let rest = line[line.index(after: colon)...]
@@ -141,7 +141,7 @@ extension FrontMatter {
     }
   }
 
-  /// The items between the brackets of a list on one line; a comma in quotes ends none.
+  /// Returns the items between the brackets of a one-line list; commas in quotes do not separate.
   private static func items(in text: Substring) -> [String] {
     var quote: Character?
     let parts = text.split { character in
@@ -155,7 +155,7 @@ extension FrontMatter {
     return parts.map(scalar).filter { !$0.isEmpty }
   }
 
-  /// A scalar without its quotes, or without the comment behind it.
+  /// Returns a scalar without its quotes or its trailing comment.
   private static func scalar(_ text: Substring) -> String {
     let content = text.trimmingWhitespace
     if let quote = content.first, quote == "\"" || quote == "'" {

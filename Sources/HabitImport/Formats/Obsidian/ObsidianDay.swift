@@ -3,11 +3,11 @@ import HabitReading
 
 /// The day that a daily note is about.
 enum ObsidianDay {
-  /// The day of the property `date`, else the one in the name of the note, or `nil`.
+  /// Returns the day of the property `date`, or else the day in the name of the note, or `nil`.
   ///
-  /// A name holds it as `2025-01-31`, `20250131` or `31.1.2025`, with words around it or without,
-  /// or in the form that the person has set; where one is set, the others that leave nothing open
-  /// count as well.
+  /// A name contains the day as `2025-01-31`, `20250131` or `31.1.2025`, or in the format that the
+  /// user has set, with or without other words. Even if a format is set, the other unambiguous
+  /// forms count.
   static func day(of head: FrontMatter, name: String, _ pattern: DatePattern?) -> Day? {
     if let text = head.text("date"), let day = Day(iso: text) ?? WrittenInstant.day(of: text) {
       return accepted(day)
@@ -15,12 +15,12 @@ enum ObsidianDay {
     return dates(in: name).lazy.compactMap { day($0, pattern) }.first.flatMap(accepted)
   }
 
-  /// Whether the name of a note has a date in it, in whatever form.
+  /// Returns whether the name of a note contains a date in any form.
   static func isNamed(_ name: String) -> Bool {
     dates(in: name).contains { day($0, nil) != nil || WrittenDate($0) != nil }
   }
 
-  /// The parts of a name that may be dates: from digit to digit without any letter.
+  /// Returns the parts of a name that may be dates: from digit to digit without any letter.
   private static func dates(in name: String) -> [String] {
     name.split { !isDatePart($0) }.compactMap { run in
       guard let first = run.firstIndex(where: \.isNumber),
@@ -41,7 +41,7 @@ enum ObsidianDay {
     return date.orders.first.flatMap(date.day)
   }
 
-  /// A compact day behind or before a number of the note, such as `1-20250131`.
+  /// Returns a compact day next to a number of the note, such as `1-20250131`.
   private static func dashed(_ text: String) -> Day? {
     let parts = text.split(separator: "-").filter { $0.utf8.count == 8 }
     return parts.count == 1 ? Day(compact: parts[0]) : nil

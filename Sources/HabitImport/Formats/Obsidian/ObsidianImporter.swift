@@ -1,6 +1,6 @@
 import HabitReading
 
-/// Reads notes of Obsidian: one a habit with its days, or one a day with properties.
+/// Reads notes of Obsidian: one per habit with its days, or one per day with properties.
 struct ObsidianImporter: Importer {
   static let format = Format(
     id: "obsidian",
@@ -24,12 +24,12 @@ struct ObsidianImporter: Importer {
       guard let head = FrontMatter(try PlainText(file)) else { return false }
       return ObsidianNote(head, path: file.path).kind != .other
     } catch {
-      // Told where the file is named.
+      // The error is reported when the file is read by name.
       return false
     }
   }
 
-  /// The notes of days belong together, as far as they were found in one folder.
+  /// Groups the notes of days that are in one folder.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [ExportFile.Origin: Int] = [:]

@@ -1,14 +1,14 @@
 import HabitReading
 
-/// What a property of a daily note says of a habit.
+/// The mark of a habit in a property of a daily note.
 enum ObsidianMark: Equatable {
   case yes
   case no
   case amount(Double, unit: String?)
-  /// The names of habits that were done.
+  /// The names of the habits that are done.
   case done([String])
 
-  /// Reads a property, or gives `nil` where it is no mark: prose, times, links, deeper values.
+  /// Parses a property, or returns `nil` if it is no mark: prose, times, links, nested values.
   init?(_ property: FrontMatter.Property) {
     guard !Self.foreignKeys.contains(property.key.lowercased()) else { return nil }
     switch property.value {
@@ -21,7 +21,7 @@ enum ObsidianMark: Equatable {
 }
 
 extension ObsidianMark {
-  /// Whether a property that is no mark is one that a person would miss.
+  /// Returns whether a user would miss a property that is no mark.
   static func isMissed(_ property: FrontMatter.Property) -> Bool {
     property.value != .empty && !foreignKeys.contains(property.key.lowercased())
   }
@@ -42,7 +42,7 @@ extension ObsidianMark {
     }
   }
 
-  /// Reads a number with a word for its unit behind it or without.
+  /// Parses a number with or without a unit word after it.
   private init?(amount text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = text[number.endIndex...].trimmingWhitespace

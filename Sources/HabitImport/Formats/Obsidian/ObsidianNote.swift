@@ -1,27 +1,27 @@
 import HabitCore
 import HabitReading
 
-/// What a note of Obsidian is about, judged by its head.
+/// The subject of a note of Obsidian, determined by its front matter.
 struct ObsidianNote {
   let head: FrontMatter
   let kind: Kind
 
   enum Kind {
-    /// One habit, with its days in the head or as links in lists.
+    /// One habit, with its days in the front matter or as links in lists.
     case habit
     /// One day, with a mark in at least one property.
     case day
     case other
   }
 
-  /// Judges a note by its head, and by the path it lies at.
+  /// Classifies a note by its front matter and its path.
   init(_ head: FrontMatter, path: String) {
     self.head = head
     let hasMarks = head.properties.contains { ObsidianMark($0) != nil }
     if let entries = head["entries"] {
       kind = entries == .other ? .other : .habit
     } else if hasMarks, ObsidianDay.isNamed(Self.name(of: path)) {
-      // The notes of days link to one another, too.
+      // Notes of days also link to one another.
       kind = .day
     } else if head.body.contains(where: { Self.link($0) != nil }) {
       kind = .habit
@@ -32,13 +32,13 @@ struct ObsidianNote {
 }
 
 extension ObsidianNote {
-  /// The last part of a path without its ending.
+  /// Returns the last component of a path without its extension.
   static func name(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".md") ? name.dropLast(3) : name)
   }
 
-  /// The day and the text of a list item such as `- [[2025-01-31]] five miles`.
+  /// Returns the day and the text of a list item such as `- [[2025-01-31]] five miles`.
   static func link(_ line: Substring) -> (date: String, text: String)? {
     let content = line.trimmingWhitespace
     guard content.hasPrefix("- [["), let end = content.firstIndex(of: "]") else { return nil }

@@ -9,7 +9,7 @@ struct ObsidianReading {
   private var indexes: [String: Int] = [:]
   private var days: [Day: String] = [:]
 
-  /// - Throws: ``ImportError`` where the format of dates is none.
+  /// - Throws: ``ImportError`` if the date format is not valid.
   init(dateFormat: String?, file: String) throws(ImportError) {
     pattern = try dateFormat.map { format throws(ImportError) in
       guard let pattern = DatePattern(format) else {
@@ -24,13 +24,13 @@ struct ObsidianReading {
 }
 
 extension ObsidianReading {
-  /// Whether a file is the note of a habit.
+  /// Returns whether a file is the note of a habit.
   static func isHabit(_ file: ExportFile) -> Bool {
     do {
       guard let head = FrontMatter(try PlainText(file)) else { return false }
       return ObsidianNote(head, path: file.path).kind == .habit
     } catch {
-      // Told when the file is read.
+      // The error is reported when the file is read.
       return false
     }
   }

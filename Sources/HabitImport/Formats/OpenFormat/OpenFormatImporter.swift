@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads habitsite's own JSON, version 1: all that any importer can read.
+/// Reads habitsite's own JSON, version 1, which can hold the data of every importer.
 struct OpenFormatImporter: Importer {
   static let format = Format(
     id: "habitsite",
@@ -27,7 +27,8 @@ struct OpenFormatImporter: Importer {
         return reader.nextKind == .string ? try reader.string() == Self.format.id : false
       }
     } catch {
-      // What is no JSON is no file of this format; its error is told by whoever can name the file.
+      // Text that is not JSON is not in this format; the caller that knows the file reports the
+      // error.
       return false
     }
     return false

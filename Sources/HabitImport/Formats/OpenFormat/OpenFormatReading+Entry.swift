@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension OpenFormatReading {
-  /// Reads the entries of a habit, without those that have no day.
+  /// Reads the entries of a habit and drops those without a day.
   mutating func entries() throws(ImportError) -> [Entry] {
     var entries: [Entry] = []
     try reader.openArray()
@@ -61,7 +61,7 @@ extension OpenFormatReading {
     return entry
   }
 
-  /// The day of a string, or `nil` after telling that it is none.
+  /// Returns the day of a string, or reports that it is none and returns `nil`.
   private mutating func day(_ token: JSONToken) -> Day? {
     let day =
       token.isPlain ? Day(isoBytes: reader.bytes[token.range]) : Day(iso: reader.string(token))

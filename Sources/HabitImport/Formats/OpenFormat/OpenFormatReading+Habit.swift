@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension OpenFormatReading {
-  /// Reads a habit, which stands at a place, from 1, in the list.
+  /// Reads the habit at an index of the list, counted from 1.
   mutating func habit(index: Int) throws(ImportError) -> HabitHistory {
     var habit = Habit(id: "", name: "", source: OpenFormatImporter.format.id)
     var entries: [Entry] = []

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// One walk through a text of the open format.
+/// One pass over a text of the open format.
 struct OpenFormatReading {
   var reader: JSONReader
   var imported = Imported()
@@ -81,7 +81,7 @@ extension OpenFormatReading {
     return imported
   }
 
-  /// Tells of a key that the format does not have, and reads past its value.
+  /// Reports an unknown key and skips its value.
   mutating func skipUnknown<Key>(
     _ key: JSONKey,
     known: Key.Type
@@ -105,12 +105,12 @@ extension OpenFormatReading {
     return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
   }
 
-  /// The error of the value whose path the reader has.
+  /// Returns an error with the current path of the reader.
   func failure(_ reason: String, at offset: Int) -> ImportError {
     reader.text.failure(reader.pathPrefix + reason, at: offset)
   }
 
-  /// Reads a string that is none of the wrong values.
+  /// Reads a string and converts it, or throws if the result is `nil`.
   mutating func value<Value>(
     _ expected: String,
     _ convert: (String) -> Value?

@@ -1,19 +1,19 @@
 import HabitCore
 
-/// An entry of the open format that is written as short as can be: a day, and a state or a whole
-/// number.
+/// An entry of the open format in its shortest form: a day, and a state or a whole number.
 ///
 ///     {"day": "2025-01-02", "state": "done"}
 ///
-/// Almost every entry is, and is read here at one go. All else is left to the reader of any JSON.
+/// Almost every entry has this form and is parsed here in one step. The general JSON reader parses
+/// all others.
 struct ShortEntry {
   let entry: Entry
-  /// The place after the entry.
+  /// The index after the entry.
   let end: Int
 }
 
 extension ShortEntry {
-  /// Reads the entry that begins at a place, or gives `nil` for one that is written in another way.
+  /// Parses the entry at an index, or returns `nil` if it has another form.
   init?(in bytes: [UInt8], at start: Int, before limit: Int) {
     let found = bytes.withUnsafeBufferPointer { bytes in
       var scanner = Scanner(rest: bytes[start..<max(start, limit)])
@@ -36,7 +36,7 @@ extension ShortEntry {
       return wholeNumber().map { Entry(day: day, value: $0) }
     }
 
-    /// Reads past a day in its quotes.
+    /// Parses a day in quotes.
     private mutating func day() -> Day? {
       skipSpace()
       guard skips("\""), rest.count > 10 else { return nil }
@@ -46,7 +46,7 @@ extension ShortEntry {
       return day
     }
 
-    /// Reads to the end of an entry with a state.
+    /// Parses the state and the end of an entry.
     private mutating func state() -> Entry.State? {
       skipSpace()
       if skips("\"done\"}") { return .done }
@@ -54,7 +54,7 @@ extension ShortEntry {
       return skips("\"failed\"}") ? .failed : nil
     }
 
-    /// Reads to the end of an entry with a number that is exact in any case.
+    /// Parses a whole number that a `Double` holds exactly, and the end of an entry.
     private mutating func wholeNumber() -> Double? {
       skipSpace()
       let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -65,7 +65,7 @@ extension ShortEntry {
       return Double(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
     }
 
-    /// Reads past bytes, if they come next.
+    /// Skips the expected bytes if they come next.
     private mutating func skips(_ expected: StaticString) -> Bool {
       let count = expected.utf8CodeUnitCount
       guard rest.count >= count else { return false }

@@ -2,15 +2,15 @@ import HabitCore
 
 /// A heading of an org file.
 struct OrgHeading {
-  /// The text without the word for the state, the priority and the tags.
+  /// The text without the state keyword, the priority and the tags.
   var title: String
   var tags: [String] = []
-  /// The word for the state, where there is one.
+  /// The state keyword, if there is one.
   var state: String?
 
-  /// Reads `** NEXT [#A] Read :mind:`, or gives `nil` for any other line.
+  /// Parses `** NEXT [#A] Read :mind:`, or returns `nil` for any other line.
   ///
-  /// A heading that is a habit has a word for its state, which is written in capitals.
+  /// The heading of a habit has a state keyword in capitals.
   init?(_ line: Substring) {
     let rest = line.drop { $0 == "*" }
     guard rest.startIndex != line.startIndex, rest.first == " " else { return nil }

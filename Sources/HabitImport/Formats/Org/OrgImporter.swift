@@ -19,13 +19,13 @@ struct OrgImporter: Importer {
       return false
     }
     do {
-      // To look for a word costs less than to take apart what is of another format.
+      // Searching for a word is cheaper than parsing a file of another format.
       guard Self.namesStyle(try PlainText(file).bytes) else { return false }
       let lines = try OrgReading.lines(of: file)
       return lines.contains { OrgHeading($0) != nil }
         && lines.contains { OrgLine.property($0, named: "style")?.lowercased() == "habit" }
     } catch {
-      // Told where the file is named.
+      // The error is reported when the file is read by name.
       return false
     }
   }
@@ -35,7 +35,7 @@ struct OrgImporter: Importer {
     return try reading.log(OrgReading.lines(of: export.main))
   }
 
-  /// Whether `:style:` stands anywhere, in any case.
+  /// Returns whether `:style:` occurs anywhere, in any case.
   private static func namesStyle(_ bytes: [UInt8]) -> Bool {
     let word = Array(":style:".utf8)
     return bytes.indices.contains { start in

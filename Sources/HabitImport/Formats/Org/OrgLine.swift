@@ -1,9 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// What single lines of an org file say.
+/// Parsers for single lines of an org file.
 enum OrgLine {
-  /// The value of `:NAME: value` in any case, or `nil` where the line is another one.
+  /// Returns the value of `:NAME: value` in any case, or `nil` for another line.
   static func property(_ line: Substring, named name: String) -> Substring? {
     let content = line.trimmingWhitespace
     guard content.first == ":" else { return nil }
@@ -14,7 +14,8 @@ enum OrgLine {
     return rest[rest.index(after: colon)...].trimmingWhitespace
   }
 
-  /// The new state and the date of `- State "DONE" from "NEXT" [2025-01-31 Fri 21:00]`, or `nil`.
+  /// Returns the new state and the date of `- State "DONE" from "NEXT" [2025-01-31 Fri 21:00]`, or
+  /// `nil`.
   static func stateChange(_ line: Substring) -> (state: String, date: Substring)? {
     let content = line.trimmingWhitespace
     guard content.hasPrefix("- State "), let first = content.firstIndex(of: "\"") else {
@@ -27,7 +28,7 @@ enum OrgLine {
     return (String(rest[..<last]), rest[rest.index(after: bracket)...].prefix(10))
   }
 
-  /// The date behind `SCHEDULED:`, other dates before it or not, or `nil`.
+  /// Returns the date after `SCHEDULED:`, even after other dates, or `nil`.
   static func scheduled(_ line: Substring) -> Substring? {
     guard let word = line.firstRange(of: "SCHEDULED:"),
       let start = line[word.upperBound...].firstIndex(of: "<")
@@ -35,7 +36,7 @@ enum OrgLine {
     return line[line.index(after: start)...].prefix { $0 != ">" }
   }
 
-  /// How many spaces and tabs a line begins with.
+  /// Returns the number of spaces and tabs at the start of a line.
   static func depth(of line: Substring) -> Int {
     line.prefix { $0 == " " || $0 == "\t" }.count
   }

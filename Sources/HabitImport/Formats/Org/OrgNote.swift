@@ -1,20 +1,20 @@
 import HabitReading
 
-/// The note behind an entry of an org file: the lines that stand deeper than the entry.
+/// The note of an entry in an org file: the lines that are indented deeper than the entry.
 struct OrgNote {
   private(set) var text = ""
   private let depth: Int
-  /// The empty lines that nothing has followed yet.
+  /// The number of trailing empty lines so far.
   private var emptyLines = 0
 
-  /// Begins the note of an entry that stands behind so many spaces.
+  /// Creates the empty note of an entry with an indentation.
   init(depth: Int) {
     self.depth = depth
   }
 }
 
 extension OrgNote {
-  /// Takes a line that belongs to the note, or says that it does not; two empty lines end a note.
+  /// Appends a line and returns whether it belongs to the note; two empty lines end a note.
   mutating func takes(_ line: Substring) -> Bool {
     let content = line.trimmingWhitespace
     if content.isEmpty {

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// One walk through an org file.
+/// One pass over an org file.
 struct OrgReading {
   private let file: String
   private var findings = Findings()
@@ -10,14 +10,14 @@ struct OrgReading {
   private var openWords: Set<String> = []
   private var task: Task?
 
-  /// The heading that is being read.
+  /// The current heading.
   private struct Task {
     var heading: OrgHeading
     var draft = HabitDraft(source: OrgImporter.format)
     var isHabit = false
     var repeater: OrgRepeater?
     var created: (date: Substring, line: Int)?
-    /// The note of the last entry, as long as it goes on.
+    /// The note of the last entry, until it ends.
     var note: OrgNote?
   }
 
@@ -27,7 +27,7 @@ struct OrgReading {
 }
 
 extension OrgReading {
-  /// The lines of a file.
+  /// Returns the lines of a file.
   static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
     String(decoding: try PlainText(file).bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -57,7 +57,7 @@ extension OrgReading {
     return imported
   }
 
-  /// Reads the words for states, of which those behind a bar, or else the last one, end a task.
+  /// Reads the state keywords; those after a bar, or else the last one, end a task.
   private mutating func readKeywords(_ line: Substring) {
     guard let colon = line.firstIndex(of: ":"),
       ["#+todo", "#+seq_todo", "#+typ_todo"].contains(line[..<colon].lowercased())
@@ -70,7 +70,7 @@ extension OrgReading {
     openWords.formUnion(words.dropLast(ends.count))
   }
 
-  /// What ends a task without its being done, whatever the file says of the word.
+  /// The keywords that end a task without completing it, regardless of the file's own list.
   private static let otherStates: [String: Entry.State] = [
     "SKIP": .skipped, "SKIPPED": .skipped, "CANCEL": .skipped, "CANCELED": .skipped,
     "CANCELLED": .skipped, "FAIL": .failed, "FAILED": .failed, "MISS": .failed, "MISSED": .failed,
@@ -103,7 +103,7 @@ extension OrgReading {
 }
 
 extension OrgReading {
-  /// Adds an entry, and says whether there is one.
+  /// Adds an entry and returns whether it was added.
   private mutating func addEntry(_ word: String, _ date: Substring, at location: Location) -> Bool {
     guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
       tellState(word, at: location)
@@ -114,7 +114,7 @@ extension OrgReading {
     return true
   }
 
-  /// The day of a date, or `nil` after telling that something is left out for it.
+  /// Returns the day of a date, or reports what is left out and returns `nil`.
   private mutating func day(_ date: Substring, _ what: String, at location: Location) -> Day? {
     let day = Day(iso: date)
     if let day, Day.accepted.contains(day) { return day }
@@ -123,7 +123,7 @@ extension OrgReading {
     return nil
   }
 
-  /// Tells of a word that may end a task in the settings of the person's editor.
+  /// Reports a keyword that may end a task in the settings of the user's editor.
   private mutating func tellState(_ word: String, at location: Location) {
     guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
       return
@@ -134,7 +134,7 @@ extension OrgReading {
     findings.add(.warning, "org.state", about: word, message, at: location)
   }
 
-  /// Gives the last entry the note that has ended.
+  /// Assigns the finished note to the last entry.
   private mutating func finishNote() {
     guard let note = task?.note else { return }
     if !note.text.isEmpty, let index = task?.draft.entries.indices.last {

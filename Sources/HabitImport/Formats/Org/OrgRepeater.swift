@@ -3,14 +3,14 @@ import HabitReading
 
 /// The repeater of a date of org-mode, such as `.+2d/4d`.
 struct OrgRepeater {
-  /// Whether the next date is counted from the day on which the task was done.
+  /// Whether the next date counts from the day of completion.
   var followsDone: Bool
   var count: Int
   var unit: Character
-  /// The latest distance, in its own unit, where there is one.
+  /// The maximum distance, in its own unit, if there is one.
   var limit: (count: Int, unit: Character)?
 
-  /// Finds the repeater in a line with a date, or gives `nil` where there is none.
+  /// Finds the repeater in a line with a date, or returns `nil` if there is none.
   init?(_ line: Substring) {
     let words = line.split { $0 == " " || $0 == "<" || $0 == ">" }
     guard let word = words.first(where: { $0.hasPrefix("+") || $0.hasPrefix(".+") }) else {
@@ -25,9 +25,10 @@ struct OrgRepeater {
 }
 
 extension OrgRepeater {
-  /// The schedule: once in any so many days, as a task that is done late is still done.
+  /// The schedule: once in a run of days, because a task that is done late is still done.
   ///
-  /// A repeater of one week, month or year that does not follow the task is once in each of them.
+  /// A repeater of one week, month or year that does not count from the completion is due once in
+  /// each calendar period.
   var schedule: Schedule {
     let longest = limit.map { Self.days($0.count, $0.unit) } ?? Self.days(count, unit)
     if longest <= 1 { return .daily }
@@ -47,7 +48,7 @@ extension OrgRepeater {
     return (count, unit)
   }
 
-  /// The days of a distance, as many as a schedule can have.
+  /// Returns the days of a distance, up to the maximum of a schedule.
   private static func days(_ count: Int, _ unit: Character) -> Int {
     let days =
       switch unit {

@@ -1,10 +1,10 @@
 import HabitCore
 import HabitReading
 
-/// What Rewire stores of a day, by the number that it stores.
+/// The state of a day in Rewire, by its stored number.
 ///
-/// Only `done` is certain. The streak that a backup stores goes on over days of number 3, and is as
-/// long as one that begins anew after each of number 1.
+/// Only `done` is certain. The streak that a backup stores continues over days of number 3, and its
+/// length matches a restart after each day of number 1.
 enum RewireCheckIn: Int {
   case failed = 1
   case done
@@ -26,8 +26,9 @@ extension RewireCheckIn {
     }
   }
 
-  /// Whether an amount may stand for the day: a habit judges its amounts by the target that it has
-  /// now, and what the app said of the day goes before.
+  /// Returns whether an amount agrees with the state that the app stored for the day.
+  ///
+  /// A habit judges its amounts by its current target, and the state of the app takes precedence.
   func agrees(with amount: Double, of kind: Kind) -> Bool {
     switch self {
     case .skipped: true

@@ -4,9 +4,9 @@ import HabitReading
 /// A habit of Rewire with its days.
 struct RewireHabit {
   var draft: HabitDraft
-  /// The number that its days name it by.
+  /// The number by which its days refer to it.
   var key: Int
-  /// Its place in the app, where several can have the same.
+  /// Its position in the app, which several habits can share.
   var order: Int
 
   enum Column: String, SQLiteColumn {
@@ -22,9 +22,9 @@ struct RewireHabit {
 }
 
 extension RewireHabit {
-  /// Puts the entries in the order of their days, and keeps the last of each day.
+  /// Sorts the entries by day and retains only the last entry of each day.
   ///
-  /// - Returns: How many entries another one of the same day replaced.
+  /// - Returns: The number of entries that a later one of the same day replaced.
   mutating func keepLastOfEachDay() -> Int {
     var kept: [Entry] = []
     for entry in HabitHistory(draft.habit, entries: draft.entries).entries {

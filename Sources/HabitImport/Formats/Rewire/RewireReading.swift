@@ -6,11 +6,11 @@ struct RewireReading {
   private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
-  /// The names of categories and of units by their numbers.
+  /// The names of categories and of units by number.
   private var categories: [Int: String] = [:]
   private var units: [Int: String] = [:]
   private var habits: [RewireHabit] = []
-  /// The indexes of the habits by their numbers.
+  /// The indexes of the habits by number.
   private var indexes: [Int: Int] = [:]
 
   private enum CategoryColumn: String, SQLiteColumn {
@@ -29,7 +29,7 @@ struct RewireReading {
     case time
   }
 
-  /// - Throws: ``ImportError`` where the file is no such backup.
+  /// - Throws: ``ImportError`` if the file is not such a backup.
   init(_ file: ExportFile) throws(ImportError) {
     guard let store = file.store, Self.canRead(store) else {
       throw SQLiteStore.isOther(file, than: "Rewire")
@@ -40,12 +40,12 @@ struct RewireReading {
 }
 
 extension RewireReading {
-  /// Whether a database has the tables and columns of Rewire.
+  /// Returns whether a database has the tables and columns of Rewire.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
   }
 
-  /// The only version of the schema that has been seen.
+  /// The only known version of the schema.
   private static let knownVersion = 24
 
   /// Reads all habits with their days, in the order of the app.
@@ -134,7 +134,7 @@ extension RewireReading {
     habits.append(RewireHabit(draft: draft, key: key, order: order))
   }
 
-  /// The name of what a habit names by a number; those below 1 stand for none.
+  /// Returns the name for the number in a column; numbers below 1 mean none.
   private mutating func name(
     _ row: SQLiteRow<RewireHabit.Column>,
     _ column: RewireHabit.Column,
@@ -155,7 +155,7 @@ extension RewireReading {
     return row.accepted(day, of: .start, &findings)
   }
 
-  /// The amount that a day needs, or `nil` for a habit that is only done or not.
+  /// Returns the target amount of a day, or `nil` for a habit that is only done or not.
   private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
     guard let target = row.number(.target, &findings), target != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(target) { return target }
@@ -249,7 +249,7 @@ extension RewireReading {
     return checkIn
   }
 
-  /// An amount that is more than the 0 of a day without one.
+  /// Returns the amount of a day, or `nil` for 0, which means none.
   private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
     guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(amount) { return amount }
@@ -257,7 +257,7 @@ extension RewireReading {
     return nil
   }
 
-  /// Whether an amount may stand for a mark; tells where it may not.
+  /// Returns whether an amount agrees with a mark, and reports it if not.
   private mutating func tellsAgreement(
     of checkIn: RewireCheckIn,
     with amount: Double,

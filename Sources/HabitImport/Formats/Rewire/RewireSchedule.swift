@@ -1,6 +1,6 @@
 import HabitCore
 
-/// How Rewire says when a habit is due, by the number that it stores.
+/// The type of a schedule in Rewire, by its stored number.
 enum RewireSchedule: Int {
   case weekdays
   case times
@@ -8,7 +8,7 @@ enum RewireSchedule: Int {
 }
 
 extension RewireSchedule {
-  /// The days of a list such as `1,3,5`, where 0 is Sunday, or `nil` where it is none.
+  /// Returns the weekdays of a list such as `1,3,5`, where 0 is Sunday, or `nil` if it is invalid.
   static func weekdays(list: String) -> Schedule? {
     var weekdays: [Weekday] = []
     for item in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -21,7 +21,7 @@ extension RewireSchedule {
     return set.count == 7 ? .daily : .weekdays(set)
   }
 
-  /// So many days in each week (0), month (1) or year (2), or `nil` where it has fewer days.
+  /// Returns a quota of days per week (0), month (1) or year (2), or `nil` if that has fewer days.
   static func times(_ count: Int, period: Int) -> Schedule? {
     let periods: [(CalendarPeriod, days: Int)] = [(.week, 7), (.month, 31), (.year, 366)]
     guard periods.indices.contains(period), (1...periods[period].days).contains(count) else {
@@ -30,9 +30,11 @@ extension RewireSchedule {
     return .quota(times: count, per: periods[period].0)
   }
 
-  /// Once in any run of so many days, or `nil` where the number is none.
+  /// Returns a schedule of once in every run of a number of days, or `nil` if the number is
+  /// invalid.
   ///
-  /// The database does not say which day such a habit falls on after a miss, so none is due alone.
+  /// The database does not store on which day such a habit is due after a miss, so no single day is
+  /// due.
   static func interval(days: Int) -> Schedule? {
     guard (1...Schedule.greatestCount).contains(days) else { return nil }
     return days == 1 ? .daily : .rolling(times: 1, days: days)

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// One walk through a backup of Streaks, whose keys are single letters.
+/// One pass over a backup of Streaks, whose keys are single letters.
 struct StreaksBackupReading {
   private var json: AppJSON
   private var drafts: [HabitDraft] = []
@@ -90,7 +90,8 @@ extension StreaksBackupReading {
       }
     }
     if draft.habit.kind == .avoid {
-      // The app ticks such a day by itself unless it is told of a slip, and the best entry counts.
+      // The app ticks such a day by itself unless the user records a slip, and the best entry
+      // counts.
       let clean = Set(draft.entries.lazy.filter { $0.state == .done }.map(\.day))
       draft.habit.created = draft.entries.map(\.day).min()
       draft.lastDay = draft.entries.map(\.day).max()
@@ -102,7 +103,7 @@ extension StreaksBackupReading {
     drafts.append(draft)
   }
 
-  /// Leaves out what the app counts as missed before a task was ever done or skipped.
+  /// Drops the days that the app counts as missed before a task was first done or skipped.
   private mutating func dropEarlyMisses(of draft: inout HabitDraft) {
     let marked = draft.entries.lazy.filter { $0.state != .failed }
     guard let first = marked.map(\.day).min() else { return }
@@ -138,7 +139,7 @@ extension StreaksBackupReading {
     case 4: return Entry(day: day, state: .skipped)
     case 5, 15: return Entry(day: day, state: .failed)
     case 7, 11: json.tell(.note, "streaks.partial", "part of a day's goal is no entry; left out")
-    // What a health app has counted, beside the entry that Streaks made of it.
+    // The count of a health app, beside the entry that Streaks made from it.
     case 9: break
     default: json.tell(.warning, "streaks.type", "no entry type \(type) is known; left out")
     }

@@ -13,7 +13,7 @@ struct StreaksCSVImporter: Importer {
     evidence: .readers
   )
 
-  /// The columns by which a file is known, in lower case.
+  /// The columns that identify a file, in lower case.
   static let columns = ["task_id", "title", "entry_type", "entry_date"]
 
   init(settings: ImportSettings) {}
@@ -70,7 +70,7 @@ struct StreaksCSVImporter: Importer {
     table.add(found, to: key, Habit(id: key, name: name, source: Self.format.id))
   }
 
-  /// What is done in part is not done.
+  /// Returns the state for an entry type; a partial completion is not done.
   private static func state(_ type: String) -> Entry.State? {
     if type.hasSuffix("_partial") || type.hasPrefix("timer") { return .failed }
     if type.hasPrefix("completed") { return .done }
@@ -78,13 +78,13 @@ struct StreaksCSVImporter: Importer {
     return type.hasPrefix("missed") ? .failed : nil
   }
 
-  /// A day such as `20250131`: the civil day of the entry, other than its instant.
+  /// Parses a day such as `20250131`: the civil day of the entry, unlike its instant.
   private static func day(_ text: String) -> Day? {
     guard text.utf8.count == 8, let number = LoopHabit.number(text) else { return Day(iso: text) }
     return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// The title without a duration behind it, such as `, 30:00`.
+  /// Returns the title without a trailing duration such as `, 30:00`.
   private static func name(_ title: String) -> String {
     guard let comma = title.lastIndex(of: ","), title[comma...].contains(":"),
       title[comma...].dropFirst().allSatisfy({ $0 == " " || $0 == ":" || $0.isNumber })

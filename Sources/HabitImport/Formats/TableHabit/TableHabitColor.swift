@@ -1,13 +1,13 @@
 import HabitCore
 
-/// The colours of Table Habit, which it names by numbers from 1.
+/// The colours of Table Habit, numbered from 1.
 enum TableHabitColor {
-  /// The colour of a number, or `nil` where there is none.
+  /// Returns the colour for a number, or `nil` if there is none.
   static func color(number: Int) -> HexColor? {
     builtIn.indices.contains(number - 1) ? HexColor(builtIn[number - 1]) : nil
   }
 
-  /// The colour of a number made of opacity, red, green and blue, 8 bits each.
+  /// Returns the colour for a number made of opacity, red, green and blue, 8 bits each.
   static func color(argb number: Int) -> HexColor? {
     guard (0...0xFFFF_FFFF).contains(number) else { return nil }
     return HexColor(argb: number)

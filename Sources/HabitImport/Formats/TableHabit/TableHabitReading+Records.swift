@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension TableHabitReading {
-  /// Reads the records of a habit that have a day, of which the last one of a day counts.
+  /// Reads the records of a habit that have a day; the last record of a day counts.
   mutating func records() throws(ImportError) -> [TableHabitRecord] {
     var records: [TableHabitRecord] = []
     var locations: [Day: Int] = [:]
@@ -41,7 +41,7 @@ extension TableHabitReading {
     return record
   }
 
-  /// The entries of records; those before the start of the habit are none in the app either.
+  /// Returns the entries of records; like the app, drops those before the start of the habit.
   mutating func entries(_ records: [TableHabitRecord], of habit: Habit) -> [Entry] {
     var entries: [Entry] = []
     var (early, unknown) = (0, 0)

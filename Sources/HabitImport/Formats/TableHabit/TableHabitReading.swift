@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// One walk through an export of Table Habit, whose days are numbers counted from 1970-01-01.
+/// One pass over an export of Table Habit, whose days are numbers counted from 1970-01-01.
 struct TableHabitReading {
   var json: AppJSON
   private let timeZone: TimeZone
@@ -55,7 +55,7 @@ struct TableHabitReading {
     case modifyTime = "modify_t"
   }
 
-  /// What a habit says before it is known what its records mean.
+  /// A habit before the meaning of its records is known.
   struct Source {
     var draft = HabitDraft(source: TableHabitImporter.format)
     var goal = TableHabitGoal()

@@ -10,7 +10,7 @@ struct TableHabitRecord {
 }
 
 extension TableHabitRecord {
-  /// The entry of the record, or `nil` where it says nothing.
+  /// Returns the entry of the record, or `nil` if it records nothing.
   func entry(kind: Kind) -> Entry? {
     guard var entry = plainEntry(kind: kind) else { return nil }
     if let reason {

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads tables with one row a day and one column a habit.
+/// Reads tables with one row per day and one column per habit.
 struct MatrixCSVImporter: Importer {
   static let format = Format(
     id: "csv-matrix",
@@ -28,7 +28,7 @@ struct MatrixCSVImporter: Importer {
       let names = ["", "date", "day", "timestamp", "calendardate"]
       return try names.contains(first.lowercased()) && Self.beginsWithDay(table)
     } catch {
-      // Told when the file is read as what it resembles.
+      // The error is reported when the file is read as the format that it resembles.
       return false
     }
   }
@@ -38,7 +38,7 @@ struct MatrixCSVImporter: Importer {
     return try reading.log()
   }
 
-  /// Whether there are no rows, or one of the first has something like a day in front.
+  /// Returns whether there are no rows, or one of the first begins with something like a day.
   private static func beginsWithDay(_ table: CSVTable) throws(ImportError) -> Bool {
     var reader = table.rows
     var row = CSVRow()

@@ -1,8 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// One reading of a table with one row a day: the rows are walked through twice, first to settle
-/// what its dates and numbers look like.
+/// One reading of a table with one row per day.
+///
+/// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct MatrixReading {
   private let table: CSVTable
   private var dates: DateColumn
@@ -11,7 +12,7 @@ struct MatrixReading {
 
   /// The column of a habit.
   private struct Column {
-    /// Its place in a row.
+    /// Its index in a row.
     var number: Int
     var name: String
     var numbers = NumberColumn()
@@ -112,7 +113,7 @@ extension MatrixReading {
     }
   }
 
-  /// The entry of a cell in the column at a place, or `nil` where it says nothing.
+  /// Returns the entry of a cell in the column at an index, or `nil` if the cell records nothing.
   private mutating func entry(_ cell: String, on day: Day, index: Int, _ row: CSVRow) -> Entry? {
     switch CellMeaning(cell) {
     case .empty: return nil
@@ -135,7 +136,7 @@ extension MatrixReading {
     }
   }
 
-  /// Tells of cells in columns without a name.
+  /// Reports cells in columns without a name.
   private mutating func tellNameless(_ row: CSVRow) {
     for (number, name) in table.header.enumerated() where number > 0 && name.isEmpty {
       guard !row.cell(number).trimmingSpaces.isEmpty else { continue }

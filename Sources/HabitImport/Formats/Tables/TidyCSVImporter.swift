@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// Reads tables with one row an entry, those that habitsite writes itself among them.
+/// Reads tables with one row per entry, including those that habitsite writes.
 struct TidyCSVImporter: Importer {
   static let format = Format(
     id: "csv-tidy",
@@ -25,7 +25,7 @@ struct TidyCSVImporter: Importer {
     do {
       return TidyColumns(header: try CSVTable(file).header).areEnough
     } catch {
-      // Told when the file is read as what it resembles.
+      // The error is reported when the file is read as the format that it resembles.
       return false
     }
   }

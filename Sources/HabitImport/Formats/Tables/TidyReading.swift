@@ -1,8 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// One reading of a table with one row an entry: the rows are walked through twice, first to settle
-/// what its dates and numbers look like.
+/// One reading of a table with one row per entry.
+///
+/// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct TidyReading {
   private let table: CSVTable
   private let columns: TidyColumns
@@ -74,7 +75,7 @@ extension TidyReading {
     }
   }
 
-  /// The place among the habits of the one of a row, or `nil` where the row names none.
+  /// Returns the index of the habit of a row, or `nil` if the row names none.
   private mutating func index(of row: CSVRow) -> Int? {
     let name = text(.habit, of: row)
     let id = text(.id, of: row)
@@ -87,13 +88,13 @@ extension TidyReading {
     return habits.count - 1
   }
 
-  /// The name of something; habitsite's own tables hold it as it is, spaces at its ends included.
+  /// Returns the text of a cell; habitsite's own tables preserve leading and trailing spaces.
   private func text(_ role: TidyColumns.Role, of row: CSVRow) -> String {
     let text = columns.text(role, of: row)
     return isOwn ? text : text.trimmingSpaces
   }
 
-  /// Takes what a row says of its habit, unless an earlier one has said it.
+  /// Adds the habit's data in a row, unless an earlier row has set it.
   private mutating func describe(_ location: Int, by row: CSVRow) {
     let category = text(.category, of: row)
     if habits[location].habit.category == nil, !category.isEmpty {
@@ -171,7 +172,7 @@ extension TidyReading {
     }
   }
 
-  /// The state and the value of a row, or `nil` where it has neither.
+  /// Returns the state and the value of a row, or `nil` if it has neither.
   private mutating func entry(of row: CSVRow, on day: Day, countsAmounts: Bool) -> Entry? {
     let hasColumns = columns.number(.state) != nil || columns.number(.value) != nil
     guard hasColumns else { return Entry(day: day, state: .done) }
@@ -189,7 +190,7 @@ extension TidyReading {
           tell(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
           return nil
         }
-        // A table of habitsite's own has a state for what is done, and only amounts as values.
+        // A table of habitsite's own has a state for completions, and only amounts as values.
         let isTick = role == .state && columns.number(.value) != nil && [0, 1].contains(number)
         let isAmount = !isTick && (countsAmounts || (isOwn && role == .value))
         let made = HabitCells.entry(number, on: day, countsAmounts: isAmount)
@@ -205,7 +206,7 @@ extension TidyReading {
     return entry
   }
 
-  /// What two cells of one row say together: the first state, and the value.
+  /// Merges two cells of one row: the first state and the last value.
   private static func joined(_ first: Entry?, _ second: Entry) -> Entry {
     guard var entry = first else { return second }
     entry.state = entry.state ?? second.state
@@ -216,7 +217,7 @@ extension TidyReading {
   private mutating func addDetails(of row: CSVRow, to entry: inout Entry, habitName: String) {
     entry.minutes = minutes(of: row)
     let note = columns.text(.note, of: row)
-    // Without ids a habit is known by its name alone.
+    // Without ids, only the name identifies a habit.
     let title = columns.number(.id) == nil ? habitName : text(.habit, of: row)
     guard !note.isEmpty || (title != habitName && !title.isEmpty) else { return }
     var details = entry.details
@@ -242,7 +243,7 @@ extension TidyReading {
     return number
   }
 
-  /// Tells of a note or of minutes that stand in a row without an entry.
+  /// Reports a note or minutes in a row without an entry.
   private mutating func tellLoss(of row: CSVRow) {
     guard !columns.text(.note, of: row).isEmpty || !columns.cell(.minutes, of: row).isEmpty else {
       return

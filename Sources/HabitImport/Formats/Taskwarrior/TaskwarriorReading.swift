@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// One walk through the tasks of Taskwarrior, whose instants are those of UTC.
+/// One pass over the tasks of Taskwarrior, whose instants are in UTC.
 struct TaskwarriorReading {
   private var json: AppJSON
   private let timeZone: TimeZone
@@ -46,7 +46,7 @@ extension TaskwarriorReading {
     return imported
   }
 
-  /// Reads a task, which may have keys that a person has made up.
+  /// Reads a task, which may have user-defined keys.
   private mutating func task() throws(ImportError) -> TaskwarriorTask {
     var task = TaskwarriorTask()
     while let key = try json.nextWantedKey(keys) {
@@ -66,7 +66,7 @@ extension TaskwarriorReading {
     return task
   }
 
-  /// The day, in the zone of the settings, of an instant like `20250131T213000Z`.
+  /// Reads an instant like `20250131T213000Z` and returns its day in the zone of the settings.
   private mutating func day() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
     var written = ""
@@ -114,7 +114,7 @@ extension TaskwarriorReading {
     )
   }
 
-  /// Adds a task that came to its end: as a day of its recurring task, or to its project or tag.
+  /// Adds a completed task: as a day of its recurring task, or to its project or tag.
   private mutating func addDone(_ task: TaskwarriorTask) {
     guard task.status == "completed" || task.status == "deleted" else { return }
     if let parent = task.parent {
@@ -122,7 +122,7 @@ extension TaskwarriorReading {
       guard let day = isDone ? task.end : task.due ?? task.end else { return tellLost() }
       let isFirst = indexes[parent] == nil
       let index = index(of: parent, named: task.description)
-      // An export of completed tasks only has no recurring ones, but each says how it recurs.
+      // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
       if isFirst { setSchedule(of: index, from: task) }
       drafts[index].entries.append(Entry(day: day, state: isDone ? .done : .skipped))
       return

@@ -18,9 +18,9 @@ struct TaskwarriorTask {
 }
 
 extension TaskwarriorTask {
-  /// A file in the form of today, which is an array.
+  /// Returns a file in the current form, which is an array.
   ///
-  /// Old versions wrote an object a line, with a comma behind it and without brackets around all.
+  /// Old versions wrote one object per line, with a trailing comma and without enclosing brackets.
   static func withBrackets(_ file: ExportFile) -> ExportFile {
     let first = file.bytes.first { $0 > 0x20 }
     guard first == UInt8(ascii: "{") else { return file }
@@ -37,7 +37,7 @@ extension TaskwarriorTask {
     return ExportFile(path: file.path, bytes: bytes, origin: file.origin)
   }
 
-  /// The schedule of a recurring task, or `nil` for words that are not known.
+  /// The schedule of a recurring task, or `nil` for unknown words.
   ///
   /// Source: Taskwarrior documentation, "Durations" and "Recurrence".
   var schedule: Schedule? {
@@ -62,7 +62,7 @@ extension TaskwarriorTask {
     }
   }
 
-  /// Once in any so many days, as many as a schedule can have.
+  /// Returns a schedule of once in a number of days, up to the maximum of a schedule.
   private static func once(in days: Int) -> Schedule {
     .rolling(times: 1, days: min(days, Schedule.greatestCount))
   }

@@ -12,7 +12,7 @@ enum HabitctlDialect: TerminalDialect {
     evidence: .source
   )
 
-  /// Reads `7 Clean the kitchen`.
+  /// Parses `7 Clean the kitchen`.
   static func habit(_ line: Substring) -> TerminalHabit? {
     let fields = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard fields.count == 2, let days = ClockTime.number(Array(fields[0].utf8)[...]) else {
@@ -22,7 +22,7 @@ enum HabitctlDialect: TerminalDialect {
     return TerminalHabit(name: name, times: 1, days: days)
   }
 
-  /// Reads a day, a name and a letter; old versions wrote an offset behind the day.
+  /// Parses a day, a name and a letter; old versions wrote an offset after the day.
   static func mark(_ line: Substring) -> TerminalMark? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 3, let state = TerminalMark.state(fields[2].trimmingWhitespace),

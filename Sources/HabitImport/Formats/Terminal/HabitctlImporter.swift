@@ -10,7 +10,7 @@ struct HabitctlImporter: Importer {
     HabitctlDialect.isLog(file) || HabitctlDialect.isHabits(file)
   }
 
-  /// The habits and the logs of one folder belong together.
+  /// Groups the habits and the logs of one folder.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     ExportSet.sets(of: files, by: \.folder)
   }

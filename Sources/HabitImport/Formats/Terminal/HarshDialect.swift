@@ -12,7 +12,7 @@ enum HarshDialect: TerminalDialect {
     evidence: .exports
   )
 
-  /// Reads `Name: 3/7` and `Name: 3/7: 2025-12-31`.
+  /// Parses `Name: 3/7` and `Name: 3/7: 2025-12-31`.
   static func habit(_ line: Substring) -> TerminalHabit? {
     var fields = line.split(separator: ": ", omittingEmptySubsequences: false)
     var end: Day?
@@ -29,9 +29,9 @@ enum HarshDialect: TerminalDialect {
     return habit
   }
 
-  /// Reads `2025-01-31 : Read : y`, with a comment and an amount behind it or without.
+  /// Parses `2025-01-31 : Read : y`, with or without a comment and an amount after it.
   static func mark(_ line: Substring) -> TerminalMark? {
-    // An editor that trims lines leaves a separator without its last space.
+    // An editor that trims lines leaves a separator without its trailing space.
     let whole = line.hasSuffix(" :") ? line.dropLast(2) : line
     var fields = whole.split(separator: " : ", omittingEmptySubsequences: false)
     guard fields.count >= 3, isDate(fields[0]),
@@ -49,12 +49,12 @@ enum HarshDialect: TerminalDialect {
     return mark
   }
 
-  /// Whether a text has the form of a day, so that a wrong one is told as such.
+  /// Returns whether a text has the form of a day, so that an invalid day is reported as such.
   private static func isDate(_ text: Substring) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
-  /// The amount of a field, 0 where it is empty, or `nil` where it is none.
+  /// Returns the amount of a field, 0 if it is empty, or `nil` if it is invalid.
   private static func amount(_ text: Substring) -> Double? {
     guard !text.isEmpty else { return 0 }
     let digits = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
@@ -64,7 +64,7 @@ enum HarshDialect: TerminalDialect {
     return amount
   }
 
-  /// Reads `1`, `7`, `1w`, `3/7` and `1/2w`; a single number is once in so many days.
+  /// Parses `1`, `7`, `1w`, `3/7` and `1/2w`; a single number means once in that many days.
   private static func frequency(_ text: Substring) -> (times: Int, days: Int)? {
     let parts = text.trimmingWhitespace.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(days)
@@ -76,7 +76,7 @@ enum HarshDialect: TerminalDialect {
     }
   }
 
-  /// A number of days, or of weeks with a `w` behind it.
+  /// Parses a number of days, or of weeks with a `w` after it.
   private static func days(_ text: Substring) -> Int? {
     let isWeeks = text.hasSuffix("w")
     let digits = Array((isWeeks ? text.dropLast() : text).utf8)

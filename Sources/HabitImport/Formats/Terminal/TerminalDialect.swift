@@ -1,32 +1,32 @@
 import HabitCore
 import HabitReading
 
-/// How a tracker for the terminal writes its two files: the habits, and the log of their days.
+/// The syntax of the two files of a terminal tracker: the habits, and the log of their days.
 protocol TerminalDialect {
   static var format: Format { get }
 
-  /// The habit that a trimmed line of the first file defines, or `nil`.
+  /// Returns the habit that a trimmed line of the first file defines, or `nil`.
   static func habit(_ line: Substring) -> TerminalHabit?
 
-  /// What a trimmed line of the log says of a day, or `nil`.
+  /// Returns the mark of a day in a trimmed line of the log, or `nil`.
   static func mark(_ line: Substring) -> TerminalMark?
 }
 
 extension TerminalDialect {
-  /// How many lines are looked at to know a file.
+  /// The maximum number of lines to check when detecting a file.
   private static var greatestLineCount: Int { 50 }
 
-  /// Whether a file is a log, of whose first lines most say something of a day.
+  /// Returns whether a file is a log, with marks of days in most of its first lines.
   static func isLog(_ file: ExportFile) -> Bool {
     mostLines(of: file) { mark($0) != nil }
   }
 
-  /// Whether a file defines habits in most of its first lines.
+  /// Returns whether a file defines habits in most of its first lines.
   static func isHabits(_ file: ExportFile) -> Bool {
     mostLines(of: file) { $0.hasPrefix("!") || habit($0) != nil }
   }
 
-  /// Whether at least three of four lines that are no comments are of a kind.
+  /// Returns whether at least three quarters of the lines, comments excluded, are of a kind.
   private static func mostLines(of file: ExportFile, _ isOfKind: (Substring) -> Bool) -> Bool {
     let head = file.bytes.dropFirst(ByteOrderMark(of: file.bytes)?.length ?? 0).prefix(16_384)
     guard !JSONShape.looksLikeJSON(file.bytes), !head.starts(with: "---".utf8), !head.contains(0)

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// A habit as a tracker for the terminal defines it in one line.
+/// A habit as a terminal tracker defines it in one line.
 struct TerminalHabit {
   var name: String
   var kind = Kind.yesNo
@@ -10,8 +10,10 @@ struct TerminalHabit {
 }
 
 extension TerminalHabit {
-  /// Makes a habit that is due so many times in any run of so many days, and only counted where
-  /// both are 0; `nil` for numbers that make no schedule.
+  /// Creates a habit that is due a number of times in every run of a number of days.
+  ///
+  /// The habit is only counted if both numbers are 0. Returns `nil` if the numbers make no
+  /// schedule.
   init?(name: String, times: Int, days: Int) {
     self.init(name: name)
     if days == 0 {

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// The lines of a text file that say something, with their numbers.
+/// The non-empty, non-comment lines of a text file, with their numbers.
 struct TerminalLines {
   let file: String
   /// Trimmed, without empty lines and those that begin with `#`; numbered from 1.

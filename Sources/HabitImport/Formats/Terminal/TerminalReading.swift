@@ -1,12 +1,12 @@
 import HabitCore
 import HabitReading
 
-/// One reading of the habits and the log of a tracker for the terminal.
+/// One reading of the habits and the log of a terminal tracker.
 struct TerminalReading<Dialect: TerminalDialect> {
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
   private var indexes: [String: Int] = [:]
-  /// The entries by habit and day, of which the last one counts.
+  /// The entries by habit and day; the last entry of a day counts.
   private var marks: [[Day: Entry]] = []
   private var hasHabits = false
   private var hasLog = false
@@ -104,7 +104,7 @@ extension TerminalReading {
     }
   }
 
-  /// Adds a habit of the log that is not among the defined ones, which is over with its last entry.
+  /// Adds a habit that is only in the log; if habits are defined, it ends with its last entry.
   private mutating func addFormer(_ name: String, at location: Location) -> Int {
     let index = add(name)
     guard hasHabits else { return index }

@@ -2,9 +2,9 @@ import HabitReading
 
 /// A group of tracks of Tickmate.
 struct TickmateGroup {
-  /// The number that tracks name it by.
+  /// The number by which tracks refer to it.
   var key: Int
-  /// Its place in the app, where several can have the same.
+  /// Its position in the app, which several groups can share.
   var order: Int
   var name: String
 
@@ -20,7 +20,7 @@ struct TickmateGroup {
 }
 
 extension TickmateGroup: Comparable {
-  /// The order in which the app shows groups.
+  /// Compares groups by the order in which the app shows them.
   static func < (left: Self, right: Self) -> Bool {
     (left.order, left.key) < (right.order, right.key)
   }

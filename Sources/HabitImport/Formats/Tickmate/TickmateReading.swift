@@ -3,15 +3,15 @@ import HabitReading
 
 /// One reading of a backup of Tickmate.
 ///
-/// A tick stores its civil day. The time of day beside it is not read: the flag that says whether
-/// it is one has had opposite meanings.
+/// A tick stores its civil day. The time of day beside it is not read, because the flag that marks
+/// it as valid has had opposite meanings.
 struct TickmateReading {
   private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   private var groups: [Int: TickmateGroup] = [:]
   private var tracks: [TickmateTrack] = []
-  /// The indexes of the tracks by their numbers.
+  /// The indexes of the tracks by number.
   private var indexes: [Int: Int] = [:]
 
   private enum TickColumn: String, SQLiteColumn {
@@ -19,7 +19,7 @@ struct TickmateReading {
     case year, month, day
   }
 
-  /// - Throws: ``ImportError`` where the file is no such backup.
+  /// - Throws: ``ImportError`` if the file is not such a backup.
   init(_ file: ExportFile) throws(ImportError) {
     guard let store = file.store, Self.canRead(store) else {
       throw SQLiteStore.isOther(file, than: "Tickmate")
@@ -30,12 +30,12 @@ struct TickmateReading {
 }
 
 extension TickmateReading {
-  /// Whether a database has the tables and columns of Tickmate.
+  /// Returns whether a database has the tables and columns of Tickmate.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("tracks", "ticks") && store.has(TickColumn.self, in: "ticks")
   }
 
-  /// The last version of the schema that is known; the first with these columns is 9.
+  /// The last known version of the schema; the first with these columns is 9.
   private static let lastVersion = 14
 
   /// Reads all tracks with their ticks, in the order of the app.
@@ -113,7 +113,7 @@ extension TickmateReading {
     )
   }
 
-  /// The colour of a track; black is what the app stores where none was chosen.
+  /// Returns the colour of a track; the app stores black if none was chosen.
   private mutating func color(_ row: SQLiteRow<TickmateTrack.Column>) -> HexColor? {
     guard let number = row.integer(.color, &findings), number != 0 else { return nil }
     if (1...0xFFFFFF).contains(number) { return HexColor(argb: number) }
@@ -138,7 +138,7 @@ extension TickmateReading {
   private mutating func addTick(_ row: SQLiteRow<TickColumn>) {
     guard let key = row.neededInteger(.track, &findings) else { return }
     guard let index = indexes[key] else {
-      // The app itself leaves the ticks of a track behind that is deleted in it.
+      // The app itself leaves the ticks of a deleted track in the database.
       let message = "\(row.name): a tick of a track that is gone; left out"
       findings.add(.note, "tickmate.track", message, at: row.location)
       return
@@ -147,7 +147,7 @@ extension TickmateReading {
     tracks[index].ticks.append(day)
   }
 
-  /// The day of a tick, whose months count from 0 as those of Java do.
+  /// Returns the day of a tick, whose months count from 0 as in Java.
   private mutating func day(_ row: SQLiteRow<TickColumn>) -> Day? {
     guard let year = row.neededInteger(.year, &findings),
       let month = row.neededInteger(.month, &findings),

@@ -4,13 +4,13 @@ import HabitReading
 /// A track of Tickmate with its ticks.
 struct TickmateTrack {
   var draft: HabitDraft
-  /// The number that its ticks name it by.
+  /// The number by which its ticks refer to it.
   var key: Int
-  /// Its place in the app, where several can have the same.
+  /// Its position in the app, which several tracks can share.
   var order: Int
-  /// Whether the app lets a day have several ticks.
+  /// Whether the app allows several ticks per day.
   var takesSeveral: Bool
-  /// The groups that it is in.
+  /// The groups of the track.
   var groups: [TickmateGroup] = []
   /// The day of each tick, in the order of their rows.
   var ticks: [Day] = []
@@ -23,7 +23,7 @@ struct TickmateTrack {
 }
 
 extension TickmateTrack {
-  /// The track as a habit, whose ticks are amounts as soon as one day has or may have several.
+  /// The track as a habit, whose ticks are amounts if a day has or may have several.
   var habitDraft: HabitDraft {
     var draft = draft
     var counts: [(day: Day, ticks: Int)] = []
