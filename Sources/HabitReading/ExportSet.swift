@@ -1,7 +1,7 @@
 /// The files of one export that are read together.
 package struct ExportSet {
   package let main: ExportFile
-  /// The other files that the same export is spread over, in the order they were given.
+  /// The other files of the same export, in input order.
   package var companions: [ExportFile] = []
 
   package init(main: ExportFile, companions: [ExportFile] = []) {
@@ -13,12 +13,12 @@ package struct ExportSet {
 extension ExportSet {
   package var files: [ExportFile] { [main] + companions }
 
-  /// Sets of files that lie in one place, each where its first file stood.
+  /// Groups files into sets, each at the position of its first file.
   ///
   /// - Parameters:
-  ///   - files: In the order they were given.
-  ///   - home: What the files of one set have in common, such as their folder.
-  /// - Returns: The first file of each set is the main one.
+  ///   - files: The files in input order.
+  ///   - home: Returns what the files of one set have in common, such as their folder.
+  /// - Returns: The sets; the first file of each is the main one.
   package static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [String: Int] = [:]

@@ -1,34 +1,34 @@
 package import HabitCore
 
-/// The diagnostics of one export; what happens again is counted, and keeps the place of the first.
+/// The diagnostics of one export; repeats are counted at the location of the first.
 package struct Findings {
   package private(set) var diagnostics: [Diagnostic] = []
   private var indexes: [Subject: Int] = [:]
   private var subjects: [String: Int] = [:]
 
-  /// What diagnostics are counted by.
+  /// The key by which diagnostics are counted.
   private struct Subject: Hashable {
     var code: String
     var name: String
   }
 
-  /// Begins without diagnostics.
+  /// Creates findings without diagnostics.
   package init() {}
 }
 
 extension Findings {
-  /// How many subjects of one code are told apart; the rest is counted together.
+  /// The maximum number of separate subjects per code; the rest is counted together.
   static let greatestSubjectCount = 20
 
-  /// Adds a diagnostic, or counts it where its code and subject have been seen.
+  /// Adds a diagnostic, or counts it if its code and subject are known.
   ///
   /// - Parameters:
-  ///   - severity: How much it matters.
+  ///   - severity: The severity of the diagnostic.
   ///   - code: The short name of the case.
-  ///   - subject: What the diagnostic is about where one code can be about several things.
-  ///   - times: How often it happened.
-  ///   - message: Asked for once for all that is counted together.
-  ///   - location: Asked for once for all that is counted together.
+  ///   - subject: What the diagnostic is about, if one code can be about several things.
+  ///   - times: The number of occurrences.
+  ///   - message: Evaluated once for all occurrences that are counted together.
+  ///   - location: Evaluated once for all occurrences that are counted together.
   package mutating func add(
     _ severity: Diagnostic.Severity,
     _ code: String,
@@ -55,7 +55,7 @@ extension Findings {
 }
 
 extension Findings {
-  /// Adds what was found in a part of the export.
+  /// Adds the findings of a part of the export.
   package mutating func add(_ part: Findings) {
     for diagnostic in part.diagnostics {
       add(
@@ -68,7 +68,7 @@ extension Findings {
     }
   }
 
-  /// Tells of a key that an app has added since its format was last looked at.
+  /// Reports a key that the app has added since its format was last checked.
   package mutating func tellUnreadKey(_ name: String, of text: JSONText) {
     let message = "key \(name.quoted) is not known and not read"
     add(.note, "json.key", about: name, message, at: Location(file: text.file))

@@ -1,9 +1,9 @@
 package import HabitCore
 
-/// A file that cannot be used at all: where, and why.
+/// A file that cannot be used at all: where and why.
 package struct ImportError: Error, Equatable {
   package var location: Location
-  /// One phrase without a full stop, with a way out.
+  /// One phrase without a full stop that offers a fix.
   package var reason: String
 
   package init(_ location: Location, _ reason: String) {

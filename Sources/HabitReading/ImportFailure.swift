@@ -1,8 +1,8 @@
 package import HabitCore
 
-/// All that keeps a set of inputs from being used.
+/// The errors that prevent a set of inputs from being used.
 package struct ImportFailure: Error, Equatable {
-  /// In the order of the inputs; never empty.
+  /// The errors in input order; never empty.
   package var errors: [ImportError]
 
   package init(_ errors: [ImportError]) {
@@ -11,7 +11,7 @@ package struct ImportFailure: Error, Equatable {
 }
 
 extension ImportFailure {
-  /// The errors as they are told.
+  /// The errors as diagnostics.
   package var problems: [Diagnostic] {
     errors.map { Diagnostic(.error, "input", $0.reason, at: $0.location) }
   }

@@ -1,4 +1,4 @@
-/// The kinds of pictures that a photo of an export can be, by their first bytes.
+/// The picture formats of a photo in an export, detected from its first bytes.
 package enum PhotoKind: String {
   case jpg
   case png
@@ -8,7 +8,7 @@ package enum PhotoKind: String {
 }
 
 extension PhotoKind {
-  /// The kind of a picture, or `nil` where the bytes are none that a browser or a phone can show.
+  /// Detects the format of a picture, or returns `nil` if no browser or phone can show it.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpg

@@ -1,8 +1,8 @@
-/// Where a cell lies in the bytes of its file, without the quotes around it.
+/// The range of a cell in the bytes of its file, without the quotes around it.
 package struct CSVCell {
   var start: Int
   var end: Int
-  /// How many of its quotes stand twice.
+  /// The number of doubled quotes.
   var doubledQuotes = 0
 }
 

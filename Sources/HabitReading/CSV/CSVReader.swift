@@ -2,8 +2,8 @@ import HabitCore
 
 /// A reader of comma-separated values that walks from row to row.
 ///
-/// Cells may be quoted, with doubled quotes and line ends inside. Lines end with LF, CR LF or CR;
-/// empty lines are passed over. Short rows stay short.
+/// Cells may be quoted and then contain doubled quotes and line ends. Lines end with LF, CR LF or
+/// CR. Empty lines are skipped. Short rows stay short.
 ///
 /// Source: RFC 4180.
 package struct CSVReader {
@@ -13,7 +13,7 @@ package struct CSVReader {
   private var position = 0
   private var line = 1
 
-  /// Finds the delimiter in the first row.
+  /// Detects the delimiter from the first row.
   package init(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
     self.file = text.file
@@ -23,13 +23,13 @@ package struct CSVReader {
 }
 
 extension CSVReader {
-  /// The longest cell, in bytes.
+  /// The maximum length of a cell, in bytes.
   static let greatestCellLength = 1 << 20
 
-  /// The most cells of a row.
+  /// The maximum number of cells in a row.
   package static let greatestColumnCount = 1_000
 
-  /// Reads the next row that is not empty, or gives `false` at the end.
+  /// Reads the next row that is not empty, or returns `false` at the end.
   package mutating func next(_ row: inout CSVRow) throws(ImportError) -> Bool {
     while position < bytes.count, bytes[position] == Self.lineFeed || bytes[position] == Self.return
     {
@@ -53,7 +53,7 @@ extension CSVReader {
     }
   }
 
-  /// The error of a line.
+  /// Returns an error at a line.
   func failure(_ reason: String, at line: Int) -> ImportError {
     ImportError(Location(file: file, line: line), reason)
   }
@@ -62,7 +62,8 @@ extension CSVReader {
   private static let lineFeed: UInt8 = 0x0A
   private static let `return`: UInt8 = 0x0D
 
-  /// The one of `,`, `;`, tab and `|` that stands most often in the first row, outside of quotes.
+  /// Returns whichever of `,`, `;`, tab and `|` occurs most often in the first row, outside of
+  /// quotes.
   private static func delimiter(of bytes: [UInt8]) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -144,7 +145,7 @@ extension CSVReader {
     )
   }
 
-  /// Reads past one line end of whichever form.
+  /// Skips one line end of any form.
   private mutating func endLine() {
     let isReturn = bytes[position] == Self.return
     position += 1

@@ -1,6 +1,6 @@
-/// One row of a table, whose cells become text when they are asked for.
+/// One row of a table; cells become text on request.
 package struct CSVRow {
-  /// The line, from 1, on which the row begins.
+  /// The line on which the row begins, from 1.
   package var line = 1
   /// The bytes of the file.
   var bytes: [UInt8] = []
@@ -20,7 +20,7 @@ extension CSVRow {
   /// The text of all cells.
   package var cells: [String] { (0..<count).map(cell) }
 
-  /// The cell of a column, empty where the row is shorter.
+  /// Returns the cell of a column, empty if the row is shorter.
   package func cell(_ column: Int) -> String {
     column < count ? ranges[column].text(in: bytes) : ""
   }

@@ -1,17 +1,17 @@
 package import HabitCore
 
-/// A table with a header, whose rows can be walked through more than once.
+/// A table with a header, whose rows can be read more than once.
 package struct CSVTable {
   package let file: String
   let delimiter: UInt8
   /// The trimmed names of the columns, without empty ones at the end.
   package let header: [String]
-  /// A reader that stands behind the header.
+  /// A reader positioned after the header.
   private let start: CSVReader
 
   /// Reads the header.
   ///
-  /// - Throws: ``ImportError`` where two columns have one name.
+  /// - Throws: ``ImportError`` if two columns have the same name.
   package init(_ file: ExportFile) throws(ImportError) {
     var reader = try CSVReader(file)
     var row = CSVRow()
@@ -40,7 +40,7 @@ extension CSVTable {
     Location(file: file, line: row.line)
   }
 
-  /// Whether a row has cells beyond the header that are not empty.
+  /// Returns whether a row has non-empty cells beyond the header.
   package func isTooLong(_ row: CSVRow) -> Bool {
     (0..<row.count).dropFirst(header.count).contains { !row.cell($0).trimmingSpaces.isEmpty }
   }
@@ -50,7 +50,7 @@ extension CSVTable {
     delimiter == UInt8(ascii: "\t") ? "tab" : "'\(Character(Unicode.Scalar(delimiter)))'"
   }
 
-  /// One phrase for a row with fewer or more cells than the header.
+  /// Returns one phrase for a row with fewer or more cells than the header.
   package func raggedMessage(_ row: CSVRow) -> String {
     "\(row.count) cells where the header has \(header.count)"
   }

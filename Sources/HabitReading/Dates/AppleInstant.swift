@@ -17,24 +17,26 @@ package struct AppleInstant {
 }
 
 extension AppleInstant {
-  /// The civil day of the instant in a zone, or `nil` outside of the accepted days.
+  /// Returns the civil day of the instant in a zone, or `nil` outside of the accepted days.
   package func day(in zone: TimeZone) -> Day? {
     guard let local = local(in: zone) else { return nil }
     let day = Self.day(local)
     return Day.accepted.contains(day) ? day : nil
   }
 
-  /// The day whose midnight in a zone is nearest, or `nil` outside of the accepted days.
+  /// Returns the day whose midnight in a zone is nearest, or `nil` outside of the accepted days.
   package func nearestDay(in zone: TimeZone) -> Day? {
     AppleInstant(seconds: seconds + 43_200).day(in: zone)
   }
 
-  /// Whether the instant is the first one of a day in a zone, whatever the clock shows then.
+  /// Returns whether the instant is the first one of a day in a zone, whatever the clock shows
+  /// then.
   package func beginsDay(in zone: TimeZone) -> Bool {
     day(in: zone) != AppleInstant(seconds: seconds - 1).day(in: zone)
   }
 
-  /// The time of the day in a zone as `HH:mm`, to the nearest minute, on any day since the year 1.
+  /// Returns the time of the day in a zone as `HH:mm`, to the nearest minute, on any day since the
+  /// year 1.
   package func clockTime(in zone: TimeZone) -> String? {
     guard seconds.isFinite, abs(seconds) < 1e11 else { return nil }
     let minutes = Int(((seconds + offset(of: zone)) / 60).rounded())
@@ -42,7 +44,8 @@ extension AppleInstant {
     return Self.digits(minute / 60) + ":" + Self.digits(minute % 60)
   }
 
-  /// The instant in a zone as `2025-01-02T21:31:00+01:00`, or `nil` outside of the accepted days.
+  /// Returns the instant in a zone as `2025-01-02T21:31:00+01:00`, or `nil` outside of the accepted
+  /// days.
   package func written(in zone: TimeZone) -> String? {
     guard let local = local(in: zone), let day = day(in: zone) else { return nil }
     let time = Int((local - (local / 86_400).rounded(.down) * 86_400).rounded(.down))
@@ -52,9 +55,9 @@ extension AppleInstant {
     return "\(day)T\(clock)\(offset < 0 ? "-" : "+")\(zone)"
   }
 
-  /// Seconds since the beginning of 2001 on the clocks of a zone, or `nil` far from it.
+  /// Returns the seconds since the beginning of 2001 on the clocks of a zone, or `nil` far from it.
   private func local(in zone: TimeZone) -> Double? {
-    // Wider than the accepted days by any offset of a zone.
+    // Wider than the accepted days by more than any zone offset.
     guard seconds.isFinite, abs(seconds) < 1e10 else { return nil }
     return seconds + offset(of: zone)
   }

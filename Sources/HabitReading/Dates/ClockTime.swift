@@ -1,6 +1,6 @@
 /// A time of the day as text.
 package enum ClockTime {
-  /// Whether a text is exactly `HH:mm`, 00:00 to 23:59.
+  /// Returns whether a text is exactly `HH:mm`, 00:00 to 23:59.
   package static func isValid(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -9,7 +9,7 @@ package enum ClockTime {
     return hour < 24 && minute < 60
   }
 
-  /// The number that ASCII digits write, or `nil`.
+  /// Returns the number that ASCII digits write, or `nil`.
   package static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
     var number = 0

@@ -1,24 +1,24 @@
 package import HabitCore
 
-/// The days of one column of a table: the order is found by looking at all of them.
+/// The days of one column of a table; the order is detected from all of them.
 package struct DateColumn {
   private let pattern: DatePattern?
-  /// Whether a date has its year first.
+  /// Whether any date has its year first.
   private var hasYearFirst = false
-  /// The first date that can only be read in an order.
+  /// The first date that is valid in one order only, by order.
   private var certain: [DateOrder: String] = [:]
-  /// The first date that can be read in two orders as two days, and how to choose one.
+  /// The first date that is a different day in each of two orders, and how to choose one.
   private var ambiguous: (cell: String, wayOut: String)?
   private var count = 0
   private var first: String?
   private var hasTimes = false
-  /// The order of dates whose year stands last.
+  /// The order of dates whose year comes last.
   private var order = DateOrder.dayMonthYear
 
   /// - Parameters:
-  ///   - format: The pattern that the person has set.
+  ///   - format: The pattern that the user has set.
   ///   - file: The path, for messages.
-  /// - Throws: ``ImportError`` where it is no pattern.
+  /// - Throws: ``ImportError`` if the format is not a valid pattern.
   package init(format: String?, file: String) throws(ImportError) {
     guard let format else {
       pattern = nil
@@ -35,7 +35,7 @@ package struct DateColumn {
 }
 
 extension DateColumn {
-  /// Looks at a cell that is trimmed.
+  /// Scans a trimmed cell.
   package mutating func scan(_ cell: String) {
     let cell = cell.withoutTextMark
     guard !cell.isEmpty else { return }
@@ -64,8 +64,8 @@ extension DateColumn {
 
   /// Settles the order.
   ///
-  /// - Throws: ``ImportError`` where the dates leave it open or contradict one another, or where
-  ///   there are no dates.
+  /// - Throws: ``ImportError`` if the dates are ambiguous or contradict one another, or if there
+  ///   are no dates.
   package mutating func settle(file: String) throws(ImportError) {
     if count == 0, let first {
       throw ImportError(Location(file: file), noDays(first))
@@ -88,7 +88,7 @@ extension DateColumn {
     }
   }
 
-  /// The day of a cell that is trimmed, or `nil`.
+  /// Returns the day of a trimmed cell, or `nil`.
   package func day(of cell: String) -> Day? {
     let cell = cell.withoutTextMark
     if let pattern { return pattern.day(of: cell) }
@@ -99,7 +99,7 @@ extension DateColumn {
     return date.day(orders.count == 1 ? only : order)
   }
 
-  /// What was found of the form of the dates, for a note.
+  /// The detected form of the dates, for a note.
   package var guess: String {
     if let pattern { return "dates \(pattern.order.rawValue)" }
     let isYearLast = certain[.dayMonthYear] != nil || certain[.monthDayYear] != nil
@@ -107,13 +107,14 @@ extension DateColumn {
     return "dates " + (isYearLast ? order : .yearMonthDay).rawValue + times
   }
 
-  /// One phrase for a cell that is no day, or a day out of range.
+  /// Returns one phrase for a cell that is not a day, or for a day out of range.
   package func complaint(of cell: String, _ day: Day?) -> String {
     let hint = day == nil ? Self.numberHint(cell) : nil
     return DayMessage.leftOut(cell, day, what: "row") + (hint.map { "; \($0)" } ?? "")
   }
 
-  /// The options that choose one of several orders, written with the separator of the dates.
+  /// Returns the options that choose one of several orders, written with the separator of the
+  /// dates.
   private static func wayOut(of orders: [DateOrder], separator: UInt8) -> String {
     let mark = String(UnicodeScalar(separator))
     let patterns = orders.map { order in
@@ -130,7 +131,7 @@ extension DateColumn {
     return "no days; the first cell is \(cell.quoted); \(hint)"
   }
 
-  /// What a bare number in place of a day may be, and what to do.
+  /// Returns what a bare number instead of a day may be, and what to do.
   private static func numberHint(_ cell: String) -> String? {
     let bytes = Array(cell.utf8)
     guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

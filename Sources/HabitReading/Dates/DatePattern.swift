@@ -1,11 +1,11 @@
 package import HabitCore
 
-/// A form of text dates that a person has set, such as `D/M/Y` or `dd.MM.yyyy`.
+/// A form of text dates that the user has set, such as `D/M/Y` or `dd.MM.yyyy`.
 package struct DatePattern {
   let order: DateOrder
   private let separator: UInt8
 
-  /// Reads a pattern: `y`, `m` and `d` of either case in one of the three orders, each once or
+  /// Parses a pattern: `y`, `m` and `d` of either case in one of the three orders, each once or
   /// repeated, with the same `-`, `/` or `.` between them.
   package init?(_ pattern: String) {
     let bytes = Array(pattern.lowercased().utf8)
@@ -32,7 +32,7 @@ package struct DatePattern {
 }
 
 extension DatePattern {
-  /// The day of a text of this form, or `nil`.
+  /// Returns the day of a text of this form, or `nil`.
   package func day(of text: String) -> Day? {
     guard let date = WrittenDate(text), date.separator == separator else { return nil }
     let yearDigits = order == .yearMonthDay ? date.digits.first : date.digits.third

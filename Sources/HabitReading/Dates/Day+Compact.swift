@@ -1,7 +1,7 @@
 import HabitCore
 
 extension Day {
-  /// Reads exactly `yyyyMMdd` in ASCII digits, or gives `nil`.
+  /// Parses exactly `yyyyMMdd` in ASCII digits, or returns `nil`.
   package init?(compact text: some StringProtocol) {
     guard text.utf8.count == 8, let number = ClockTime.number(Array(text.utf8)[...]) else {
       return nil

@@ -1,7 +1,7 @@
 import HabitCore
 
 extension Day {
-  /// Makes the day that lies a number of days after 1970-01-01, or `nil` outside of the accepted
+  /// Creates the day that is a number of days after 1970-01-01, or `nil` outside of the accepted
   /// days.
   package init?(epochDay number: Int) {
     guard let number = Int32(exactly: number) else { return nil }
@@ -9,8 +9,8 @@ extension Day {
     guard Day.accepted.contains(self) else { return nil }
   }
 
-  /// Makes the civil day of an instant at a place whose clocks are some seconds ahead of UTC, or
-  /// `nil` outside of the accepted days.
+  /// Creates the civil day of an instant at a UTC offset in seconds, or `nil` outside of the
+  /// accepted days.
   package init?(unixSeconds: Int, offset: Int) {
     let (local, overflows) = unixSeconds.addingReportingOverflow(offset)
     guard !overflows else { return nil }

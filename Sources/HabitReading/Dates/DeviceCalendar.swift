@@ -8,9 +8,10 @@ enum DeviceCalendar: String, CaseIterable {
 }
 
 extension DeviceCalendar {
-  /// About how many Gregorian years a year of the calendar lies off.
+  /// Returns the approximate Gregorian year of a year of this calendar.
   ///
-  /// Islamic years are shorter, so the offset holds for the first half of the 21st century only.
+  /// Islamic years are shorter, so the conversion holds for the first half of the 21st century
+  /// only.
   func gregorianYear(_ year: Int) -> Int {
     switch self {
     case .gregorian: year

@@ -1,10 +1,10 @@
-/// A date as a phone has written it: a year, a month and a day of some calendar.
+/// A date as a phone wrote it: a year, a month and a day of some calendar.
 package struct DeviceDate: Hashable {
   var year: Int
   var month: Int
   var day: Int
 
-  /// Reads four, two and two decimal digits of any script with hyphens between them.
+  /// Parses four, two and two decimal digits of any script with hyphens between them.
   package init?(_ text: String) {
     var numbers = [0, 0, 0]
     var index = 0

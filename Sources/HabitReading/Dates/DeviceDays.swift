@@ -3,13 +3,13 @@ package import HabitCore
 
 /// The days of an app that writes dates in the calendar and the digits of its phone.
 ///
-/// The calendar is found once for a whole file, from how far the years lie from instants that the
-/// file holds too.
+/// The calendar is detected once per file, from the distance between the years and the instants in
+/// the same file.
 package struct DeviceDays {
   let calendar: DeviceCalendar
-  /// The last day that the file's own instants reach.
+  /// The last day of the instants in the file.
   private let latest: Day?
-  /// The first day and the length of months that have been converted.
+  /// The first day and the length of each month converted so far.
   private var months: [DeviceMonth: (first: Day, count: Int)?] = [:]
 
   private struct DeviceMonth: Hashable {
@@ -17,14 +17,14 @@ package struct DeviceDays {
     var month: Int
   }
 
-  /// Finds the calendar.
+  /// Detects the calendar.
   ///
   /// - Parameters:
-  ///   - dates: The dates of the file, of which those that are none do not count.
-  ///   - references: Gregorian days of instants that the file holds.
+  ///   - dates: The dates of the file; texts that are not dates do not count.
+  ///   - references: Gregorian days of instants in the file.
   ///   - file: The path, for messages.
-  /// - Throws: ``ImportError`` where the dates are in no known calendar, or in one that nothing in
-  ///   the file proves.
+  /// - Throws: ``ImportError`` if the dates are in no known calendar, or in one that nothing in the
+  ///   file proves.
   package init(
     dates: some Sequence<String>,
     references: [Day],
@@ -49,13 +49,13 @@ package struct DeviceDays {
 }
 
 extension DeviceDays {
-  /// How many years may lie between the days and the instants of one file.
+  /// The maximum distance between the days and the instants of one file, in years.
   static let greatestDistance = 20
 
-  /// The year about which the days of a file without instants must lie.
+  /// The year that the days of a file without instants must be close to.
   static let middleYear = 2_025
 
-  /// The day of a date, or `nil` where the calendar has no such date.
+  /// Returns the day of a date, or `nil` if the calendar has no such date.
   package mutating func day(of text: String) -> Day? {
     if calendar == .gregorian, let day = Day(iso: text) { return day }
     guard let date = DeviceDate(text) else { return nil }
@@ -67,7 +67,7 @@ extension DeviceDays {
     }
   }
 
-  /// One phrase on the conversion, or `nil` where there is none.
+  /// One phrase about the conversion, or `nil` if there is none.
   package var note: String? {
     guard calendar != .gregorian else { return nil }
     return "days are written in the \(calendar.rawValue) calendar; converted to the Gregorian one"
@@ -82,7 +82,7 @@ extension DeviceDays {
       + "but nothing else in the file proves it; \(wayOut)"
   }
 
-  /// A year of the running era, or of the one before where that would lie in the future.
+  /// Returns the day in the current era, or in the previous one if the day would be in the future.
   ///
   /// Reiwa began on 2019-05-01, Heisei on 1989-01-08.
   private func japaneseDay(_ date: DeviceDate) -> Day? {
@@ -109,7 +109,7 @@ extension DeviceDays {
     return month.first + (date.day - 1)
   }
 
-  /// The first day and the length of a month of the Persian or Islamic calendar.
+  /// Returns the first day and the length of a month of the Persian or Islamic calendar.
   private func converted(_ month: DeviceMonth) -> (first: Day, count: Int)? {
     guard (1...12).contains(month.month) else { return nil }
     var foreign = Calendar(identifier: calendar == .persian ? .persian : .islamicUmmAlQura)

@@ -1,15 +1,15 @@
 package import HabitCore
 
-/// An instant that is written with the offset of its zone: `2025-01-31 07:30:00 +0100`.
+/// An instant written with its zone offset: `2025-01-31 07:30:00 +0100`.
 package struct OffsetInstant {
-  /// The day as it is written.
+  /// The day as written.
   package let day: Day
   /// Seconds since 1970-01-01 00:00 UTC.
   package let seconds: Int
 }
 
 extension OffsetInstant {
-  /// Reads exactly `yyyy-MM-dd HH:mm:ss ±HHmm` in ASCII, or gives `nil`.
+  /// Parses exactly `yyyy-MM-dd HH:mm:ss ±HHmm` in ASCII, or returns `nil`.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 25, bytes[10] == 0x20, bytes[13] == Self.colon, bytes[16] == Self.colon,
@@ -24,7 +24,7 @@ extension OffsetInstant {
 
   private static let colon = UInt8(ascii: ":")
 
-  /// The seconds that `±HHmm` lies east of UTC.
+  /// Returns the offset east of UTC that `±HHmm` writes, in seconds.
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
     let start = bytes.startIndex
     guard let sign = bytes.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),

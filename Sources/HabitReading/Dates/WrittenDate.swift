@@ -1,18 +1,18 @@
 package import HabitCore
 
-/// Three numbers of a text that may be a date, before it is known which is which.
+/// Three numbers of a text that may be a date, before their order is known.
 package struct WrittenDate {
   var numbers: (first: Int, second: Int, third: Int)
-  /// The number of digits of the first and the last number.
+  /// The digit counts of the first and the last number.
   var digits: (first: Int, third: Int)
   package var separator: UInt8
   var hasTime: Bool
 }
 
 extension WrittenDate {
-  /// Reads `2025-01-31`, `31.1.2025`, `1/31/25` and the like, with a time behind or without.
+  /// Parses `2025-01-31`, `31.1.2025`, `1/31/25` and the like, with or without a time after it.
   ///
-  /// Only ASCII digits count; the separator is `-`, `/` or `.` and the same twice, and a space may
+  /// Only ASCII digits count. The separator is `-`, `/` or `.`, the same both times; a space may
   /// follow a point.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...]
@@ -32,7 +32,7 @@ extension WrittenDate {
     guard !hasTime || WrittenInstant.isTime(rest) else { return nil }
   }
 
-  /// The orders in which the numbers can make a date; a year has four digits, or two at the end.
+  /// The orders in which the numbers can be a date; a year has four digits, or two at the end.
   package var orders: [DateOrder] {
     if digits.first == 4 { return [.yearMonthDay] }
     guard digits.third == 4 || digits.third == 2, digits.first <= 2 else { return [] }
@@ -45,13 +45,13 @@ extension WrittenDate {
     }
   }
 
-  /// With hyphens a year of two digits can stand first, too: `24-06-16`.
+  /// The year-first order if the year has two digits and hyphens follow it: `24-06-16`.
   private var yearFirst: [DateOrder] {
     let isShort = digits.first == 2 && digits.third == 2
     return isShort && separator == UInt8(ascii: "-") ? [.yearMonthDay] : []
   }
 
-  /// The day that the numbers write in an order, or `nil` where there is none.
+  /// Returns the day that the numbers write in an order, or `nil` if there is none.
   package func day(_ order: DateOrder) -> Day? {
     let (first, second, third) = numbers
     switch order {
@@ -61,7 +61,7 @@ extension WrittenDate {
     }
   }
 
-  /// A year of two digits lies in 1970...2069.
+  /// Returns the full year; a year of two digits is in 1970...2069.
   ///
   /// Source: POSIX.1-2024, strptime, `%y`, with 1970 for 1969.
   private static func year(_ number: Int, _ digits: Int) -> Int {
@@ -69,7 +69,7 @@ extension WrittenDate {
     return number < 70 ? 2_000 + number : 1_900 + number
   }
 
-  /// Takes a separator from the front, with the space that may follow a point.
+  /// Consumes a separator from the front, with the space that may follow a point.
   private static func separator(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
     guard let mark = rest.first,
       mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
@@ -81,7 +81,7 @@ extension WrittenDate {
     return mark
   }
 
-  /// Takes a number from the front, or gives `nil` where it has too many digits or none.
+  /// Consumes a number from the front, or returns `nil` if it has too many digits or none.
   private static func number(
     _ rest: inout ArraySlice<UInt8>,
     greatestCount: Int

@@ -1,8 +1,8 @@
 import HabitCore
 
 extension WrittenInstant {
-  /// The whole seconds from 1970-01-01 00:00 UTC to an instant with a zone, `Z` or an offset like
-  /// `+02:00`, or `nil` where the text has no zone or is no instant.
+  /// Returns the whole seconds from 1970-01-01 00:00 UTC to an instant with a zone, `Z` or an
+  /// offset like `+02:00`, or `nil` if the text has no zone or is not an instant.
   package static func unixSeconds(of text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard let day = day(of: text), let offset = offset(of: bytes[10...]) else { return nil }
@@ -14,7 +14,8 @@ extension WrittenInstant {
     return Int(day.number) * 86_400 + hour * 3_600 + minute * 60 + second - offset
   }
 
-  /// The seconds that the zone at the end of a time lies east of UTC, or `nil` without a zone.
+  /// Returns the offset of the zone at the end of a time in seconds east of UTC, or `nil` without a
+  /// zone.
   private static func offset(of time: ArraySlice<UInt8>) -> Int? {
     if time.last == UInt8(ascii: "Z") { return 0 }
     guard let sign = time.lastIndex(where: { $0 == UInt8(ascii: "+") || $0 == 0x2D }) else {

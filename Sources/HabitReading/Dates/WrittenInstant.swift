@@ -1,8 +1,9 @@
 package import HabitCore
 
-/// An instant as text: a day, a `T` or a space, a time, and a zone or none.
+/// An instant as text: a day, a `T` or a space, a time, and an optional zone.
 package enum WrittenInstant {
-  /// The day as it is written, never moved to another zone, or `nil` where the text is no instant.
+  /// Returns the day as written, never moved to another zone, or `nil` if the text is not an
+  /// instant.
   package static func day(of text: String) -> Day? {
     let bytes = Array(text.utf8)
     guard bytes.count > 10, let day = Day(isoBytes: bytes[0..<10]),
@@ -11,7 +12,8 @@ package enum WrittenInstant {
     return day
   }
 
-  /// Whether bytes are a `T` or a space, `HH:mm` with or without seconds, and a zone or none.
+  /// Returns whether bytes are a `T` or a space, `HH:mm` with or without seconds, and an optional
+  /// zone.
   static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, first == UInt8(ascii: "T") || first == UInt8(ascii: " ") else {
       return false

@@ -1,7 +1,7 @@
-/// The app containers among paths, such as those of an archive; ``FolderTree`` finds them on the
-/// disk.
+/// The app containers among paths, such as those of an archive; ``FolderTree`` finds them on disk.
 struct AppContainers {
-  /// The paths that lead to a `Library` folder, with the slash at their end; `""` for one on top.
+  /// The paths that contain a `Library` folder, each with a trailing slash; `""` for one at the
+  /// top.
   private var roots: Set<Substring> = []
 
   init(among paths: [String]) {
@@ -16,10 +16,11 @@ struct AppContainers {
 }
 
 extension AppContainers {
-  /// The folders of a container that can hold what a person recorded.
+  /// The folders of a container that can contain user records.
   private static let folders = ["Library/Application Support", "Library/Preferences"]
 
-  /// Whether a path lies in no container, or where one keeps what a person recorded.
+  /// Returns whether a path is outside any container, or in a folder of one that holds user
+  /// records.
   func keeps(_ path: String) -> Bool {
     guard let root = root(of: path) else { return true }
     let rest = path[root.endIndex...]
@@ -30,7 +31,7 @@ extension AppContainers {
     }
   }
 
-  /// The outermost container that a path lies in.
+  /// Returns the outermost container of a path.
   private func root(of path: String) -> Substring? {
     guard !roots.isEmpty else { return nil }
     if roots.contains("") { return path[..<path.startIndex] }
@@ -39,7 +40,7 @@ extension AppContainers {
       .first { roots.contains($0) }
   }
 
-  /// Whether a name begins at an index of a path.
+  /// Returns whether a name begins at an index of a path.
   private static func begins(_ index: String.Index, _ path: String) -> Bool {
     index == path.startIndex || path[path.index(before: index)] == "/"
   }

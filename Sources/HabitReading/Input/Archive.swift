@@ -1,31 +1,31 @@
 import HabitCore
 
-/// The files in an archive, unpacked in memory: nothing of it is written anywhere.
+/// The files in an archive, unpacked in memory; nothing is written to disk.
 struct Archive {
-  /// Sorted by path, those of one path in the order of the archive.
+  /// The files sorted by path; files with the same path in archive order.
   private(set) var files: [ExportFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let file: ExportFile
-  /// The archive on the disk, unless it lies in another one.
+  /// The archive on disk, unless it is nested in another one.
   private let version: FileVersion?
   private let kind: ArchiveKind
   private var budget: ArchiveBudget
   private var findings = Findings()
-  /// How many entries have been met.
+  /// The number of entries so far.
   private var count = 0
 
-  /// Unpacks a file that is an archive, or gives `nil` where it is none.
+  /// Unpacks an archive, or returns `nil` if the file is not one.
   ///
-  /// Folders, links, hidden and empty files are passed over, but not what belongs to a database. In
-  /// an app container only the preferences and the application's data are kept. Archives among
-  /// the files are unpacked, too, but none inside of these.
+  /// Folders, links, hidden and empty files are skipped, except files that belong to a database. In
+  /// an app container only the preferences and the application's data are used. Archives among the
+  /// files are unpacked too, but not archives inside those.
   ///
   /// - Parameters:
   ///   - file: The archive in memory.
-  ///   - version: The same on the disk, to read large files of it in pieces later.
-  ///   - limits: How much it may hold.
-  /// - Throws: ``ImportError`` where it is damaged, has a password, holds no files, or goes beyond
-  ///   a limit.
+  ///   - version: The archive on disk, to read its large files in pieces later.
+  ///   - limits: The maximum sizes and counts.
+  /// - Throws: ``ImportError`` if it is damaged, has a password, holds no files, or exceeds a
+  ///   limit.
   init?(
     _ file: ExportFile,
     at version: FileVersion? = nil,
@@ -42,7 +42,7 @@ struct Archive {
     diagnostics = findings.diagnostics
   }
 
-  /// Unpacks an archive that lies in another one, whose limits hold for both together.
+  /// Unpacks a nested archive; the limits apply to both archives together.
   private init(_ file: ExportFile, _ kind: ArchiveKind, _ budget: ArchiveBudget) throws(ImportError)
   {
     self.file = file
@@ -113,7 +113,7 @@ extension Archive {
     try add(ExportFile(path: path, bytes: bytes, origin: origin(of: entry)))
   }
 
-  /// Adds a file, or the files in it.
+  /// Adds a file, or the files in it if it is an archive.
   private mutating func add(_ file: ExportFile) throws(ImportError) {
     budget.size += file.bytes.count
     guard let kind = ArchiveKind(of: file.bytes) else {
@@ -131,7 +131,7 @@ extension Archive {
     findings.add(inner.findings)
   }
 
-  /// Where the rest of an entry is read from when it is worth reading in pieces.
+  /// Returns the source for the rest of an entry, if it is worth reading in pieces.
   private func source(of bytes: [UInt8], _ path: String) -> ByteSource? {
     guard let version, bytes.count > LargeFile.greatestWholeSize, LargeFile.isStreamed(bytes) else {
       return nil
@@ -154,19 +154,21 @@ extension Archive {
     files = zip(files, labels).filter { containers.keeps($0.1) }.map(\.0)
   }
 
-  /// A hidden file, or what macOS adds to a file in an archive of its own.
+  /// Returns whether an entry is a hidden file, or one that macOS adds to its archives.
   private static func isHidden(_ entry: ArchiveEntry) -> Bool {
     guard let label = entry.label, !StoreFiles.isLargeValue(label) else { return false }
     return label.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
 
-  /// The path of an entry behind that of the archive; the archive's own for a compressed file.
+  /// Returns the path of an entry after that of the archive; the archive's own for a compressed
+  /// file.
   private func path(of entry: ArchiveEntry) -> String {
     if let label = entry.label { return "\(file.path)/\(label)" }
     return kind == .gzip ? file.path : "\(file.path)/entry \(count)"
   }
 
-  /// An archive that was named is like a folder; in a folder it is like a folder in that.
+  /// Returns the origin of an entry; a named archive is like a folder, one in a folder like a
+  /// subfolder.
   private func origin(of entry: ArchiveEntry) -> ExportFile.Origin {
     let isOneFile = kind == .gzip && entry.label == nil
     return file.origin == .named && !isOneFile ? .found(in: file.path) : file.origin

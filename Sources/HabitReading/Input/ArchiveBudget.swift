@@ -1,16 +1,16 @@
 import HabitCore
 
-/// What an archive may still hold, together with those inside of it.
+/// The remaining budget of an archive, together with its nested archives.
 struct ArchiveBudget {
   private let limits: ArchiveLimits
   /// The path of the outermost archive.
   private let path: String
-  /// The greatest size of all files by the size of the outermost archive, in bytes.
+  /// The maximum size of all files, by the size of the outermost archive, in bytes.
   private let greatestSizeByRatio: Int
   private var count = 0
   /// The size of all files so far, in bytes.
   var size = 0
-  /// Whether the archive lies in another one.
+  /// Whether the archive is nested in another one.
   var isNested = false
 
   init(_ limits: ArchiveLimits, of file: ExportFile) {
@@ -21,12 +21,12 @@ struct ArchiveBudget {
 }
 
 extension ArchiveBudget {
-  /// The size that the next file may have, in bytes.
+  /// The maximum size of the next file, in bytes.
   var greatestEntrySize: Int {
     min(limits.entrySize, limits.size - size, greatestSizeByRatio - size)
   }
 
-  /// The size that a file may have of which only a piece is in memory at a time, in bytes.
+  /// The maximum size of a file that is read in pieces, in bytes.
   var greatestStreamedSize: Int {
     min(limits.streamedSize, greatestSizeByRatio)
   }
@@ -39,13 +39,13 @@ extension ArchiveBudget {
     }
   }
 
-  /// Takes over what an archive inside has used.
+  /// Adopts the usage of a nested archive.
   mutating func take(over inner: ArchiveBudget) {
     count = inner.count
     size = inner.size
   }
 
-  /// The error of the first limit that a file of at least so many bytes goes beyond.
+  /// Returns the error of the first limit that a file of at least this many bytes exceeds.
   func excess(of name: String, _ count: Int) -> ImportError {
     if size + count > greatestSizeByRatio {
       return error("its files are more than \(limits.ratio) times its size; \(Self.wayOut)")
@@ -58,7 +58,7 @@ extension ArchiveBudget {
     return error("its files are larger than \(size); \(InputLimits.wayOut)")
   }
 
-  /// How a person gets an archive read that goes beyond a limit which no setting raises.
+  /// How to read an archive that exceeds a limit which no setting raises.
   static let wayOut = "unpack it and name the folder, if you trust it"
 
   private func error(_ reason: String) -> ImportError {

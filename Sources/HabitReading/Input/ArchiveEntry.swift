@@ -1,21 +1,21 @@
-/// An entry of an archive as its header describes it, before it is read.
+/// An entry of an archive as its header describes it, before its content is read.
 struct ArchiveEntry {
-  /// The path as the archive has it, or `nil` where it cannot be told.
+  /// The path in the archive, or `nil` if it is unknown.
   var path: String?
   var kind: Kind
 
   enum Kind {
     case file
     case folder
-    /// A link, a device, or something else without bytes of its own.
+    /// A link, a device, or something else without content.
     case other
   }
 }
 
 extension ArchiveEntry {
-  /// The path as a label for messages: relative, without `..`, and with `/` between its parts.
+  /// The path as a label for messages: relative, without `..`, and with `/` between its components.
   ///
-  /// It never leads anywhere; an entry is only ever read.
+  /// It is never used as a file path; entries are only read.
   var label: String? {
     guard let path else { return nil }
     var parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }

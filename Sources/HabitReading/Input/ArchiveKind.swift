@@ -1,4 +1,4 @@
-/// A kind of archive, known by its first bytes.
+/// A kind of archive, detected from its first bytes.
 enum ArchiveKind: String {
   case zip = "zip archive"
   case tar = "tar archive"
@@ -8,7 +8,7 @@ enum ArchiveKind: String {
 }
 
 extension ArchiveKind {
-  /// Finds the kind of a file, or gives `nil` where it is no archive.
+  /// Detects the kind of a file, or returns `nil` if it is not an archive.
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) || Self.isEmptyZip(bytes) {
       self = .zip
@@ -23,7 +23,7 @@ extension ArchiveKind {
     }
   }
 
-  /// Whether a file is the end record of a zip archive and nothing else.
+  /// Returns whether a file is the end record of a zip archive and nothing else.
   static func isEmptyZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "PK\u{5}\u{6}".utf8)
   }

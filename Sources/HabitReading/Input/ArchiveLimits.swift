@@ -1,22 +1,22 @@
-/// How much an archive may hold, so that a small one cannot fill the memory.
+/// The maximum contents of an archive, so that a small one cannot fill the memory.
 struct ArchiveLimits {
-  /// The most entries, folders included.
+  /// The maximum number of entries, folders included.
   var count = 10_000
-  /// The greatest size of an entry that is held as a whole, in bytes.
+  /// The maximum size of an entry held in memory, in bytes.
   var entrySize = 256 << 20
-  /// The greatest size of all entries together, in bytes.
+  /// The maximum size of all entries together, in bytes.
   var size = 1 << 30
-  /// The greatest size of an entry that is read in pieces, in bytes.
+  /// The maximum size of an entry that is read in pieces, in bytes.
   var streamedSize = 16 << 30
-  /// How many times the size of the archive its entries may have together.
+  /// The maximum ratio of the size of all entries to the size of the archive.
   var ratio = 200
-  /// The size of all entries up to which the ratio is not looked at, in bytes.
+  /// The size of all entries up to which the ratio is ignored, in bytes.
   var smallSize = 1 << 20
 }
 
 extension ArchiveLimits {
-  /// The limits that go with those of files: an entry may have half the size of a file, and all
-  /// together twice.
+  /// Derives the limits from those of files: an entry may have half the size of a file, and all
+  /// entries together twice that size.
   init(_ limits: InputLimits) {
     self.init()
     entrySize = limits.fileSize / 2

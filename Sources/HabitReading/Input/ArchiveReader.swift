@@ -2,7 +2,7 @@ private import CArchive
 import Foundation
 import HabitCore
 
-/// A walk through the entries of an archive that lies in memory.
+/// A cursor over the entries of an archive.
 struct ArchiveReader: ~Copyable {
   private let path: String
   private let kind: ArchiveKind
@@ -22,9 +22,9 @@ struct ArchiveReader: ~Copyable {
 }
 
 extension ArchiveReader {
-  /// Opens an archive whose bytes must outlive the walk.
+  /// Opens an archive whose bytes must outlive the cursor.
   ///
-  /// - Throws: ``ImportError`` where it is damaged, or libarchive is not there.
+  /// - Throws: ``ImportError`` if it is damaged, or libarchive is missing.
   static func open(
     _ bytes: UnsafeRawBufferPointer,
     kind: ArchiveKind,
@@ -37,10 +37,10 @@ extension ArchiveReader {
     return reader
   }
 
-  /// Opens an archive on the disk.
+  /// Opens an archive on disk.
   ///
-  /// - Throws: ``ImportError`` where it is damaged, or has changed since it was first looked at,
-  ///   or libarchive is not there.
+  /// - Throws: ``ImportError`` if it is damaged or has changed since it was first read, or if
+  ///   libarchive is missing.
   static func open(_ file: FileVersion, kind: ArchiveKind) throws(ImportError) -> ArchiveReader {
     let reader = ArchiveReader(try begin(kind, file.path), kind: kind, path: file.path)
     try file.require(FileStatus(following: file.path))
@@ -64,7 +64,7 @@ extension ArchiveReader {
 }
 
 extension ArchiveReader {
-  /// Goes on to the next entry, or gives `nil` at the end.
+  /// Advances to the next entry, or returns `nil` at the end.
   mutating func next() throws(ImportError) -> ArchiveEntry? {
     switch archive_walk_next(walk) {
     case ARCHIVE_STEP_END: return nil
@@ -76,17 +76,17 @@ extension ArchiveReader {
     return found
   }
 
-  /// Reads the entry that the walk stands on.
+  /// Reads the current entry.
   ///
-  /// - Parameter limit: How many bytes may be read.
-  /// - Returns: Its bytes, or the first `limit` and some more where it is longer.
-  /// - Throws: ``ImportError`` where it is encrypted, damaged, or packed in an unknown way.
+  /// - Parameter limit: The number of bytes to read at most.
+  /// - Returns: The bytes, or the first `limit` and some more if the entry is longer.
+  /// - Throws: ``ImportError`` if it is encrypted, damaged, or packed in an unknown way.
   mutating func bytes(upTo limit: Int) throws(ImportError) -> [UInt8] {
     guard !archive_walk_is_encrypted(walk) else { throw encryption() }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let count = archive_walk_read(walk, &chunk, chunk.count)
-      // A warning here is about a size or a checksum: the bytes are not those that were packed.
+      // A warning here concerns a size or a checksum: the bytes are not those that were packed.
       guard count >= 0 else { throw failure() }
       guard count > 0 else { break }
       bytes += chunk[..<count]
@@ -96,7 +96,8 @@ extension ArchiveReader {
 }
 
 extension ArchiveReader {
-  /// The name of an entry; bytes that are no UTF-8 are taken for Latin-1, so that names stay apart.
+  /// The name of an entry; bytes that are not UTF-8 are read as Latin-1, so that names stay
+  /// distinct.
   private var entryName: String? {
     guard let name = archive_walk_name(walk) else { return nil }
     if let text = String(validatingCString: name) { return text }
@@ -114,7 +115,7 @@ extension ArchiveReader {
     }
   }
 
-  /// The error of what the library could not do last.
+  /// Returns the last error of the library.
   private func failure() -> ImportError {
     let words = archive_walk_fault(walk).map { String(cString: $0) } ?? ""
     if archive_walk_met_encryption(walk) || words.contains("encrypted") {
@@ -135,7 +136,7 @@ extension ArchiveReader {
     )
   }
 
-  /// The error of an archive that cannot be trusted.
+  /// Returns the error of an archive that cannot be trusted.
   static func damage(
     of kind: ArchiveKind,
     _ path: String,

@@ -1,16 +1,16 @@
 /// An app whose records are read from the backup of a device.
 ///
-/// A backup names a file by the SHA-1 of its domain and its path in the app, as a shell writes it:
-/// `printf %s 'AppDomain-DM.Kairos-Library/Preferences/DM.Kairos.plist' | shasum`. The few names
-/// that count stand here, which is simpler than a library for it.
+/// A backup names a file by the SHA-1 of its domain and its path in the app. In a shell: `printf %s
+/// 'AppDomain-DM.Kairos-Library/Preferences/DM.Kairos.plist' | shasum`. The few relevant names are
+/// listed here, which is simpler than a library.
 struct BackupApp {
-  /// As a person knows it.
+  /// The name of the app for users.
   let name: String
-  /// Where a backup files what the app keeps.
+  /// The domain of the app in a backup.
   let domain: String
-  /// The names in a backup of the files that are read, by their paths in the app.
+  /// The names in a backup of the files to read, by their paths in the app.
   private(set) var files: [String: String] = [:]
-  /// Where the large values of the database lie in the app.
+  /// The folder in the app of the large values of the database.
   private(set) var externalFolder: String?
 }
 
@@ -51,18 +51,18 @@ extension BackupApp {
     }
   }
 
-  /// Whether a file of the app, by its path in it, is one that is read.
+  /// Returns whether a file of the app, given its path in the app, is read.
   func reads(_ path: String) -> Bool {
     guard files[path] == nil else { return true }
     guard let externalFolder, path.hasPrefix(externalFolder + "/") else { return false }
     return StoreFiles.isLargeValue(path)
   }
 
-  /// The path of a file under its name in the app, where the name is one that a backup gives and
-  /// was copied out of it; any other path as it is.
+  /// Returns the path of a file under its name in the app, if it has a name from a backup and was
+  /// copied out of it; returns any other path unchanged.
   ///
-  /// The folder of two digits that a backup keeps the file in is left out, so that the files of a
-  /// database come together.
+  /// The two-digit folder of the backup is left out, so that the files of a database share a
+  /// folder.
   static func path(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let known = paths[name] else { return path }

@@ -1,26 +1,27 @@
 import HabitCore
 
-/// The list of all files of a backup, `Manifest.db`, of which only the rows of known apps are read.
+/// The list of all files of a backup, `Manifest.db`; only the rows of known apps are read.
 ///
 /// Source: observed in backups since iOS 10; Apple does not document it.
 enum BackupManifest {
   static let name = "Manifest.db"
 
-  /// The most bytes that a list may have; one of a million files has a quarter of it.
+  /// The maximum size of a list, in bytes; one of a million files has a quarter of it.
   static let greatestSize = 4 << 30
 
-  /// The most files of all known apps together; they keep a few, and a picture for a milestone.
+  /// The maximum number of files of all known apps together; an app has a few, and a picture per
+  /// milestone.
   static let greatestCount = 10_000
 
-  /// Reads which files of the apps the backup of a folder holds.
+  /// Reads which files of the apps the backup in a folder contains.
   ///
   /// - Parameters:
   ///   - folder: The path of the backup.
-  ///   - limits: How large a log of the list may be.
-  ///   - findings: Told what is wrong with single rows.
+  ///   - limits: The maximum size of a log of the list.
+  ///   - findings: Receives problems with single rows.
   /// - Returns: The names in the backup by the paths below it that the files would have in their
-  ///   apps, or `nil` where there is no list.
-  /// - Throws: ``ImportError`` where the list is damaged, or changes meanwhile.
+  ///   apps, or `nil` if there is no list.
+  /// - Throws: ``ImportError`` if the list is damaged, or changes during the read.
   static func names(
     in folder: String,
     _ limits: InputLimits,
@@ -107,7 +108,7 @@ extension BackupManifest {
     }
   }
 
-  /// Whether a text is a name that a backup gives, which leads nowhere else.
+  /// Returns whether a text is a file name of a backup, so that it cannot lead elsewhere.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count == 40
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

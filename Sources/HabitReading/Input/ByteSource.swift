@@ -1,14 +1,14 @@
-/// Where a file that is not held in memory is read from.
+/// The source of a file that is not held in memory.
 package enum ByteSource: Sendable {
   case disk(FileVersion)
-  /// An entry of an archive that lies on the disk.
+  /// An entry of an archive on disk.
   case entry(PackedEntry)
 }
 
 extension ByteSource {
-  /// Begins to read.
+  /// Opens the file for reading.
   ///
-  /// - Throws: ``ImportError`` where the file is gone or has changed since it was first looked at.
+  /// - Throws: ``ImportError`` if the file is missing or has changed since it was first read.
   func open() throws(ImportError) -> any ByteStream {
     switch self {
     case .disk(let version): try DiskStream(version)

@@ -1,7 +1,7 @@
-/// What a file holds, from front to back.
+/// The content of a file, from front to back.
 ///
-/// A class, since it owns what the system has open, and how far that has been read.
+/// A class, because it owns an open system resource and the position in it.
 protocol ByteStream: AnyObject {
-  /// The next bytes, never none, or `nil` at the end.
+  /// Returns the next bytes, never empty, or `nil` at the end.
   func next() throws(ImportError) -> [UInt8]?
 }

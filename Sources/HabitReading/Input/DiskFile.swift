@@ -1,13 +1,14 @@
 import Foundation
 import HabitCore
 
-/// The reading of one file, whole or not at all.
+/// Reads one file, completely or not at all.
 enum DiskFile {
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   ///
-  /// Never waits: a pipe or device is refused before it is read.
+  /// Never blocks: a pipe or device is refused before it is read.
   ///
-  /// - Throws: ``ImportError`` where it is no file, is empty or too large, or changes meanwhile.
+  /// - Throws: ``ImportError`` if it is not a file, is empty or too large, or changes during the
+  ///   read.
   static func bytes(
     of version: FileVersion,
     _ limits: InputLimits
@@ -22,16 +23,17 @@ enum DiskFile {
     }
     let descriptor = try opened(version)
     defer { close(descriptor) }
-    // One byte more, so that a file that has grown shows.
+    // One byte more, to detect a file that has grown.
     let bytes = try read(version.status.size + 1, from: descriptor, path)
     try version.require(FileStatus(descriptor: descriptor, path: path))
     guard bytes.count == version.status.size else { throw version.change }
     return bytes
   }
 
-  /// The first bytes of a regular file.
+  /// Returns the first bytes of a regular file.
   ///
-  /// - Throws: ``ImportError`` where it is no file, is empty, or has changed meanwhile.
+  /// - Throws: ``ImportError`` if it is not a file, is empty, or has changed since it was first
+  ///   read.
   static func head(of version: FileVersion, _ count: Int) throws(ImportError) -> [UInt8] {
     try requireFile(version)
     let descriptor = try opened(version)
@@ -39,9 +41,9 @@ enum DiskFile {
     return try read(count, from: descriptor, version.path)
   }
 
-  /// The bytes of a regular file, which may be empty, or `nil` where there is none.
+  /// Returns the bytes of a regular file, which may be empty, or `nil` if there is none.
   ///
-  /// - Throws: ``ImportError`` where it cannot be read, is too large, or changes meanwhile.
+  /// - Throws: ``ImportError`` if it cannot be read, is too large, or changes during the read.
   static func bytesIfAny(
     of path: String,
     _ limits: InputLimits
@@ -65,7 +67,7 @@ enum DiskFile {
     return descriptor
   }
 
-  /// Reads so many bytes, or as many as there are.
+  /// Reads this many bytes, or all if there are fewer.
   static func read(
     _ size: Int,
     from descriptor: Int32,

@@ -3,7 +3,7 @@ import HabitCore
 
 /// A regular file, read in pieces.
 ///
-/// A class, since it owns the open file.
+/// A class, because it owns the open file.
 final class DiskStream: ByteStream {
   private let version: FileVersion
   private let descriptor: Int32

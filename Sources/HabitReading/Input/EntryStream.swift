@@ -2,7 +2,7 @@ import HabitCore
 
 /// An entry of an archive, unpacked in pieces.
 ///
-/// A class, since it owns the open archive.
+/// A class, because it owns the open archive.
 final class EntryStream: ByteStream {
   private let entry: PackedEntry
   private var reader: ArchiveReader

@@ -1,13 +1,13 @@
 extension ExportFile {
-  /// Reads a file from the disk; of one that is read in pieces only its beginning.
+  /// Reads a file from disk; only its beginning if it is read in pieces.
   ///
   /// - Parameters:
-  ///   - version: The file on the disk.
-  ///   - path: How it is called in messages, and among the files beside it.
-  ///   - origin: How it came to be looked at.
-  ///   - limits: How large it may be.
-  /// - Throws: ``ImportError`` where it is no file, is too large, changes meanwhile, or is empty
-  ///   though the person named it.
+  ///   - version: The file on disk.
+  ///   - path: The path for messages and for matching the files beside it.
+  ///   - origin: How the file became an input.
+  ///   - limits: The maximum size.
+  /// - Throws: ``ImportError`` if it is not a file, is too large, changes during the read, or is
+  ///   empty though the user named it.
   init(
     _ version: FileVersion,
     as path: String,

@@ -1,12 +1,12 @@
 import Foundation
 import HabitCore
 
-/// What the system says of a path.
+/// The system's metadata of a path.
 struct FileStatus: Equatable, Sendable {
   var kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   var size: Int
-  /// When the content was last changed, in nanoseconds.
+  /// The time of the last change of the content, in nanoseconds.
   var changed: Int
 
   enum Kind: Sendable {
@@ -17,21 +17,21 @@ struct FileStatus: Equatable, Sendable {
     case other
   }
 
-  /// Asks for what a path leads to, through symbolic links.
+  /// Reads the status of the target of a path, through symbolic links.
   init(following path: String) throws(ImportError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
     self.init(status)
   }
 
-  /// Asks for the path itself, which may be a symbolic link.
+  /// Reads the status of the path itself, which may be a symbolic link.
   init(of path: String) throws(ImportError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
     self.init(status)
   }
 
-  /// Asks for an open file.
+  /// Reads the status of an open file.
   init(descriptor: Int32, path: String) throws(ImportError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }

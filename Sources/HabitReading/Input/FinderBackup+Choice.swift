@@ -1,13 +1,13 @@
 import Foundation
 import HabitCore
 
-/// The choice among several backups, which is left to the person: a habit in two of them would
-/// count twice, and the newest may be of a device without the apps.
+/// The choice among several backups, which the user makes: a habit in two of them would count
+/// twice, and the newest may be of a device without the apps.
 extension FinderBackup {
-  /// How many backups are named in a message.
+  /// The maximum number of backups named in a message.
   private static let greatestListLength = 8
 
-  /// The error of a folder with several backups, the newest first.
+  /// Returns the error of a folder with several backups, the newest first.
   static func refusal(
     of backups: [String],
     in folder: String,
@@ -24,7 +24,7 @@ extension FinderBackup {
     return ImportError(Location(file: folder), reason + list.joined(separator: ", ") + more)
   }
 
-  /// A property list of a backup, or `nil` where it cannot be read.
+  /// Returns a property list of a backup, or `nil` if it cannot be read.
   static func plist(
     _ name: String,
     in folder: String,
@@ -34,13 +34,13 @@ extension FinderBackup {
     return try DiskFile.bytesIfAny(of: path, limits).flatMap { PropertyList($0) }
   }
 
-  /// The path of a backup below a folder.
+  /// Returns the path of a backup below a folder.
   private static func name(of backup: String, in folder: String) -> String {
     let rest = backup.dropFirst(folder.count)
     return String(rest.drop { $0 == "/" })
   }
 
-  /// The day in Greenwich on which a backup was made, or `nil` where it does not say.
+  /// Returns the UTC day on which a backup was made, or `nil` if the backup does not contain it.
   private static func day(of backup: String, _ limits: InputLimits) -> String? {
     do {
       let instant = try plist("Info.plist", in: backup, limits)?.instant("Last Backup Date")

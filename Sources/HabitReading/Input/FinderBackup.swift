@@ -1,17 +1,18 @@
 import HabitCore
 
-/// The backup of a device, as Finder, iTunes and Apple Devices write it: a folder of gigabytes, of
-/// which only the files of apps that are known are looked at.
+/// The backup of a device, as Finder, iTunes and Apple Devices write it: a folder of gigabytes;
+/// only the files of known apps are read.
 struct FinderBackup {
-  /// Sorted by path, which is the one in the app: `<folder>/AppDomain-DM.Kairos/Library/…`.
+  /// The files sorted by path, which is the one in the app:
+  /// `<folder>/AppDomain-DM.Kairos/Library/…`.
   private(set) var files: [ExportFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let folder: String
   private let limits: InputLimits
 
-  /// Reads the one backup of a folder that a person named, or gives `nil` where there is none.
+  /// Reads the only backup in a folder that the user named, or returns `nil` if there is none.
   ///
-  /// - Throws: ``ImportError`` where there are several, or where the one is encrypted, damaged, too
+  /// - Throws: ``ImportError`` if there are several, or if the backup is encrypted, damaged, too
   ///   large, or without any of the apps.
   init?(
     among backups: [String],
@@ -29,14 +30,14 @@ struct FinderBackup {
 }
 
 extension FinderBackup {
-  /// Whether a folder is the backup of a device, whole or in part.
+  /// Returns whether a folder is the backup of a device, complete or partial.
   static func isOne(_ folder: String) -> Bool {
     [BackupManifest.name, settings, "Manifest.mbdb"].contains {
       FolderTree.isFile("\(folder)/\($0)")
     }
   }
 
-  /// What a backup says of itself.
+  /// The file with the properties of the backup.
   private static let settings = "Manifest.plist"
 
   private mutating func read(
@@ -70,7 +71,7 @@ extension FinderBackup {
     guard !files.isEmpty else { throw nothingFound(listed ?? [:]) }
   }
 
-  /// The names of the files that the backup lists, or `nil` where it has no list.
+  /// Returns the names of the files that the backup lists, or `nil` if it has no list.
   private func listedNames(_ findings: inout Findings) throws(ImportError) -> [String: String]? {
     let isEncrypted = try Self.plist(Self.settings, in: folder, limits)?.flag("IsEncrypted") == true
     do throws(ImportError) {
@@ -78,15 +79,15 @@ extension FinderBackup {
       guard names != nil || !isEncrypted else { throw encrypted }
       return names
     } catch {
-      // The list of an encrypted backup is noise; one that somebody has decrypted can be read.
+      // The list of an encrypted backup is noise; one that the user has decrypted is readable.
       guard !isEncrypted else { throw encrypted }
       throw error
     }
   }
 
-  /// The bytes of a regular file of the backup, or `nil` where there is none.
+  /// Returns the bytes of a regular file of the backup, or `nil` if there is none.
   ///
-  /// Backups before iOS 10 had no folders of two digits.
+  /// Backups before iOS 10 had no two-digit folders.
   private func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if FolderTree.isFolder("\(folder)/\(name.prefix(2))"),
       let bytes = try DiskFile.bytesIfAny(of: "\(folder)/\(Self.storedPath(of: name))", limits)
@@ -113,7 +114,7 @@ extension FinderBackup {
     ImportError(Location(file: folder), reason)
   }
 
-  /// The error of a backup without any file that is read.
+  /// Returns the error of a backup without any known file.
   private func nothingFound(_ listed: [String: String]) -> ImportError {
     guard listed.isEmpty else {
       return error(

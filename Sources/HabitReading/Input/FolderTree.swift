@@ -3,13 +3,13 @@ import HabitCore
 
 /// The files below a folder.
 struct FolderTree {
-  /// Sorted by path.
+  /// The paths of the files, sorted.
   private(set) var files: [String] = []
-  /// The folders that are backups of devices, of which nothing is among the files.
+  /// The folders that are backups of devices; their content is not among the files.
   private(set) var backups: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Walks through a folder.
+  /// Lists the files below a folder.
   init(_ folder: String) throws(ImportError) {
     try walk(folder, depth: 0)
   }
@@ -49,14 +49,14 @@ extension FolderTree {
     }
   }
 
-  /// The `Library` folder of an app container, or `nil` where the folder is none.
+  /// Returns the `Library` folder of an app container, or `nil` if the folder is not one.
   private func library(of folder: String) -> String? {
     let library = Self.path(folder, "Library")
     let known = ["Preferences", "Application Support"]
     return known.contains { Self.isFolder(Self.path(library, $0)) } ? library : nil
   }
 
-  /// Adds the files of a container that can hold what a person recorded.
+  /// Adds the files of a container that can contain user records.
   private mutating func addContainer(_ library: String) throws(ImportError) {
     for known in ["Application Support", "Preferences"] {
       let folder = Self.path(library, known)
@@ -66,7 +66,7 @@ extension FolderTree {
     }
   }
 
-  /// Adds the values that a database in a folder keeps outside of itself, in a hidden folder.
+  /// Adds the values that a database stores outside of itself, in a hidden folder.
   private mutating func addLargeValues(in folder: String) throws(ImportError) {
     let hidden = try Self.allNames(in: folder).filter {
       $0.hasPrefix(".") && $0.hasSuffix(StoreFiles.supportEnding)
@@ -77,8 +77,8 @@ extension FolderTree {
     }
   }
 
-  /// The regular files of one folder in a fixed order, without hidden ones; none where there is no
-  /// such folder.
+  /// Returns the regular files of one folder in a fixed order, without hidden ones; empty if there
+  /// is no such folder.
   static func files(in folder: String) throws(ImportError) -> [String] {
     guard isFolder(folder) else { return [] }
     var files: [String] = []
@@ -91,30 +91,30 @@ extension FolderTree {
     return files
   }
 
-  /// The names in a folder in a fixed order, without hidden ones.
+  /// Returns the names in a folder in a fixed order, without hidden ones.
   static func names(in folder: String) throws(ImportError) -> [String] {
     try allNames(in: folder).filter { !$0.hasPrefix(".") }
   }
 
-  /// The names in a folder in a fixed order.
+  /// Returns the names in a folder in a fixed order.
   private static func allNames(in folder: String) throws(ImportError) -> [String] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
-      // The system tells an open folder more plainly than Foundation does.
+      // The system reports an unreadable folder more precisely than Foundation does.
       let code = access(folder, R_OK | X_OK) == 0 ? EIO : errno
       throw SystemError.cannotRead(folder, code: code)
     }
   }
 
-  /// Whether there is a folder, and no link to one.
+  /// Returns whether a path is a folder and not a link to one.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there is a regular file, and no link to one.
+  /// Returns whether a path is a regular file and not a link to one.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,28 +1,28 @@
 import Foundation
 package import HabitCore
 
-/// The files of a person, read from the disk; the only place that touches the file system.
+/// The input files, read from disk; the only type that touches the file system.
 package struct InputFiles: Sendable {
-  /// In the order of the paths, those of a folder by their path.
+  /// The files in the order of the input paths; those of a folder sorted by path.
   package private(set) var files: [ExportFile] = []
-  /// What was passed over in folders and archives.
+  /// What was skipped in folders and archives.
   package private(set) var diagnostics: [Diagnostic] = []
   private let limits: InputLimits
 
-  /// Reads files, folders with all that lies below them, app containers, and archives of them.
+  /// Reads files, folders with everything below them, app containers, and archives of them.
   ///
-  /// Hidden files and symbolic links in folders are passed over. In an app container
-  /// (`AppData`, `.xcappdata`) only the preferences and the application's data are read, and in
-  /// the backup of a device only the files of apps that are known. What belongs to a database is
-  /// read with it: its logs, and its large values in a hidden folder.
+  /// Hidden files and symbolic links in folders are skipped. In an app container (`AppData`,
+  /// `.xcappdata`) only the preferences and the application's data are read, and in the backup of a
+  /// device only the files of known apps. The logs of a database, and its large values in a hidden
+  /// folder, are read with it.
   ///
   /// - Parameters:
-  ///   - paths: As the person gave them.
-  ///   - limits: How large they may be.
+  ///   - paths: The paths as the user gave them.
+  ///   - limits: The maximum sizes.
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
   ///   permission, no file or folder, empty, too large, changing; a folder without files, or with
-  ///   several backups of devices; a backup that is encrypted or holds none of the apps; an
-  ///   archive that is damaged or goes beyond a limit.
+  ///   several backups of devices; a backup that is encrypted or holds none of the apps; an archive
+  ///   that is damaged or exceeds a limit.
   package init(
     paths: [String],
     limits: InputLimits = InputLimits()
@@ -71,7 +71,7 @@ extension InputFiles {
     }
   }
 
-  /// Adds a file, or those of an archive, and gives the size of what is in memory, in bytes.
+  /// Adds a file, or those of an archive, and returns the size of what is in memory, in bytes.
   @discardableResult
   private mutating func add(
     _ version: FileVersion,
@@ -89,7 +89,7 @@ extension InputFiles {
     return archive.files.reduce(0) { $0 + $1.bytes.count }
   }
 
-  /// Reads what lies beside a database that a person named, and belongs to it.
+  /// Reads the files that belong to a database that the user named.
   private mutating func readBeside(_ path: String) throws(ImportError) {
     let logs = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
     let large = try FolderTree.files(in: StoreFiles.externalFolder(of: path))
@@ -108,7 +108,7 @@ extension InputFiles {
     }
   }
 
-  /// Whether a file found in a folder is worth reading; tells of one that is too large.
+  /// Returns whether a file found in a folder is worth reading; reports one that is too large.
   private mutating func isReadable(_ version: FileVersion) throws(ImportError) -> Bool {
     let size = version.status.size
     guard version.status.kind == .file, size > 0 || version.path.hasSuffix(StoreFiles.log) else {

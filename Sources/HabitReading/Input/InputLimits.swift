@@ -1,22 +1,22 @@
-/// How much of a person's files is read as a whole.
+/// The size limits of input files.
 package struct InputLimits: Sendable {
-  /// The greatest file, in bytes.
+  /// The maximum size of a file, in bytes.
   let fileSize: Int
 
-  /// Takes the size of the greatest file in MiB, at least 1.
+  /// Takes the maximum size of a file in MiB, at least 1.
   package init(fileSize: Int = 512) {
-    // More than a petabyte is no limit at all, and twice as much still a number.
+    // More than a petabyte is no limit in practice, and twice as much still fits an `Int`.
     self.fileSize = min(fileSize, 1 << 30) << 20
   }
 }
 
 extension InputLimits {
-  /// The greatest size of all files of a folder together, unpacked, in bytes.
+  /// The maximum size of all files of a folder together, unpacked, in bytes.
   var folderSize: Int { 2 * fileSize }
 
-  /// What a message says of a file that is too large.
+  /// The message phrase for a file that is too large.
   var excess: String { "larger than \(fileSize >> 20) MiB" }
 
-  /// How a person gets a larger one read.
+  /// How to read a larger file.
   static let wayOut = "if you trust it, set 'fileSize' under 'limits'"
 }

@@ -1,32 +1,32 @@
 import Foundation
 import HabitCore
 
-/// What the inputs look like from outside: enough to tell that one of them changed.
+/// The status of the inputs, enough to detect a change in one of them.
 package struct InputStamp: Equatable, Sendable {
   private var files: [String: FileStatus] = [:]
 
-  /// The look of no input at all.
+  /// Creates the stamp of no input at all.
   package init() {}
 
-  /// Looks at files and at all below folders; what is hidden is not looked at.
+  /// Reads the status of files and of everything below folders, except hidden files.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders, which need not be there.
-  ///   - excluded: A folder that does not count, such as the output.
+  ///   - paths: Files and folders, which may be missing.
+  ///   - excluded: A folder to ignore, such as the output.
   package init(of paths: [String], excluding excluded: String) {
     let excluded = Self.standard(excluded)
     for path in paths {
       do throws(ImportError) {
         try look(at: path, FileStatus(following: path), depth: 0, excluded)
       } catch {
-        // What is not there is told apart from what is.
+        // A missing path differs from an existing one.
       }
     }
   }
 }
 
 extension InputStamp {
-  /// More than people have in a folder of exports, and no more than can be looked at often.
+  /// More than a folder of exports has, and no more than can be checked often.
   private static let (greatestCount, greatestDepth) = (20_000, 32)
 
   private mutating func look(

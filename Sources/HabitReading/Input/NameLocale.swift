@@ -1,10 +1,10 @@
 import Foundation
 
-/// The character set in which C libraries hand out names.
+/// The character set in which C libraries return names.
 ///
-/// The one that a program starts with has no letters beyond ASCII.
+/// The initial one of a program has no letters beyond ASCII.
 enum NameLocale {
-  /// Does something while names are UTF-8 for the calling thread.
+  /// Runs a closure while names are UTF-8 for the calling thread.
   static func withUTF8(_ body: () throws(ImportError) -> Void) throws(ImportError) {
     #if canImport(Darwin)
     let own = newlocale(LC_CTYPE_MASK, "en_US.UTF-8", nil)

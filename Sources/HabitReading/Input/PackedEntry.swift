@@ -1,11 +1,11 @@
-/// An entry of an archive on the disk that is large enough to be read in pieces.
+/// An entry of an archive on disk that is large enough to be read in pieces.
 package struct PackedEntry: Sendable {
   var archive: FileVersion
   var kind: ArchiveKind
-  /// How many entries stand in front of it.
+  /// The number of entries before it.
   var position: Int
-  /// How it is called in messages.
+  /// The path for messages.
   var path: String
-  /// The greatest size that it may unpack to, in bytes.
+  /// The maximum unpacked size, in bytes.
   var greatestSize: Int
 }

@@ -7,8 +7,8 @@ extension SiteFolder {
 
   /// Reads the settings of a profile, `habitsite-<name>.yml`.
   ///
-  /// - Throws: ``ImportFailure`` where there is no such file, with the profiles that there are, and
-  ///   where it cannot be read.
+  /// - Throws: ``ImportFailure`` with the existing profiles if there is no such file, or if it
+  ///   cannot be read.
   package func profile(_ name: String) throws(ImportFailure) -> ExportFile {
     let file = path(of: Self.prefix + name + Self.ending)
     let names = profiles
@@ -27,7 +27,7 @@ extension SiteFolder {
         .filter { !$0.isEmpty }
         .sorted()
     } catch {
-      // What cannot be listed has no profile that could be named.
+      // A folder that cannot be listed has no profiles to name.
       return []
     }
   }

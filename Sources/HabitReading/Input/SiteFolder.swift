@@ -1,9 +1,9 @@
 import Foundation
 import HabitCore
 
-/// A folder that holds `habitsite.yml`, with the owner's own files in it.
+/// A folder with a `habitsite.yml` and the files of the site's owner.
 package struct SiteFolder: Sendable {
-  /// As the person gave it.
+  /// The path as the user gave it.
   package let path: String
   package let settings: ExportFile
   /// The templates by their path below `templates/`: `layout.mustache`.
@@ -52,14 +52,14 @@ package struct SiteFolder: Sendable {
 }
 
 extension SiteFolder {
-  /// The path of what the settings name, seen from the folder.
+  /// Returns the path of a name in the settings, relative to the folder.
   package func path(of name: String) -> String {
     Self.join(path, name)
   }
 
-  /// Reads a file below `content/` that is no page, given its path.
+  /// Reads a file below `content/` that is not a page, given its path.
   ///
-  /// - Throws: ``ImportFailure`` where it cannot be read.
+  /// - Throws: ``ImportFailure`` if it cannot be read.
   package static func bytes(ofFileAt path: String) throws(ImportFailure) -> [UInt8] {
     do throws(ImportError) {
       return try file(at: path).bytes
@@ -68,18 +68,18 @@ extension SiteFolder {
     }
   }
 
-  /// Whether a folder is one of a site.
+  /// Returns whether a folder is a site folder.
   package static func exists(at path: String) -> Bool {
     isThere(settings(of: path))
   }
 
-  /// Reads the exports that patterns such as `exports/*` name, seen from the folder.
+  /// Reads the exports that patterns such as `exports/*` match, relative to the folder.
   ///
   /// - Parameters:
-  ///   - patterns: As the settings have them.
-  ///   - limits: How large they may be.
-  /// - Returns: The exports in the order of the patterns, those of one by their paths.
-  /// - Throws: ``ImportFailure`` with each pattern that leads to nothing, and each file that cannot
+  ///   - patterns: The patterns of the settings.
+  ///   - limits: The maximum sizes.
+  /// - Returns: The exports in the order of the patterns, those of one pattern sorted by path.
+  /// - Throws: ``ImportFailure`` with each pattern that matches nothing, and each file that cannot
   ///   be read.
   package func exports(
     matching patterns: [String],
@@ -121,14 +121,14 @@ extension SiteFolder {
   }
 
   private static func file(at path: String) throws(ImportError) -> ExportFile {
-    // An empty file of the owner's is fine, other than an empty export.
+    // An empty file of the owner is valid, unlike an empty export.
     let version = try FileVersion(of: path)
     let isEmpty = version.status.size == 0
     let bytes = isEmpty ? [] : try DiskFile.bytes(of: version, InputLimits())
     return ExportFile(path: path, bytes: bytes)
   }
 
-  /// The files below a folder by their path below it; none where there is no folder.
+  /// Returns the files below a folder by their path below it; empty if there is no folder.
   private static func files(
     below folder: String,
     endingWith ending: String
@@ -140,7 +140,8 @@ extension SiteFolder {
     return files
   }
 
-  /// The paths of the files below a folder by their path below it; none where there is no folder.
+  /// Returns the paths of the files below a folder by their path below it; empty if there is no
+  /// folder.
   private static func paths(below folder: String) throws(ImportError) -> [String: String] {
     guard isThere(folder) else { return [:] }
     return Dictionary(
@@ -150,8 +151,8 @@ extension SiteFolder {
     )
   }
 
-  /// The paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes; `nil` where a
-  /// folder could not be looked into, for what is in it would be missed.
+  /// Returns the paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes; `nil`
+  /// if a folder could not be listed, because its content would be missed.
   private static func paths(matching pattern: String) -> [String]? {
     var matches = glob_t()
     defer { globfree(&matches) }

@@ -1,9 +1,9 @@
 import Foundation
 import HabitCore
 
-/// The wording of errors of the system.
+/// The wording of system errors.
 enum SystemError {
-  /// The error of a path that cannot be read, for an error number of the system.
+  /// Returns the error of a path that cannot be read, for a system error number.
   static func cannotRead(_ path: String, code: Int32) -> ImportError {
     ImportError(Location(file: path), "cannot read \(path.quoted): \(phrase(of: code))")
   }

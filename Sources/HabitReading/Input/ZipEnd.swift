@@ -1,13 +1,13 @@
-/// The record at the end of a zip archive, which says where the list of its entries lies.
+/// The record at the end of a zip archive, which contains the offset of the list of its entries.
 ///
 /// Source: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", 4.3.16.
 struct ZipEnd {
-  /// Where the record begins, in bytes.
+  /// The offset of the record, in bytes.
   private let position: Int
-  /// Where the list ends by what the record says, in bytes.
+  /// The end of the list according to the record, in bytes.
   private let listEnd: Int
 
-  /// Finds the last record of an archive, or gives `nil` where it has none.
+  /// Finds the last record of an archive, or returns `nil` if it has none.
   init?(of bytes: [UInt8]) {
     let signature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
     let size = 22
@@ -24,9 +24,9 @@ struct ZipEnd {
 extension ZipEnd {
   /// Whether the archive begins where the file does.
   ///
-  /// It does not where the file is cut off, and the record is that of an archive inside of it.
+  /// It does not if the file is cut off, and the record is that of a nested archive.
   var isOfWholeFile: Bool {
-    // Larger archives have the numbers elsewhere.
+    // Larger archives store the numbers elsewhere.
     listEnd == position || listEnd >= Int(UInt32.max)
   }
 

@@ -1,9 +1,9 @@
 package import HabitCore
 
-/// A walk through the JSON of an app, which may have changed since its format was looked at.
+/// A cursor over the JSON of an app, which may have changed since its format was last checked.
 ///
-/// A key that is not known is told by its name and passed over, a null is as good as no key, and a
-/// value of another kind than expected is told and left out. Text that is no JSON throws.
+/// An unknown key is reported by its name and skipped. A null counts as a missing key. A value of
+/// an unexpected kind is reported and left out. Invalid JSON throws.
 package struct AppJSON {
   package var reader: JSONReader
   package var findings = Findings()
@@ -18,29 +18,29 @@ package struct AppJSON {
 }
 
 extension AppJSON {
-  /// The greatest number that is read; whole numbers are exact up to it.
+  /// The greatest accepted number; whole numbers are exact up to it.
   package static let greatestNumber = 9e15
 
-  /// Opens an object, or tells of another value and reads past it.
+  /// Opens an object, or reports and skips any other value.
   package mutating func opensObject() throws(ImportError) -> Bool {
     guard try expects(.object) else { return false }
     try reader.openObject()
     return true
   }
 
-  /// Opens an array, or tells of another value and reads past it.
+  /// Opens an array, or reports and skips any other value.
   package mutating func opensArray() throws(ImportError) -> Bool {
     guard try expects(.array) else { return false }
     try reader.openArray()
     return true
   }
 
-  /// Steps to the next element of the innermost array, or past the end of the array.
+  /// Advances to the next element of the innermost array, or past the end of the array.
   package mutating func nextElement() throws(ImportError) -> Bool {
     try reader.nextElement()
   }
 
-  /// Steps to the next key that is known and has a value, or past the end of the object.
+  /// Advances to the next known key with a value, or past the end of the object.
   package mutating func nextKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
     while let key = try reader.nextKey() {
       guard let name = keys.name(of: key, in: reader) else {
@@ -53,8 +53,8 @@ extension AppJSON {
     return nil
   }
 
-  /// Steps as ``nextKey(_:)`` does, but without a word on keys that are not known: for an object
-  /// of which only a small part is of use.
+  /// Advances as ``nextKey(_:)`` does, but does not report unknown keys: for an object of which
+  /// only a small part is used.
   package mutating func nextWantedKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
     while let key = try reader.nextKey() {
       guard let name = keys.name(of: key, in: reader) else {
@@ -71,12 +71,12 @@ extension AppJSON {
     try reader.skipValue()
   }
 
-  /// Reads a string, or gives `nil` after telling that the value is none.
+  /// Reads a string, or returns `nil` after reporting a value of another kind.
   package mutating func string() throws(ImportError) -> String? {
     try expects(.string) ? try reader.string() : nil
   }
 
-  /// Reads a string that says something, without spaces around it.
+  /// Reads a non-empty string, without spaces around it.
   package mutating func text() throws(ImportError) -> String? {
     guard let text = try string()?.trimmingSpaces, !text.isEmpty else { return nil }
     return text
@@ -103,7 +103,7 @@ extension AppJSON {
     return Int(number)
   }
 
-  /// Reads true or false, which some apps write as 1 and 0.
+  /// Reads a Boolean, which some apps write as 1 and 0.
   package mutating func flag() throws(ImportError) -> Bool? {
     if reader.nextKind == .number {
       return try reader.number() != 0
@@ -111,7 +111,7 @@ extension AppJSON {
     return try expects(.bool) ? try reader.bool() : nil
   }
 
-  /// Reads an array of strings, or nothing of another value.
+  /// Reads an array of strings; any other value gives no strings.
   package mutating func strings() throws(ImportError) -> [String] {
     var strings: [String] = []
     guard try opensArray() else { return [] }
@@ -125,14 +125,14 @@ extension AppJSON {
 }
 
 extension AppJSON {
-  /// Tells of the value where the reader stands; what is told of one code and path is counted.
+  /// Reports the current value; diagnostics of the same code and path are counted.
   package mutating func tell(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
     let offset = reader.position
     let part = reader.text.part.map { "\($0): " } ?? ""
     tell(severity, code, about: reader.shape, "\(part)\(reader.pathPrefix)\(reason)", at: offset)
   }
 
-  /// Tells of a byte of the text.
+  /// Reports a byte of the text.
   mutating func tell(
     _ severity: Diagnostic.Severity,
     _ code: String,
@@ -143,7 +143,7 @@ extension AppJSON {
     findings.add(severity, code, about: subject, message, at: reader.text.location(at: offset))
   }
 
-  /// The day itself where it is accepted, or `nil` after telling that it is left out.
+  /// Returns the day if it is accepted, or `nil` after reporting that it is left out.
   package mutating func accepted(_ day: Day?, of text: String) -> Day? {
     if let day, Day.accepted.contains(day) { return day }
     let offset = reader.position
@@ -152,7 +152,7 @@ extension AppJSON {
     return nil
   }
 
-  /// Makes sure that the text ends, and gives all that was told.
+  /// Checks that the text ends, and returns all diagnostics.
   package mutating func finish() throws(ImportError) -> [Diagnostic] {
     try reader.finish()
     if reader.repairs > 0 {
@@ -167,7 +167,7 @@ extension AppJSON {
     return findings.diagnostics
   }
 
-  /// Whether the next value is of a kind; another one is told and read past.
+  /// Returns whether the next value is of a kind; reports and skips any other.
   private mutating func expects(_ kind: JSONKind) throws(ImportError) -> Bool {
     let found = reader.nextKind
     if found == kind { return true }

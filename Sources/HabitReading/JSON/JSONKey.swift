@@ -1,7 +1,7 @@
-/// The key of a member of a JSON object, as it stands in its text.
+/// The key of a member of a JSON object, as written in the text.
 package struct JSONKey {
   package var token: JSONToken
-  /// The first eight bytes; with the length they tell most keys apart.
+  /// The first eight bytes; together with the length they distinguish most keys.
   var head: UInt64
 
   init(_ token: JSONToken, in bytes: [UInt8]) {
@@ -17,7 +17,7 @@ package struct JSONKey {
 }
 
 extension JSONKey {
-  /// Whether two plain keys are written with the same bytes.
+  /// Returns whether two plain keys are written with the same bytes.
   func matches(_ other: JSONKey, in bytes: [UInt8]) -> Bool {
     guard head == other.head, token.range.count == other.token.range.count else { return false }
     return token.range.count <= 8 || bytes[token.range] == bytes[other.token.range]

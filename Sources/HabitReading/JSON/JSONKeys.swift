@@ -1,4 +1,4 @@
-/// The keys that a reader knows of one kind of object, found without a string for each key.
+/// The known keys of one kind of object, found without a string for each key.
 package struct JSONKeys<Name: CaseIterable & RawRepresentable<String>> {
   private let entries: [(name: Name, bytes: [UInt8], head: UInt64)]
 
@@ -12,7 +12,7 @@ package struct JSONKeys<Name: CaseIterable & RawRepresentable<String>> {
 }
 
 extension JSONKeys {
-  /// The known key that a key of a text is, or `nil`.
+  /// Returns the known key that a key of a text matches, or `nil`.
   package func name(of key: JSONKey, in reader: JSONReader) -> Name? {
     guard key.token.isPlain else { return Name(rawValue: reader.string(key.token)) }
     let length = key.token.range.count

@@ -1,4 +1,4 @@
-/// The kind of a JSON value, as its first byte tells it.
+/// The kind of a JSON value, according to its first byte.
 package enum JSONKind {
   case object
   case array
@@ -6,7 +6,7 @@ package enum JSONKind {
   case number
   case bool
   case null
-  /// The byte begins no value.
+  /// The byte does not begin a value.
   case nothing
 
   init(firstByte: UInt8) {

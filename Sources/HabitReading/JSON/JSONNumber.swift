@@ -1,4 +1,4 @@
-/// The scan of one JSON number.
+/// A scan of one JSON number.
 struct JSONNumber {
   let start: Int
   let end: Int
@@ -17,7 +17,7 @@ struct JSONNumber {
 }
 
 extension JSONNumber {
-  /// Reads past the number, and gives the reason where it is none.
+  /// Skips the number, and returns the reason if it is malformed.
   mutating func scan(_ bytes: [UInt8]) -> String? {
     if byte(bytes) == UInt8(ascii: "-") {
       position += 1
@@ -44,10 +44,10 @@ extension JSONNumber {
     return nil
   }
 
-  /// The value of the scanned number, or `nil` where it is too great.
+  /// Returns the value of the scanned number, or `nil` if it is too great.
   func value(in bytes: [UInt8]) -> Double? {
     // Up to 15 digits, and powers of ten up to 22, are exact in a double, so their quotient is the
-    // nearest one. Source: Clinger (1990), "How to Read Floating Point Numbers Accurately".
+    // nearest double. Source: Clinger (1990), "How to Read Floating Point Numbers Accurately".
     if !hasExponent, digitCount <= 15, fractionDigits <= 15 {
       let magnitude = Double(digits) / Self.powersOfTen[fractionDigits]
       return bytes[start] == UInt8(ascii: "-") ? -magnitude : magnitude

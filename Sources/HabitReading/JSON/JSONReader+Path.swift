@@ -1,7 +1,7 @@
 import HabitCore
 
 extension JSONReader {
-  /// Where the reader stands, such as `habits[3].name`; empty at the top.
+  /// The path of the current value, such as `habits[3].name`; empty at the top.
   package var path: String {
     var path = ""
     for frame in frames {
@@ -14,7 +14,7 @@ extension JSONReader {
     return path
   }
 
-  /// The path without the places in arrays, the same for all values of one role.
+  /// The path without array indexes, the same for all values of one role.
   var shape: String {
     var shape = ""
     for frame in frames {
@@ -27,7 +27,7 @@ extension JSONReader {
     return shape
   }
 
-  /// The path set in front of a reason.
+  /// The path as a prefix of a reason.
   package var pathPrefix: String {
     let path = path
     return path.isEmpty ? "" : "\(path.escapedForMessages): "

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads past a string, whose opening quote comes next.
+  /// Skips a string, whose opening quote comes next.
   mutating func scanString() throws(ImportError) -> JSONToken {
     let opening = position
     let start = opening + 1
@@ -25,7 +25,8 @@ extension JSONReader {
     throw failure("a string begins here and does not end")
   }
 
-  /// The bytes that a string with escapes stands for, and how many half characters it holds.
+  /// Returns the bytes of a string with its escapes resolved, and the number of unpaired
+  /// surrogates.
   func unescaped(_ token: JSONToken) -> (bytes: [UInt8], repairs: Int) {
     var result: [UInt8] = []
     var repairs = 0
@@ -51,7 +52,7 @@ extension JSONReader {
     return (result, repairs)
   }
 
-  /// Reads past an escape, whose backslash comes next.
+  /// Skips an escape, whose backslash comes next.
   private mutating func scanEscape() throws(ImportError) {
     let next = position + 1 < end ? bytes[position + 1] : 0
     if Self.singleEscape(next) != nil {
@@ -64,7 +65,7 @@ extension JSONReader {
     position += 6
   }
 
-  /// The character of an escape like `\n`, or `nil`.
+  /// Returns the character of an escape like `\n`, or `nil`.
   private static func singleEscape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
@@ -77,8 +78,8 @@ extension JSONReader {
     }
   }
 
-  /// The character of an escape like `\u00E9`, or of two that form a pair, and the length of both;
-  /// no character where half of a pair stands alone.
+  /// Returns the character of an escape like `\u00E9`, or of two that form a surrogate pair, and
+  /// the length of both; no character for an unpaired surrogate.
   private func unicodeEscape(
     at index: Int,
     before limit: Int
@@ -94,7 +95,7 @@ extension JSONReader {
     return (Unicode.Scalar(unit), 6)
   }
 
-  /// The number that four hexadecimal digits write, or `nil`.
+  /// Returns the number that four hexadecimal digits write, or `nil`.
   private func hexNumber(at index: Int) -> UInt32? {
     guard index + 4 <= end else { return nil }
     var number: UInt32 = 0

@@ -1,21 +1,21 @@
 import HabitCore
 
-/// A strict reader of JSON that walks through a text and builds nothing on its way.
+/// A strict reader of JSON that walks through a text without building a tree.
 ///
-/// A value is read with one call; an object and an array are opened and then stepped through:
+/// One call reads a value; objects and arrays are opened and then stepped through:
 ///
 ///     try reader.openObject()
 ///     while let key = try reader.nextKey() { … }
 ///
 /// Every key and element must be read, or skipped with ``skipValue()``. Duplicate keys, numbers out
-/// of range and nesting beyond ``greatestDepth`` are refused.
+/// of range and nesting beyond ``greatestDepth`` are errors.
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
   package let text: JSONText
   package let bytes: [UInt8]
   package var position: Int
-  /// How many escapes that stand for half a character were read as U+FFFD.
+  /// The number of escaped unpaired surrogates that were read as U+FFFD.
   package var repairs = 0
   package let end: Int
   private(set) var frames: [Frame] = []
@@ -27,7 +27,7 @@ package struct JSONReader {
   /// An open object or array.
   struct Frame {
     var isArray: Bool
-    /// How many keys or elements have been stepped to.
+    /// The number of keys or elements so far.
     var count = 0
     var key: JSONToken?
     var firstKey: Int
@@ -44,7 +44,7 @@ package struct JSONReader {
 }
 
 extension JSONReader {
-  /// How many objects and arrays may lie in one another.
+  /// The maximum nesting of objects and arrays.
   static let greatestDepth = 128
 
   /// The kind of the value that comes next.
@@ -65,7 +65,7 @@ extension JSONReader {
     try open(.array)
   }
 
-  /// Steps to the next key of the innermost object, or past the end of the object.
+  /// Advances to the next key of the innermost object, or past the end of the object.
   package mutating func nextKey() throws(ImportError) -> JSONKey? {
     guard try step(closing: UInt8(ascii: "}")) else { return nil }
     guard byte == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
@@ -78,18 +78,18 @@ extension JSONReader {
     return key
   }
 
-  /// Steps to the next element of the innermost array, or past the end of the array.
+  /// Advances to the next element of the innermost array, or past the end of the array.
   package mutating func nextElement() throws(ImportError) -> Bool {
     try step(closing: UInt8(ascii: "]"))
   }
 
-  /// Reads past one value, and gives the bytes that it takes.
+  /// Skips one value, and returns the range of its bytes.
   @discardableResult
   package mutating func skipValue() throws(ImportError) -> Range<Int> {
     _ = nextKind
     let start = position
     let depth = frames.count
-    // A loop, so that deep nesting takes no stack.
+    // A loop, so that deep nesting uses no stack.
     try enterOrSkip()
     while frames.count > depth {
       let isArray = frames[frames.count - 1].isArray
@@ -100,7 +100,7 @@ extension JSONReader {
     return start..<position
   }
 
-  /// Reads a string as it stands in the text.
+  /// Reads a string as written in the text.
   package mutating func token() throws(ImportError) -> JSONToken {
     guard nextKind == .string else { throw mismatch(.string) }
     return try scanString()
@@ -115,7 +115,7 @@ extension JSONReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a number, which is finite.
+  /// Reads a finite number.
   package mutating func number() throws(ImportError) -> Double {
     guard nextKind == .number else { throw mismatch(.number) }
     var scanner = JSONNumber(start: position, end: end)
@@ -142,14 +142,14 @@ extension JSONReader {
     try scanWord("null")
   }
 
-  /// Reads past a null, and tells whether there was one.
+  /// Skips a null, and returns whether there was one.
   package mutating func skipsNull() throws(ImportError) -> Bool {
     guard nextKind == .null else { return false }
     try scanWord("null")
     return true
   }
 
-  /// Makes sure that nothing but white space is left.
+  /// Checks that only white space is left.
   package mutating func finish() throws(ImportError) {
     skipSpace()
     guard position >= end else { throw failure("text after the end of the JSON value") }
@@ -157,12 +157,12 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// The error of the place where the reader stands.
+  /// Returns an error at the current location.
   package func failure(_ reason: String) -> ImportError {
     text.failure(reason, at: position)
   }
 
-  /// The text of a string of this text.
+  /// Returns the text of a string token of this text.
   package func string(_ token: JSONToken) -> String {
     guard !token.isPlain else { return String(decoding: bytes[token.range], as: UTF8.self) }
     return String(decoding: unescaped(token).bytes, as: UTF8.self)
@@ -170,7 +170,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// The error of a value of another kind than was expected.
+  /// Returns the error of a value of an unexpected kind.
   mutating func mismatch(_ expected: JSONKind) -> ImportError {
     let found = nextKind
     guard found != .nothing else { return unexpected(expected.phrase) }
@@ -200,7 +200,7 @@ extension JSONReader {
     return failure("expected \(expected), found \(String(rest.prefix(1)).quoted)")
   }
 
-  /// Opens the object or array that comes next, or reads past any other value.
+  /// Opens the object or array that comes next, or skips any other value.
   private mutating func enterOrSkip() throws(ImportError) {
     switch nextKind {
     case .object: try openObject()
@@ -222,7 +222,7 @@ extension JSONReader {
     frames.append(Frame(isArray: kind == .array, firstKey: keys.count))
   }
 
-  /// Steps over a comma to the next item, or over the closing byte and out of the container.
+  /// Skips a comma before the next item, or the closing byte of the container.
   private mutating func step(closing: UInt8) throws(ImportError) -> Bool {
     let last = frames.count - 1
     precondition(last >= 0, "a step outside of any object or array")
@@ -251,7 +251,7 @@ extension JSONReader {
     }
   }
 
-  /// Remembers a key of the innermost object, and refuses one that it had before.
+  /// Registers a key of the innermost object, and rejects a duplicate.
   private mutating func register(_ key: JSONKey) throws(ImportError) {
     let first = frames[frames.count - 1].firstKey
     if key.token.isPlain, keys.count - first < 24, keySets[frames.count] == nil {

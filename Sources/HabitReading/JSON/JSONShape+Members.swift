@@ -1,11 +1,11 @@
 extension JSONShape {
-  /// How many elements of an array are looked at.
+  /// The maximum number of elements of an array that are inspected.
   static let greatestElementCount = 20
 
-  /// The keys of the objects that a path of keys leads to, as far as the text can be read.
+  /// Returns the keys of the objects at a path of keys, as far as the text can be read.
   ///
-  /// An array stands for its first elements, and the end of the path is looked at without what
-  /// follows it. Empty where the path leads nowhere or the file is no JSON.
+  /// Of an array the first elements are inspected. Nothing after the end of the path is read. Empty
+  /// if the path leads nowhere or the file is not JSON.
   package static func keys(in file: ExportFile, at path: [String] = []) -> Set<String> {
     guard looksLikeJSON(file.bytes) else { return [] }
     var keys: Set<String> = []
@@ -13,13 +13,13 @@ extension JSONShape {
       var reader = JSONReader(try JSONText(file))
       _ = try collect(&keys, path[...], &reader)
     } catch {
-      // Up to the damage the keys are known; the damage is told when the file is read.
+      // The keys before the damage are known; reading the file reports the damage.
       return keys
     }
     return keys
   }
 
-  /// Collects keys, and tells whether nothing that follows can add to them.
+  /// Collects keys, and returns whether the rest of the text can add none.
   private static func collect(
     _ keys: inout Set<String>,
     _ path: ArraySlice<String>,
@@ -46,7 +46,7 @@ extension JSONShape {
     return false
   }
 
-  /// Collects keys of an object, and tells whether the path leads on inside of it.
+  /// Collects the keys of an object, and returns whether the path continues inside it.
   private static func collectMembers(
     _ keys: inout Set<String>,
     _ path: ArraySlice<String>,

@@ -1,4 +1,4 @@
-/// What a JSON text looks like from outside, for telling formats apart.
+/// The outline of a JSON text, to distinguish formats.
 package struct JSONShape {
   package var kind: JSONKind
   /// The keys at the top of an object, or of the first object of an array, as far as they were
@@ -9,10 +9,10 @@ package struct JSONShape {
 }
 
 extension JSONShape {
-  /// How many keys are read.
+  /// The maximum number of keys read.
   static let greatestKeyCount = 40
 
-  /// Reads the shape of a text, or gives `nil` where it is no JSON up to there.
+  /// Reads the shape of a text, or returns `nil` if the beginning is not JSON.
   package init?(of text: JSONText) {
     var reader = JSONReader(text)
     self.init(kind: reader.nextKind)
@@ -27,12 +27,12 @@ extension JSONShape {
       case .string, .number, .bool, .null: return
       }
     } catch {
-      // Up to the damage the shape is known, which is enough to name the format.
+      // The shape before the damage is known, which is enough to name the format.
       if keys.isEmpty { return nil }
     }
   }
 
-  /// Whether the first character of bytes can begin a JSON object or array.
+  /// Returns whether the first character of bytes can begin a JSON object or array.
   package static func looksLikeJSON(_ bytes: [UInt8]) -> Bool {
     let start = ByteOrderMark(of: bytes)?.length ?? 0
     let first = bytes.dropFirst(start).first { $0 > 0x20 }

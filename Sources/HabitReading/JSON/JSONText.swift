@@ -1,21 +1,21 @@
 package import HabitCore
 
-/// A JSON text and where it came from.
+/// A JSON text and its origin.
 package struct JSONText {
   /// The path of the file that holds the text.
   package let file: String
-  /// The name of the value of the file that is the text, where it is not the whole file.
+  /// The name of the value in the file that contains the text, if it is not the whole file.
   let part: String?
   /// Well-formed UTF-8.
   let bytes: [UInt8]
-  /// The bytes that are the text.
+  /// The range of the text in the bytes.
   var range: Range<Int>
 }
 
 extension JSONText {
   /// Takes the bytes of a file, or of a named part of it.
   ///
-  /// - Throws: ``ImportError`` where the bytes are not UTF-8.
+  /// - Throws: ``ImportError`` if the bytes are not UTF-8.
   package init(file: String, part: String? = nil, bytes: [UInt8]) throws(ImportError) {
     self.file = file
     self.part = part
@@ -31,15 +31,15 @@ extension JSONText {
     try self.init(file: file.path, bytes: file.bytes)
   }
 
-  /// The text of one value of this text.
+  /// Returns the text of one value of this text.
   func value(in range: Range<Int>) -> JSONText {
     var text = self
     text.range = range
     return text
   }
 
-  /// The error of a byte; in a part of a file, whose lines are not those of the file, the line
-  /// stands in the reason.
+  /// Returns the error of a byte; for a part of a file, whose lines are not those of the file, the
+  /// reason contains the line.
   package func failure(_ reason: String, at offset: Int) -> ImportError {
     let (line, column) = TextLocation.lineAndColumn(of: offset, in: bytes)
     guard let part else {
@@ -48,7 +48,7 @@ extension JSONText {
     return ImportError(Location(file: file), "\(part):\(line):\(column): \(reason)")
   }
 
-  /// The place of a byte, without a line in a part of a file.
+  /// Returns the location of a byte, without a line for a part of a file.
   package func location(at offset: Int) -> Location {
     guard part == nil else { return Location(file: file) }
     return Location(file: file, line: TextLocation.lineAndColumn(of: offset, in: bytes).line)

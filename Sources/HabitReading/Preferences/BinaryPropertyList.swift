@@ -1,6 +1,6 @@
-/// A binary property list whose top is a dictionary, of which only named values are read.
+/// A binary property list with a dictionary at the top; only named values are read.
 ///
-/// Nothing is expanded: a list in which objects hold one another many times over, or in a circle,
+/// Nothing is expanded: a list whose objects contain one another many times over, or in a cycle,
 /// costs no more than its bytes.
 ///
 /// Source: Apple, CoreFoundation, CFBinaryPList.c, the comment on the format.
@@ -14,7 +14,7 @@ package struct BinaryPropertyList {
   /// The keys of the dictionary with the offsets of their values.
   private var offsets: [String: Int] = [:]
 
-  /// Reads the keys; `nil` where the bytes are no such list, or cut off.
+  /// Reads the keys; returns `nil` if the bytes are not such a list, or are cut off.
   init?(_ bytes: [UInt8]) {
     self.init(anyTop: bytes)
     guard let offsets = dictionary(at: topOffset) else { return nil }
@@ -43,18 +43,19 @@ package struct BinaryPropertyList {
 }
 
 extension BinaryPropertyList {
-  /// How many keys or elements an object may have, and how long a text that counts may be.
+  /// The maximum number of keys or elements of an object, and the maximum length of a text that
+  /// counts.
   private static let greatestKeyCount = 10_000
   private static let greatestKeyLength = 200
 
-  /// The bytes of a data value, or of a text as UTF-8; `nil` where the key has neither.
+  /// Returns the bytes of a data value, or of a text as UTF-8; `nil` if the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
     guard let offset = offsets[key], let header = header(at: offset) else { return nil }
     if header.type == 0x4 { return slice(header.start, header.count).map { Array($0) } }
     return text(at: offset, limit: .max).map { Array($0.utf8) }
   }
 
-  /// A yes or no, or `nil` where the key has neither.
+  /// Returns a Boolean, or `nil` if the key has none.
   func flag(_ key: String) -> Bool? {
     guard let offset = offsets[key], (8..<tableOffset).contains(offset) else { return nil }
     return switch bytes[offset] {
@@ -64,7 +65,7 @@ extension BinaryPropertyList {
     }
   }
 
-  /// A date, or `nil` where the key has none.
+  /// Returns a date, or `nil` if the key has none.
   func instant(_ key: String) -> AppleInstant? {
     guard let offset = offsets[key], (8..<tableOffset).contains(offset), bytes[offset] == 0x33,
       let value = slice(offset + 1, 8)
@@ -73,16 +74,16 @@ extension BinaryPropertyList {
     return AppleInstant(seconds: Double(bitPattern: bits))
   }
 
-  /// The text that is all of a list, or `nil` where the list is something else.
+  /// Returns the text that is the whole list, or `nil` if the list is something else.
   static func text(_ bytes: [UInt8]) -> String? {
     guard let list = BinaryPropertyList(anyTop: bytes) else { return nil }
     return list.text(at: list.topOffset, limit: greatestKeyLength)
   }
 
-  /// The place of the value of a key, or `nil`.
+  /// Returns the offset of the value of a key, or `nil`.
   func offset(_ key: String) -> Int? { offsets[key] }
 
-  /// The places of the values of a dictionary by their keys, or `nil` for another object.
+  /// Returns the offsets of the values of a dictionary by key, or `nil` for another object.
   func dictionary(at offset: Int) -> [String: Int]? {
     guard let header = header(at: offset), header.type == 0xD,
       header.count <= Self.greatestKeyCount,
@@ -101,7 +102,7 @@ extension BinaryPropertyList {
     return offsets
   }
 
-  /// The places of the elements of an array, or `nil` for another object.
+  /// Returns the offsets of the elements of an array, or `nil` for another object.
   func array(at offset: Int) -> [Int]? {
     guard let header = header(at: offset), header.type == 0xA,
       header.count <= Self.greatestKeyCount,
@@ -117,19 +118,19 @@ extension BinaryPropertyList {
     return offsets
   }
 
-  /// A whole number that is not negative, or `nil` for another object.
+  /// Returns a whole number that is not negative, or `nil` for another object.
   func integer(at offset: Int) -> Int? {
     guard offset >= 8, offset < tableOffset, bytes[offset] >> 4 == 0x1 else { return nil }
     return Self.number(bytes, at: offset + 1, size: 1 << Int(bytes[offset] & 0xF))
   }
 
-  /// The number of the object that a keyed archive means, or `nil` for another object.
+  /// Returns the object number of a keyed archive's reference, or `nil` for another object.
   func reference(at offset: Int) -> Int? {
     guard offset >= 8, offset < tableOffset, bytes[offset] >> 4 == 0x8 else { return nil }
     return Self.number(bytes, at: offset + 1, size: Int(bytes[offset] & 0xF) + 1)
   }
 
-  /// A text of ASCII or UTF-16 code units, or `nil` for another object, or a longer text.
+  /// Returns a text of ASCII or UTF-16 code units, or `nil` for another object, or a longer text.
   private func text(at offset: Int, limit: Int) -> String? {
     guard let header = header(at: offset), header.count <= limit else { return nil }
     switch header.type {
@@ -145,7 +146,7 @@ extension BinaryPropertyList {
     }
   }
 
-  /// The type of an object, its count, and where its content begins.
+  /// Returns the type of an object, its count, and the offset of its content.
   private func header(at offset: Int) -> (type: UInt8, count: Int, start: Int)? {
     guard offset >= 8, offset < tableOffset else { return nil }
     let type = bytes[offset] >> 4
@@ -174,7 +175,7 @@ extension BinaryPropertyList {
     return bytes[start..<start + count]
   }
 
-  /// A big-endian number that fits the bytes it counts, or `nil`.
+  /// Returns a big-endian number of `size` bytes, or `nil` if it is cut off or too great.
   private static func number(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
     guard start >= 0, size <= bytes.count, start <= bytes.count - size else { return nil }
     var number = 0

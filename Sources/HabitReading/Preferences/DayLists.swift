@@ -1,6 +1,6 @@
 import HabitCore
 
-/// Reads lists of dates and of ids out of JSON.
+/// Reads lists of dates and of ids from JSON.
 package enum DayLists {
   /// Reads an array of strings.
   package static func strings(_ reader: inout JSONReader) throws(ImportError) -> [String] {

@@ -1,9 +1,9 @@
 /// The keyed archive of one array of numbers, as Apple's systems write it.
 ///
-/// Read as the plain property list that it is: to unarchive it would make objects of whatever
-/// classes it names.
+/// It is read as a plain property list: unarchiving would create objects of whatever classes it
+/// names.
 package enum KeyedArchive {
-  /// The numbers of the array, or `nil` where the bytes are no such archive.
+  /// Returns the numbers of the array, or `nil` if the bytes are not such an archive.
   package static func integers(_ bytes: [UInt8]) -> [Int]? {
     guard let list = BinaryPropertyList(bytes),
       let objects = list.offset("$objects").flatMap(list.array),

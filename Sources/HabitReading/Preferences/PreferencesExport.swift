@@ -1,6 +1,7 @@
 import HabitCore
 
-/// An export that is the preferences of an app, or its single values as files in one folder.
+/// An export that consists of the preferences of an app, or of single values as files in one
+/// folder.
 package protocol PreferencesExport {
   /// The keys of the app.
   static var keys: [String] { get }
@@ -8,12 +9,12 @@ package protocol PreferencesExport {
   /// The keys that only this app has.
   static var ownKeys: [String] { get }
 
-  /// The key whose value a JSON text is, judged by its shape.
+  /// Returns the key of the value in a JSON text, judged by its shape.
   static func key(of shape: JSONShape) -> String?
 }
 
 extension PreferencesExport {
-  /// Whether a file holds the preferences of the app, or one value of them.
+  /// Returns whether a file holds the preferences of the app, or one value of them.
   package static func recognizes(_ file: ExportFile) -> Bool {
     do {
       let values = try PreferencesFile.values(of: keys, in: file)
@@ -21,12 +22,13 @@ extension PreferencesExport {
       if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
       return try key(of: file) != nil
     } catch {
-      // What cannot be read is told where the file is named.
+      // An unreadable file is reported if the user named it.
       return false
     }
   }
 
-  /// Files with all values stand alone; files with single values belong together by folder.
+  /// Groups files into exports: a file with all values is one; files with single values are one per
+  /// folder.
   package static func sets(of files: [ExportFile]) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [String: Int] = [:]
@@ -45,9 +47,9 @@ extension PreferencesExport {
     return sets
   }
 
-  /// The values of all files of an export by their keys.
+  /// Returns the values of all files of an export by their keys.
   ///
-  /// - Throws: ``ImportError`` where two files hold the same value.
+  /// - Throws: ``ImportError`` if two files hold the same value.
   package static func values(of export: ExportSet) throws(ImportError) -> [String: JSONText] {
     var values: [String: JSONText] = [:]
     for file in export.files {
@@ -77,7 +79,7 @@ extension PreferencesExport {
     do {
       return try PreferencesFile.values(of: keys, in: file).isEmpty
     } catch {
-      // Told when the file is read.
+      // Reading the file reports the damage.
       return false
     }
   }

@@ -1,9 +1,9 @@
 import HabitCore
 
-/// The JSON values that an app keeps under keys of its preferences, from whatever they came in.
+/// The JSON values that an app stores under keys of its preferences, from any container.
 package enum PreferencesFile {
-  /// The values of known keys in a property list, or in a JSON object with the keys themselves;
-  /// empty where the file is neither or has none of them.
+  /// Returns the values of known keys in a property list, or in a JSON object with the keys
+  /// themselves; empty if the file is neither or has none of them.
   package static func values(
     of keys: [String],
     in file: ExportFile
@@ -20,7 +20,7 @@ package enum PreferencesFile {
     return try members(of: keys, in: JSONText(file))
   }
 
-  /// The error of a property list that cannot be read, or `nil` for any other file.
+  /// Returns the error of a property list that cannot be read, or `nil` for any other file.
   package static func damage(of file: ExportFile) -> ImportError? {
     guard PropertyList.looksLikeOne(file.bytes), PropertyList(file.bytes) == nil else { return nil }
     return ImportError(

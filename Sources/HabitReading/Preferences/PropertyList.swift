@@ -1,10 +1,10 @@
 private import Foundation
 import HabitCore
 
-/// A property list of preferences, of which only named values are ever looked at.
+/// A property list of preferences; only named values are read.
 package enum PropertyList {
   case binary(BinaryPropertyList)
-  /// The values of an XML list that can be looked at, by key.
+  /// The values of an XML list that are readable, by key.
   case xml([String: Value])
 
   /// A value of an XML list.
@@ -14,8 +14,8 @@ package enum PropertyList {
     case instant(AppleInstant)
   }
 
-  /// Reads a binary or XML property list whose top is a dictionary; `nil` where the bytes are
-  /// none.
+  /// Reads a binary or XML property list with a dictionary at the top; returns `nil` if the bytes
+  /// are not one.
   package init?(_ bytes: [UInt8]) {
     if let list = BinaryPropertyList(bytes) {
       self = .binary(list)
@@ -29,12 +29,12 @@ package enum PropertyList {
 }
 
 extension PropertyList {
-  /// Whether bytes begin like a property list, damaged or not.
+  /// Returns whether bytes begin like a property list, damaged or not.
   static func looksLikeOne(_ bytes: [UInt8]) -> Bool {
     isBinary(bytes) || isXML(bytes)
   }
 
-  /// The bytes of a data or text value, or `nil` where the key has neither.
+  /// Returns the bytes of a data or text value, or `nil` if the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
     switch self {
     case .binary(let list): return list.bytes(key)
@@ -44,7 +44,7 @@ extension PropertyList {
     }
   }
 
-  /// A yes or no, or `nil` where the key has neither.
+  /// Returns a Boolean, or `nil` if the key has none.
   func flag(_ key: String) -> Bool? {
     switch self {
     case .binary(let list): return list.flag(key)
@@ -54,7 +54,7 @@ extension PropertyList {
     }
   }
 
-  /// A date, or `nil` where the key has none.
+  /// Returns a date, or `nil` if the key has none.
   func instant(_ key: String) -> AppleInstant? {
     switch self {
     case .binary(let list): return list.instant(key)
@@ -83,7 +83,7 @@ extension PropertyList {
         }
       }
     } catch {
-      // Foundation's words name no place; the caller tells what is wrong with the file.
+      // Foundation's message names no location; the caller reports the problem with the file.
       return nil
     }
   }
@@ -98,8 +98,8 @@ extension PropertyList {
     return String(decoding: bytes.prefix(1_000), as: UTF8.self).contains("<plist")
   }
 
-  /// Whether a list is nested or defines entities in a way that no app writes, and that could keep
-  /// a parser busy for ever.
+  /// Returns whether a list is nested or defines entities in a way that no app writes, and that
+  /// could keep a parser busy forever.
   private static func isHostile(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
@@ -117,7 +117,7 @@ extension PropertyList {
     return false
   }
 
-  /// Whether a tag ends with `/>`; one of more than 64 bytes does not count.
+  /// Returns whether a tag ends with `/>`; one of more than 64 bytes does not count.
   private static func isEmptyElement(_ tag: ArraySlice<UInt8>) -> Bool {
     guard let end = tag.prefix(64).firstIndex(of: UInt8(ascii: ">")) else { return false }
     return tag[end - 1] == UInt8(ascii: "/")

@@ -1,9 +1,9 @@
 import Foundation
 import HabitCore
 
-/// A copy of a database and its logs, in a folder that only this user can enter.
+/// A copy of a database and its logs, in a folder that only this user can access.
 ///
-/// SQLite replays a log into the database that it opens, so the files of a person are never opened.
+/// SQLite replays a log into the database that it opens, so the user's files are never opened.
 struct PrivateCopy {
   private let folder: URL
 
@@ -11,8 +11,7 @@ struct PrivateCopy {
     try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
   }
 
-  /// Copies the database from the disk, where it may be too large for the memory, and its logs as
-  /// they are attached.
+  /// Copies the database from disk, because it may be too large for memory, and its attached logs.
   init(fromDisk file: ExportFile) throws(ImportError) {
     guard access(file.path, R_OK) == 0 else {
       throw SystemError.cannotRead(file.path, code: errno)
@@ -45,13 +44,13 @@ struct PrivateCopy {
 extension PrivateCopy {
   var path: String { store.path }
 
-  /// Removes the copy; what the system does not let go of is left in the temporary folder, which
-  /// the system empties itself.
+  /// Removes the copy; what cannot be removed stays in the temporary folder, which the system
+  /// empties.
   func remove() {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // The rows have been read by now; to fail would take them away from the person.
+      // The rows have been read by now; an error would discard them.
     }
   }
 

@@ -1,9 +1,9 @@
 private import CSQLite
 import Foundation
 
-/// A connection to a database from a stranger, with SQLite's protection from made-up databases.
+/// A connection to an untrusted database, with SQLite's protection from malicious databases.
 ///
-/// It closes where it goes out of scope.
+/// It closes at the end of its scope.
 ///
 /// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
 struct SQLiteConnection: ~Copyable {
@@ -17,7 +17,7 @@ struct SQLiteConnection: ~Copyable {
     sqlite3_close_v2(handle)
   }
 
-  /// What a connection may do with its file.
+  /// The access of a connection to its file.
   enum Access {
     case reading
     case writing
@@ -25,21 +25,21 @@ struct SQLiteConnection: ~Copyable {
 }
 
 extension SQLiteConnection {
-  /// Opens the database of a path.
+  /// Opens the database at a path.
   ///
-  /// - Throws: ``SQLiteFailure`` where the file cannot be opened or is no database.
+  /// - Throws: ``SQLiteFailure`` if the file cannot be opened or is not a database.
   static func open(
     _ path: String,
     for access: Access
   ) throws(SQLiteFailure) -> sending SQLiteConnection {
     let connection = SQLiteConnection(try opened(path, for: access))
     try connection.protect()
-    // SQLite looks into a file at its first query.
+    // SQLite reads a file only at the first query.
     _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
     return connection
   }
 
-  /// A copy in memory of the database of a file, which only reads from then on.
+  /// Returns a read-only copy in memory of the database in a file.
   static func inMemory(copyOf path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
     let source = try open(path, for: .reading)
     let copy = try open(":memory:", for: .writing)
@@ -68,15 +68,16 @@ extension SQLiteConnection {
     return SQLiteStatement(statement)
   }
 
-  /// The first cell of the first row of a query, or `nil` where there is no row.
+  /// Returns the first cell of the first row of a query, or `nil` if there is no row.
   func firstValue(of sql: String) throws(SQLiteFailure) -> SQLiteValue? {
     let statement = try prepare(sql)
     return try statement.step() ? statement.value(at: 0) : nil
   }
 
-  /// Stops queries that keep the processor busy for longer than `patience` milliseconds from now.
+  /// Interrupts queries that use the processor for more than `patience` milliseconds from now.
   func limitTime(to patience: Int) {
-    // The handler cannot hold a value, so its context is the end itself instead of a pointer to it.
+    // The handler cannot capture a value, so its context is the deadline itself, not a pointer to
+    // it.
     let end = UnsafeMutableRawPointer(bitPattern: Self.busyMilliseconds() + patience)
     sqlite3_progress_handler(
       handle,
@@ -98,7 +99,7 @@ extension SQLiteConnection {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
-      // SQLite makes a connection even where it cannot open the file.
+      // SQLite creates a connection even if it cannot open the file.
       sqlite3_close_v2(handle)
       throw SQLiteFailure(code)
     }
@@ -123,9 +124,9 @@ extension SQLiteConnection {
     )
   }
 
-  /// How long this thread has kept a processor busy.
+  /// Returns the processor time of this thread, in milliseconds.
   ///
-  /// Not the time that passed: a busy machine must not make a good file fail.
+  /// Not elapsed time: a busy machine must not make a good file fail.
   private static func busyMilliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -133,7 +134,7 @@ extension SQLiteConnection {
   }
 }
 
-/// A prepared statement, which is finalized where it goes out of scope.
+/// A prepared statement, which is finalized at the end of its scope.
 struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
 
@@ -147,7 +148,7 @@ struct SQLiteStatement: ~Copyable {
 }
 
 extension SQLiteStatement {
-  /// Fills a slot of the statement, the first of which is 1.
+  /// Binds a text to a slot of the statement; slots count from 1.
   func bind(_ text: String, at slot: Int) throws(SQLiteFailure) {
     var text = text
     let code = text.withUTF8 { bytes in
@@ -158,7 +159,7 @@ extension SQLiteStatement {
     guard code == SQLITE_OK else { throw SQLiteFailure(code) }
   }
 
-  /// Goes to the next row, or says that there is none.
+  /// Advances to the next row, or returns that there is none.
   func step() throws(SQLiteFailure) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -167,19 +168,19 @@ extension SQLiteStatement {
     }
   }
 
-  /// A cell of the current row, the first of which is 0, that holds an integer.
+  /// Returns an integer cell of the current row; cells count from 0.
   func integer(at index: Int) -> Int64 {
     sqlite3_column_int64(handle, Int32(index))
   }
 
-  /// A cell of the current row, the first of which is 0, by its stored type.
+  /// Returns a cell of the current row by its stored type; cells count from 0.
   func value(at index: Int) -> SQLiteValue {
     let column = Int32(index)
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
     case SQLITE_TEXT:
-      // The pointer comes first: asking for it settles the encoding that the length counts.
+      // The pointer comes first: requesting it settles the encoding that the length refers to.
       let start = sqlite3_column_text(handle, column)
       let count = Int(sqlite3_column_bytes(handle, column))
       let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
@@ -196,7 +197,7 @@ extension SQLiteStatement {
 
 extension SQLiteFailure {
   fileprivate init(_ code: Int32) {
-    // The low byte is the kind of an error; what lies above is where it happened.
+    // The low byte is the kind of an error; the higher bytes say where it occurred.
     switch code & 0xFF {
     case SQLITE_NOTADB: self = .notDatabase
     case SQLITE_INTERRUPT: self = .interrupted

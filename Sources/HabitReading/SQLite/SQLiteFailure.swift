@@ -1,10 +1,10 @@
-/// Why SQLite refuses a database, of the reasons that people read different words for.
+/// The reasons why SQLite rejects a database, as far as messages distinguish them.
 enum SQLiteFailure: Error {
-  /// The file is damaged, cut off, or anything else is wrong with it.
+  /// The file is damaged, cut off, or otherwise invalid.
   case damaged
-  /// The file does not begin as a database, or is encrypted.
+  /// The file does not begin like a database, or is encrypted.
   case notDatabase
-  /// A query took longer than it may.
+  /// A query took too long.
   case interrupted
   /// A value is longer than the limit.
   case tooLarge

@@ -1,13 +1,13 @@
 package import HabitCore
 
-/// A row of a table, with the columns that were asked for.
+/// A row of a table, with the requested columns.
 package struct SQLiteRow<Column: SQLiteColumn> {
   let table: String
   let file: String
   /// All columns.
   let columns: [Column]
   package var id: Int64 = 0
-  /// In the order of the columns; null for a column that the table does not have.
+  /// The values in the order of the columns; null for a column that the table does not have.
   var values: [SQLiteValue]
 }
 
@@ -16,12 +16,12 @@ extension SQLiteRow {
     columns.firstIndex(of: column).map { values[$0] } ?? .null
   }
 
-  /// The row as it is named in messages: `ZGOAL row 3`.
+  /// The name of the row in messages: `ZGOAL row 3`.
   package var name: String { "\(table) row \(id)" }
 
   package var location: Location { Location(file: file) }
 
-  /// A text, or `nil` where there is none; tells of anything else.
+  /// Returns a text, or `nil` if there is none; reports anything else.
   package func text(_ column: Column, _ findings: inout Findings) -> String? {
     switch self[column] {
     case .null: return nil
@@ -35,13 +35,13 @@ extension SQLiteRow {
     }
   }
 
-  /// A text that says something, without the spaces around it.
+  /// Returns a non-empty text, without the spaces around it.
   package func words(_ column: Column, _ findings: inout Findings) -> String? {
     let text = text(column, &findings)?.trimmingSpaces
     return text?.isEmpty == true ? nil : text
   }
 
-  /// A finite number, or `nil` where there is none; tells of anything else.
+  /// Returns a finite number, or `nil` if there is none; reports anything else.
   package func number(_ column: Column, _ findings: inout Findings) -> Double? {
     switch self[column] {
     case .null: return nil
@@ -53,7 +53,7 @@ extension SQLiteRow {
     }
   }
 
-  /// A whole number, or `nil` where there is none; tells of anything else.
+  /// Returns a whole number, or `nil` if there is none; reports anything else.
   package func integer(_ column: Column, _ findings: inout Findings) -> Int? {
     switch self[column] {
     case .null: return nil
@@ -68,7 +68,7 @@ extension SQLiteRow {
     }
   }
 
-  /// A whole number without which a row says nothing; tells where there is none.
+  /// Returns a whole number that the row requires; reports a missing one.
   package func neededInteger(_ column: Column, _ findings: inout Findings) -> Int? {
     if self[column] == .null {
       tell("empty", column, "is empty; row left out", &findings)
@@ -76,7 +76,7 @@ extension SQLiteRow {
     return integer(column, &findings)
   }
 
-  /// Bytes, or `nil` where there are none; tells of anything else.
+  /// Returns bytes, or `nil` if there are none; reports anything else.
   package func bytes(_ column: Column, _ findings: inout Findings) -> [UInt8]? {
     switch self[column] {
     case .null: return nil
@@ -87,7 +87,7 @@ extension SQLiteRow {
     }
   }
 
-  /// The identifier that 16 bytes or a text hold, in upper case.
+  /// Returns the identifier that 16 bytes or a text hold, in upper case.
   package func uuid(_ column: Column, _ findings: inout Findings) -> String? {
     switch self[column] {
     case .null: return nil
@@ -103,7 +103,7 @@ extension SQLiteRow {
     tell("type", column, "holds \(self[column].kind) instead of \(wanted); left out", &findings)
   }
 
-  /// Tells what is wrong with a cell, counted by its column.
+  /// Reports a problem with a cell, counted by column.
   package func tell(
     _ code: String,
     _ column: Column,

@@ -1,8 +1,8 @@
 import HabitCore
 
-/// What is wrong with the logs of a database, before and after they are replayed.
+/// Problems with the logs of a database, before and after they are replayed.
 extension SQLiteStore {
-  /// Refuses a journal that names another file, which SQLite would look into and could remove.
+  /// Rejects a journal that names another file, which SQLite would read and could remove.
   static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
     let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
@@ -11,7 +11,7 @@ extension SQLiteStore {
     throw ImportError(Location(file: journal.path), reason + " copy it again")
   }
 
-  /// What to tell of the log of a database, of which so many pages counted.
+  /// Returns the warning about the log of a database, given its number of valid pages.
   static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
     let location = Location(file: file.path)
     guard let log = file.attachment(StoreFiles.log) else {

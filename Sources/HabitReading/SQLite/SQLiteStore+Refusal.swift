@@ -1,18 +1,18 @@
 import HabitCore
 
 extension SQLiteStore {
-  /// The error of a file that is no database and was given as the export of one.
+  /// Returns the error of a file that was given as a database and is not one.
   package static func isMissing(_ file: ExportFile) -> ImportError {
     ImportError(Location(file: file.path), "no database; leave the format out, and it is found")
   }
 
-  /// The error of a file that is no database of an app and was given as one.
+  /// Returns the error of a file that was given as the database of an app and is not one.
   package static func isOther(_ file: ExportFile, than app: String) -> ImportError {
     let reason = "no database of \(app); leave the format out, and it is found"
     return ImportError(Location(file: file.path), reason)
   }
 
-  /// Rows of a table beyond which it is refused.
+  /// The maximum number of rows in a table.
   static let greatestRowCount = 10_000_000
 
   static func hasTooManyRows(_ table: String, _ path: String) -> ImportError {

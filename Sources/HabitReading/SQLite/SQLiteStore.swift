@@ -1,22 +1,22 @@
 package import HabitCore
 
-/// A database from a stranger, copied into memory with its logs replayed, of which only rows of
-/// real tables can be read.
+/// An untrusted database, copied into memory with its logs replayed; only rows of real tables can
+/// be read.
 package struct SQLiteStore: Sendable {
-  /// The number that the app gave to its schema.
+  /// The schema version that the app set.
   package let version: Int
-  /// What is wrong with the log of the database.
+  /// The problem with the log of the database.
   package let warning: Diagnostic?
   private let path: String
   /// The columns of each table, all names in lower case.
   private let tables: [String: Set<String>]
   private let connection: SharedSQLiteConnection
-  /// How long a query may keep a processor busy, in milliseconds.
+  /// The maximum processor time of a query, in milliseconds.
   private let patience: Int
 
-  /// Opens a private copy of a database with the logs that are attached to it.
+  /// Opens a private copy of a database with its attached logs.
   ///
-  /// - Throws: ``ImportError`` where it is no database, encrypted, damaged, or endless.
+  /// - Throws: ``ImportError`` if it is not a database, encrypted, damaged, or endless.
   package init(_ file: ExportFile) throws(ImportError) {
     let copy = try PrivateCopy(of: file)
     defer { copy.remove() }
@@ -49,12 +49,12 @@ package struct SQLiteStore: Sendable {
 }
 
 extension SQLiteStore {
-  /// Reads from a private copy on the disk of a database that may be too large for the memory.
+  /// Reads from a private copy on disk of a database that may be too large for memory.
   ///
   /// - Parameters:
-  ///   - file: The path of the database without its bytes, with the logs that are attached to it.
-  ///   - body: Given the store, which does not outlast it.
-  /// - Throws: ``ImportError`` of the closure, or where the database cannot be read.
+  ///   - file: The path of the database without its bytes, with its attached logs.
+  ///   - body: Receives the store, which must not outlive the call.
+  /// - Throws: ``ImportError`` of the closure, or if the database cannot be read.
   static func reading(
     _ file: ExportFile,
     _ body: (SQLiteStore) throws(ImportError) -> Void
@@ -71,29 +71,29 @@ extension SQLiteStore {
   /// The names of the tables in lower case, sorted.
   package var tableNames: [String] { tables.keys.sorted() }
 
-  /// Whether there are tables of all these names; views and virtual tables do not count.
+  /// Returns whether all of these tables exist; views and virtual tables do not count.
   package func has(_ names: String...) -> Bool {
     names.allSatisfy { tables[$0.lowercased()] != nil }
   }
 
-  /// The names of the columns of a table in lower case, without those that are computed.
+  /// Returns the names of the columns of a table in lower case, without computed columns.
   package func columns(of table: String) -> Set<String> {
     tables[table.lowercased()] ?? []
   }
 
-  /// Whether a table has all of some columns.
+  /// Returns whether a table has all of the given columns.
   package func has<Column: SQLiteColumn>(_ columns: Column.Type, in table: String) -> Bool {
     columns.allCases.allSatisfy { self.columns(of: table).contains($0.rawValue.lowercased()) }
   }
 
-  /// Gives each row of a table, where there is one, to a closure in the order of the row ids.
+  /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
   ///
   /// - Parameters:
   ///   - table: The name of the table.
-  ///   - columns: The columns that are read.
-  ///   - filter: A column with the texts of which a row must have one.
-  ///   - body: Given each row.
-  /// - Throws: ``ImportError`` of the closure, or where the table is damaged or endless.
+  ///   - columns: The columns to read.
+  ///   - filter: A column and the texts of which a row must have one.
+  ///   - body: Receives each row.
+  /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
   package func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
@@ -120,7 +120,7 @@ extension SQLiteStore {
           try statement.bind(text, at: index + 1)
         }
         var count = 0
-        // One row for all, so that its values are laid out once.
+        // One row for all, so that its values are allocated once.
         var row = SQLiteRow(table: table, file: path, columns: all, values: all.map { _ in .null })
         while try statement.step() {
           count += 1
@@ -139,9 +139,9 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Brings the newest rows from the logs beside a copy into it.
+  /// Merges the newest rows from the logs beside a copy into it.
   ///
-  /// - Returns: How many pages the write-ahead log held that count; 0 where there is none.
+  /// - Returns: The number of valid pages in the write-ahead log; 0 if there is none.
   private static func replayLogs(at path: String) throws -> Int {
     let connection = try SQLiteConnection.open(path, for: .writing)
     let frames = try checkpointedFrames(of: connection)
@@ -161,7 +161,7 @@ extension SQLiteStore {
     return Int(version)
   }
 
-  /// Checks a database that computes nothing: within a computed value no limit of time works.
+  /// Checks a database without computed columns; no time limit works inside a computed value.
   private static func requireIntegrity(of connection: borrowing SQLiteConnection) throws {
     let computed = try connection.firstValue(
       of: "SELECT 1 FROM pragma_table_list AS tables, pragma_table_xinfo(tables.name) AS columns"
@@ -202,13 +202,13 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Refuses a copy that has grown by more than its logs, as a made-up size in a journal makes it.
+  /// Rejects a copy that has grown by more than its logs, which a forged size in a journal causes.
   private static func requireGrowth(of file: ExportFile, from start: Int, to size: Int) throws {
     let known = file.attachments.reduce(start) { $0 + $1.bytes.count }
     guard size <= known + 65_536 else { throw SQLiteFailure.damaged }
   }
 
-  /// The error of a database in words for people; what SQLite says can quote the content.
+  /// Returns a readable error of a database; SQLite's own message can quote the content.
   private static func failure(_ error: any Error, _ path: String) -> ImportError {
     if let error = error as? ImportError { return error }
     let location = Location(file: path)

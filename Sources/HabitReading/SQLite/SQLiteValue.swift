@@ -1,16 +1,16 @@
-/// A value of a cell, as it is stored; what its column was declared as does not count.
+/// A cell value as stored; the declared type of its column does not count.
 package enum SQLiteValue: Equatable {
   case null
   case integer(Int64)
   case real(Double)
   case text(String)
-  /// A text that was no UTF-8, with U+FFFD for what could not be read.
+  /// A text that was not UTF-8, with U+FFFD for invalid bytes.
   case repairedText(String)
   case blob([UInt8])
 }
 
 extension SQLiteValue {
-  /// What the value is, with its article.
+  /// The kind of the value, with its article.
   var kind: String {
     switch self {
     case .null: "nothing"
@@ -21,7 +21,7 @@ extension SQLiteValue {
     }
   }
 
-  /// The text of a cell, repaired or not, or `nil` where there is none.
+  /// The text of a cell, repaired or not, or `nil` if there is none.
   var anyText: String? {
     switch self {
     case .text(let text), .repairedText(let text): text

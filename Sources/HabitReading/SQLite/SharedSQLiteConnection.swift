@@ -10,7 +10,7 @@ final class SharedSQLiteConnection: Sendable {
     self.connection = Mutex(connection)
   }
 
-  /// Gives the connection to a closure, which must not ask for it again.
+  /// Calls a closure with the connection; the closure must not request it again.
   func read(_ body: (borrowing SQLiteConnection) throws -> Void) throws {
     try connection.withLock { connection in try body(connection) }
   }

@@ -1,21 +1,21 @@
-/// The files that SQLite and Apple's systems keep beside a database, and that mean nothing alone.
+/// The files that SQLite and Apple's systems store beside a database, meaningless without it.
 package enum StoreFiles {
   package static let log = "-wal"
   package static let journal = "-journal"
-  /// The index of the log, which SQLite makes anew.
+  /// The suffix of the index of the log, which SQLite recreates.
   static let index = "-shm"
 
-  /// Whether bytes begin like a database.
+  /// Returns whether bytes begin like a database.
   package static func isDatabase(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "SQLite format 3\0".utf8)
   }
 
-  /// Whether the header of a database says that its newest rows are in a log beside it.
+  /// Returns whether the header of a database says that its newest rows are in a log beside it.
   static func wantsLog(_ bytes: [UInt8]) -> Bool {
     bytes.count > 19 && bytes[18] == 2 && bytes[19] == 2
   }
 
-  /// Whether a write-ahead log ends where a page ends.
+  /// Returns whether a write-ahead log ends at the end of a page.
   ///
   /// Source: SQLite, "The WAL file format", https://sqlite.org/fileformat2.html.
   static func isWholeLog(_ bytes: [UInt8]) -> Bool {
@@ -24,7 +24,8 @@ package enum StoreFiles {
     return (bytes.count - 32) % (pageSize + 24) == 0
   }
 
-  /// Where the large values of a database lie: `.Model_SUPPORT/_EXTERNAL_DATA` for `Model.sqlite`.
+  /// Returns the folder of a database's large values: `.Model_SUPPORT/_EXTERNAL_DATA` for
+  /// `Model.sqlite`.
   package static func externalFolder(of path: String) -> String {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[slash...]
@@ -35,8 +36,8 @@ package enum StoreFiles {
   static let supportEnding = "_SUPPORT"
   static let externalName = "_EXTERNAL_DATA"
 
-  /// Whether a path ends in a large value of a database, `.Model_SUPPORT/_EXTERNAL_DATA/26DA`,
-  /// with no other hidden part.
+  /// Returns whether a path ends in a large value of a database,
+  /// `.Model_SUPPORT/_EXTERNAL_DATA/26DA`, with no other hidden component.
   static func isLargeValue(_ path: some StringProtocol) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last, !name.hasPrefix("."), parts.count >= 3,
@@ -47,7 +48,7 @@ package enum StoreFiles {
       && !parts.dropLast(3).contains { $0.hasPrefix(".") }
   }
 
-  /// The same files, with those that belong to a database attached to it.
+  /// Returns the same files, with those that belong to a database attached to it.
   package static func gathered(_ files: [ExportFile]) -> [ExportFile] {
     var owners: [String: Int] = [:]
     for (index, file) in files.enumerated() where isDatabase(file.bytes) {

@@ -4,7 +4,7 @@ package enum ByteOrderMark {
   case utf16BigEndian
   case utf16LittleEndian
 
-  /// Finds the mark of a text, or gives `nil` where it has none.
+  /// Detects the mark of a text, or returns `nil` if it has none.
   package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       self = .utf8

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number as short text for messages: whole numbers without a point.
+  /// The number as short text for messages; whole numbers have no decimal point.
   package var short: String {
     guard self == rounded(), abs(self) <= 1e15 else { return "\(self)" }
     return "\(Int(self))"

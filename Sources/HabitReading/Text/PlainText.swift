@@ -5,9 +5,9 @@ package struct PlainText {
   let file: String
   package let bytes: [UInt8]
 
-  /// Takes UTF-8, or UTF-16 with a byte order mark, without NUL characters.
+  /// Decodes UTF-8, or UTF-16 with a byte order mark, without NUL characters.
   ///
-  /// - Throws: ``ImportError`` with the offset of the first byte that is no text.
+  /// - Throws: ``ImportError`` with the offset of the first byte that is not text.
   package init(_ file: ExportFile) throws(ImportError) {
     if let text = file.text {
       self = try text.get()
@@ -37,7 +37,7 @@ package struct PlainText {
 extension PlainText {
   static let nulReason = "a NUL character; this is no text, or it was cut off"
 
-  /// Why a text is not read on, for the offset of the first byte that is no UTF-8.
+  /// Returns why a text is not read further, for the offset of the first byte that is not UTF-8.
   static func noUTF8Reason(at offset: Int) -> String {
     "no UTF-8 text at byte \(offset); save it as UTF-8"
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// The first characters that take no more than so many code points together; a first character
-  /// that takes more is cut.
+  /// Returns the first characters with at most this many code points together; a first character
+  /// with more is cut.
   package func prefix(codePoints count: Int) -> String {
     var length = 0
     let whole = prefix { character in

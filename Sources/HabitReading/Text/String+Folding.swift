@@ -1,7 +1,7 @@
 import HabitCore
 
 extension String {
-  /// What two spellings of one name have in common: no space around it, no upper case; texts that
-  /// differ in the composition of their characters only are equal in Swift already.
+  /// The name trimmed and in lower case, to compare spellings; Swift already compares texts without
+  /// regard to the composition of their characters.
   package var folded: String { trimmed.lowercased() }
 }

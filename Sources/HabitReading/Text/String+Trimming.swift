@@ -2,7 +2,7 @@ extension String {
   /// The text without the spaces and tabs at its ends.
   package var trimmingSpaces: String {
     guard let first = utf8.first, let last = utf8.last else { return "" }
-    // The bytes that the three kinds of space begin and end with.
+    // The first and last bytes of the three kinds of space.
     let mayBegin = first == 0x20 || first == 0x09 || first == 0xC2
     let mayEnd = last == 0x20 || last == 0x09 || last == 0xA0
     guard mayBegin || mayEnd else { return self }

@@ -1,5 +1,5 @@
 extension Substring {
-  /// The text without the white space at its ends, ends of lines among it.
+  /// The text without the white space at its ends, line ends included.
   package var trimmingWhitespace: Substring {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

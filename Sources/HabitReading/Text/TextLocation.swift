@@ -1,8 +1,8 @@
 import HabitCore
 
-/// The way from an offset in a text to its line and column.
+/// The conversion of an offset in a text to its line and column.
 enum TextLocation {
-  /// The line and the column, both from 1, of a byte; `start` is the first byte of the text.
+  /// Returns the line and the column of a byte, both from 1; `start` is the first byte of the text.
   ///
   /// A line ends with LF, CR or CR LF.
   static func lineAndColumn(
@@ -26,7 +26,7 @@ enum TextLocation {
     return (line, String(decoding: before, as: UTF8.self).count + 1)
   }
 
-  /// How many lines end in a part of a text.
+  /// Returns the number of lines that end in a part of a text.
   static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     var previous: UInt8 = 0

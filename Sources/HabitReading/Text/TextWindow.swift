@@ -1,29 +1,29 @@
 import HabitCore
 
-/// A text that is read from front to back, of which only a part needs to be in memory.
+/// A text that is read from front to back; only a part of it needs to be in memory.
 ///
-/// Indexes count from the beginning of that part; they hold until something is dropped.
+/// Indexes count from the beginning of that part; they are valid until something is dropped.
 package struct TextWindow {
   package let file: String
-  /// The part in memory, UTF-8 as far as it is whole.
+  /// The part in memory, UTF-8 as far as it is complete.
   private(set) var bytes: [UInt8]
-  /// What follows the part, until its end has been met.
+  /// The rest of the text, until its end is reached.
   private var rest: (any ByteStream)?
-  /// The number of bytes that were dropped in front of the part.
+  /// The number of dropped bytes before the part.
   private var droppedCount = 0
-  /// The number of lines that were dropped in front of the part.
+  /// The number of dropped lines before the part.
   private var droppedLines = 0
-  /// How much of the part is known to be UTF-8, in bytes.
+  /// The number of bytes of the part that are known to be UTF-8.
   private var checkedCount: Int
 
-  /// A text that is in memory as a whole, and as far as the caller has made sure UTF-8.
+  /// Creates the window of a text that is all in memory; the caller has checked that it is UTF-8.
   package init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = bytes
     checkedCount = bytes.count
   }
 
-  /// A text that is read in pieces.
+  /// Creates the window of a text that is read in pieces.
   init(_ stream: any ByteStream, file: String) {
     self.file = file
     bytes = []
@@ -31,9 +31,9 @@ package struct TextWindow {
     checkedCount = 0
   }
 
-  /// The text of a file, in pieces where it is large.
+  /// Creates the window of a file's text, which is read in pieces if it is large.
   ///
-  /// - Throws: ``ImportError`` where it is no text, or cannot be opened again.
+  /// - Throws: ``ImportError`` if it is not text, or cannot be opened again.
   package init(_ file: ExportFile) throws(ImportError) {
     if let source = file.source {
       self.init(try source.open(), file: file.path)
@@ -44,10 +44,10 @@ package struct TextWindow {
 }
 
 extension TextWindow {
-  /// The greatest part that is held of a text that is read in pieces, in bytes.
+  /// The maximum size of the part in memory of a text that is read in pieces, in bytes.
   static let greatestCount = 16 << 20
 
-  /// The byte at an index, or `nil` behind the end of the text.
+  /// Returns the byte at an index, or `nil` after the end of the text.
   mutating func byte(at index: Int) throws(ImportError) -> UInt8? {
     while index >= bytes.count {
       guard try readOn() else { return nil }
@@ -55,7 +55,8 @@ extension TextWindow {
     return bytes[index]
   }
 
-  /// The index of the first byte from an index on that meets a condition, or `nil` where none does.
+  /// Returns the index of the first byte from an index on that meets a condition, or `nil` if none
+  /// does.
   mutating func firstIndex(
     from start: Int,
     where isMet: (UInt8) -> Bool
@@ -70,17 +71,17 @@ extension TextWindow {
     }
   }
 
-  /// Whether a word stands at an index.
+  /// Returns whether the text at an index begins with a word.
   mutating func has(_ word: String, at index: Int) throws(ImportError) -> Bool {
     let end = index + word.utf8.count
     guard try byte(at: end - 1) != nil else { return false }
     return bytes[index..<end].elementsEqual(word.utf8)
   }
 
-  /// Lets go of what stands before an index, once that is worth while.
+  /// Drops the text before an index, if it is large enough.
   ///
-  /// - Returns: How many bytes were dropped, by which every index is less from now on. What stands
-  ///   in front of the index on its line is kept, for the columns of messages.
+  /// - Returns: The number of dropped bytes, to subtract from every index. The text before the
+  ///   index on its own line stays, for the columns of messages.
   mutating func drop(before index: Int) -> Int {
     guard rest != nil, index >= Self.worthDropping else { return 0 }
     let lineFeed = UInt8(ascii: "\n")
@@ -93,7 +94,7 @@ extension TextWindow {
     return count
   }
 
-  /// The line and the column, both from 1, of an index.
+  /// Returns the line and the column of an index, both from 1.
   func lineAndColumn(of index: Int) -> (line: Int, column: Int) {
     let (line, column) = TextLocation.lineAndColumn(of: index, in: bytes)
     return (line + droppedLines, column)
@@ -104,7 +105,7 @@ extension TextWindow {
   private static let worthDropping = 1 << 20
   private static let longLine = 1 << 16
 
-  /// Reads the next piece, or gives `false` at the end of the text.
+  /// Reads the next piece, or returns `false` at the end of the text.
   private mutating func readOn() throws(ImportError) -> Bool {
     guard let stream = rest else { return false }
     guard bytes.count < Self.greatestCount else {
@@ -127,7 +128,7 @@ extension TextWindow {
     return true
   }
 
-  /// Checks what has been added; a sequence that the next piece may complete waits for it.
+  /// Checks the added bytes; a sequence that the next piece may complete is checked later.
   private mutating func checkUTF8() throws(ImportError) {
     guard let offset = UTF8Check.firstInvalidOffset(in: bytes, from: checkedCount) else {
       checkedCount = bytes.count

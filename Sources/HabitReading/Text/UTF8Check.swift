@@ -1,10 +1,10 @@
-/// The test whether bytes are well-formed UTF-8.
+/// The check for well-formed UTF-8.
 enum UTF8Check {
-  /// The offset of the first byte that begins no well-formed sequence, or `nil`.
+  /// Returns the offset of the first byte that does not begin a well-formed sequence, or `nil`.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - start: Where a sequence begins, and the check with it.
+  ///   - start: The beginning of a sequence, where the check begins.
   /// - Returns: An index of `bytes`.
   ///
   /// Source: Unicode 16, section 3.9, table 3-7.
@@ -21,7 +21,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// The index of an early byte that may not be ASCII; all before it are.
+  /// Returns the index of an early byte that may not be ASCII; all bytes before it are.
   private static func firstNonASCII(in bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { raw in
       var index = start
@@ -34,7 +34,8 @@ enum UTF8Check {
     }
   }
 
-  /// The length of the sequence of two to four bytes at an index, or `nil` where it is malformed.
+  /// Returns the length of the sequence of two to four bytes at an index, or `nil` if it is
+  /// malformed.
   private static func sequenceLength(at index: Int, in bytes: [UInt8]) -> Int? {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch bytes[index] {

@@ -1,10 +1,10 @@
 extension XMLReader {
-  /// Whether a part of the text, such as the name of a tag, is a word.
+  /// Returns whether a part of the text, such as the name of a tag, equals a word.
   package func matches(_ range: Range<Int>, _ word: String) -> Bool {
     range.count == word.utf8.count && window.bytes[range].elementsEqual(word.utf8)
   }
 
-  /// Whether the text of an attribute is a word.
+  /// Returns whether the text of an attribute equals a word.
   package func hasText(_ word: String, of name: String, in tag: XMLTag) -> Bool {
     guard let value = value(of: name, in: tag) else { return false }
     // References only make a text longer.
@@ -12,10 +12,10 @@ extension XMLReader {
     return window.bytes[value].contains(UInt8(ascii: "&")) && text(of: name, in: tag) == word
   }
 
-  /// The text of an attribute, or `nil` where the tag does not have it.
+  /// Returns the text of an attribute, or `nil` if the tag does not have it.
   ///
-  /// The five references that XML itself has and those by number are resolved; any other stays
-  /// as it is written.
+  /// The five predefined references of XML and numeric ones are resolved; any other stays as
+  /// written.
   package func text(of name: String, in tag: XMLTag) -> String? {
     guard let value = value(of: name, in: tag) else { return nil }
     let raw = window.bytes[value]
@@ -41,7 +41,7 @@ extension XMLReader {
   /// The longest reference, in bytes: `&#x10FFFF;`.
   private static let greatestReferenceLength = 10
 
-  /// What a reference stands for, and the index behind it.
+  /// Returns the character of a reference, and the index after it.
   private static func reference(
     at index: Int,
     in raw: ArraySlice<UInt8>

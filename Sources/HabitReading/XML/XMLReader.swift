@@ -1,18 +1,19 @@
 package import HabitCore
 
-/// A reader of XML that walks from start tag to start tag, and keeps neither text nor tree.
+/// A reader of XML that walks from start tag to start tag, and stores neither text nor tree.
 ///
-/// Tags, attributes and their nesting must be right. Nothing is loaded or expanded: of a document
-/// type only its name is kept, and one that declares entities or names another file is refused.
+/// Tags, attributes and their nesting must be well-formed. Nothing is loaded or expanded: of a
+/// document type only the name is stored, and one that declares entities or names another file is
+/// rejected.
 ///
 /// Source: W3C (2008), "Extensible Markup Language (XML) 1.0", fifth edition.
 package struct XMLReader {
   package private(set) var window: TextWindow
-  /// Where the reader stands in the window.
+  /// The position of the reader in the window.
   private var position = 0
-  /// The name of the document type, once one was met.
+  /// The name of the document type, once it was read.
   private(set) var documentType: String?
-  /// The names of the elements that are open.
+  /// The names of the open elements.
   private var open: [[UInt8]] = []
   private var hasRoot = false
 
@@ -22,17 +23,17 @@ package struct XMLReader {
 }
 
 extension XMLReader {
-  /// The deepest nesting of elements.
+  /// The maximum nesting of elements.
   static let greatestDepth = 100
 
-  /// The most attributes of a tag.
+  /// The maximum number of attributes of a tag.
   static let greatestAttributeCount = 100
 
-  /// Reads the next start tag, or gives `false` at the end of the document.
+  /// Reads the next start tag, or returns `false` at the end of the document.
   ///
-  /// The ranges of the tag hold until the next one is read.
+  /// The ranges of the tag are valid until the next one is read.
   ///
-  /// - Throws: ``ImportError`` with the place of what is no XML, or where the text is cut off.
+  /// - Throws: ``ImportError`` with the location of malformed XML, or if the text is cut off.
   package mutating func next(_ tag: inout XMLTag) throws(ImportError) -> Bool {
     if !hasRoot, position == 0, try window.has("\u{FEFF}", at: 0) {
       position = 3
@@ -53,35 +54,35 @@ extension XMLReader {
     return false
   }
 
-  /// The name of the first element, or of the document type where the text ends before it; `nil`
-  /// where the text is no XML.
+  /// The name of the first element, or of the document type if the text ends before it; `nil` if
+  /// the text is not XML.
   package var rootName: String? {
     mutating get {
       var tag = XMLTag()
       do {
         _ = try next(&tag)
       } catch {
-        // What is cut off behind the name says so when it is read.
+        // Reading the file reports text that is cut off after the name.
       }
       return tag.name.isEmpty
         ? documentType : String(decoding: window.bytes[tag.name], as: UTF8.self)
     }
   }
 
-  /// The error of a byte.
+  /// Returns the error of a byte.
   package func failure(_ reason: String, at index: Int) -> ImportError {
     let (line, column) = window.lineAndColumn(of: index)
     return ImportError(Location(file: window.file, line: line, column: column), reason)
   }
 
-  /// The line of a byte.
+  /// Returns the line of a byte.
   package func location(at index: Int) -> Location {
     Location(file: window.file, line: window.lineAndColumn(of: index).line)
   }
 }
 
 extension XMLReader {
-  /// The index of the next `<`, or `nil` at the end; around the root only spaces may stand.
+  /// Returns the index of the next `<`, or `nil` at the end; only spaces may surround the root.
   private mutating func nextMarkup() throws(ImportError) -> Int? {
     position -= window.drop(before: position)
     if open.isEmpty {
@@ -199,10 +200,10 @@ extension XMLReader {
     }
   }
 
-  /// Skips what stands in the brackets of a document type.
+  /// Skips the internal subset of a document type.
   ///
-  /// Apple has shipped exports whose declarations do not close, so that only the end of the whole
-  /// and its comments count. A bracket in quotes would end it early, and what follows is refused.
+  /// Apple has shipped exports whose declarations do not close, so only the end of the subset and
+  /// its comments are recognised. A quoted bracket ends it early, and what follows is an error.
   private mutating func skipSubset(of start: Int) throws(ImportError) {
     while let index = try window.firstIndex(from: position, where: { Self.mattersInSubset($0) }) {
       position = index + 1
@@ -225,7 +226,7 @@ extension XMLReader {
     byte == UInt8(ascii: "]") || byte == UInt8(ascii: "<")
   }
 
-  /// Moves behind the next place where a mark stands.
+  /// Advances past the next occurrence of a mark.
   private mutating func skip(
     past mark: String,
     from index: Int,
@@ -243,7 +244,7 @@ extension XMLReader {
     throw cutOff(start)
   }
 
-  /// Reads past spaces and line ends, and says whether there were any.
+  /// Skips spaces and line ends, and returns whether there were any.
   @discardableResult
   private mutating func skipSpaces() throws(ImportError) -> Bool {
     let start = position

@@ -1,18 +1,18 @@
-/// A start tag, as ranges of the bytes that it was read from.
+/// A start tag, as ranges of the bytes of its text.
 package struct XMLTag {
   /// The offset of the `<`.
   package var offset = 0
   package var name = 0..<0
-  /// In the order of the text, no name twice.
+  /// The attributes in the order of the text, with unique names.
   var attributes: [Attribute] = []
 
   /// One attribute of a tag.
   struct Attribute {
     var name: Range<Int>
-    /// What stands between the quotes, references included.
+    /// The range between the quotes, references included.
     var value: Range<Int>
   }
 
-  /// Begins without a name.
+  /// Creates a tag without a name.
   package init() {}
 }
