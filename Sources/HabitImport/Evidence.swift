@@ -1,13 +1,13 @@
-/// What is known about a format, and from where.
+/// The source of the knowledge about a format.
 package enum Evidence: String, CaseIterable, Sendable {
-  /// Files that the app has written were read.
+  /// Exports that the app wrote were read.
   case exports = "real exports"
-  /// What writes the files was read.
+  /// The source code that writes the files was read.
   case source = "the source of the program that writes it"
-  /// Others read such files, and agree.
+  /// Other programs that read such files agree.
   case readers = "other programs that read it"
   case documentation = "the documentation of its maker"
   case descriptions = "descriptions only; where it fails on yours, the fault may be here"
-  /// There is nobody else who could know.
+  /// The format is defined here.
   case own = "its definition here"
 }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension Findings {
-  /// Tells how many habits are archived without a day.
+  /// Reports the number of habits that are archived without a day.
   mutating func tellArchived(_ drafts: [HabitDraft], file: String) {
     let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
     guard count > 0 else { return }
@@ -10,21 +10,21 @@ extension Findings {
     add(.note, "habit.archived", times: count, message, at: Location(file: file))
   }
 
-  /// Tells of days that were ticked and then not, which are no entries.
+  /// Reports days that were ticked and then unticked, which are not entries.
   mutating func tellUnticked(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "a day without a tick, an amount or a note; it is no entry"
     add(.note, "entry.unticked", times: count, message, at: Location(file: file))
   }
 
-  /// Tells of entries whose habit is not in the export.
+  /// Reports entries whose habit is not in the export.
   mutating func tellOrphans(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "an entry of a habit that is not in the file; left out"
     add(.warning, "entry.orphan", times: count, message, at: Location(file: file))
   }
 
-  /// Tells that an app has given its database a newer schema than the last one that is known.
+  /// Reports a database with a newer schema than the last known one.
   mutating func tellNewSchema(of store: SQLiteStore, known: Int, app: String, at location: Location)
   {
     guard store.version > known else { return }

@@ -1,15 +1,15 @@
-/// A format that habitsite reads, as it is told to a person.
+/// A format that habitsite reads, as described to users.
 package struct Format: Hashable, Sendable {
   /// The stable name used by `--input-format` and in the data: `habit-tracker`.
   package let id: String
   package let name: String
-  /// How a file of the format is recognised.
+  /// How habitsite detects a file of the format.
   package let recognition: String
-  /// What is read from it.
+  /// What habitsite reads from it.
   package let contents: String
-  /// What it holds besides and is not read, on purpose.
+  /// The other contents, which are ignored on purpose.
   package var omitted: String?
-  /// How a person gets a file of it.
+  /// How to get a file of the format.
   package let origin: String
   package let evidence: Evidence
 }

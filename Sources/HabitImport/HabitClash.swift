@@ -1,9 +1,9 @@
-/// Two habits of the exports that could be one.
+/// Two habits of the exports that could be the same.
 package struct HabitClash: Hashable, Sendable {
   let reason: Reason
   /// The id of the habit that was read first.
   let first: String
-  /// The id of the other, unique as it was made.
+  /// The id of the other habit, after it was made unique.
   let second: String
   let firstPath: String
   let secondPath: String
@@ -13,7 +13,7 @@ package struct HabitClash: Hashable, Sendable {
     /// The id that both have in their exports.
     case id
     case name(String)
-    /// Names that look the same and are not.
+    /// Names that look the same but differ.
     case confusable(first: String, second: String)
   }
 

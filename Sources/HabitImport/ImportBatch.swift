@@ -1,10 +1,10 @@
 import HabitCore
 import HabitReading
 
-/// The reading of many files into one.
+/// The import of many files into one result.
 struct ImportBatch {
   private let importers: [any Importer]
-  /// The files of each importer, in the order they were given.
+  /// The files of each importer, in input order.
   private var files: [[ExportFile]]
   private var passedOver: [String: [String]] = [:]
   private var errors: [ImportError] = []
@@ -16,12 +16,12 @@ struct ImportBatch {
 }
 
 extension ImportBatch {
-  /// Finds the format of each file.
+  /// Detects the format of each file.
   ///
   /// - Parameters:
   ///   - all: The files, in any order.
-  ///   - forced: The format of every file that the person named.
-  /// - Throws: ``ImportFailure`` where a file that the person named, or all of a folder, is of no
+  ///   - forced: The format of every file that the user named.
+  /// - Throws: ``ImportFailure`` if a file that the user named, or every file of a folder, is of no
   ///   known format.
   mutating func sort(
     _ all: [ExportFile],
@@ -76,8 +76,7 @@ extension ImportBatch {
     return merge.imported
   }
 
-  /// The files with each database among them opened, without those that are damaged, and each
-  /// text looked at.
+  /// Returns the files with each database opened and each text checked, without damaged databases.
   private mutating func opened(_ all: [ExportFile]) -> [ExportFile] {
     var opened: [ExportFile] = []
     for var file in StoreFiles.gathered(all) {
@@ -95,7 +94,7 @@ extension ImportBatch {
     return opened
   }
 
-  /// Whether a file is the settings that every app container has, with no habits among them.
+  /// Returns whether a file is the settings file of every app container, with no habits in it.
   private func isAppSettings(_ file: ExportFile) -> Bool {
     file.folder.hasSuffix("Library/Preferences") && PropertyList(file.bytes) != nil
   }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension ImportMerge {
-  /// The entries without those whose value is too great to be counted.
+  /// Returns the entries without those whose value is too great, and reports these.
   mutating func entriesThatCount(of history: HabitHistory, from path: String) -> [Entry] {
     let great = history.entries.count { !$0.counts }
     guard great > 0 else { return history.entries }
@@ -17,7 +17,7 @@ extension ImportMerge {
     return history.entries.filter(\.counts)
   }
 
-  /// Makes a habit one that is only counted where no day could be judged by its target.
+  /// Makes a habit tracking-only if its target is too great to judge any day.
   mutating func leaveOutGreatTarget(of habit: inout Habit, from path: String) {
     guard let target = habit.kind.target, !Kind.acceptedTargets.contains(target) else { return }
     habit.kind = .tracking
@@ -35,6 +35,6 @@ extension ImportMerge {
 }
 
 extension Entry {
-  /// Whether its value, if there is one, can be counted.
+  /// Whether the value, if there is one, is in the accepted range.
   fileprivate var counts: Bool { value.map(Self.acceptedValues.contains) ?? true }
 }

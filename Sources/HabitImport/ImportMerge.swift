@@ -1,24 +1,24 @@
 import HabitCore
 import HabitReading
 
-/// What was read of all exports so far, with ids that are unique.
+/// The merged contents of all exports so far, with unique ids.
 struct ImportMerge {
   private(set) var imported = Imported()
   var findings = Findings()
-  /// The path that each id came from.
+  /// The path of the file of each id.
   private var pathsByID: [String: String] = [:]
-  /// The last habit of each name in the exports before.
+  /// The last habit of each name in the previous exports.
   private var habitsByName: [String: (id: String, path: String)] = [:]
-  /// The first habit of each look.
+  /// The first habit of each skeleton.
   private var habitsByLook: [String: (name: String, id: String, path: String)] = [:]
-  /// The greatest number that an id which stands several times was told apart by.
+  /// The last number appended to each id that occurs more than once.
   private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
   private var experiencePath: String?
 }
 
 extension ImportMerge {
-  /// Adds what one export holds.
+  /// Adds the contents of one export.
   mutating func add(_ other: Imported, from export: ExportSet, format: Format) {
     imported.diagnostics += other.diagnostics
     imported.sources.append(ImportedSource(export, format, other))
@@ -39,7 +39,7 @@ extension ImportMerge {
     findings = Findings()
   }
 
-  /// Tells, once for a folder, how many of its files are no exports.
+  /// Reports, once per folder, how many of its files are not exports.
   mutating func tellPassedOver(_ paths: [String], in folder: String) {
     guard let first = paths.first else { return }
     var diagnostic = Diagnostic(
@@ -52,7 +52,8 @@ extension ImportMerge {
     imported.diagnostics.append(diagnostic)
   }
 
-  /// The longest name of a habit, in code points: a character can pile up any number of them.
+  /// The maximum length of a habit's name, in code points: one character can have any number of
+  /// them.
   static let greatestNameLength = 1_000
 
   private mutating func add(_ history: HabitHistory, from path: String) {
@@ -78,7 +79,7 @@ extension ImportMerge {
     imported.habits.append(HabitHistory(habit, entries: entries))
   }
 
-  /// Tells of a habit whose name looks like that of another one.
+  /// Reports a habit whose name looks like that of another one.
   private mutating func compareLook(of habit: Habit, from path: String) {
     guard let (name, id, otherPath) = habitsByLook[habit.name.confusableSkeleton],
       name != habit.name
@@ -123,7 +124,7 @@ extension ImportMerge {
     )
   }
 
-  /// Adds pictures, and gives the new names of those whose name another picture has.
+  /// Adds pictures, and returns the new names of those whose name is taken.
   private mutating func add(_ photos: [String: [UInt8]]) -> [String: String] {
     var names: [String: String] = [:]
     for (name, bytes) in photos.sorted(by: { $0.key < $1.key }) {
@@ -155,7 +156,7 @@ extension ImportMerge {
 }
 
 extension HabitHistory {
-  /// The same history with other names for the pictures of its milestones.
+  /// Returns the same history with new names for the pictures of its milestones.
   fileprivate func renamingPhotos(_ names: [String: String]) -> HabitHistory {
     guard !names.isEmpty else { return self }
     let entries = entries.map { entry in

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What an importer must be told, because no export says it.
+/// The import settings, which no export contains.
 package struct ImportSettings: Sendable {
-  /// The zone in which instants become days.
+  /// The time zone in which instants become days.
   package var timeZone: TimeZone
-  /// The order of year, month and day in text dates, such as `D/M/Y`; found from the data where
-  /// it is not set.
+  /// The order of year, month and day in text dates, such as `D/M/Y`; detected from the data if not
+  /// set.
   package var dateFormat: String?
 
   package init(timeZone: TimeZone, dateFormat: String? = nil) {

@@ -2,13 +2,13 @@ package import HabitCore
 import HabitReading
 
 extension Imported {
-  /// What is to be told of habits that could be one.
+  /// Returns the diagnostics of habits that could be the same.
   ///
   /// - Parameters:
-  ///   - wholes: The id of each habit that was made part of another one since, with the id of that
-  ///     one.
-  ///   - habits: The habits as they are called now, or `nil` where none was renamed.
-  /// - Returns: In the order of the exports, counted by export; nothing of habits that are one now,
+  ///   - wholes: The id of each habit that was merged into another one, with the id of that one.
+  ///   - habits: The habits with their current names, or `nil` if none was renamed.
+  /// - Returns: The diagnostics in the order of the exports, counted by export; none for habits
+  ///   that are merged or renamed now.
   ///   or are called otherwise.
   package func clashes(
     afterMerging wholes: [String: String] = [:],

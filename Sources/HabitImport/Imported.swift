@@ -1,23 +1,23 @@
 package import HabitCore
 
-/// What one file, or one set of files, holds.
+/// The contents of one file, or of one set of files.
 package struct Imported: Sendable {
-  /// In the order of the source.
+  /// The habits in the order of the source.
   package var habits: [HabitHistory] = []
-  /// The version of the format, where the source itself tells it.
+  /// The version of the format, if the source contains it.
   var version: String?
   package var categories: [Category] = []
-  /// The experience points that the source itself has stored.
+  /// The experience points stored in the source.
   package var storedExperience: Int?
-  /// The pictures of milestones by the names that their entries give them; each ends in what its
-  /// bytes are: `jpg`, `png`, `heic`, `gif` or `webp`.
+  /// The pictures of milestones by their names in the entries; the extension is the picture's
+  /// format: `jpg`, `png`, `heic`, `gif` or `webp`.
   package var photos: [String: [UInt8]] = [:]
-  /// What was left out or looks odd, in the order of the file.
+  /// The problems and omissions, in the order of the file.
   package var diagnostics: [Diagnostic] = []
-  /// The habits that could be one, a list for each export that was read; what remains of them once
-  /// the settings have their say is told by ``clashes(afterMerging:among:)``.
+  /// The habits that could be the same, one list per export; ``clashes(afterMerging:among:)``
+  /// returns those that remain after the settings are applied.
   var clashes: [[HabitClash]] = []
-  /// The exports that were read, those of one format in the order they were given.
+  /// The exports, those of one format in input order.
   package var sources: [ImportedSource] = []
 
   package init() {}

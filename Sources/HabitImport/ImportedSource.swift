@@ -1,19 +1,19 @@
 package import HabitCore
 import HabitReading
 
-/// An export that was read: its files, what it was read as, and what it came to.
+/// An export that was read: its files, its format, and its contents.
 package struct ImportedSource: Hashable, Sendable {
-  /// The paths of its files in the order they were given, each database followed by its log.
+  /// The paths of its files in input order, each database followed by its log.
   package let paths: [String]
   package let format: Format
-  /// The version of the format, where the export itself tells it.
+  /// The version of the format, if the export contains it.
   package let version: String?
   package let habitCount: Int
   package let entryCount: Int
   package let photoCount: Int
-  /// From the day of the first entry to that of the last, or `nil` where there is none.
+  /// The days from the first entry to the last, or `nil` if there is none.
   package let days: DayRange?
-  /// What was left out, in the order in which it was first met.
+  /// The omissions in the order of their first occurrence.
   package let omissions: [Omission]
 }
 
@@ -38,7 +38,7 @@ extension ImportedSource {
     omissions = Omission.all(in: imported.diagnostics)
   }
 
-  /// Writes `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.
+  /// The summary `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.
   package var contentsText: String {
     var parts = [
       habitCount == 1 ? "1 habit" : "\(habitCount) habits",
@@ -53,7 +53,7 @@ extension ImportedSource {
     return parts.joined(separator: ", ")
   }
 
-  /// The names of its files as seen from their place, or how many there are; none of a single one.
+  /// The names of its files relative to their location, or their count; empty for a single file.
   package var fileTexts: [String] {
     guard paths.count > 1 else { return [] }
     guard paths.count <= 4 else { return ["\(paths.count) files"] }
@@ -64,14 +64,13 @@ extension ImportedSource {
     }
   }
 
-  /// The path of the only file, or the folder that all files have in common; the first path where
-  /// there is none.
+  /// The path of the only file, or the common folder of all files; the first path if there is none.
   package var location: String {
     let folder = paths.count > 1 ? commonParts.joined(separator: "/") : ""
     return folder.isEmpty ? paths.first ?? "" : folder
   }
 
-  /// The names of the folders that lead to all files.
+  /// The names of the common folders of all files.
   private var commonParts: ArraySlice<Substring> {
     let parts = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
     guard let first = parts.first else { return [] }

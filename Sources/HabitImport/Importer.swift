@@ -2,21 +2,21 @@ import HabitReading
 
 /// A reader of one format.
 ///
-/// A bad row is a diagnostic, a bad file throws; nothing but civil days comes out.
+/// A bad row is a diagnostic, a bad file throws. All days in the result are civil days.
 protocol Importer: Sendable {
   static var format: Format { get }
 
-  /// Whether files of the format are read in pieces where they have a ``ExportFile/source``; to
-  /// others those files are never given.
+  /// Whether files of the format are read in pieces if they have a ``ExportFile/source``; other
+  /// importers never receive those files.
   static var readsInPieces: Bool { get }
 
   init(settings: ImportSettings)
 
-  /// Whether the content of a file is of this format; its name counts only where that leaves it
-  /// open.
+  /// Returns whether the content of a file is of this format; the name counts only if the content
+  /// is ambiguous.
   func recognizes(_ file: ExportFile) -> Bool
 
-  /// How files of this format fall into exports, each of which is read as one.
+  /// Groups files of this format into exports, each of which is read as one.
   func sets(of files: [ExportFile]) -> [ExportSet]
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported
@@ -25,7 +25,7 @@ protocol Importer: Sendable {
 extension Importer {
   static var readsInPieces: Bool { false }
 
-  /// Every file is an export of its own.
+  /// Makes every file an export of its own.
   func sets(of files: [ExportFile]) -> [ExportSet] {
     files.map { ExportSet(main: $0) }
   }

@@ -1,9 +1,9 @@
 import HabitCore
 package import HabitReading
 
-/// The formats that are read: finds the one of each file, and puts what they hold together.
+/// The known formats: detects that of each file, and merges the contents.
 package enum Importers {
-  /// In the order in which they are asked; the more special first.
+  /// The importers in the order of detection; the more specific first.
   static let all: [any Importer.Type] = [
     OpenFormatImporter.self,
     AlexHabitTrackerImporter.self,
@@ -38,18 +38,18 @@ package enum Importers {
     MatrixCSVImporter.self,
   ]
 
-  /// The formats that are read, in the order in which they are looked for.
+  /// The formats in the order of detection.
   package static var formats: [Format] { all.map { $0.format } }
 
-  /// Reads files, each by its own content, into one.
+  /// Reads files, each by its own content, into one result.
   ///
   /// - Parameters:
-  ///   - files: In the order in which their habits shall stand.
-  ///   - settings: What no export says.
-  ///   - format: The id of a format to read every named file as; without one it is found.
-  /// - Returns: All habits with ids that are unique; `sources` says what each export was read as.
-  /// - Throws: ``ImportFailure`` with every file that was named and is no export, every export that
-  ///   is broken, and every folder without an export.
+  ///   - files: The files in the order of their habits in the result.
+  ///   - settings: What no export contains.
+  ///   - format: The id of the format of every named file; `nil` detects it.
+  /// - Returns: All habits with unique ids; `sources` contains what each export was read as.
+  /// - Throws: ``ImportFailure`` with every named file that is not an export, every broken export,
+  ///   and every folder without an export.
   package static func read(
     _ files: [ExportFile],
     settings: ImportSettings,

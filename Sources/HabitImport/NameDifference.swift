@@ -1,4 +1,4 @@
-/// What makes two names that look the same two, for a message.
+/// The difference between two names that look the same, for a message.
 struct NameDifference {
   private let own: ArraySlice<Unicode.Scalar>
   private let others: ArraySlice<Unicode.Scalar>
@@ -16,7 +16,7 @@ struct NameDifference {
 }
 
 extension NameDifference {
-  /// The part that differs: `with U+0435 for U+0065`, `with U+200B besides` or `without U+200B`.
+  /// The difference: `with U+0435 for U+0065`, `with U+200B besides` or `without U+200B`.
   var phrase: String {
     if own.isEmpty { return "without \(Self.list(others))" }
     if others.isEmpty { return "with \(Self.list(own)) besides" }

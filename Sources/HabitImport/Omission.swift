@@ -1,25 +1,25 @@
 import HabitCore
 
-/// How much of one kind was left out of an export, and for what reason.
+/// The amount of one kind that was left out of an export, and the reason.
 package struct Omission: Hashable, Sendable {
   package private(set) var count: Int
   private let kind: Kind
 
-  /// What can be left out.
+  /// A kind of omission.
   private struct Kind: Hashable {
-    /// One of it: `row`.
+    /// The singular: `row`.
     let noun: String
     let reason: String
   }
 }
 
 extension Omission {
-  /// Writes `3 rows: no day`.
+  /// The text `3 rows: no day`.
   package var text: String {
     "\(count) \(count == 1 ? kind.noun : Self.plural(of: kind.noun)): \(kind.reason)"
   }
 
-  /// What diagnostics tell to be left out, in their order; those of one kind are one.
+  /// Returns the omissions that diagnostics report, in their order, with one omission per kind.
   static func all(in diagnostics: [Diagnostic]) -> [Omission] {
     var omissions: [Omission] = []
     var indexes: [Kind: Int] = [:]
@@ -41,7 +41,7 @@ extension Omission {
       ? "\(head.dropLast())ies\(rest)" : "\(head)s\(rest)"
   }
 
-  /// By the codes of the diagnostics, those of all formats and then those of single ones.
+  /// The kinds by diagnostic code, those of all formats before those of single ones.
   private static let kinds: [String: Kind] = [
     "entry.day": Kind(noun: "entry", reason: "no day"),
     "entry.range": Kind(noun: "entry", reason: outside),

@@ -1,7 +1,7 @@
 import HabitReading
 
 extension Resemblance {
-  /// What bytes are that are no text.
+  /// Returns what binary content resembles.
   static func binary(_ bytes: [UInt8]) -> Resemblance? {
     if let found = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return found.likeness
@@ -19,8 +19,8 @@ extension Resemblance {
     return isDamagedText(head) ? nil : Resemblance("binary data")
   }
 
-  /// Whether bytes are text but for some that are zero, as a disk leaves them in a file that was
-  /// not written to its end.
+  /// Returns whether bytes are text except for zero bytes, as a disk leaves them in a file that was
+  /// not completely written.
   private static func isDamagedText(_ bytes: ArraySlice<UInt8>) -> Bool {
     let zeros = bytes.count { $0 == 0 }
     let hasOtherControls = bytes.contains { byte in
@@ -29,7 +29,7 @@ extension Resemblance {
     return !hasOtherControls && 2 * zeros < bytes.count
   }
 
-  /// Whether bytes are pairs of which always the same one is zero, as ASCII is in UTF-16.
+  /// Returns whether bytes are pairs in which always the same one is zero, like ASCII in UTF-16.
   private static func isWideText(_ bytes: [UInt8]) -> Bool {
     let pairs = min(bytes.count, 4_096) / 2
     func count(zeroAt offset: Int) -> Int { (0..<pairs).count { bytes[2 * $0 + offset] == 0 } }
@@ -37,12 +37,12 @@ extension Resemblance {
     return pairs >= 8 && min(first, second) == 0 && max(first, second) > pairs / 2
   }
 
-  /// Whether a text is XML or HTML, whatever it holds.
+  /// Returns whether a text is XML or HTML, whatever it contains.
   static func isMarkup(_ bytes: [UInt8]) -> Bool {
     bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// What marked-up text and calendars are.
+  /// Returns what markup and calendars resemble.
   static func markup(_ bytes: [UInt8]) -> Resemblance? {
     let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
     if head.contains("<plist") { return Resemblance("a property list without habits") }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension Resemblance {
-  /// What a database is by its tables.
+  /// Returns what a database resembles, by its tables.
   static func database(_ store: SQLiteStore) -> Resemblance {
     for (tables, likeness) in knownTables where tables.allSatisfy({ store.has($0) }) {
       return likeness
@@ -29,7 +29,7 @@ extension Resemblance {
     )
   ]
 
-  /// The tables by which a format is known, where the first has a name of its own.
+  /// The tables that identify a format: one with a unique name, and another one that is missing.
   private static let nearTables: [(Format, present: String, absent: String)] = [
     (LoopDatabaseImporter.format, "Repetitions", "Habits"),
     (HabiTimerImporter.format, "ZHABITTASK", "ZCOMPLETEDENTRY"),
@@ -37,6 +37,6 @@ extension Resemblance {
     (HabitTrackingImporter.format, "ZPROGRESSDAY", "ZGOAL"),
   ]
 
-  /// The names of columns that the backup of Habitify is described with.
+  /// The column names in the known description of Habitify's backup.
   private static let habitifyColumns: Set<String> = ["logcalculations", "currentstreak"]
 }

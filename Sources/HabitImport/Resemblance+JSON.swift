@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 extension Resemblance {
-  /// What a JSON text is by its keys.
+  /// Returns what a JSON text resembles, by its keys.
   static func json(_ file: ExportFile) -> Resemblance {
     do {
       guard let shape = JSONShape(of: try JSONText(file)) else { return Resemblance("JSON") }
@@ -33,7 +33,7 @@ extension Resemblance {
     return nil
   }
 
-  /// Names the keys at the top, and those of the habits or tasks below.
+  /// Names the keys at the top, and those of the habits or tasks below it.
   private static func keys(of shape: JSONShape, _ file: ExportFile) -> Resemblance {
     guard !shape.keys.isEmpty else { return Resemblance("JSON without objects") }
     var name = "JSON with \(list(shape.keys, "key"))"
@@ -46,7 +46,7 @@ extension Resemblance {
     return Resemblance(name)
   }
 
-  /// The keys by which a format is known, but for the last.
+  /// The keys that identify a format, and another one that is missing.
   private static let nearKeys: [(Format, present: Set<String>, absent: String)] = [
     (HabitKitImporter.format, ["completions", "intervals"], "habits"),
     (BeaverHabitsImporter.format, ["user_email", "exported_at"], "habits"),

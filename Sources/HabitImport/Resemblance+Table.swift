@@ -2,14 +2,15 @@ import HabitCore
 import HabitReading
 
 extension Resemblance {
-  /// What a text is by the names in its first line; only names that are known are told.
+  /// Returns what a text resembles, by the names in its first line; messages contain known names
+  /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
     let header: [String]
     do {
       header = try CSVTable(file).header.map { $0.lowercased() }
     } catch {
-      // The damage has been told.
+      // The damage was already reported.
       return nil
     }
     guard header.count > 1 else { return nil }
@@ -29,14 +30,14 @@ extension Resemblance {
     }
   }
 
-  /// Whether a text begins like `B1700000000{`.
+  /// Returns whether a text begins like `B1700000000{`.
   private static func isHabitNow(_ bytes: [UInt8]) -> Bool {
     let digits = bytes.dropFirst().prefix { (0x30...0x39).contains($0) }
     return bytes.first == UInt8(ascii: "B") && digits.count >= 6
       && bytes.dropFirst(1 + digits.count).first == UInt8(ascii: "{")
   }
 
-  /// The columns by which a format is known, in lower case.
+  /// The columns that identify a format, in lower case.
   private static let nearColumns: [(Format, [String])] = [
     (HabitBullImporter.format, HabitBullImporter.columns),
     (StreaksCSVImporter.format, StreaksCSVImporter.columns),

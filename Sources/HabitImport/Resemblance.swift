@@ -1,13 +1,13 @@
 import HabitCore
 import HabitReading
 
-/// What a file that no importer reads looks like, so that a person can go on.
+/// What an unknown file resembles, so that the user can proceed.
 ///
-/// Of the content only names are told, as far as they can be no secret; never a value.
+/// Of the content, messages contain only names that are unlikely to be secret; never a value.
 struct Resemblance {
   /// The kind of file with its article, and what it lacks.
   let name: String
-  /// The way out where there is a better one than for any file.
+  /// The fix, if there is a better one than for any file.
   var remedy: String?
 
   init(_ name: String, remedy: String? = nil) {
@@ -21,7 +21,7 @@ extension Resemblance {
     "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
     + " see 'habitsite formats'"
 
-  /// The error of a file that was named and is no export that is known.
+  /// Returns the error of a named file that is not a known export.
   static func refusal(of file: ExportFile) -> ImportError {
     let location = Location(file: file.path)
     if file.bytes.isEmpty { return ImportError(location, "\(file.path.quoted) is empty") }
@@ -31,7 +31,7 @@ extension Resemblance {
     return ImportError(location, reason)
   }
 
-  /// The error of a folder without an export; of several files the first tells what it resembles.
+  /// Returns the error of a folder without an export; of several files, the first is described.
   static func refusal(ofFolder path: String, with files: [ExportFile]) -> ImportError {
     let location = Location(file: path)
     if let whole = Resemblance(folder: files) {
@@ -51,7 +51,7 @@ extension Resemblance {
     return ImportError(location, parts.joined(separator: "; "))
   }
 
-  /// What the content resembles, or `nil` for text that says nothing.
+  /// Finds what the content resembles; `nil` for text without a clue.
   private init?(_ file: ExportFile) {
     if let store = file.store {
       self = Self.database(store)
@@ -66,7 +66,7 @@ extension Resemblance {
     }
   }
 
-  /// What files resemble together: a document or a backup that is an archive of many.
+  /// Finds what files resemble together: a document or a backup that is an archive of many.
   private init?(folder files: [ExportFile]) {
     func has(_ ending: String) -> Bool { files.contains { $0.path.hasSuffix("/" + ending) } }
     let isOpenDocument = files.contains {
@@ -85,7 +85,7 @@ extension Resemblance {
     }
   }
 
-  /// The error of a file that is plainly JSON, a property list or text, but cannot be read.
+  /// Returns the error of a file that is clearly JSON, a property list or text, but cannot be read.
   private static func damage(of file: ExportFile) -> ImportError? {
     if let damage = PreferencesFile.damage(of: file) { return damage }
     if file.source != nil || binary(file.bytes) != nil || isMarkup(file.bytes) { return nil }
@@ -112,7 +112,7 @@ extension Resemblance {
     remedy: "give 'export.xml', or the whole zip that the phone wrote"
   )
 
-  /// A file that has nearly what a format is known by.
+  /// Returns a file that has nearly everything that identifies a format.
   static func nearly(_ format: Format, lacking what: String) -> Resemblance {
     Resemblance(
       "\(format.name), but it lacks \(what)",
@@ -120,8 +120,9 @@ extension Resemblance {
     )
   }
 
-  /// Writes `the keys 'a', 'b' and 3 others` of names, of which those that could be a secret are
-  /// only counted; `one` is what one of them is called.
+  /// Returns a list of names, such as `the keys 'a', 'b' and 3 others`.
+  ///
+  /// Names that could be secret are only counted; `one` is the singular noun for a name.
   static func list(_ names: [String], _ one: String) -> String {
     let shown = names.filter(isHarmless).prefix(5).map(\.quoted)
     let rest = names.count - shown.count
@@ -130,8 +131,8 @@ extension Resemblance {
     return "the \(names.count == 1 ? one : one + "s") \(shown.joined(separator: ", "))\(others)"
   }
 
-  /// Whether a name is one that a programmer gave: short, plain, small at its beginning, and
-  /// without the digits of an identifier.
+  /// Returns whether a name looks like one that a programmer chose: short, plain, lower case at its
+  /// beginning, and without the digits of an identifier.
   private static func isHarmless(_ name: String) -> Bool {
     let digits = name.utf8.count { (0x30...0x39).contains($0) }
     return name.utf8.count <= 24 && digits <= 2 && name.utf8.first.map(isSmall) == true
@@ -141,7 +142,7 @@ extension Resemblance {
       }
   }
 
-  /// Whether a byte is a small letter or `_`.
+  /// Returns whether a byte is a lower-case letter or `_`.
   private static func isSmall(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }

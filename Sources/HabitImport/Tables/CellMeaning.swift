@@ -1,16 +1,16 @@
-/// What a cell of a table says of a day.
+/// The meaning of a table cell for a day.
 enum CellMeaning: Equatable {
   case empty
   case done
   case failed
   case skipped
-  /// Digits with or without separators; what they are worth depends on the column.
+  /// Digits with or without separators; their value depends on the column.
   case number
   case unknown
 }
 
 extension CellMeaning {
-  /// Reads a cell that is trimmed.
+  /// Parses a trimmed cell.
   init(_ cell: String) {
     if cell.isEmpty {
       self = .empty

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// The wording of cells that say nothing clear.
+/// The wording for unclear cells.
 enum CellMessage {
   static func unknown(_ cell: String, in column: String) -> String {
     "\(cell.quoted) in column \(column.quoted) is no number and none of yes, no and skip; left out"

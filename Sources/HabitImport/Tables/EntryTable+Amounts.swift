@@ -8,9 +8,9 @@ extension EntryTable {
     var decimalComma: Bool
   }
 
-  /// Looks at the numbers of a column.
+  /// Scans the numbers of a column.
   ///
-  /// - Throws: ``ImportError`` where they leave it open what their separators mean.
+  /// - Throws: ``ImportError`` if the meaning of their separators is ambiguous.
   func amountColumn(_ name: String) throws(ImportError) -> AmountColumn? {
     guard let number = columns[name] else { return nil }
     var numbers = NumberColumn()
@@ -29,7 +29,8 @@ extension EntryTable {
     }
   }
 
-  /// The amount of a row, or `nil` where there is none, or after telling that it is no number.
+  /// Returns the amount of a row, or `nil` if there is none, or after reporting that it is not a
+  /// number.
   mutating func amount(_ column: AmountColumn?, of row: CSVRow) -> Double? {
     guard let column else { return nil }
     let cell = row.cell(column.number).trimmingSpaces

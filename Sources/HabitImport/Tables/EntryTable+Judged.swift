@@ -2,9 +2,10 @@ import HabitCore
 import HabitReading
 
 extension EntryTable {
-  /// The habits of an app that has judged each day itself, and tells amounts but no target.
+  /// Returns the habits of an app that judges each day itself, and exports amounts but no target.
   ///
-  /// The target is taken for the least sum of a day that the app calls done, as long as no other
+  /// The target is the least sum of a day that the app calls done, if no other day reaches it.
+  /// Otherwise the app's judgement counts, and the amounts are left out.
   /// day reaches it; else the app's judgement counts, and the amounts are left out.
   mutating func judgedHistories() -> [HabitHistory] {
     habits.map { judged($0) }
@@ -39,7 +40,7 @@ extension EntryTable {
     return HabitHistory(habit, entries: entries)
   }
 
-  /// The least sum of a day that is done, where it is more than that of every other day.
+  /// Returns the least sum of a done day, if it is more than that of every other day.
   private static func target(of rows: [FoundRow]) -> Double? {
     var sums: [Day: Double] = [:]
     var done: Set<Day> = []

@@ -1,11 +1,11 @@
 import HabitCore
 import HabitReading
 
-/// A table with one row an entry whose columns are known by name, and the habits found in it.
+/// A table with one row per entry whose columns are identified by name, and its habits.
 struct EntryTable {
   let table: CSVTable
   var findings = Findings()
-  /// In the order of their first rows.
+  /// The habits in the order of their first rows.
   private(set) var habits: [FoundHabit] = []
   let columns: [String: Int]
   private var indexes: [String: Int] = [:]
@@ -16,14 +16,14 @@ struct EntryTable {
     columns = Dictionary(names) { first, _ in first }
   }
 
-  /// Whether a file is a table with these columns, given in lower case.
+  /// Returns whether a file is a table with these columns, given in lower case.
   static func recognizes(_ file: ExportFile, columns: [String]) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
       let names = Set(try CSVTable(file).header.map { $0.lowercased() })
       return names.isSuperset(of: columns)
     } catch {
-      // Told when the file is read as what it resembles.
+      // Reading the file as what it resembles reports the damage.
       return false
     }
   }
@@ -34,27 +34,28 @@ struct EntryTable {
     var rows: [FoundRow] = []
   }
 
-  /// What a row says of a day.
+  /// The entry of a day in a row.
   struct FoundRow {
     var day: Day
     var state: Entry.State?
     var amount: Double?
     var note = ""
-    /// Whether the app has marked the day as missed by itself.
+    /// Whether the app itself has marked the day as missed.
     var isImplied = false
-    /// From 1.
+    /// The line number, from 1.
     var line: Int
   }
 }
 
 extension EntryTable {
-  /// The trimmed cell of a column, empty where there is none; of several names the first counts.
+  /// Returns the trimmed cell of a column, empty if there is none; of several names the first
+  /// counts.
   func cell(_ names: String..., of row: CSVRow) -> String {
     guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
     return row.cell(column).trimmingSpaces
   }
 
-  /// Looks at the dates of a column, and settles their order.
+  /// Scans the dates of a column, and settles their order.
   func dates(in names: String..., format: String?) throws(ImportError) -> DateColumn {
     var dates = try DateColumn(format: format, file: table.file)
     var reader = table.rows
@@ -67,7 +68,7 @@ extension EntryTable {
     return dates
   }
 
-  /// A day that is worth keeping, or `nil` after telling why it is none.
+  /// Returns an accepted day, or `nil` after reporting why it is not accepted.
   mutating func accepted(_ day: Day?, _ text: String, in row: CSVRow) -> Day? {
     if let day, Day.accepted.contains(day) { return day }
     let message = DayMessage.leftOut(text, day, what: "row")
@@ -75,7 +76,7 @@ extension EntryTable {
     return nil
   }
 
-  /// Tells of a row with fewer or more cells than the header; what it has is read all the same.
+  /// Reports a row with fewer or more cells than the header; its cells are read nevertheless.
   mutating func tellLength(of row: CSVRow) {
     if row.cells.count < table.header.count {
       let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
@@ -88,7 +89,7 @@ extension EntryTable {
     }
   }
 
-  /// Adds a row to the habit of an id, which is made by its first row.
+  /// Adds a row to the habit of an id; the first row creates the habit.
   mutating func add(_ row: FoundRow, to id: String, _ habit: @autoclosure () -> Habit) {
     if let index = indexes[id] {
       habits[index].rows.append(row)
@@ -98,7 +99,7 @@ extension EntryTable {
     }
   }
 
-  /// Leaves out what an app itself counts as missed before a person has marked a day of a habit.
+  /// Removes the days that an app counts as missed before the first day that the user marked.
   mutating func dropEarlyMisses() {
     for location in habits.indices {
       let marked = habits[location].rows.lazy.filter { !$0.isImplied }
@@ -125,7 +126,7 @@ extension EntryTable {
 }
 
 extension EntryTable.FoundRow {
-  /// The row as an entry.
+  /// Returns the row as an entry.
   func entry(state: Entry.State?, value: Double? = nil) -> Entry {
     var entry = Entry(day: day, state: state)
     entry.value = value

@@ -1,17 +1,17 @@
 import HabitCore
 
-/// The separators of the numbers of one column, found by looking at all of them.
+/// The separators of the numbers of one column, detected from all of them.
 struct NumberColumn {
   private var hasDecimalPoint = false
   private var hasDecimalComma = false
   private var hasGroupPoint = false
   private var hasGroupComma = false
-  /// The first number whose one separator may stand for thousands or for decimals.
+  /// The first number whose one separator may mean thousands or decimals.
   private var ambiguous: String?
 }
 
 extension NumberColumn {
-  /// Whether a cell is digits with a sign, points and commas at most.
+  /// Returns whether a cell is digits with at most a sign, points and commas.
   static func looksNumeric(_ cell: String) -> Bool {
     var hasDigit = false
     var isFirst = true
@@ -28,7 +28,7 @@ extension NumberColumn {
     return hasDigit
   }
 
-  /// Looks at a numeric cell.
+  /// Scans a numeric cell.
   mutating func scan(_ cell: String) {
     guard cell.utf8.contains(where: { $0 == Self.point || $0 == Self.comma }) else { return }
     var counts = (points: 0, commas: 0)
@@ -55,7 +55,7 @@ extension NumberColumn {
   private static let point = UInt8(ascii: ".")
   private static let comma = UInt8(ascii: ",")
 
-  /// What the numbers of the column use, or the first number that leaves it open.
+  /// Returns the separators of the column, or the first ambiguous number.
   func separators() -> Result {
     let hasPoint = hasDecimalPoint || hasGroupComma
     let hasComma = hasDecimalComma || hasGroupPoint
@@ -67,7 +67,7 @@ extension NumberColumn {
     }
   }
 
-  /// What the scan of a column finds.
+  /// The result of the scan of a column.
   enum Result: Equatable {
     case decimalPoint
     case decimalComma
@@ -77,7 +77,8 @@ extension NumberColumn {
     case undecided(String)
   }
 
-  /// The value of a numeric cell, or `nil` where its separators do not fit those of the column.
+  /// Returns the value of a numeric cell, or `nil` if its separators do not fit those of the
+  /// column.
   static func value(of cell: String, decimalComma: Bool) -> Double? {
     let isGrouped = cell.utf8.contains(decimalComma ? point : comma)
     if !isGrouped, let value = Double(decimalComma ? pointed(cell) : cell) {
@@ -98,12 +99,12 @@ extension NumberColumn {
     return value
   }
 
-  /// A number with points for its commas.
+  /// Returns a number with points for its commas.
   static func pointed(_ cell: String) -> String {
     String(decoding: cell.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
   }
 
-  /// Whether one to three digits, not beginning with 0, stand before a mark and three after it.
+  /// Returns whether one to three digits, not beginning with 0, precede a mark and three follow it.
   private static func isGroup(_ cell: String.UTF8View, at offset: Int) -> Bool {
     let whole = cell.prefix(offset).drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     return (1...3).contains(whole.count) && whole.first != UInt8(ascii: "0")

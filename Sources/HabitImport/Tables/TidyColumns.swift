@@ -1,9 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// What the columns of a table with one row an entry hold.
+/// The roles of the columns of a table with one row per entry.
 struct TidyColumns {
-  /// The number of each column that is read.
+  /// The index of each column that is read.
   private var numbers: [Int?] = Role.allCases.map { _ in nil }
   /// The names of the columns that are not read.
   private(set) var unread: [String] = []
@@ -39,22 +39,22 @@ extension TidyColumns {
     "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
   ]
 
-  /// Whether there is what an entry cannot do without.
+  /// Whether the columns that every entry requires are present.
   var areEnough: Bool { number(.day) != nil && number(.habit) != nil }
 
-  /// The number of the column of a role, from 0.
+  /// Returns the index of the column of a role, from 0.
   func number(_ role: Role) -> Int? { numbers[role.rawValue] }
 
-  /// The cell of a role other than a text, trimmed; empty where the table has no such column.
+  /// Returns the trimmed cell of a role other than a text; empty if the table has no such column.
   func cell(_ role: Role, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     return row.cell(number).trimmingSpaces.withoutTextMark
   }
 
-  /// The text of a role without the `'` that keeps a spreadsheet from running it.
+  /// Returns the text of a role without the `'` that keeps a spreadsheet from running it.
   ///
-  /// A text that itself begins with `'` and goes on like that has one more, so that one is taken
-  /// off here in each such case.
+  /// A text that begins with `'` followed by a formula is written with an additional `'`, so
+  /// exactly one is removed in each such case.
   func text(_ role: Role, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     let cell = row.cell(number)
