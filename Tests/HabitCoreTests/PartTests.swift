@@ -4,7 +4,7 @@ import Testing
 
 /// What the days of a report come to, and which of its habits stand out.
 @Suite struct PartTests {
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: Thoroughness.some(of: UInt64(0)..<300))
   func givesWhatAReportWithinTheRangeWould(seed: UInt64) {
     let generated = GeneratedCase(seed: seed, habits: 3)
     let (part, within) = (
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: Thoroughness.some(of: UInt64(0)..<300))
   func addsUpWholeMonthsAsTheirReportDoes(seed: UInt64) {
     let generated = GeneratedCase(seed: seed, habits: 3)
     let report = generated.report
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300)
+  @Test(arguments: Thoroughness.some(of: UInt64(0)..<300))
   func findsInSomeDaysTheLongestStreakOfTheirReport(seed: UInt64) {
     let generated = GeneratedCase(seed: seed, habits: 3)
     let part = generated.report.restricted(to: generated.range)

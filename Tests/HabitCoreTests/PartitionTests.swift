@@ -5,8 +5,8 @@ import Testing
 /// However the days are cut into parts, the parts add up to the whole.
 @Suite struct PartitionTests {
   /// Other seeds for each property.
-  private static func seeds(_ property: UInt64) -> Range<UInt64> {
-    6_000_000 + 400 * property..<6_000_400 + 400 * property
+  private static func seeds(_ property: UInt64) -> [UInt64] {
+    Thoroughness.some(of: 6_000_000 + 400 * property..<6_000_400 + 400 * property)
   }
 
   @Test func addsUpThePartsOfALifetime() {

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds of every log, whatever it holds.
 @Suite struct PropertyTests {
-  private static let seeds = (UInt64(5_000_000)..<5_000_400).map(\.self)
+  private static let seeds = Thoroughness.some(of: UInt64(5_000_000)..<5_000_400)
 
   @Test func addsUpMonthsToYearsAndToTheTotal() {
     for seed in Self.seeds {

@@ -164,7 +164,7 @@ func namesActivitiesInWords(_ type: String, name: String) throws {
 func refusesEveryLengthOfACutAppleHealthExport(_ name: String) throws {
   let bytes = try fixtureBytes("apple-health/\(name).xml")
   // Without the line end behind the last tag the text is still whole.
-  for length in 0..<(bytes.count - 1) {
+  for length in Thoroughness.some(of: 0..<(bytes.count - 1)) {
     let reasons = errors(of: [ExportFile(path: "a", bytes: Array(bytes.prefix(length)))])
     #expect(reasons.count == 1, "cut to \(length) bytes")
   }
@@ -174,7 +174,7 @@ func refusesEveryLengthOfACutAppleHealthExport(_ name: String) throws {
 func survivesFlippedBytesOfAppleHealth(_ mask: UInt8) throws {
   let bytes = try fixtureBytes("apple-health/odd.xml")
   let settings = ImportSettings(timeZone: .gmt)
-  for offset in bytes.indices {
+  for offset in Thoroughness.some(of: bytes.indices) {
     var flipped = bytes
     flipped[offset] ^= mask
     let file = ExportFile(path: "a", bytes: flipped)

@@ -1,5 +1,6 @@
 import Foundation
 import HabitCore
+import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -122,7 +123,8 @@ func knowsADatabaseOfEachFormatByItsTables(_ sql: String, format: String) throws
 @Test(arguments: fixtures.map(\.path))
 func survivesFixturesThatAreCutOffAsAnyFormat(_ path: String) throws {
   let bytes = try fixtureBytes(path)
-  for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
+  for length in Thoroughness.some(of: all) {
     let cut = ExportFile(path: "a", bytes: Array(bytes.prefix(length)))
     let reasons = errors(of: [cut])
     let isCut = path.hasSuffix(".json") && length < bytes.count - 1
@@ -136,7 +138,8 @@ func survivesFixturesThatAreCutOffAsAnyFormat(_ path: String) throws {
 @Test(arguments: fixtures.map(\.path))
 func survivesFlippedBytesInFixtures(_ path: String) throws {
   let bytes = try fixtureBytes(path)
-  for offset in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
+  for offset in Thoroughness.some(of: all) {
     for mask: UInt8 in [0x01, 0x10, 0x55] {
       var flipped = bytes
       flipped[offset] ^= mask

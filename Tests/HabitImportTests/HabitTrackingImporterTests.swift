@@ -223,7 +223,7 @@ private enum ArchiveColumn: String, SQLiteColumn {
   }
   let archive = try #require(archives.first)
   #expect(KeyedArchive.integers(archive)?.sorted() == [0, 2, 4])
-  for offset in archive.indices {
+  for offset in Thoroughness.some(of: archive.indices) {
     #expect(KeyedArchive.integers(Array(archive.prefix(offset))) == nil)
     for bits: UInt8 in [0x01, 0x55, 0x80, 0xFF] {
       var changed = archive

@@ -245,7 +245,8 @@ private func unfinishedJournal(
   #expect(["", damaged].contains(refusal(of: file(huge))))
 }
 
-@Test(arguments: 0..<30) func survivesFlippedBytesOfADatabase(_ seed: Int) throws {
+@Test(arguments: Thoroughness.some(of: 0..<30))
+func survivesFlippedBytesOfADatabase(_ seed: Int) throws {
   let rows = (1...300).map { "INSERT INTO Marks VALUES (\($0), 'text \($0)')" }
   var bytes = try TestDatabase(table, rows.joined(separator: ";")).file().bytes
   var random = SplitMix64(seed: UInt64(seed))

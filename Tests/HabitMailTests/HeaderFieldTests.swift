@@ -59,7 +59,7 @@ private func line(_ name: String, _ text: String) throws -> String {
     )
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Thoroughness.some(of: UInt64(0)..<200))
   func staysWithinTheLimits(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let text = generator.text(scalars: generator.number(in: 0...200), lines: " ")

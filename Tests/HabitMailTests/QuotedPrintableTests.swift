@@ -67,7 +67,7 @@ private let x = String(repeating: "x", count: 100)
     #expect(String(decoding: bytes, as: UTF8.self) == "See \(link)\r\nand more")
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Thoroughness.some(of: UInt64(0)..<200))
   func givesBackEveryText(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let text = generator.text(scalars: generator.number(in: 0...600))

@@ -94,7 +94,7 @@ func refusesNumbersThatJSONCannotHold(_ number: Double) {
 
 @Test func writesNumbersThatReadBackAsTheyWere() throws {
   var random = SplitMix64(seed: 1)
-  for _ in 0..<5_000 {
+  for _ in 0..<Thoroughness.cases(5_000) {
     let number = Double(bitPattern: random.next())
     guard number.isFinite else { continue }
     let text = try written { try $0.number(number) }

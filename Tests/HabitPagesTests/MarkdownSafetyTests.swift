@@ -35,7 +35,7 @@ private var tag: Regex<Substring> {
 @Test(arguments: 0..<4)
 func writesNothingThatSafeModeRefusesHoweverPiecesMeet(seed: Int) {
   var random = SplitMix64(seed: UInt64(seed))
-  for _ in 0..<1_000 {
+  for _ in 0..<Thoroughness.cases(1_000) {
     let count = Int.random(in: 1...12, using: &random)
     let text = (0..<count).map { _ in random.pick(pieces) }.joined()
     let html = html(text)

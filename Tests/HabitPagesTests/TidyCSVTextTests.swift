@@ -108,7 +108,7 @@ struct TidyCSVTextPropertyTests {
 
   @Test func readsEveryTextBack() throws {
     var random = SplitMix64(seed: 42)
-    for _ in 0..<1_000 {
+    for _ in 0..<Thoroughness.cases(1_000) {
       var habit = Habit(id: random.text(), name: random.text(), source: "test")
       habit.unit = random.text()
       habit.category = random.text()

@@ -1,0 +1,22 @@
+import Foundation
+
+/// How many of their generated cases the tests run.
+///
+/// All of them if the environment variable `FULL` is 1, as `.ci/run` sets it, else about a tenth.
+package enum Thoroughness {
+  /// Whether the tests run all cases.
+  package static let isFull = ProcessInfo.processInfo.environment["FULL"] == "1"
+
+  /// Returns how many of so many cases run: all, or a tenth and at least five.
+  package static func cases(_ full: Int) -> Int {
+    isFull ? full : min(full, max(5, full / 10))
+  }
+
+  /// Returns the cases that run, in order and evenly spread, with the first and the last.
+  package static func some<Cases: Sequence>(of cases: Cases) -> [Cases.Element] {
+    let all = Array(cases)
+    let count = Self.cases(all.count)
+    guard count < all.count else { return all }
+    return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }
+  }
+}
