@@ -2,9 +2,9 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-/// How many builds are killed; `KILLS=250` makes it as many.
+/// How many builds are killed: 40 with `FULL=1`, else fewer; `KILLS=250` makes it as many.
 private let count =
-  ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 40
+  ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? Thoroughness.cases(40)
 
 /// When a build is killed.
 private enum Moment {
@@ -61,7 +61,7 @@ private struct Met {
   try #require(try sites.finish(old) == Program.Outcome())
   var random = SplitMix64(seed: 20_261_031)
   var (tree, met, kills, span) = (old.files, Met(), 0, sites.duration)
-  for round in 0..<(4 * count) where kills < count {
+  for round in 0..<max(160, 4 * count) where kills < count {
     let target = tree == old.files ? new : tree == new.files ? old : random.pick(sites.versions)
     let isMoving = round.isMultiple(of: 2)
     let seconds = TimeInterval.random(in: 0...(isMoving ? 0.003 : span), using: &random)
@@ -108,7 +108,7 @@ extension Met {
 @Test func carriesOnAfterAFirstBuildThatWasKilled() throws {
   let sites = try TwoSites()
   var random = SplitMix64(seed: 1)
-  for round in 0..<(count / 4) {
+  for round in 0..<max(5, count / 4) {
     let moment = Moment.moving(TimeInterval.random(in: 0...0.003, using: &random))
     let early = Moment.after(sites.delay(&random))
     _ = try kill(sites.versions[0], of: sites, at: round.isMultiple(of: 2) ? moment : early)

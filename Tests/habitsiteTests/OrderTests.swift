@@ -18,7 +18,7 @@ private func table(_ rows: [String]) -> String {
   try folder.write(table(rows), to: "a.csv")
   // Each run has its own seed for hashing.
   let line = """
-    for run in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    for run in $(seq \(Thoroughness.cases(12))); do
       "$0" stats a.csv --format json \(flags) >stats$run && cmp stats1 stats$run
     done
     for run in 1 2 3 4; do
@@ -54,7 +54,7 @@ private func table(_ rows: [String]) -> String {
     try folder.write(table(rows.prefix(5) + kept), to: "a\(number).csv")
   }
   let line = """
-    for number in 0 1 2 3 4 5 6 7; do
+    for number in $(seq 0 \(Thoroughness.cases(8) - 1)); do
       "$0" build a$number.csv -o site \(flags) && "$0" build a$number.csv -o fresh$number \(flags)
       diff -r -x .habitsite-record site fresh$number
     done

@@ -50,7 +50,7 @@ func leavesAWholeSiteAndNothingElseWheneverASignalComes(signal: Int32) throws {
   let sites = try TwoSites()
   try #require(try sites.finish(sites.versions[0]) == Program.Outcome())
   var random = SplitMix64(seed: UInt64(signal))
-  for round in 0..<10 {
+  for round in 0..<Thoroughness.cases(10) {
     let target = sites.versions[round % 2 == 0 ? 1 : 0]
     let process = try sites.start(target)
     Thread.sleep(forTimeInterval: sites.delay(&random))
