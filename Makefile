@@ -63,6 +63,7 @@ $(STATIC):
 	mkdir -p $@
 	$(if $(wildcard $(CXX_LIBRARY)),ln -sf $(CXX_LIBRARY) $@)
 
+## Builds and runs the tests: a tenth of the generated cases, and with FULL=1 all, as CI does.
 test: packages test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
