@@ -17,7 +17,7 @@ extension SiteModel {
     for month in closedMonths where (report.overall?[month]?.days ?? 0) > 0 {
       candidates.append((month.days.last, { self.feedEntry(of: month) }))
     }
-    for (milestone, id) in zip(milestones, milestoneIDs).reversed() {
+    for (milestone, id) in zip(milestones.all, milestoneIDs).reversed() {
       candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
     }
     // The sort is stable, so that entries of one day stay in their order. Only those that are
@@ -72,7 +72,7 @@ extension SiteModel {
     let subject = language.text(
       .pair,
       [
-        "first": name(of: report.habits[milestone.habit]).isolated,
+        "first": names[report.habits[milestone.habit]].isolated,
         "second": language.date(milestone.day),
       ]
     )
@@ -90,7 +90,7 @@ extension SiteModel {
   private var milestoneIDs: [String] {
     var counts: [String: Int] = [:]
     let page = "\(settings.baseURL)/\(PagePath.milestones.canonical)"
-    return milestones.map { milestone in
+    return milestones.all.map { milestone in
       let habit = ContentHash.text(of: Array(report.habits[milestone.habit].habit.id.utf8))
       let id = "\(page)#\(habit)-\(milestone.day)"
       counts[id, default: 0] += 1
@@ -129,13 +129,8 @@ extension SiteModel {
       .longestStreakOf,
       [
         "length": language.length(streak.longest, streak.unit),
-        "name": name(of: habit).isolated,
+        "name": names[habit].isolated,
       ]
     )
   }
-}
-
-extension Day {
-  /// The id of the day in the page of its month: `d05`.
-  fileprivate var anchor: String { "d\(civil.day.padded(to: 2))" }
 }

@@ -15,7 +15,7 @@ extension SiteModel {
           kind: CategoryPage.template,
           path: .category(category.slug),
           title: language.text(.categoryNamed, ["name": name(of: category)]),
-          words: category.habits.map(name)
+          words: category.habits.map { names[$0] }
         )
       }
       + content.filter { $0.path != .home }.map { document in
@@ -65,7 +65,7 @@ extension SiteModel {
 
   private var habitEntries: [SearchEntry] {
     report.habits.flatMap { habit in
-      let title = name(of: habit)
+      let title = names[habit]
       let words = [habit.habit.category].compactMap(\.self)
       let years = habit.figures.map { Array($0.days.years) } ?? []
       let whole = SearchEntry(

@@ -145,7 +145,7 @@ extension Fingerprint {
     let (report, days) = (model.report, habit.figures?.days)
     add(habit.habit)
     add(habit.slug)
-    add(model.name(of: habit))
+    add(model.names[habit])
     add(habit.history.isArchived(asOf: report.asOf))
     add(days.map { Int($0.first.number) } ?? 0)
     // A lifetime that goes on ends another day every day.

@@ -28,7 +28,7 @@ extension SiteModel {
           label: language[.bestDay],
           figure: language.count(best.amount.done, of: best.amount.total),
           detail: language.weekdayAndDate(best.time),
-          address: address(of: best.time, on: path)
+          address: path.address(of: best.time)
         )
       )
     }
@@ -56,7 +56,7 @@ extension SiteModel {
         unit: language.unitName(streak.longest, streak.unit),
         detail: language.text(
           .pair,
-          ["first": name(of: habit).isolated, "second": language.range(days)]
+          ["first": names[habit].isolated, "second": language.range(days)]
         ),
         address: path.address(of: .habit(habit.slug))
       )
@@ -71,7 +71,7 @@ extension SiteModel {
         figure: language.percent(total.rate),
         detail: language.text(
           .pair,
-          ["first": name(of: habit).isolated, "second": language.count(total)]
+          ["first": names[habit].isolated, "second": language.count(total)]
         ),
         address: path.address(of: .habit(habit.slug))
       )

@@ -36,11 +36,12 @@ extension SiteModel {
   }
 
   private func due(_ habit: HabitReport, _ detail: String, on path: PagePath) -> DueHabit {
-    DueHabit(
-      name: name(of: habit),
-      emoji: habit.habit.emoji ?? "",
-      colorClass: Self.colorClass(of: habit),
-      address: path.address(of: .habit(habit.slug)),
+    let label = HabitLabel(habit, names, on: path)
+    return DueHabit(
+      name: label.name,
+      emoji: label.emoji,
+      colorClass: label.colorClass,
+      address: label.address,
       detail: detail
     )
   }

@@ -5,23 +5,14 @@ import HabitParts
 import HabitWriting
 
 extension SiteModel {
-  /// The class that gives an element the colour of a habit, or empty where it has none.
-  static func colorClass(of habit: HabitReport) -> String {
-    habit.habit.color.map { Tint($0).className } ?? ""
-  }
-
-  /// The name to show, which tells the habit from all others.
-  func name(of habit: HabitReport) -> String {
-    charts.names[habit]
-  }
-
   /// A card with the current streak, the month's count and the ring of the running year.
   func card(of habit: HabitReport, on path: PagePath) -> HabitCard {
-    HabitCard(
-      name: name(of: habit),
-      emoji: habit.habit.emoji ?? "",
-      colorClass: Self.colorClass(of: habit),
-      address: path.address(of: .habit(habit.slug)),
+    let label = HabitLabel(habit, names, on: path)
+    return HabitCard(
+      name: label.name,
+      emoji: label.emoji,
+      colorClass: label.colorClass,
+      address: label.address,
       lines: lines(of: habit),
       ring: ring(of: habit)
     )
@@ -36,7 +27,7 @@ extension SiteModel {
       ].map { language[$0] },
       rows: habits.map { habit in
         Table.Row(
-          name: name(of: habit),
+          name: names[habit],
           address: path.address(of: .habit(habit.slug)),
           cells: cells(of: habit)
         )
@@ -51,10 +42,11 @@ extension SiteModel {
     }
     let mark = figures.mark(on: report.asOf) ?? .none
     let words = quotaWords(habit, figures) ?? words(for: state, mark, habit.habit.kind)
+    let label = HabitLabel(habit, names, on: path)
     return HabitMark(
-      name: name(of: habit),
-      emoji: habit.habit.emoji ?? "",
-      address: path.address(of: .habit(habit.slug)),
+      name: label.name,
+      emoji: label.emoji,
+      address: label.address,
       state: words.text,
       stateClass: words.name
     )
@@ -130,7 +122,7 @@ extension SiteModel {
     guard let tally = figures.months[year: year], tally.rate != nil else { return .none }
     return charts.ring(
       tally,
-      title: language.text(.inPeriod, ["name": name(of: habit), "period": "\(year)"]),
+      title: language.text(.inPeriod, ["name": names[habit], "period": "\(year)"]),
       FigureLabel(id: "ring-\(habit.slug)"),
       table: .elsewhere
     )

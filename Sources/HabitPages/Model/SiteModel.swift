@@ -25,12 +25,9 @@ final class SiteModel: Sendable {
   /// Habits that are not archived, in the order of the report.
   let active: [HabitReport]
   let archived: [HabitReport]
-  /// The habits that have an award, in the order of the report, each with its own.
-  let awarded: [(habit: HabitReport, awards: [Award])]
+  let awards: AwardLists
   let experience: Experience?
-  /// Oldest first.
-  let milestones: [Report.DatedMilestone]
-  let photos: SitePhotos
+  let milestones: MilestoneLists
   /// `nil` where pages have no picture when they are shared.
   let cards: SiteCards?
   let hasInsights: Bool
@@ -58,11 +55,9 @@ final class SiteModel: Sendable {
     script = SiteAssets.script.path
     active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
     archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
-    awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
-      .filter { !$0.awards.isEmpty }
+    awards = AwardLists(report, language, charts.names)
     experience = report.experience
-    milestones = report.milestones
-    self.photos = photos
+    milestones = MilestoneLists(report, language, charts.names, photos)
     self.cards = cards
     hasInsights = Insights.canBeTried(of: report)
     lazyInsights = Lazily { Insights(of: report) }
@@ -72,6 +67,11 @@ final class SiteModel: Sendable {
 
 extension SiteModel {
   var insights: Insights { lazyInsights.value }
+
+  var names: HabitNames { charts.names }
+
+  /// Whether there is a level or an award to show.
+  var hasAchievements: Bool { experience != nil || !awards.isEmpty }
 
   /// The years that any habit has lived in, oldest first.
   var years: [Int] {

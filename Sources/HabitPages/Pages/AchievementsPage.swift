@@ -40,12 +40,11 @@ extension AchievementsPage {
 
   private init(_ site: SiteModel) {
     let (language, experience) = (site.language, site.experience)
-    let count = site.awarded.reduce(0) { $0 + $1.awards.count }
     frame = site.frame(
       Heading(
         path: .achievements,
         title: language[.achievements],
-        lead: language.count(count, .awards),
+        lead: language.count(site.awards.count, .awards),
         parents: [(language[.overview], .home)]
       )
     )
@@ -55,11 +54,11 @@ extension AchievementsPage {
     hasRing = !ring.isEmpty
     ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
     badges = experience.map { Self.badges($0, language).markup } ?? .none
-    hasMilestones = !site.milestones.isEmpty
+    hasMilestones = !site.milestones.all.isEmpty
     milestonesAddress = PagePath.achievements.address(of: .milestones)
-    milestoneCount = language.count(site.milestones.count, .milestones)
-    hasAwards = !site.awarded.isEmpty
-    awarded = site.awards(on: .achievements)
+    milestoneCount = language.count(site.milestones.all.count, .milestones)
+    hasAwards = !site.awards.isEmpty
+    awarded = site.awards.habits(on: .achievements)
   }
 }
 

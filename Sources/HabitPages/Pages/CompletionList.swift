@@ -104,7 +104,7 @@ extension CompletionLines {
     head.raw("<a")
     head.attribute("href", path.address(of: .habit(report.slug)))
     head.raw(">")
-    head.isolatedText(site.name(of: report))
+    head.isolatedText(site.names[report])
     head.raw("</a>")
     return head
   }

@@ -152,7 +152,7 @@ extension DayList.Row {
       name.text(emoji)
       name.raw("</span> ")
     }
-    name.isolatedText(site.name(of: habit))
+    name.isolatedText(site.names[habit])
     if habit.history.isArchived(asOf: site.report.asOf) {
       name.raw(" <span class=\"small muted\">")
       name.text(site.language[.archived])
@@ -163,7 +163,7 @@ extension DayList.Row {
 
   private static func noteHead(of habit: HabitReport, _ site: SiteModel) -> Markup {
     var head = Markup("<strong>")
-    head.isolatedText(site.name(of: habit))
+    head.isolatedText(site.names[habit])
     head.raw("</strong> ")
     return head
   }

@@ -60,9 +60,10 @@ extension HabitPage {
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
     let language = site.language
-    name = site.name(of: habit)
-    emoji = habit.habit.emoji ?? ""
-    colorClass = SiteModel.colorClass(of: habit)
+    let label = HabitLabel(habit, site.names, on: path)
+    name = label.name
+    emoji = label.emoji
+    colorClass = label.colorClass
     category = site.categoryLink(of: habit, on: path)
     frame = site.frame(
       Heading(
@@ -97,10 +98,10 @@ extension HabitPage {
     weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
     trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
     strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
-    awards = site.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
+    awards = site.awards.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)
-    milestones = site.milestones(of: habit, on: path)
+    milestones = site.milestones.lines(of: habit, on: path)
     hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
     notes = NoteList(of: habit, on: path, site).markup

@@ -47,9 +47,10 @@ extension HabitYearPage {
 
   private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug, year: year)
-    name = site.name(of: habit)
-    emoji = habit.habit.emoji ?? ""
-    colorClass = SiteModel.colorClass(of: habit)
+    let label = HabitLabel(habit, site.names, on: path)
+    name = label.name
+    emoji = label.emoji
+    colorClass = label.colorClass
     self.year = "\(year)"
     let years = habit.figures?.days.years ?? year...year
     frame = site.frame(
@@ -72,10 +73,10 @@ extension HabitYearPage {
     months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
-    awards = site.lines(for: ownAwards, of: habit, on: path)
+    awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)
-    milestones = site.milestones(of: habit, in: days, on: path)
+    milestones = site.milestones.lines(of: habit, in: days, on: path)
     hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
   }

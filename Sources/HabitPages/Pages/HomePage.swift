@@ -95,7 +95,10 @@ extension HomePage {
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup
-    milestones = site.lines(for: site.milestones.suffix(Self.milestoneCount), on: .home)
+    milestones = site.milestones.lines(
+      for: site.milestones.all.suffix(Self.milestoneCount),
+      on: .home
+    )
     hasMilestones = !milestones.isEmpty
     milestonesAddress = PagePath.home.address(of: .milestones)
   }
@@ -142,7 +145,7 @@ extension HomePage {
         label: site.language[.longestCurrentStreak],
         figure: site.language.number(best.streak.current),
         unit: site.language.unitName(best.streak.current, best.streak.unit),
-        detail: site.name(of: best.habit).isolated
+        detail: site.names[best.habit].isolated
       )
     ]
   }
@@ -164,7 +167,7 @@ extension HomePage {
         let now = habit.figures?.months[month]
         let then = habit.figures?.months[before]
         return Table.Row(
-          name: site.name(of: habit),
+          name: site.names[habit],
           address: PagePath.home.address(of: .habit(habit.slug)),
           cells: [
             now.map(language.count) ?? language.none, language.percent(now?.rate),

@@ -63,7 +63,7 @@ extension InsightsPage {
   private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
     let habit = site.report.habits[insight.habit]
     return InsightLine(
-      name: site.name(of: habit),
+      name: site.names[habit],
       emoji: habit.habit.emoji ?? "",
       address: PagePath.insights.address(of: .habit(habit.slug)),
       sentence: sentence(insight, site),
@@ -80,7 +80,7 @@ extension InsightsPage {
 
   private static func sentence(_ insight: Insight, _ site: SiteModel) -> String {
     let language = site.language
-    let name = site.name(of: site.report.habits[insight.habit]).isolated
+    let name = site.names[site.report.habits[insight.habit]].isolated
     let (inside, outside) = (share(insight.inside, language), share(insight.outside, language))
     switch insight.contrast {
     case .weekday(let weekday):
@@ -101,7 +101,7 @@ extension InsightsPage {
         ["count": "\(days)", "name": name, "inside": inside, "outside": outside]
       )
     case .kept(let other):
-      let other = site.name(of: site.report.habits[other]).isolated
+      let other = site.names[site.report.habits[other]].isolated
       return language.text(
         .insightOfOtherHabit,
         ["other": other, "name": name, "inside": inside, "outside": outside]

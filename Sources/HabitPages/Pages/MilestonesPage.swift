@@ -14,7 +14,7 @@ struct MilestonesPage: Page {
 
 extension MilestonesPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
-    site.milestones.isEmpty ? [] : [PagePlan(path: .milestones) { MilestonesPage(site) }]
+    site.milestones.all.isEmpty ? [] : [PagePlan(path: .milestones) { MilestonesPage(site) }]
   }
 
   private init(_ site: SiteModel) {
@@ -24,11 +24,11 @@ extension MilestonesPage {
       Heading(
         path: .milestones,
         title: language[.milestones],
-        lead: language.count(site.milestones.count, .milestones),
+        lead: language.count(site.milestones.all.count, .milestones),
         parents: site.hasAchievements
           ? [overview, (language[.achievements], .achievements)] : [overview]
       )
     )
-    milestones = site.lines(for: site.milestones[...], on: .milestones)
+    milestones = site.milestones.lines(for: site.milestones.all[...], on: .milestones)
   }
 }

@@ -86,7 +86,7 @@ extension MonthPage {
         let tallies = habit.figures?.months
         let others = [before] + (hasYearBefore ? [yearBefore] : [])
         return Table.Row(
-          name: site.name(of: habit),
+          name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
             tallies?[month].map { language.count($0) } ?? language.none,

@@ -35,7 +35,7 @@ extension NoteList {
   private func write(to markup: inout Markup) {
     for (day, note) in notes {
       markup.raw("<li><a class=\"small\"")
-      markup.attribute("href", site.address(of: day, on: path))
+      markup.attribute("href", path.address(of: day))
       markup.raw(">")
       markup.text(site.language.date(day))
       markup.raw("</a>")

@@ -56,7 +56,7 @@ extension YearPage {
     tiles = site.tiles(of: total, in: days, against: before, named: "\(year - 1)")
     bests = TileGroup(site.bests(of: part, on: path))
     comparison = site.comparison(of: .year, days, total)
-    awarded = site.awards(in: days, on: path)
+    awarded = site.awards.habits(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
@@ -81,7 +81,7 @@ extension YearPage {
           months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
           + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
         return Table.Row(
-          name: site.name(of: habit),
+          name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: year)),
           cells: cells
         )

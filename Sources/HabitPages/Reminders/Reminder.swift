@@ -1,4 +1,5 @@
 import HabitCore
+import HabitLanguage
 import HabitParts
 import HabitSettings
 import HabitWriting
@@ -28,7 +29,7 @@ extension Reminder {
         guard let time = clockTime(reminder) else { continue }
         reminders.append(
           Reminder(
-            name: site.name(of: habit),
+            name: site.names[habit],
             category: habit.habit.category,
             address: site.settings.baseURL.isEmpty
               ? "" : "\(site.settings.baseURL)/\(PagePath.habit(habit.slug).canonical)",

@@ -1,0 +1,9 @@
+import HabitCore
+import HabitLanguage
+
+extension Language {
+  /// Returns the name of a badge, or its identifier if the language has no word for it.
+  func name(of badge: Experience.Badge) -> String {
+    Phrase(rawValue: "badge\(badge.name)").map { self[$0] } ?? badge.name
+  }
+}

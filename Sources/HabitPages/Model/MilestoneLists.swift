@@ -1,0 +1,78 @@
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitParts
+
+/// The milestones of the habits, as lists for pages.
+struct MilestoneLists {
+  /// The milestones of all habits, oldest first.
+  let all: [Report.DatedMilestone]
+  private let habits: [HabitReport]
+  private let language: Language
+  private let names: HabitNames
+  private let photos: SitePhotos
+}
+
+extension MilestoneLists {
+  init(_ report: Report, _ language: Language, _ names: HabitNames, _ photos: SitePhotos) {
+    all = report.milestones
+    habits = report.habits
+    self.language = language
+    self.names = names
+    self.photos = photos
+  }
+
+  /// Returns the milestones of a habit in some days, newest first.
+  func lines(
+    of habit: HabitReport,
+    in days: DayRange? = nil,
+    on path: PagePath
+  ) -> [MilestoneLine] {
+    let own = all.filter { milestone in
+      days?.contains(milestone.day) ?? true && habits[milestone.habit].slug == habit.slug
+    }
+    return lines(for: own[...], on: path)
+  }
+
+  /// Returns some milestones, newest first.
+  ///
+  /// `milestones` come oldest first.
+  func lines(
+    for milestones: ArraySlice<Report.DatedMilestone>,
+    on path: PagePath
+  ) -> [MilestoneLine] {
+    milestones.reversed().map { milestone in
+      let label = HabitLabel(habits[milestone.habit], names, on: path)
+      let text = milestone.milestone.text
+      return MilestoneLine(
+        text: text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text,
+        day: language.date(milestone.day),
+        dayAddress: path.address(of: milestone.day),
+        name: label.name,
+        emoji: label.emoji,
+        address: label.address,
+        photo: photo(of: milestone, on: path)
+      )
+    }
+  }
+}
+
+extension MilestoneLists {
+  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
+    guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
+      return nil
+    }
+    return PictureLine(
+      address: path.root + photo.file.path,
+      width: "\(photo.width)",
+      height: "\(photo.height)",
+      alternative: language.text(
+        .milestonePhoto,
+        [
+          "habit": names[habits[milestone.habit]].isolated,
+          "date": language.date(milestone.day),
+        ]
+      )
+    )
+  }
+}
