@@ -32,8 +32,8 @@ extension ArchivePage {
       isEmpty: habits.isEmpty,
       emptyText: site.language[.noArchivedHabit],
       ringsNote: site.language[.ringsOfLastYear],
-      cards: habits.map { site.card(of: $0, on: .archive) },
-      table: site.table(
+      cards: habits.map { site.habitCards.card(of: $0, on: .archive) },
+      table: site.habitTable.table(
         of: habits,
         caption: site.language[.figuresOfLifetime],
         on: .archive

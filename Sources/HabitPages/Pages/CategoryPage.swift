@@ -43,13 +43,13 @@ extension CategoryPage {
         parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
     )
-    tiles = site.tiles(of: category.total)
+    tiles = site.categoryTiles.tiles(of: category.total)
     list = HabitList(
       isEmpty: false,
       emptyText: "",
       ringsNote: language[.ringsOfLastYear],
-      cards: category.habits.map { site.card(of: $0, on: path) },
-      table: site.table(
+      cards: category.habits.map { site.habitCards.card(of: $0, on: path) },
+      table: site.habitTable.table(
         of: category.habits,
         caption: language[.figuresOfLifetime],
         on: path

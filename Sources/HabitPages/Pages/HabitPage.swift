@@ -76,7 +76,10 @@ extension HabitPage {
     let figures = habit.figures
     isEmpty = figures == nil
     emptyNote = language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
-    tiles = figures.map { site.tiles(of: habit, $0) + site.bestMonths(of: $0, on: path) } ?? []
+    tiles =
+      figures.map { figures in
+        site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: figures, on: path)
+      } ?? []
     let lastYear = figures?.days.last.year ?? site.report.asOf.year
     ringName = "\(lastYear)"
     let inYear = figures?.months[year: lastYear] ?? Tally()

@@ -68,7 +68,7 @@ extension HabitYearPage {
       )
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
-    tiles = site.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    tiles = site.habitTiles.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
     grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
     months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)

@@ -34,8 +34,8 @@ extension HabitsPage {
       isEmpty: habits.isEmpty,
       emptyText: site.language[.noActiveHabit],
       ringsNote: site.language.text(.ringsOfYear, ["year": "\(site.report.asOf.year)"]),
-      cards: habits.map { site.card(of: $0, on: .habits) },
-      table: site.table(
+      cards: habits.map { site.habitCards.card(of: $0, on: .habits) },
+      table: site.habitTable.table(
         of: habits,
         caption: site.language[.figuresSinceFirstDay],
         on: .habits

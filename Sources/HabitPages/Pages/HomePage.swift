@@ -82,7 +82,7 @@ extension HomePage {
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
     ribbon = site.charts.ribbon(of: report.habits, year: year, FigureLabel(id: "ribbon"))
     hasActive = !site.active.isEmpty
-    today = site.active.compactMap { site.mark(of: $0, from: .home) }
+    today = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
     let completion = overall?.completion(on: report.asOf) ?? DayProgress()
@@ -91,7 +91,7 @@ extension HomePage {
       ? language[.nothingDueOrDone]
       : language.done(completion)
     categories = site.categoryLinks(on: .home)
-    cards = site.active.map { site.card(of: $0, on: .home) }
+    cards = site.active.map { site.habitCards.card(of: $0, on: .home) }
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup

@@ -53,13 +53,13 @@ extension MonthPage {
     )
     let total = site.report.total(in: month.days)
     tiles =
-      site.tiles(
+      site.periodTiles.tiles(
         of: total,
         in: month.days,
         against: overall?[before]?.rate,
         named: language.month(before)
-      ) + site.longestStreak(in: month.days, on: path)
-    comparison = site.comparison(of: .month, month.days, total)
+      ) + site.bests.longestStreak(in: month.days, on: path)
+    comparison = site.comparison.table(of: .month, month.days, total)
     calendar = site.charts.calendar(
       of: overall,
       month,

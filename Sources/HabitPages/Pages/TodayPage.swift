@@ -42,7 +42,7 @@ extension TodayPage {
         parents: [(language[.overview], .home)]
       )
     )
-    groups = site.dueGroups(on: .today)
+    groups = site.due.groups(on: .today)
     isEmpty = groups.isEmpty
     let completion = site.report.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0

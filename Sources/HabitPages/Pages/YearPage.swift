@@ -53,9 +53,9 @@ extension YearPage {
     let part = site.report.restricted(to: days)
     let before = hasBefore ? overall?[year: year - 1].rate : nil
     let total = PeriodTotal(of: part)
-    tiles = site.tiles(of: total, in: days, against: before, named: "\(year - 1)")
-    bests = TileGroup(site.bests(of: part, on: path))
-    comparison = site.comparison(of: .year, days, total)
+    tiles = site.periodTiles.tiles(of: total, in: days, against: before, named: "\(year - 1)")
+    bests = TileGroup(site.bests.year(part, on: path))
+    comparison = site.comparison.table(of: .year, days, total)
     awarded = site.awards.habits(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)

@@ -3,10 +3,16 @@ import HabitCore
 import HabitLanguage
 import HabitParts
 
-extension SiteModel {
-  /// What is due on the last day and in its running periods, by how it stands; what waits in a
-  /// queue comes first.
-  func dueGroups(on path: PagePath) -> [DueGroup] {
+/// The habits that are due on the last day of a report and in the periods that run on it.
+struct DueList {
+  let report: Report
+  let language: Language
+  let names: HabitNames
+}
+
+extension DueList {
+  /// Returns the habits by how they stand; the open group begins with those that wait in a queue.
+  func groups(on path: PagePath) -> [DueGroup] {
     var habits: [DueStanding: [DueHabit]] = [:]
     for habit in report.habits where isWaiting(habit) {
       let time = language.duration(minutes: habit.habit.plannedMinutes ?? 0)
@@ -24,7 +30,9 @@ extension SiteModel {
       habits[standing].map { group(standing, $0) }
     }
   }
+}
 
+extension DueList {
   private func group(_ standing: DueStanding, _ habits: [DueHabit]) -> DueGroup {
     DueGroup(
       id: standing.rawValue,
@@ -53,9 +61,7 @@ extension SiteModel {
       && habit.figures?.state(on: report.asOf) != nil
       && !habit.history.isArchived(asOf: report.asOf)
   }
-}
 
-extension SiteModel {
   /// What is done of what a habit asks for: `1 of 3 this week`, `12 of 20 pages`.
   private func detail(
     of habit: HabitReport,
@@ -74,7 +80,7 @@ extension SiteModel {
   /// The times of a schedule that asks for several in some days, else nothing.
   private func times(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if let period = figures.period(on: report.asOf) {
-      return period.required > 0 ? count(of: period, habit) : ""
+      return period.required > 0 ? language.count(of: period, habit.habit) : ""
     }
     guard habit.habit.kind != .tracking,
       case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf)

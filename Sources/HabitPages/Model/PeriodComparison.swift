@@ -4,18 +4,23 @@ import HabitLanguage
 import HabitParts
 import HabitWriting
 
-extension SiteModel {
-  /// What a month or year comes to beside the one before and, of a month, that of the year before,
-  /// as a table; empty where there is nothing to compare.
+/// A month or a year beside earlier ones, as a table.
+struct PeriodComparison {
+  let report: Report
+  let language: Language
+}
+
+extension PeriodComparison {
+  /// Compares a month or a year with the one before and a month also with that of the year before.
   ///
-  /// While it is running, the same days of the others stand beside it.
+  /// A period that is still running is compared with the same days of the others.
   ///
   /// - Parameters:
   ///   - period: A month or a year.
   ///   - days: Its days.
   ///   - total: What they come to, or `nil` where no habit has lived on them.
-  /// - Returns: The table as HTML.
-  func comparison(
+  /// - Returns: The table as HTML; empty if there is nothing to compare.
+  func table(
     of period: CalendarPeriod,
     _ days: DayRange,
     _ total: PeriodTotal?
@@ -39,17 +44,9 @@ extension SiteModel {
       rows: [rateRow(now, before)] + Self.counts.map { row($0.label, now, before, $0.count) }
     ).markup
   }
-
-  private func name(of period: CalendarPeriod, _ days: DayRange) -> String {
-    period == .year ? "\(days.first.year)" : language.month(days.first.month)
-  }
-
-  private func shortName(of period: CalendarPeriod, _ days: DayRange) -> String {
-    period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
-  }
 }
 
-extension SiteModel {
+extension PeriodComparison {
   /// The figures of some days, and what they are called.
   private struct Column {
     let total: PeriodTotal
@@ -64,6 +61,14 @@ extension SiteModel {
     (.activeDays, { $0.tally.activeDays }),
     (.countingDays, { $0.countingDays }),
   ]
+
+  private func name(of period: CalendarPeriod, _ days: DayRange) -> String {
+    period == .year ? "\(days.first.year)" : language.month(days.first.month)
+  }
+
+  private func shortName(of period: CalendarPeriod, _ days: DayRange) -> String {
+    period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
+  }
 
   private func row(
     _ label: Phrase,

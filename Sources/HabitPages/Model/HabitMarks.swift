@@ -1,0 +1,62 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+/// The state of each habit on the last day, in a word.
+struct HabitMarks {
+  let asOf: Day
+  let language: Language
+  let names: HabitNames
+}
+
+extension HabitMarks {
+  /// Returns the state of a habit in one word and the class of its mark, or `nil` for a habit that
+  /// has no state on the last day.
+  func mark(of habit: HabitReport, from path: PagePath) -> HabitMark? {
+    guard let figures = habit.figures, let state = figures.state(on: asOf) else {
+      return nil
+    }
+    let mark = figures.mark(on: asOf) ?? .none
+    let words = quotaWords(habit, figures) ?? words(for: state, mark, habit.habit.kind)
+    let label = HabitLabel(habit, names, on: path)
+    return HabitMark(
+      name: label.name,
+      emoji: label.emoji,
+      address: label.address,
+      state: words.text,
+      stateClass: words.name
+    )
+  }
+}
+
+extension HabitMarks {
+  /// What is done of the running period of a quota.
+  private func quotaWords(
+    _ habit: HabitReport,
+    _ figures: HabitReport.Figures
+  ) -> (text: String, name: String)? {
+    guard let period = figures.period(on: asOf), period.required > 0 else { return nil }
+    let isDone =
+      figures.marks[asOf] == .done || period.tally.kept == period.required
+    return (language.count(of: period, habit.habit), isDone ? "kept" : "open")
+  }
+
+  private func words(
+    for state: DayState,
+    _ mark: Mark,
+    _ kind: Kind
+  ) -> (text: String, name: String) {
+    let (phrase, name): (Phrase, String) =
+      switch (state, mark) {
+      case (.off, .done) where kind == .avoid: (.notDue, "off")
+      case (_, .done): (kind == .avoid ? .clean : .done, "kept")
+      case (.kept, _): (.kept, "kept")
+      case (.excused, _), (.off, .skipped): (.skipped, "excused")
+      case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
+      case (.open, .partial): (.begun, "open")
+      case (.open, _): (.open, "open")
+      case (.off, _): (kind == .tracking ? .noneYet : .notDue, "off")
+      }
+    return (language[phrase], name)
+  }
+}

@@ -1,0 +1,45 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+/// The figures of several habits, as a table.
+struct HabitTable {
+  let language: Language
+  let names: HabitNames
+}
+
+extension HabitTable {
+  /// Returns the table of all figures of some habits.
+  func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
+    Table(
+      caption: caption,
+      columns: [
+        .habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen,
+      ].map { language[$0] },
+      rows: habits.map { habit in
+        Table.Row(
+          name: names[habit],
+          address: path.address(of: .habit(habit.slug)),
+          cells: cells(of: habit)
+        )
+      }
+    )
+  }
+}
+
+extension HabitTable {
+  private func cells(of habit: HabitReport) -> [String] {
+    let none = language.none
+    guard let figures = habit.figures else { return Array(repeating: none, count: 6) }
+    let total = figures.total
+    let streak = figures.streak
+    return [
+      language.number(total.done),
+      language.count(total),
+      language.percent(total.rate),
+      streak.map { language.length($0.current, $0.unit) } ?? none,
+      streak.map { language.length($0.longest, $0.unit) } ?? none,
+      language.date(figures.days.first),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+/// The large figures of a habit, as tiles.
+struct HabitTiles {
+  let asOf: Day
+  let language: Language
+}
+
+extension HabitTiles {
+  /// Returns the tiles of a habit's whole lifetime.
+  func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
+    var tiles: [Tile] = []
+    if let streak = figures.streak {
+      if !habit.history.isArchived(asOf: asOf) {
+        tiles.append(
+          Tile(
+            label: language[.currentStreak],
+            figure: language.number(streak.current),
+            unit: language.unitName(streak.current, streak.unit)
+          )
+        )
+      }
+      tiles.append(
+        Tile(
+          label: language[.longestStreak],
+          figure: language.number(streak.longest),
+          unit: language.unitName(streak.longest, streak.unit),
+          detail: streak.longestDays.map(language.range) ?? ""
+        )
+      )
+    }
+    return tiles + totals(of: habit, figures.total)
+  }
+
+  /// Returns the tiles of a tally: done, rate, sum, minutes.
+  func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
+    var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [completions(in: tally)]
+    if tally.rate != nil {
+      tiles.append(
+        Tile(
+          label: language[.keptFigure],
+          figure: language.percent(tally.rate),
+          detail: language.text(
+            .countDue,
+            ["count": language.count(tally.kept, of: tally.kept + tally.missed)]
+          )
+        )
+      )
+    }
+    if tally.sum != 0 {
+      tiles.append(
+        Tile(
+          label: language[.sum],
+          figure: language.number(tally.sum),
+          unit: (habit.habit.unit ?? "").isolated
+        )
+      )
+    }
+    if tally.minutes > 0 {
+      tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))
+    }
+    return tiles
+  }
+}
+
+extension HabitTiles {
+  private func completions(in tally: Tally) -> Tile {
+    let skipped = language.text(.andSkipped, ["count": language.number(tally.skipped)])
+    return Tile(
+      label: language[.doneFigure],
+      figure: language.number(tally.done),
+      unit: language.unit(tally.done, .days),
+      detail: tally.skipped > 0 ? skipped : ""
+    )
+  }
+
+  private func slips(in tally: Tally) -> [Tile] {
+    [
+      Tile(
+        label: language[.withoutSlip],
+        figure: language.number(tally.done),
+        unit: language.unit(tally.done, .days)
+      ),
+      Tile(label: language[.slips], figure: language.number(tally.failed)),
+    ]
+  }
+}
