@@ -59,55 +59,87 @@ extension HabitPage {
 
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
-    let language = site.language
-    let label = HabitLabel(habit, site.names, on: path)
+    let (label, year) = (HabitLabel(habit, site.names, on: path), Self.lastYear(habit, site))
     name = label.name
     emoji = label.emoji
     colorClass = label.colorClass
     category = site.categoryLink(of: habit, on: path)
-    frame = site.frame(
-      Heading(
-        path: path,
-        title: name,
-        lead: Self.lead(habit, site),
-        parents: [(language[.overview], .home), (language[.habits], .habits)]
-      )
-    )
-    let figures = habit.figures
-    isEmpty = figures == nil
-    emptyNote = language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
-    tiles =
-      figures.map { figures in
-        site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: figures, on: path)
-      } ?? []
-    let lastYear = figures?.days.last.year ?? site.report.asOf.year
-    ringName = "\(lastYear)"
-    let inYear = figures?.months[year: lastYear] ?? Tally()
-    hasRing = inYear.rate != nil
-    ring = site.charts.ring(
-      inYear,
-      title: language.text(.inPeriod, ["name": name, "period": ringName]),
-      FigureLabel(id: "ring-year")
-    )
+    frame = site.frame(Self.heading(habit, site, path))
+    isEmpty = habit.figures == nil
+    emptyNote = Self.emptyNote(site)
+    tiles = Self.tiles(habit, site, path)
+    ringName = "\(year)"
+    hasRing = habit.figures?.months[year: year]?.rate != nil
+    ring = Self.ring(habit, year, site)
     bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
-    years = (figures.map { Array($0.days.years.reversed()) } ?? []).map { year in
-      YearSection(
-        name: "\(year)",
-        address: path.address(of: .habit(habit.slug, year: year)),
-        summary: (figures?.months[year: year]).map(language.summary) ?? language.none,
-        grid: site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
-      )
-    }
+    years = Self.years(habit, site, path)
     weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
     trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
     strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
-    awards = site.awards.lines(for: figures?.summary.awards ?? [], of: habit, on: path)
+    awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, on: path)
     hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
     notes = NoteList(of: habit, on: path, site).markup
+  }
+}
+
+extension HabitPage {
+  private static func heading(
+    _ habit: HabitReport,
+    _ site: SiteModel,
+    _ path: PagePath
+  ) -> Heading {
+    Heading(
+      path: path,
+      title: site.names[habit],
+      lead: lead(habit, site),
+      parents: [(site.language[.overview], .home), (site.language[.habits], .habits)]
+    )
+  }
+
+  private static func emptyNote(_ site: SiteModel) -> String {
+    let language = site.language
+    return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
+  }
+
+  private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
+    guard let figures = habit.figures else { return [] }
+    return site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: figures, on: path)
+  }
+
+  private static func lastYear(_ habit: HabitReport, _ site: SiteModel) -> Int {
+    habit.figures?.days.last.year ?? site.report.asOf.year
+  }
+
+  private static func ring(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> DeferredMarkup {
+    site.charts.ring(
+      habit.figures?.months[year: year] ?? Tally(),
+      title: site.language.text(
+        .inPeriod,
+        ["name": site.names[habit], "period": "\(year)"]
+      ),
+      FigureLabel(id: "ring-year")
+    )
+  }
+
+  private static func years(
+    _ habit: HabitReport,
+    _ site: SiteModel,
+    _ path: PagePath
+  ) -> [YearSection] {
+    guard let figures = habit.figures else { return [] }
+    let language = site.language
+    return figures.days.years.reversed().map { year in
+      YearSection(
+        name: "\(year)",
+        address: path.address(of: .habit(habit.slug, year: year)),
+        summary: figures.months[year: year].map(language.summary) ?? language.none,
+        grid: site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
+      )
+    }
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
