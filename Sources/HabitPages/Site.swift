@@ -30,9 +30,51 @@ extension Site {
     sources: SiteSources,
     language: Language
   ) throws(SiteError) {
-    var (templates, problems) = Self.templates(sources)
     let charts = PageCharts(report: report, language: language)
+    let own = try Self.ownParts(sources, settings, report, charts)
     let categories = SiteCategory.all(in: report)
+    let assets = Self.assets(report, categories, own.theme, sources)
+    let (maker, look) = (Self.maker(settings, sources), (settings.title, own.theme.theme.light))
+    let cards = maker.map { SiteCards(of: report, charts: charts, look: look, by: $0) }
+    let model = SiteModel(
+      settings: settings,
+      report: report,
+      charts: charts,
+      categories: categories,
+      content: own.content.documents,
+      assets: assets,
+      photos: sources.photos,
+      cards: cards
+    )
+    let plans = try Self.plans(in: model)
+    let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
+    let made = Self.pictures(in: model, own.theme, sources) + Self.feeds(of: model, plans)
+    let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
+    files =
+      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
+      + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
+    try Self.checkLinks(of: own.content, among: files)
+  }
+}
+
+extension Site {
+  /// The parts that the owner can write, read and checked.
+  private struct OwnParts {
+    let templates: TemplateSet
+    let theme: ThemeFile
+    let content: ContentPages
+  }
+
+  /// Reads the templates, the Markdown pages and the theme.
+  ///
+  /// - Throws: ``SiteError`` with all that is wrong with any of them.
+  private static func ownParts(
+    _ sources: SiteSources,
+    _ settings: Settings,
+    _ report: Report,
+    _ charts: PageCharts
+  ) throws(SiteError) -> OwnParts {
+    var (templates, problems) = templates(sources)
     var content = ContentPages()
     do {
       content = try ContentReader.pages(sources, report: report, charts: charts)
@@ -46,54 +88,85 @@ extension Site {
       problems += error.problems
     }
     guard let templates, let theme, problems.isEmpty else { throw SiteError(problems) }
-    let assets = SiteAssets(
-      styles: Self.styles(of: theme, sources),
+    return OwnParts(templates: templates, theme: theme, content: content)
+  }
+
+  private static func assets(
+    _ report: Report,
+    _ categories: [SiteCategory],
+    _ theme: ThemeFile,
+    _ sources: SiteSources
+  ) -> SiteAssets {
+    SiteAssets(
+      styles: styles(of: theme, sources),
       ownStyle: sources.style?.text,
       colors: report.habits.compactMap(\.habit.color) + categories.compactMap(\.color)
     )
-    let style = Self.pictureStyle(of: theme.theme, settings.appearance, sources)
-    // A picture of a shared page needs a full address.
-    let cards = (settings.baseURL.isEmpty ? nil : sources.pictures).map {
-      SiteCards(
-        of: report,
-        charts: charts,
-        look: (settings.title, theme.theme.light),
-        by: $0
-      )
-    }
-    let model = SiteModel(
-      settings: settings,
-      report: report,
-      charts: charts,
-      categories: categories,
-      content: content.documents,
-      assets: assets,
-      photos: sources.photos,
-      cards: cards
-    )
-    let plans = Self.pages.flatMap { $0.plans(in: model) }
-    try Self.refuse(plans.count, categories.count, beyond: settings.limits)
-    try Self.checkPaths(plans, content: content.documents)
-    let copies = assets.files + content.files.map(\.output) + sources.photos.files
-    let pictures = ChartFiles(report, charts, style: style).files
-    let feeds = Self.feeds(of: model, plans)
-    let keys = sources.program.map { program in
-      let paths = copies.map(\.path) + plans.map(\.path.file)
-      return PageFingerprints(program, model, sources, templates, paths: paths)
-    }
-    files =
-      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
-      + (pictures + feeds).map { $0.keyed(keys?.file) }
-      + plans.map { plan in
-        .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page throws(SiteError) in
-          try templates.render(plan.make(), at: plan.path, to: &page)
-        }
-      }
-    let paths = files.map(\.path)
-    let misplaced = content.clashes(in: paths) + content.problems(in: Set(paths))
-    guard misplaced.isEmpty else { throw SiteError(misplaced) }
   }
 
+  /// Returns the maker of the pictures of shared pages, or `nil` for a site without them.
+  private static func maker(_ settings: Settings, _ sources: SiteSources) -> PictureMaker? {
+    // A picture of a shared page needs a full address.
+    settings.baseURL.isEmpty ? nil : sources.pictures
+  }
+
+  /// Plans every page of a site.
+  ///
+  /// - Throws: ``SiteError`` for too many pages, and for two pages at one path.
+  private static func plans(in model: SiteModel) throws(SiteError) -> [PagePlan] {
+    let plans = pages.flatMap { $0.plans(in: model) }
+    try refuse(plans.count, model.categories.count, beyond: model.settings.limits)
+    try checkPaths(plans, content: model.content)
+    return plans
+  }
+
+  private static func pictures(
+    in model: SiteModel,
+    _ theme: ThemeFile,
+    _ sources: SiteSources
+  ) -> [OutputFile] {
+    let style = pictureStyle(of: theme.theme, model.settings.appearance, sources)
+    return ChartFiles(model.report, model.charts, style: style).files
+  }
+
+  /// Returns the fingerprints of all files, or `nil` if the program has no name.
+  private static func keys(
+    _ model: SiteModel,
+    _ sources: SiteSources,
+    _ templates: TemplateSet,
+    among files: (copies: [OutputFile], plans: [PagePlan])
+  ) -> PageFingerprints? {
+    sources.program.map { program in
+      let paths = files.copies.map(\.path) + files.plans.map(\.path.file)
+      return PageFingerprints(program, model, sources, templates, paths: paths)
+    }
+  }
+
+  /// Returns the files of the pages, each rendered when it is written.
+  private static func pages(
+    _ plans: [PagePlan],
+    _ templates: TemplateSet,
+    _ keys: PageFingerprints?
+  ) -> [OutputFile] {
+    plans.map { plan in
+      .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page throws(SiteError) in
+        try templates.render(plan.make(), at: plan.path, to: &page)
+      }
+    }
+  }
+
+  /// Refuses files of the owner at the paths of others, and links that lead nowhere.
+  private static func checkLinks(
+    of content: ContentPages,
+    among files: [OutputFile]
+  ) throws(SiteError) {
+    let paths = files.map(\.path)
+    let problems = content.clashes(in: paths) + content.problems(in: Set(paths))
+    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+}
+
+extension Site {
   /// Refuses more pages and categories than a person would look at.
   private static func refuse(
     _ count: Int,
