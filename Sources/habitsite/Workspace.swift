@@ -41,52 +41,98 @@ extension Workspace {
   /// Reads what the flags name, and tells what is to be told of it.
   init(_ options: InputOptions) throws {
     folder = try Self.siteFolder(of: options.inputs)
-    var (settings, odd) = try Self.settings(of: folder, profile: options.profile)
+    let (settings, timeZone, odd) = try Self.zonedSettings(of: folder, options)
+    self.settings = settings
+    self.timeZone = timeZone
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
-    inputs =
-      folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
+    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
+    let files = try Self.files(in: folder, settings, options)
+    phases.end("read")
+    let imported = try Self.imported(files, timeZone, options)
+    language = try Self.language(settings, sources, options)
+    let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
+    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
+    habits = adjusted.habits
+    log = Self.log(of: habits, imported)
+    photos = settings.privacy.showsPhotos ? imported.photos : [:]
+    exports = imported.sources
+    diagnostics =
+      odd + language.diagnostics + files.diagnostics + imported.diagnostics
+      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
+    tell(options.console)
+    phases.end("model")
+    try refuseWarnings(options)
+  }
+}
+
+extension Workspace {
+  /// Reads the settings, and decides which time zone holds: that of the flags, of the settings, or
+  /// of the machine.
+  private static func zonedSettings(
+    of folder: SiteFolder?,
+    _ options: InputOptions
+  ) throws -> (settings: Settings, timeZone: TimeZone, diagnostics: [Diagnostic]) {
+    var (settings, diagnostics) = try settings(of: folder, profile: options.profile)
     let zone = options.timeZone ?? settings.timeZone
     let known = zone.flatMap { TimeZone(identifier: $0) }
-    timeZone = known ?? .current
+    let timeZone = known ?? .current
     // A zone may have several names: UTC would become GMT.
     settings.timeZone = known == nil ? timeZone.identifier : zone
-    self.settings = settings
+    return (settings, timeZone, diagnostics)
+  }
+
+  /// Reads the exports that the settings of a site folder name, else those that the flags name.
+  private static func files(
+    in folder: SiteFolder?,
+    _ settings: Settings,
+    _ options: InputOptions
+  ) throws -> InputFiles {
     let limits = InputLimits(fileSize: settings.limits.fileSize)
     let named = try folder.map { try $0.exports(matching: settings.exports, limits: limits) }
-    let files = try named ?? InputFiles(paths: options.inputs, limits: limits)
-    phases.end("read")
-    let imported = try Importers.read(
+    return try named ?? InputFiles(paths: options.inputs, limits: limits)
+  }
+
+  private static func imported(
+    _ files: InputFiles,
+    _ timeZone: TimeZone,
+    _ options: InputOptions
+  ) throws -> Imported {
+    try Importers.read(
       files.files,
       settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
       as: options.inputFormat
     )
-    language = try Language(
+  }
+
+  private static func language(
+    _ settings: Settings,
+    _ sources: SiteSources,
+    _ options: InputOptions
+  ) throws -> Language {
+    try Language(
       tag: options.language ?? settings.language,
       own: sources.languages,
       at: options.language == nil ? settings.languageLocation : nil
     )
-    let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
-    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
-    habits = adjusted.habits
-    log = HabitLog(
+  }
+
+  private static func log(of habits: [HabitHistory], _ imported: Imported) -> HabitLog {
+    HabitLog(
       habits: habits,
       categories: imported.categories,
       storedExperience: imported.storedExperience
     )
-    diagnostics =
-      odd + language.diagnostics + files.diagnostics + imported.diagnostics
-      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
-    options.console.tell(diagnostics)
-    photos = settings.privacy.showsPhotos ? imported.photos : [:]
-    exports = imported.sources
+  }
+
+  /// Reports the diagnostics and, as progress, the format of each export.
+  private func tell(_ console: Console) {
+    console.tell(diagnostics)
     for export in exports {
       for path in export.paths {
-        options.console.tellProgress("\(path.escapedForMessages): read as \(export.format.id)")
+        console.tellProgress("\(path.escapedForMessages): read as \(export.format.id)")
       }
     }
-    phases.end("model")
-    try refuseWarnings(options)
   }
 }
 
