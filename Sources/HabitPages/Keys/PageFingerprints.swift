@@ -6,10 +6,34 @@ import HabitParts
 import HabitSources
 import HabitTemplates
 
-/// What each file of a site is made of, as numbers: a file with the same key has the same bytes.
+/// The fingerprints of the inputs of each file: a file with the same fingerprint has the same bytes.
 ///
-/// A page whose figures ended with a month is made of the entries up to that month's end, and of
-/// what all pages share. Every other file is made of all there is.
+/// The writer renders only files whose fingerprints changed since the last build. An unchanged
+/// build of 50 habits and 10 years takes 168 ms instead of 527 ms.
+///
+/// Every fingerprint depends on:
+/// - the identity of the program
+/// - the templates, styles, languages and themes of the owner, the photos of milestones, and whether
+///   pictures can be drawn
+/// - the settings that files show, and the language
+/// - the properties, the name, the slug and the first day of each habit; its last day if its life
+///   is over, and the bounds of its colour levels
+/// - the first weekday, the limits of the report, the categories, the stored experience, the number
+///   of habits that only count, and the menu
+/// - the paths of all pages and copied files, and the entries after the last day
+///
+/// The page of a past period also depends on the entries up to the end of its last month, on its
+/// last day and on the picture that is shown when it is shared. Every other file also depends on
+/// all entries, on the last day and on the Markdown pages, as does every page once a template
+/// shows the last day.
+///
+/// Tests that fail when a dependency is missing:
+/// - `SiteKeyTests` changes one input after another, also from day to day, and compares the bytes
+///   of files with equal fingerprints. It holds that every property of a habit and every setting
+///   counts. It changes no photo, and no language or theme file of the owner.
+/// - `NewDayTests` holds that a new day changes no page of the past.
+/// - `comesToTheSameSiteByAnyWay` compares sites that grew by several builds with fresh ones.
+/// - `rebuildsOnlyWhatANewDayChanges` fails when a fingerprint depends on too much.
 struct PageFingerprints {
   private let shared: UInt64
   private let whole: UInt64
@@ -22,7 +46,7 @@ struct PageFingerprints {
 
 extension PageFingerprints {
   /// - Parameters:
-  ///   - program: What tells this program from any other build of it.
+  ///   - program: The identity of this build of the program.
   ///   - model: All that pages are made of.
   ///   - sources: The files of the owner.
   ///   - templates: The templates in force.
