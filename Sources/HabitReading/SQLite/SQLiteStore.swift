@@ -102,20 +102,11 @@ extension SQLiteStore {
   ) throws(ImportError) {
     guard let known = tables[table.lowercased()] else { return }
     let all = Array(Column.allCases)
-    let list = all.map { column in
-      known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
-    }
-    let query = "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
-    let condition =
-      filter.flatMap { filter -> String? in
-        let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
-        let location = all.firstIndex { $0.rawValue == filter.column.rawValue }
-        return location.map { " WHERE \(list[$0]) IN (\(marks))" }
-      } ?? ""
+    let query = Self.query(of: table, all, known, where: filter)
     do {
       try connection.read { connection in
         connection.limitTime(to: patience)
-        let statement = try connection.prepare(query + condition + " ORDER BY rowid")
+        let statement = try connection.prepare(query)
         for (index, text) in (filter?.texts ?? []).enumerated() {
           try statement.bind(text, at: index + 1)
         }
@@ -135,6 +126,26 @@ extension SQLiteStore {
     } catch {
       throw Self.failure(error, path)
     }
+  }
+
+  /// Returns the query of all rows, with `NULL` in place of columns that the table lacks.
+  private static func query<Column: SQLiteColumn>(
+    of table: String,
+    _ columns: [Column],
+    _ known: Set<String>,
+    where filter: (column: Column, texts: [String])?
+  ) -> String {
+    let list = columns.map { column in
+      known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
+    }
+    let condition =
+      filter.flatMap { filter -> String? in
+        let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
+        let location = columns.firstIndex { $0.rawValue == filter.column.rawValue }
+        return location.map { " WHERE \(list[$0]) IN (\(marks))" }
+      } ?? ""
+    return "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
+      + condition + " ORDER BY rowid"
   }
 }
 

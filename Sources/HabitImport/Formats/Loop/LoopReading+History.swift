@@ -17,6 +17,27 @@ extension LoopReading {
       let message = "amounts of \(habit.name.quoted) without a target; it is only counted"
       findings.add(.note, "loop.kind", about: habit.id, message, at: Location(file: file))
     }
+    let entries = entries(of: days, isMeasured: isMeasured, file: file)
+    compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
+    if loop.isArchived {
+      guard let last = entries.keys.max() else {
+        tellNoDays(loop)
+        return nil
+      }
+      habit.archived = last
+      findings.tellLoopArchived(at: Location(file: list?.path ?? file))
+    }
+    let sorted = entries.values.sorted { $0.day < $1.day }
+    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
+    return HabitHistory(habit, entries: kept)
+  }
+
+  /// Returns the entries of a habit by day; the last row of a day counts.
+  private mutating func entries(
+    of days: [LoopDay],
+    isMeasured: Bool,
+    file: String
+  ) -> [Day: Entry] {
     var entries: [Day: Entry] = [:]
     entries.reserveCapacity(days.count)
     for day in days {
@@ -31,18 +52,7 @@ extension LoopReading {
         )
       }
     }
-    compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
-    if loop.isArchived {
-      guard let last = entries.keys.max() else {
-        tellNoDays(loop)
-        return nil
-      }
-      habit.archived = last
-      findings.tellLoopArchived(at: Location(file: list?.path ?? file))
-    }
-    let sorted = entries.values.sorted { $0.day < $1.day }
-    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
-    return HabitHistory(habit, entries: kept)
+    return entries
   }
 
   private mutating func entry(of day: LoopDay, isMeasured: Bool, file: String) -> Entry? {
