@@ -18,13 +18,7 @@ extension ReportJSON {
       writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
       writer.nullable("category", habit.category)
       try writeChanges(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
-      writer.nullable("color", habit.color?.description)
-      writer.nullable("created", habit.created)
-      writer.nullable("difficulty", habit.difficulty?.rawValue)
-      writer.nullable("emoji", habit.emoji)
-      writer.nullable("firstDay", summary?.days.first)
-      writer.member("id", habit.id)
-      writer.member("kind", habit.kind.name)
+      writeIdentity(of: habit, since: summary?.days.first, to: &writer)
       writer.nullable("lastDay", summary?.days.last)
       try writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
@@ -45,6 +39,17 @@ extension ReportJSON {
       writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
       try writeYears(summary, to: &writer)
     }
+  }
+
+  /// Writes the members from `color` to `kind`; members are in the order of their names.
+  private func writeIdentity(of habit: Habit, since firstDay: Day?, to writer: inout JSONWriter) {
+    writer.nullable("color", habit.color?.description)
+    writer.nullable("created", habit.created)
+    writer.nullable("difficulty", habit.difficulty?.rawValue)
+    writer.nullable("emoji", habit.emoji)
+    writer.nullable("firstDay", firstDay)
+    writer.member("id", habit.id)
+    writer.member("kind", habit.kind.name)
   }
 
   private func writeTally(
