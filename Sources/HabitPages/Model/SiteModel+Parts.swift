@@ -1,6 +1,7 @@
 import HabitCore
 import HabitLanguage
 
+/// The values that pages make their parts with.
 extension SiteModel {
   var habitTiles: HabitTiles { HabitTiles(asOf: report.asOf, language: language) }
 
