@@ -62,13 +62,7 @@ extension HomePage {
   private init(_ site: SiteModel) {
     let (report, language, overall) = (site.report, site.language, site.report.overall)
     let own = site.content.first { $0.path == .home }
-    frame = site.frame(
-      Heading(
-        path: .home,
-        title: own?.head.title ?? site.settings.title,
-        lead: own?.head.description ?? site.settings.description
-      )
-    )
+    frame = site.frame(Self.heading(own, site))
     text = own?.html ?? ""
     isEmpty = overall == nil
     // The last year that any habit has lived in: of archived habits that lies back.
@@ -76,34 +70,47 @@ extension HomePage {
     tiles = overall.map { Self.tiles(site, $0) } ?? []
     yearName = "\(year)"
     yearAddress = PagePath.home.address(of: .year(year))
-    let completions = language.number(site.completions { $0.months[year: year] })
-    let days = language.count(overall?[year: year].activeDays ?? 0, .days)
-    yearSummary = language.text(.doneOnDays, ["count": completions, "days": days])
+    yearSummary = Self.summary(ofYear: year, site)
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
     ribbon = site.charts.ribbon(of: report.habits, year: year, FigureLabel(id: "ribbon"))
     hasActive = !site.active.isEmpty
     today = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
-    let completion = overall?.completion(on: report.asOf) ?? DayProgress()
-    todaySummary =
-      completion.total == 0
-      ? language[.nothingDueOrDone]
-      : language.done(completion)
+    todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
     cards = site.active.map { site.habitCards.card(of: $0, on: .home) }
     ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup
-    milestones = site.milestones.lines(
-      for: site.milestones.all.suffix(Self.milestoneCount),
-      on: .home
-    )
+    let newest = site.milestones.all.suffix(Self.milestoneCount)
+    milestones = site.milestones.lines(for: newest, on: .home)
     hasMilestones = !milestones.isEmpty
     milestonesAddress = PagePath.home.address(of: .milestones)
   }
 
   private static let milestoneCount = 3
+
+  private static func heading(_ own: ContentDocument?, _ site: SiteModel) -> Heading {
+    Heading(
+      path: .home,
+      title: own?.head.title ?? site.settings.title,
+      lead: own?.head.description ?? site.settings.description
+    )
+  }
+
+  private static func summary(ofYear year: Int, _ site: SiteModel) -> String {
+    let language = site.language
+    let completions = language.number(site.completions { $0.months[year: year] })
+    let days = language.count(site.report.overall?[year: year].activeDays ?? 0, .days)
+    return language.text(.doneOnDays, ["count": completions, "days": days])
+  }
+
+  private static func todaySummary(_ site: SiteModel) -> String {
+    let completion = site.report.overall?.completion(on: site.report.asOf) ?? DayProgress()
+    return completion.total == 0
+      ? site.language[.nothingDueOrDone] : site.language.done(completion)
+  }
 
   private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
     let language = site.language
