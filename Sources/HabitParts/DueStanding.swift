@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitLanguage
 
-/// Where a habit stands on a day that can still change.
+/// The state of a habit on a day that can still change.
 package enum DueStanding: String, CaseIterable {
   case open
   case done
@@ -12,7 +12,7 @@ package enum DueStanding: String, CaseIterable {
 }
 
 extension DueStanding {
-  /// Where a habit stands on a day, or gives `nil` where there is nothing to tell.
+  /// Returns the state of a habit on a day, or `nil` if there is none to show.
   package init?(_ figures: HabitReport.Figures, on day: Day) {
     guard let state = figures.state(on: day), let mark = figures.mark(on: day) else { return nil }
     if let period = figures.period(on: day) {
@@ -22,7 +22,8 @@ extension DueStanding {
     }
   }
 
-  /// Of a quota the running period counts: it is open while times of it are.
+  /// Derives the state from the current period of a quota: it is open while completions are
+  /// missing.
   private init?(_ period: QuotaPeriod, _ mark: Mark) {
     let isMet = period.required > 0 && period.tally.kept == period.required
     switch mark {
@@ -57,7 +58,7 @@ extension DueStanding {
     }
   }
 
-  /// The class of the sign before a name.
+  /// The class of the symbol before a name.
   package var stateClass: String {
     switch self {
     case .open: "open"

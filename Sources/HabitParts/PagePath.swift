@@ -1,11 +1,11 @@
 package import HabitCore
 
-/// The place of a page in the site.
+/// The path of a page in the site.
 package struct PagePath: Hashable {
   /// The path of the file, relative to the output folder: `habits/read/index.html`.
   package let file: String
 
-  /// Makes the value of its parts.
+  /// Creates a path from its parts.
   package init(file: String) {
     self.file = file
   }
@@ -23,7 +23,7 @@ extension PagePath {
   package static let history = PagePath(folder: "history")
   package static let notFound = PagePath(file: "404.html")
 
-  /// The page of a folder, whose file is `index.html`.
+  /// Creates the path of a folder's page, whose file is `index.html`.
   package init(folder: String) {
     file = folder.isEmpty ? "index.html" : folder + "/index.html"
   }
@@ -58,17 +58,17 @@ extension PagePath {
     PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }
 
-  /// The way from the page to the root of the site: `../../`.
+  /// The relative path from the page to the root of the site: `../../`.
   package var root: String {
     String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The address of another page, as seen from this one; it works from a disk, too.
+  /// Returns the relative address of another page; it also works when read from a disk.
   package func address(of other: PagePath) -> String {
     root + other.file
   }
 
-  /// The address below the site's own: `habits/read/`.
+  /// The address relative to the site's own: `habits/read/`.
   package var canonical: String {
     file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
   }

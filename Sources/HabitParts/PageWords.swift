@@ -1,7 +1,7 @@
 package import HabitLanguage
 import HabitTemplates
 
-/// The texts of the language that templates name: `{{words.habits}}`.
+/// The texts of the language that templates use: `{{words.habits}}`.
 package struct PageWords: TemplateModel {
   static let fields = TemplateFields<Self>(
     Phrase.allCases.map { phrase in .text(phrase.rawValue) { $0.language[phrase] } }
@@ -9,7 +9,7 @@ package struct PageWords: TemplateModel {
 
   let language: Language
 
-  /// Makes the value of its parts.
+  /// Creates the texts of a language.
   package init(language: Language) {
     self.language = language
   }

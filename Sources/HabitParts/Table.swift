@@ -2,21 +2,21 @@ package import HabitWriting
 
 /// A table of figures: names in the first column, one figure in each of the others.
 ///
-/// It repeats by the habit and the month, so code writes it, and no template.
+/// It repeats by habit and month, so code renders it instead of a template.
 package struct Table: Sendable {
   package let caption: String
-  /// The heads of the columns, that of the names first.
+  /// The headers of the columns, that of the names first.
   package let columns: [String]
   package let rows: [Row]
 
   /// A name and its figures.
   package struct Row: Sendable {
     package let name: String
-    /// Where the name leads, or `nil`.
+    /// The target of the name, or `nil`.
     var address: String?
     package let cells: [String]
 
-    /// Makes a row, whose name leads to an address if there is one.
+    /// Creates a row, whose name links to an address if there is one.
     package init(name: String, address: String? = nil, cells: [String]) {
       self.name = name
       self.address = address
@@ -24,7 +24,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Makes the value of its parts.
+  /// Creates a table from its parts.
   package init(caption: String, columns: [String], rows: [Row]) {
     self.caption = caption
     self.columns = columns

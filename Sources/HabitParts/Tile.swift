@@ -11,10 +11,10 @@ package struct Tile: TemplateModel {
   package let figure: String
   var unit = ""
   package var detail = ""
-  /// Where the detail leads, or empty.
+  /// The target of the detail, or empty.
   var address = ""
 
-  /// Makes the value of its parts.
+  /// Creates a tile from its parts.
   package init(
     label: String,
     figure: String,

@@ -2,18 +2,18 @@
 package struct Picture: Sendable {
   /// The bytes of the file.
   let bytes: [UInt8]
-  /// What the name of its file ends in: `jpg`.
+  /// The file extension: `jpg`.
   let ending: String
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
-  /// In pixels.
+  /// The height in pixels.
   let height: Int
 
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - ending: What the name of its file ends in: `jpg`.
-  ///   - width: In pixels.
-  ///   - height: In pixels.
+  ///   - ending: The file extension: `jpg`.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
   package init(bytes: [UInt8], ending: String, width: Int, height: Int) {
     self.bytes = bytes
     self.ending = ending

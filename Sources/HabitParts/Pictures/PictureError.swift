@@ -1,6 +1,6 @@
-/// Why there is no picture.
+/// The reason why a picture could not be made.
 package struct PictureError: Error {
-  /// One phrase: `it is broken or cut off`.
+  /// The reason as one phrase: `it is broken or cut off`.
   package let reason: String
 
   package init(reason: String) {

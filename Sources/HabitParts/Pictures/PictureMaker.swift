@@ -1,13 +1,14 @@
-/// How pictures of pixels are made, by a library that this one does not know.
+/// The functions that make raster pictures, provided by another library.
 package struct PictureMaker: Sendable {
-  /// Draws an SVG as a PNG of a width in pixels.
+  /// Renders an SVG as a PNG of a width in pixels.
   package let drawing: @Sendable (_ svg: [UInt8], _ width: Int) throws(PictureError) -> [UInt8]
-  /// Makes a photo upright, bare of metadata, and no longer than so many pixels.
+  /// Rotates a photo upright, removes its metadata, and scales it down to a longest side in pixels.
   let photo: @Sendable (_ bytes: [UInt8], _ longestSide: Int) throws(PictureError) -> Picture
 
   /// - Parameters:
-  ///   - drawing: Draws an SVG as a PNG of a width in pixels.
-  ///   - photo: Makes a photo upright, bare of metadata, and no longer than so many pixels.
+  ///   - drawing: Renders an SVG as a PNG of a width in pixels.
+  ///   - photo: Rotates a photo upright, removes its metadata, and scales it down to a longest side
+  ///     in pixels.
   package init(
     drawing:
       @escaping @Sendable (_ svg: [UInt8], _ width: Int) throws(PictureError) -> [UInt8],

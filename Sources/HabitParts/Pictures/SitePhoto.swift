@@ -4,17 +4,17 @@ import HabitWriting
 /// A photo of a milestone as a file of the site.
 package struct SitePhoto: Sendable {
   package let file: OutputFile
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
 
-  /// The longest side of a photo, in pixels: twice what a page shows of it.
+  /// The longest side of a photo, in pixels: twice the size that a page shows.
   static let longestSide = 960
 }
 
 extension SitePhoto {
-  /// Makes the file of a photo; its name tells nothing of the original's.
+  /// Creates the file of a photo; its name reveals nothing about the original's.
   init(_ original: [UInt8], by maker: PictureMaker) throws(PictureError) {
     let picture = try maker.photo(original, Self.longestSide)
     let name = ContentHash.text(of: original + Array("\(Self.longestSide)".utf8))

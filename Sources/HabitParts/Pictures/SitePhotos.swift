@@ -2,17 +2,17 @@ private import Foundation
 package import HabitCore
 package import HabitOutput
 
-/// The photos of milestones as a site shows them.
+/// The photos of milestones, as shown on a site.
 ///
-/// They are made before any page, because a page can show only what turned out to be a photo. What
-/// is kept is small beside the originals, which the import has in memory already.
+/// They are made before any page, because a page can show only files that are valid photos. The
+/// results are small beside the originals, which the import already holds in memory.
 package struct SitePhotos: Sendable {
-  /// By the names that the milestones give them.
+  /// The photos, by the names in the milestones.
   package private(set) var photos: [String: SitePhoto] = [:]
-  /// A warning for each reason why photos are left out; it names the first.
+  /// The warnings, one for each reason why photos are left out; each names the first photo.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// No photos.
+  /// Creates an empty set of photos.
   package init() {}
 }
 
@@ -20,9 +20,9 @@ extension SitePhotos {
   /// Makes the photos of the milestones of a report, a few at a time.
   ///
   /// - Parameters:
-  ///   - report: Whose milestones are shown.
-  ///   - originals: The bytes of the photos by the names that the milestones give them.
-  ///   - maker: What makes them small.
+  ///   - report: The report with the milestones.
+  ///   - originals: The bytes of the photos, by the names in the milestones.
+  ///   - maker: The maker of raster pictures, which scales the photos down.
   package init(
     of report: Report,
     from originals: [String: [UInt8]],
@@ -40,7 +40,7 @@ extension SitePhotos {
     }
   }
 
-  /// The files, each once.
+  /// The files, without duplicates.
   package var files: [OutputFile] {
     let files = Dictionary(photos.values.map { ($0.file.path, $0.file) }, uniquingKeysWith: { $1 })
     return files.values.sorted { $0.path < $1.path }
@@ -55,7 +55,7 @@ extension SitePhotos {
   ) async -> [String: Result<SitePhoto, PictureError>] {
     await withTaskGroup(of: (String, Result<SitePhoto, PictureError>).self) { group in
       var results: [String: Result<SitePhoto, PictureError>] = [:]
-      // A photo takes much memory while it is read.
+      // Reading a photo takes much memory.
       let width = ProcessInfo.processInfo.activeProcessorCount
       for (number, name) in names.enumerated() {
         if number >= width, let (name, result) = await group.next() {
@@ -83,7 +83,8 @@ extension SitePhotos {
     return Result { () throws(PictureError) in try SitePhoto(original, by: maker) }
   }
 
-  /// Tells of a photo that is left out, or counts it with one that was for the same reason.
+  /// Reports a photo that is left out, or adds it to the count of an earlier one with the same
+  /// reason.
   private mutating func tell(
     _ reason: String,
     _ milestone: Report.DatedMilestone,
@@ -101,7 +102,7 @@ extension SitePhotos {
 }
 
 extension Result where Success == SitePhoto {
-  /// The photo, or `nil` where there is none.
+  /// The photo, or `nil` if there is none.
   fileprivate var photo: SitePhoto? {
     if case .success(let photo) = self { return photo }
     return nil

@@ -3,10 +3,10 @@ package import HabitCore
 package import HabitSettings
 package import HabitSources
 
-/// The theme of a site, out of its file.
+/// The theme of a site, read from its file.
 package struct ThemeFile {
   package let theme: Theme
-  /// The style sheet of its forms, or `nil` where it has none.
+  /// The style sheet of the theme's forms, or `nil` if it has none.
   package let style: SourceFile?
   private let file: SourceFile
   private let locations: [Ground: [ThemeColor: Location]]
@@ -16,13 +16,14 @@ extension ThemeFile {
   static let suffix = ".yml"
   static let styleSuffix = ".css"
 
-  /// Reads a theme that is built in, that the site has a file for, or both: then the site's counts.
+  /// Reads a theme that is built in, in a file of the site, or both; the site's file takes
+  /// precedence.
   ///
   /// - Parameters:
-  ///   - choice: The name of the theme, and where the settings have it.
-  ///   - own: The files of the site by their names: `zen.yml`, `zen.css`.
-  /// - Throws: ``SiteError`` where there is no such theme, its file is wrong, or some of its
-  ///   colours cannot be told apart.
+  ///   - choice: The name of the theme, and its location in the settings.
+  ///   - own: The files of the site by name: `zen.yml`, `zen.css`.
+  /// - Throws: ``SiteError`` if the theme does not exist, its file is invalid, or some of its
+  ///   colours cannot be distinguished.
   package init(_ choice: Settings.ThemeChoice, own: [String: SourceFile]) throws(SiteError) {
     if own.isEmpty, choice.name == Settings.ThemeChoice().name, let standard = Self.standard {
       self = standard
@@ -31,7 +32,7 @@ extension ThemeFile {
     }
   }
 
-  /// The theme of most sites, read once; a test makes sure that it can be.
+  /// The default theme, read once; a test ensures that it is valid.
   package static let standard = standardOrNone
 
   private static var standardOrNone: ThemeFile? {
@@ -55,18 +56,19 @@ extension ThemeFile {
     locations = reader.locations
     style = files[choice.name + Self.styleSuffix]
     self.file = file
-    // The colours of those that are built in are looked at by a test.
+    // A test checks the colours of the built-in themes.
     let isOwn = own[choice.name + Self.suffix] != nil
     let problems = isOwn ? theme.problems.map(diagnostic) : []
     guard problems.isEmpty else { throw SiteError(problems) }
   }
 
-  /// Whether the owner wrote the style sheet of the forms.
+  /// Returns whether the owner wrote the style sheet of the theme's forms.
   package func hasOwnStyle(among own: [String: SourceFile]) -> Bool {
     style.map { style in own.values.contains { $0.path == style.path } } ?? false
   }
 
-  /// The owner's style sheets that belong to no theme; their names are probably misspelt.
+  /// Returns a diagnostic for each style sheet of the owner that belongs to no theme; its name is
+  /// probably misspelt.
   package static func unusedStyles(among own: [String: SourceFile]) -> [Diagnostic] {
     let names = names(of: BuiltInFiles.themes.merging(own) { $1 })
     return own.keys.sorted().filter { $0.hasSuffix(styleSuffix) }.compactMap { path in

@@ -2,18 +2,18 @@ import HabitCharts
 import HabitCore
 import HabitSources
 
-/// Reads the file of a theme, in which every key has to be.
+/// Reads the file of a theme; every key is required.
 struct ThemeReader {
-  /// Where each colour stands.
+  /// The location of each colour.
   private(set) var locations: [Ground: [ThemeColor: Location]] = [:]
   private var reader = YAMLReader()
 }
 
 extension ThemeReader {
-  /// Reads a theme out of its file.
+  /// Reads a theme from its file.
   ///
-  /// - Throws: ``SiteError`` with every problem of the file: an unknown or missing key, what is no
-  ///   colour, a form out of its range.
+  /// - Throws: ``SiteError`` with every problem of the file: an unknown or missing key, an invalid
+  ///   colour, or a form out of its range.
   mutating func theme(in file: SourceFile) throws(SiteError) -> Theme {
     let start = Location(file: file.path)
     let yaml = try YAML(file.text, at: start)
@@ -104,7 +104,7 @@ extension ThemeReader {
     return nil
   }
 
-  /// The values of a map by their keys; one that is unknown or missing is reported.
+  /// Returns the values of a map by key; an unknown or missing key is reported.
   private mutating func values(
     of yaml: YAML,
     _ keys: [String],
