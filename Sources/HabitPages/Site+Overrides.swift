@@ -5,14 +5,14 @@ package import HabitSettings
 import HabitSources
 
 extension Site {
-  /// The style sheets that a site's `templates` folder can have its own of.
+  /// The style sheets that a site's `templates` folder can override.
   static let styleNames = ["style.css"] + chartStyleNames
 
-  /// The style sheets of the charts: what is inside of all pictures, then each chart's own, then
-  /// what is around them.
+  /// The style sheets of the charts: the one inside all pictures, then each chart's own, then the
+  /// one for the surroundings of charts.
   static let chartStyleNames = ["pictures.css"] + ChartKind.styleSheets + ["charts.css"]
 
-  /// Tells of the owner's files that were made from an older one than the built-in of today.
+  /// Returns a diagnostic for each of the owner's files copied from an outdated built-in file.
   package static func outdated(_ sources: SiteSources) -> [Diagnostic] {
     let templates = sources.templates.map { ($0.key + BuiltInFiles.templateSuffix, $0.value) }
     let languages = sources.languages.map { ("languages/\($0.key).yml", $0.value) }
@@ -29,7 +29,7 @@ extension Site {
     }
   }
 
-  /// All that is wrong with the theme that the settings choose.
+  /// Returns all problems of the theme that the settings choose.
   package static func themeProblems(_ settings: Settings, _ sources: SiteSources) -> [Diagnostic] {
     do {
       _ = try ThemeFile(settings.theme, own: sources.themes)
@@ -39,7 +39,8 @@ extension Site {
     }
   }
 
-  /// The owner's style sheets that stand for none; their names are probably misspelt.
+  /// Returns a diagnostic for each style sheet of the owner that overrides none; its name is
+  /// probably misspelt.
   static func unusedStyles(of sources: SiteSources) -> [Diagnostic] {
     sources.styles.keys.sorted().filter { !styleNames.contains($0) }.map { name in
       let hint = NearestName.hint(name, among: styleNames)
@@ -52,8 +53,8 @@ extension Site {
     }
   }
 
-  /// The style sheets of a site before the owner's own: what the theme sets, the pages, the charts,
-  /// then the forms of the theme.
+  /// Returns the style sheets of a site before the owner's own: the theme's settings, the pages,
+  /// the charts, then the forms of the theme.
   static func styles(of file: ThemeFile, _ sources: SiteSources) -> [String] {
     let forms = file.style.map { style in
       file.hasOwnStyle(among: sources.themes) ? style.text : CompactStyle(style.text).text
@@ -61,7 +62,7 @@ extension Site {
     return [file.theme.style] + styleNames.map { style($0, sources) } + [forms ?? ""]
   }
 
-  /// The style of charts that stand alone.
+  /// Returns the style of standalone charts.
   static func pictureStyle(
     of theme: Theme,
     _ appearance: Settings.Appearance,
@@ -86,7 +87,7 @@ extension Site {
     )
   }
 
-  /// A style sheet, the owner's as it is where there is one.
+  /// Returns a style sheet, or the owner's unchanged override if there is one.
   private static func style(_ name: String, _ sources: SiteSources) -> String {
     sources.styles[name]?.text ?? CompactStyle(BuiltInFiles.text(name)).text
   }

@@ -6,22 +6,22 @@ import HabitSources
 import HabitTemplates
 
 extension Site {
-  /// Reads what most sites are made of, until the task is not needed any more.
+  /// Reads the data that most sites need, ahead of its first use.
   ///
-  /// A site does so otherwise when it comes to it; before, it can be done beside the reading of an
-  /// export.
+  /// Without this call, a site reads the data on first use. The call allows reading it while an
+  /// export is read.
   package static func prepare() {
     _ = Language.english
     _ = ThemeFile.standard
     _ = builtInTemplates
   }
 
-  /// All that is wrong with the owner's templates.
+  /// Returns all problems of the owner's templates.
   package static func templateProblems(_ sources: SiteSources) -> [Diagnostic] {
     templates(sources).problems
   }
 
-  /// The built-in templates with the owner's in their places, checked against every page.
+  /// Returns the built-in templates with the owner's overrides, checked against every page.
   static func templates(
     _ sources: SiteSources
   ) -> (set: TemplateSet?, problems: [Diagnostic]) {
@@ -37,7 +37,7 @@ extension Site {
     return (templates, problems)
   }
 
-  /// Those of pages alone, which need none of mails; that they are right, a test makes sure of.
+  /// The templates of pages only, without those of mails; a test ensures that they are valid.
   private static let builtInTemplates = TemplateSet(builtIn: BuiltInFiles.pageTemplates)
 
   private static func parsed(
@@ -50,18 +50,19 @@ extension Site {
     }
   }
 
-  /// What is wrong in the templates of all pages and of mails.
+  /// Returns the problems in the templates of all pages and of mails.
   private static func problems(in templates: TemplateSet) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for page in pages {
-      // A tag that is wrong in a part of many pages is told once.
+      // A wrong tag in a partial of many pages is reported once.
       let known = problems.map(\.location)
       problems += templates.problems(of: page).filter { !known.contains($0.location) }
     }
     return problems + Digest.templateProblems(in: templates)
   }
 
-  /// The owner's templates that no page comes to: their names are probably misspelt.
+  /// Returns a diagnostic for each template of the owner that no page uses; its name is probably
+  /// misspelt.
   private static func unusedTemplates(
     of sources: SiteSources,
     in templates: TemplateSet

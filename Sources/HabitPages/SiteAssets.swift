@@ -8,8 +8,8 @@ import HabitWriting
 struct SiteAssets {
   let stylesheet: OutputFile
 
-  /// Puts the style sheet together: those of the site, the tints of habits and categories, the
-  /// owner's own.
+  /// Assembles the style sheet: the site's style sheets, the tints of habits and categories, and
+  /// the owner's style sheet.
   init(styles: [String], ownStyle: String?, colors: [HexColor]) {
     let colors = Set(colors).sorted { $0.description < $1.description }
     let parts = styles + [Tint.style(of: colors.map { Tint($0) }), ownStyle ?? ""]
@@ -21,7 +21,7 @@ struct SiteAssets {
 extension SiteAssets {
   var files: [OutputFile] { [stylesheet, Self.icon, Self.script] }
 
-  /// The same for every site.
+  /// The icon, the same for every site.
   static let icon = asset("icon", "svg", iconSource)
   /// The script of the pages that have one, the same for every site.
   static let script = asset("site", "js", BuiltInFiles.text("site.js"))
@@ -31,7 +31,7 @@ extension SiteAssets {
     return OutputFile(path: "assets/\(name)-\(ContentHash.text(of: bytes)).\(suffix)", bytes: bytes)
   }
 
-  /// Nine days of a grid.
+  /// The source of the icon: nine days of a grid.
   private static let iconSource = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
     <rect width="32" height="32" rx="7" fill="#10291b"/>

@@ -1,13 +1,13 @@
 import HabitCore
 
-/// What a kind of chart is drawn from.
+/// The input of a chart of one kind.
 struct ChartContext {
-  /// The charts in the colour of the habit that is shown.
+  /// The charts, in the colour of the habit that is shown.
   let charts: PageCharts
   let report: Report
-  /// The year of a chart of a year.
+  /// The year of a yearly chart.
   let year: Int
-  /// The month of a chart of a month.
+  /// The month of a monthly chart.
   let month: Month
   let label: FigureLabel
 }

@@ -3,7 +3,7 @@ import HabitCore
 import HabitOutput
 import HabitWriting
 
-/// The charts of a site as pictures that other pages can show.
+/// The charts of a site as standalone pictures that other pages can embed.
 struct ChartFiles: Sendable {
   let report: Report
   let charts: RequestedCharts
@@ -15,8 +15,8 @@ extension ChartFiles {
     self.charts = RequestedCharts(report: report, charts: charts.files(in: style))
   }
 
-  /// `charts/grid.svg` and the other charts of all habits, and `charts/habits/meditate.svg`, the
-  /// newest year of each habit.
+  /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
+  /// as `charts/habits/meditate.svg`.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
     let all = ChartKind.all.filter { !$0.needsHabit }.map { kind in

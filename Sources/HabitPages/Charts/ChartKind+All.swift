@@ -2,7 +2,9 @@ import HabitCharts
 import HabitCore
 
 extension ChartKind {
-  /// Every kind of chart, in the order of help and of style sheets; a new chart is one entry here.
+  /// Every kind of chart, in the order of the help and the style sheets.
+  ///
+  /// A new chart is one entry here.
   package static let all: [ChartKind] = [
     grid,
     ChartKind(
@@ -65,7 +67,7 @@ extension ChartKind {
     ),
   ]
 
-  /// The days of a year: what is shown of each habit under `charts/habits/`.
+  /// The days of a year; the chart of each habit under `charts/habits/`.
   static let grid = ChartKind(
     name: "grid",
     period: .year,

@@ -1,9 +1,9 @@
 import HabitCharts
 
-/// What charts are drawn as.
+/// The form in which charts are drawn.
 enum ChartOutput: Sendable {
-  /// A figure of a page, with its table.
+  /// A figure in a page, with its table.
   case figure
-  /// A picture of its own with its style inside.
+  /// A standalone picture that embeds its style.
   case file(PictureStyle, PictureFile.Texts)
 }

@@ -6,7 +6,7 @@ package import HabitSettings
 package import HabitSources
 import HabitWriting
 
-/// One chart as an SVG of its own.
+/// One chart as a standalone SVG.
 package struct ChartPicture {
   package let svg: [UInt8]
 }
@@ -15,11 +15,12 @@ extension ChartPicture {
   /// Draws a chart.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The requested chart.
   ///   - report: The figures.
-  ///   - site: The settings, of which the theme counts, the owner's files and the language.
-  ///   - reader: What reads the picture; a reader without custom properties gets one without words.
-  /// - Throws: ``SiteError`` where there is no such theme or habit, or nothing to show.
+  ///   - site: The settings (only the theme is used), the owner's files and the language.
+  ///   - reader: The program that reads the picture; one without custom properties gets a picture
+  ///     without words.
+  /// - Throws: ``SiteError`` if the theme or habit does not exist, or there is nothing to show.
   package init(
     _ request: ChartRequest,
     of report: Report,

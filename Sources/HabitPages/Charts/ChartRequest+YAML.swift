@@ -2,12 +2,12 @@ import HabitCore
 import HabitSources
 
 extension ChartRequest {
-  /// Reads the YAML of a fenced `habitsite` block of a Markdown page.
+  /// Parses the YAML of a fenced `habitsite` block of a Markdown page.
   ///
   /// - Parameters:
   ///   - text: The keys `chart`, `habit`, `year` or `month`, and `caption`.
-  ///   - location: Where the text begins.
-  /// - Throws: ``SiteError`` with every key that is wrong.
+  ///   - location: The start of the text.
+  /// - Throws: ``SiteError`` with every invalid key.
   init(_ text: String, at location: Location) throws(SiteError) {
     var reader = YAMLReader()
     var block = Self(.grid)

@@ -1,21 +1,21 @@
 package import HabitCore
 
-/// A chart that somebody asks for.
+/// A request for a chart.
 package struct ChartRequest: Sendable {
   package var kind: ChartKind
   /// The name, id or slug of a habit, or `nil` for all habits.
   package var habit: Asked<String>?
   package var year: Asked<Int>?
   package var month: Asked<Month>?
-  /// The words above the chart.
+  /// The caption above the chart.
   package var caption: String?
 
-  /// Asks for a chart of all habits in the newest of its periods.
+  /// Requests a chart of all habits in the newest of its periods.
   package init(_ kind: ChartKind) {
     self.kind = kind
   }
 
-  /// What is asked for, and where.
+  /// A requested value and its location.
   package struct Asked<Value: Sendable>: Sendable {
     package let value: Value
     package let location: Location?

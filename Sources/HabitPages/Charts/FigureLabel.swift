@@ -1,6 +1,6 @@
-/// The id of a figure in its page, and the words above it.
+/// The id of a figure in its page, and its caption.
 struct FigureLabel {
-  /// The beginning of all ids of the figure, unique in its page.
+  /// The prefix of all ids of the figure, unique in its page.
   let id: String
   var caption: String?
 }

@@ -2,7 +2,7 @@ import HabitCharts
 import HabitCore
 
 extension PageCharts {
-  /// The last half year of all habits.
+  /// Returns the card of the last half year of all habits.
   func card(of report: Report, _ colors: ThemeColors) -> DayCard {
     DayCard(
       lastHalfYearOf: overall,
@@ -12,7 +12,7 @@ extension PageCharts {
     )
   }
 
-  /// The last half year of a habit.
+  /// Returns the card of the last half year of a habit.
   func card(of habit: HabitReport, in report: Report, _ colors: ThemeColors) -> DayCard {
     DayCard(
       lastHalfYearOf: habits[habit.slug],
@@ -23,7 +23,7 @@ extension PageCharts {
     )
   }
 
-  /// A year of all habits.
+  /// Returns the card of a year of all habits.
   func card(of year: Int, _ colors: ThemeColors) -> DayCard {
     DayCard(year: year, of: overall, firstWeekday: firstWeekday, colors: colors)
   }

@@ -4,8 +4,9 @@ import HabitLanguage
 import HabitWriting
 
 extension PageCharts {
-  /// The numbered due days of a month with a flower for each that was done, or nothing where the
-  /// habit has no due days of its own in it.
+  /// Draws the numbered due days of a month with a flower for each done day.
+  ///
+  /// The result is empty if the habit has no due days of its own in the month.
   func sequence(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug],
       let sequence = habit.figures?.life.sequence(of: month), !sequence.steps.isEmpty
@@ -36,13 +37,15 @@ extension PageCharts {
     )
   }
 
-  /// A year of habits, one row each, or nothing where none has a day in it.
+  /// Draws a year of habits, one row each.
+  ///
+  /// The result is empty if no habit has a day in the year.
   ///
   /// - Parameters:
   ///   - habits: The habits, top row first; those without a day in the year are left out.
   ///   - year: The calendar year.
-  ///   - label: The id, and the words above the figure.
-  ///   - table: Where the same figures stand as a table.
+  ///   - label: The id and the caption of the figure.
+  ///   - table: The location of the table with the same figures.
   /// - Returns: The figure as HTML.
   func ribbon(
     of habits: [HabitReport],

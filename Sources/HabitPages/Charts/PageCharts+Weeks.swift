@@ -4,7 +4,7 @@ import HabitLanguage
 import HabitWriting
 
 extension PageCharts {
-  /// How each weekday of a habit goes, or nothing where it has not lived.
+  /// Draws the weekday profile of a habit; empty if the habit has no days.
   func weekdayProfile(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     return weekdayProfile(
@@ -14,7 +14,7 @@ extension PageCharts {
     )
   }
 
-  /// How each weekday of all habits goes, or nothing where no habit has lived.
+  /// Draws the weekday profile of all habits; empty if no habit has days.
   func weekdayProfile(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     let figures = report.counted.compactMap(\.figures)
     return figures.isEmpty
@@ -41,7 +41,7 @@ extension PageCharts {
     return draw(WeekdayProfileChart(chart, series: series, wording: language.wording))
   }
 
-  /// The weekdays with the most and the least, where they differ.
+  /// Returns the weekdays with the highest and the lowest share in words, if they differ.
   private func summary(of series: WeekdaySeries) -> String {
     let judged = series.figures.filter { $0.whole > 0 }
     guard let least = judged.min(by: { $0.share < $1.share }),
@@ -64,7 +64,7 @@ extension PageCharts {
 }
 
 extension PageCharts {
-  /// The weeks of a habit as a line, or nothing where it has not lived.
+  /// Draws the weeks of a habit as a line; empty if the habit has no days.
   func trend(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     let trend = figures.life.trend(upTo: figures.summary.days.last)
@@ -78,7 +78,7 @@ extension PageCharts {
     return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
-  /// The weeks of all habits as a line, or nothing where no habit has lived.
+  /// Draws the weeks of all habits as a line; empty if no habit has days.
   func trend(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = TrendSeries(report) else { return .none }
     let days = Trend.days(upTo: report.lastDay)
@@ -103,7 +103,7 @@ extension PageCharts {
     )
   }
 
-  /// The strength of a habit day by day, or nothing for a habit that is never due.
+  /// Draws the daily strength of a habit; empty for a habit that is never due.
   func strength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let life = habit.figures?.life, let strengths = life.strengths else { return .none }
     let chart = ChartLabel(

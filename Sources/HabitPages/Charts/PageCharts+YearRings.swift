@@ -4,13 +4,13 @@ import HabitLanguage
 import HabitWriting
 
 extension PageCharts {
-  /// The share of a habit's year that was kept, as a ring.
+  /// Draws the share of a habit's year that was kept, as a ring.
   func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     let tally = habit.figures?.months[year: year] ?? Tally()
     return ring(tally, title: ringTitle(names[habit], year), label)
   }
 
-  /// The share of a year of all habits that was kept, as a ring.
+  /// Draws the share of a year of all habits that was kept, as a ring.
   func ring(of report: Report, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     let overall = report.overall?[year: year] ?? OverallTally()
     var tally = Tally()

@@ -3,19 +3,20 @@ import HabitCore
 import HabitLanguage
 import HabitWriting
 
-/// Draws the charts of the pages, each as a fragment that is written with its page.
+/// Draws the charts of the pages, each as a fragment that is rendered with its page.
 ///
-/// What several pages share, the days of a habit and the places of a year, is prepared once.
+/// Data that several pages share, such as the days of a habit and the layout of a year, is prepared
+/// once.
 struct PageCharts: Sendable {
   let language: Language
   let names: HabitNames
   let firstWeekday: Weekday
-  /// The days of each habit by its slug.
+  /// The days of each habit, by slug.
   let habits: [String: DaySeries]
   private var output: ChartOutput
-  /// The hue of files; pages set it for themselves.
+  /// The hue of files; pages set their own.
   var tint: Tint?
-  /// The days of all habits, or `nil` where none has lived.
+  /// The days of all habits, or `nil` if no habit has days.
   let overall: DaySeries?
   private let allMonths: MonthSeries?
   private let geometries: [Int: YearGeometry]
@@ -46,14 +47,14 @@ extension PageCharts {
 }
 
 extension PageCharts {
-  /// The same charts as pictures of their own; what is prepared serves both.
+  /// Returns the same charts as standalone pictures; both use the same prepared data.
   func files(in style: PictureStyle) -> PageCharts {
     var charts = self
     charts.output = .file(style, .shown)
     return charts
   }
 
-  /// The year of all habits, or nothing where no habit has lived.
+  /// Draws the year of all habits; empty if no habit has days.
   func yearGrid(of overall: OverallReport?, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = self.overall, let tally = overall?[year: year] else { return .none }
     let active = language.count(tally.activeDays, .activeDays)
@@ -67,7 +68,7 @@ extension PageCharts {
     return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
   }
 
-  /// The year of one habit, or nothing where it has not lived.
+  /// Draws the year of one habit; empty if the habit has no days.
   func yearGrid(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug] else { return .none }
     let tally = habit.figures?.months[year: year] ?? Tally()
@@ -80,9 +81,10 @@ extension PageCharts {
     return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
   }
 
-  /// The calendar of a month of all habits.
+  /// Draws the calendar of a month of all habits.
   ///
-  /// `linkPrefix` comes before `05` in the address of the fifth day; without it there are no links.
+  /// `linkPrefix` is the text before `05` in the address of the fifth day; without it there are no
+  /// links.
   func calendar(
     of overall: OverallReport?,
     _ month: Month,
@@ -102,12 +104,12 @@ extension PageCharts {
     return draw(calendar)
   }
 
-  /// The calendar of a month of one habit, with its legend and its table.
+  /// Draws the calendar of a month of one habit, with its legend and its table.
   func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
     calendar(of: habit, month, label).map { draw($0) } ?? .none
   }
 
-  /// Writes the bare calendar of a month, for pages that have its legend and its table elsewhere.
+  /// Appends the bare calendar of a month, for pages that show its legend and its table elsewhere.
   func writeCalendar(
     of habit: HabitReport,
     _ month: Month,
@@ -159,7 +161,7 @@ extension PageCharts {
       ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
   }
 
-  /// Draws a chart in the output that is wanted.
+  /// Draws a chart in the selected output.
   func draw(_ chart: some Chart) -> DeferredMarkup {
     switch output {
     case .figure: DeferredMarkup { chart.write(to: &$0) }
@@ -172,9 +174,9 @@ extension PageCharts {
 }
 
 extension PageCharts {
-  /// What was kept of what was due, as a ring.
+  /// Draws the kept share of what was due, as a ring.
   ///
-  /// `table` says where the same figures stand as a table.
+  /// `table` is the location of the table with the same figures.
   func ring(
     _ tally: Tally,
     title: String,
@@ -198,7 +200,7 @@ extension PageCharts {
     return draw(ring)
   }
 
-  /// The way from a level to the next as a ring, or nothing on the last level.
+  /// Draws the progress from one level to the next as a ring; empty on the last level.
   ///
   /// The page has the same figures in words.
   func ring(of experience: Experience, _ label: FigureLabel) -> DeferredMarkup {
@@ -217,8 +219,9 @@ extension PageCharts {
     return ring(chart, part: step.done, of: step.length)
   }
 
-  /// What was done of what counts on a day, as a ring; the lists beside it say the same, habit by
-  /// habit.
+  /// Draws the done share of what counts on a day, as a ring.
+  ///
+  /// The lists beside it show the same, habit by habit.
   func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> DeferredMarkup {
     let chart = ChartLabel(
       id: label.id,
@@ -229,14 +232,14 @@ extension PageCharts {
     return ring(chart, part: completion.done, of: completion.total)
   }
 
-  /// A ring whose figures stand elsewhere on its page.
+  /// Draws a ring whose figures are elsewhere on its page.
   private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> DeferredMarkup {
     var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
     ring.table = .elsewhere
     return draw(ring)
   }
 
-  /// The months of all habits as bars, or nothing where no habit has lived.
+  /// Draws the months of all habits as bars; empty if no habit has days.
   func monthBars(_ label: FigureLabel) -> DeferredMarkup {
     guard let allMonths else { return .none }
     let chart = ChartLabel(
@@ -248,7 +251,7 @@ extension PageCharts {
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
-  /// The months of a habit as bars, or nothing where it has not lived.
+  /// Draws the months of a habit as bars; empty if the habit has no days.
   func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     let chart = ChartLabel(

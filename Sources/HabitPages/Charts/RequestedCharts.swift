@@ -4,7 +4,7 @@ import HabitLanguage
 import HabitSources
 import HabitWriting
 
-/// Draws the charts that somebody asks for: a page in Markdown, or a command.
+/// Draws the charts that a Markdown page or a command requests.
 struct RequestedCharts {
   let report: Report
   let charts: PageCharts
@@ -15,7 +15,7 @@ extension RequestedCharts {
   ///
   /// - Parameters:
   ///   - text: The keys `chart`, `habit`, `year`, `month` and `caption` as YAML.
-  ///   - location: Where the text begins.
+  ///   - location: The start of the text.
   /// - Returns: The figure as HTML, or every problem of the block.
   func figure(_ text: String, at location: Location) -> Result<String, SiteError> {
     do throws(SiteError) {
@@ -30,11 +30,11 @@ extension RequestedCharts {
   /// Draws a chart.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - label: The id, and the words above the figure.
-  ///   - location: Where it is asked for.
-  /// - Returns: The chart in the form of the page charts.
-  /// - Throws: ``SiteError`` for what means no habit, and where there is nothing to show.
+  ///   - request: The requested chart.
+  ///   - label: The id and the caption of the figure.
+  ///   - location: The location of the request.
+  /// - Returns: The chart in the output of the page charts.
+  /// - Throws: ``SiteError`` if a reference matches no habit, or there is nothing to show.
   func draw(
     _ request: ChartRequest,
     _ label: FigureLabel,
@@ -53,7 +53,7 @@ extension RequestedCharts {
     return drawn
   }
 
-  /// Draws a chart of a habit, or of all; nothing where there is nothing to show.
+  /// Draws a chart of one habit or of all; empty if there is nothing to show.
   func draw(
     _ kind: ChartKind,
     of habit: HabitReport?,
@@ -74,7 +74,7 @@ extension RequestedCharts {
     return habit.map { kind.ofHabit(context, $0) } ?? kind.ofAll?(context) ?? .none
   }
 
-  /// The time that a chart is asked for, by default the newest.
+  /// Returns the requested period, by default the newest.
   private func period(
     of request: ChartRequest,
     _ habit: HabitReport?,
@@ -100,7 +100,7 @@ extension RequestedCharts {
     return period
   }
 
-  /// Finds a habit by its id, its slug or its name.
+  /// Finds a habit by its id, slug or name.
   private func habit(_ reference: ChartRequest.Asked<String>) throws(SiteError) -> HabitReport {
     let name = reference.value
     let habits = report.habits

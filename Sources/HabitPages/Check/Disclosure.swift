@@ -3,7 +3,7 @@ import HabitOutput
 package import HabitSettings
 package import HabitWriting
 
-/// What a reader of a site learns, told to its owner.
+/// What a site reveals to its readers, as a report for its owner.
 package struct Disclosure {
   private let report: Report
   private let settings: Settings
@@ -11,10 +11,10 @@ package struct Disclosure {
   private let paths: [String]
 
   /// - Parameters:
-  ///   - site: The site that is to be published.
-  ///   - report: The figures that it was made of.
-  ///   - settings: The settings that it was made with.
-  ///   - published: The habits of the report, and those that are kept back.
+  ///   - site: The site to publish.
+  ///   - report: The figures of the site.
+  ///   - settings: The settings of the site.
+  ///   - published: The published and the withheld habits of the report.
   package init(
     of site: Site,
     _ report: Report,
@@ -29,7 +29,7 @@ package struct Disclosure {
 }
 
 extension Disclosure {
-  /// A line for each kind of thing; the names of what is hidden are for the owner alone.
+  /// One line for each kind of information; only the owner sees the names of hidden habits.
   package var sheet: TextSheet {
     var sheet = TextSheet("What a reader of the site learns")
     sheet.add("Habits", Self.list(report.habits.map(\.habit.name)))
@@ -49,7 +49,7 @@ extension Disclosure {
     return sheet
   }
 
-  /// Writes `2: 'Read', 'Run'`.
+  /// Formats a list: `2: 'Read', 'Run'`.
   private static func list(_ names: [String]) -> String {
     "\(names.count): \(names.map(\.quoted).joined(separator: ", "))"
   }

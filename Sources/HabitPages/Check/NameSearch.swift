@@ -1,13 +1,13 @@
 import HabitCore
 
-/// Finds names that the public must not read, as whole words, whatever their case and punctuation.
+/// Finds names that must not be public, as whole words, ignoring case and punctuation.
 struct NameSearch {
-  /// The names by their first words.
+  /// The names, by their first words.
   private var names: [String: [(words: [String], name: RedactedName)]] = [:]
 
   /// - Parameters:
-  ///   - names: What is looked for; a name without a letter, a digit or a sign is never found.
-  ///   - shown: Names that the public reads all the same, which are not looked for.
+  ///   - names: The names to find; a name without a letter, a digit or a symbol is never found.
+  ///   - shown: Public names, which are not searched for.
   init(_ names: [RedactedName], besides shown: [String]) {
     let shown = Set(shown.map { Self.words(of: $0).map(\.text) })
     for name in names {
@@ -17,7 +17,7 @@ struct NameSearch {
     }
   }
 
-  /// A name in a text, with the line where it begins, counted from 1.
+  /// A name in a text, and the line where it begins, counted from 1.
   struct Find: Hashable {
     let name: RedactedName
     let line: Int
@@ -27,7 +27,7 @@ struct NameSearch {
 extension NameSearch {
   var isEmpty: Bool { names.isEmpty }
 
-  /// The names in a text in its order, each once a line.
+  /// Returns the names in a text in order of occurrence, each once per line.
   func finds(in text: String) -> [Find] {
     let words = Self.words(of: text)
     var finds: [Find] = []
@@ -51,12 +51,14 @@ extension NameSearch {
     let line: Int
   }
 
-  /// The words of a text in small letters; texts compare by what they show, composed or not.
+  /// Returns the words of a text in lower case.
+  ///
+  /// String comparison treats composed and decomposed characters alike.
   private static func words(of text: String) -> [Word] {
     var words: [Word] = []
     var word = ""
     var line = 1
-    // In capitals first, since some small letters are one only then, such as ß and ss.
+    // Upper case first, because some lower-case letters become equal only then, such as ß and ss.
     for scalar in text.uppercased().lowercased().unicodeScalars {
       if scalar.isPartOfWord {
         word.unicodeScalars.append(scalar)
@@ -77,7 +79,7 @@ extension NameSearch {
 }
 
 extension Unicode.Scalar {
-  /// Whether words are written with the scalar, and with spaces between them.
+  /// Whether the scalar belongs to a word of a script that separates words by spaces.
   fileprivate var isPartOfWord: Bool {
     if isASCII { return properties.isAlphabetic || properties.numericType != nil }
     guard !isWrittenWithoutSpaces, !properties.isVariationSelector else { return false }
@@ -89,8 +91,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is looked for by itself: an emoji, or a letter between which no spaces show
-  /// where words end.
+  /// Whether the scalar is a word by itself: an emoji, or a letter of a script that does not
+  /// separate words by spaces.
   fileprivate var isWordAlone: Bool {
     guard !isASCII else { return false }
     return switch properties.generalCategory {
@@ -99,7 +101,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar belongs to a script of East or South-East Asia without spaces.
+  /// Whether the scalar belongs to a script of East or South-East Asia that uses no spaces.
   private var isWrittenWithoutSpaces: Bool {
     switch value {
     // Thai, Lao; Burmese; Khmer; Hiragana, Katakana.

@@ -1,8 +1,8 @@
 /// The addresses and the ids in a finished page.
 ///
-/// It reads attributes as the pages write them: in double quotes, with `&amp;` for `&`.
+/// Parses attributes in the form that the pages use: in double quotes, with `&amp;` for `&`.
 struct PageLinks {
-  /// In the order of the page.
+  /// The addresses, in the order of the page.
   private(set) var addresses: [String] = []
   private(set) var ids: Set<String> = []
 
@@ -22,7 +22,7 @@ struct PageLinks {
 }
 
 extension PageLinks {
-  /// Whether some bytes end in ` name=`.
+  /// Returns whether bytes end in ` name=`.
   private static func isAttribute(_ name: StaticString, _ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.last == UInt8(ascii: "=") else { return false }
     let start = bytes.endIndex - name.utf8CodeUnitCount - 2

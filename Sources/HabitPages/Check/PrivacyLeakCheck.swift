@@ -3,20 +3,20 @@ package import HabitParts
 package import HabitSettings
 import HabitSources
 
-/// Where the words of a site's owner name what its privacy keeps back.
+/// The places where the owner's texts name something that the privacy settings hide.
 package struct PrivacyLeakCheck {
-  /// Warnings: of the owner's files by their paths, then of the settings, of names, and of what is
-  /// said of days.
+  /// The warnings: first the owner's files by path, then the settings, the names, and the
+  /// milestones and notes of days.
   package private(set) var diagnostics: [Diagnostic] = []
   private let search: NameSearch
 
-  /// Searches all texts that are shown.
+  /// Searches all visible texts.
   ///
   /// - Parameters:
-  ///   - report: The habits that are shown.
-  ///   - settings: The title and the others, and whether notes are shown.
+  ///   - report: The visible habits.
+  ///   - settings: The title and the other texts, and whether notes are visible.
   ///   - sources: The owner's files.
-  ///   - names: What the public must not read.
+  ///   - names: The names that must not be public.
   package init(
     in report: Report,
     settings: Settings,
@@ -55,7 +55,7 @@ extension PrivacyLeakCheck {
     do throws(SiteError) {
       return try FrontMatter.split(page).head.isDraft
     } catch {
-      // What is wrong with a page is told where it is read.
+      // The reader of the page reports its problems.
       return false
     }
   }
@@ -99,7 +99,7 @@ extension PrivacyLeakCheck {
 }
 
 extension RedactedName {
-  /// What a text does that holds the name.
+  /// The verb for a text that contains the name.
   fileprivate var phrase: String {
     switch reason {
     case .hiddenHabit: "names the hidden habit \(text.quoted)"

@@ -3,19 +3,19 @@ import HabitOutput
 package import HabitSettings
 package import HabitSources
 
-/// What is odd in the finished files of a site: links that lead nowhere, and files that are large.
+/// The problems in the finished files of a site: broken links and large files.
 package struct SiteCheck {
-  /// In the order of the files.
+  /// The diagnostics, in the order of the files.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What addresses of the site itself begin with: the full ones, and those from the host's root.
+  /// The prefixes of the site's own addresses: the full ones, and those from the root of the host.
   private let roots: [String]
   private let paths: Set<String>
   /// The links of each page, by the path of its file.
   private var pages: [String: PageLinks] = [:]
 
-  /// Renders all files of a site and looks at them.
+  /// Renders and checks all files of a site.
   ///
-  /// - Throws: ``SiteError`` where a file cannot be made.
+  /// - Throws: ``SiteError`` if a file cannot be made.
   package init(of site: Site, settings: Settings) throws(SiteError) {
     roots = (settings.baseURL.isEmpty ? [] : [settings.baseURL + "/"]) + [settings.hostPath]
     paths = Set(site.files.map(\.path))
@@ -31,14 +31,14 @@ package struct SiteCheck {
 }
 
 extension SiteCheck {
-  /// Above this a page takes long to come and to show on a telephone.
+  /// The size in bytes above which a page is slow to load and show on a phone.
   private static let greatestPage = 1_000_000
-  /// Above this a picture should be made smaller.
+  /// The size in bytes above which a picture should be made smaller.
   private static let greatestFile = 3_000_000
 
   private mutating func checkSize(of path: String, _ count: Int) {
     let isPage = path.hasSuffix(".html")
-    // What is for other programs may be as large as the data.
+    // Files for other programs may be as large as the data.
     guard !path.hasPrefix("data/"), path != "search.json",
       count > (isPage ? Self.greatestPage : Self.greatestFile)
     else { return }
@@ -61,7 +61,7 @@ extension SiteCheck {
     }
   }
 
-  /// Why an address leads nowhere, or `nil` for one that leads to a file, or elsewhere.
+  /// Returns why an address is broken, or `nil` if it leads to a file or to another site.
   private func problem(of address: String, on page: String) -> String? {
     let root = roots.first(where: address.hasPrefix)
     let local = root.map { "/" + address.dropFirst($0.count) } ?? address
@@ -74,12 +74,12 @@ extension SiteCheck {
     return "no place \(("#" + target.anchor).quoted) in \(file.quoted)"
   }
 
-  /// The file of a path, which may be that of a folder.
+  /// Returns the file at a path, which may be the path of a folder.
   private func file(at path: String) -> String? {
     [path, path.isEmpty ? "index.html" : path + "/index.html"].first(where: paths.contains)
   }
 
-  /// The path below the output folder, or `nil` for one that leads out of it.
+  /// Returns the path below the output folder, or `nil` if the address leads out of it.
   private static func path(_ address: String, from page: String) -> String? {
     var names = address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
     for name in address.split(separator: "/") where name != "." {

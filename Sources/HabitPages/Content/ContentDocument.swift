@@ -2,13 +2,13 @@ import HabitCore
 import HabitParts
 import HabitSources
 
-/// A Markdown page, converted.
+/// A converted Markdown page.
 struct ContentDocument: Sendable {
   /// The path of the file, for messages.
   let file: String
   let path: PagePath
   let head: FrontMatter
-  /// The title to show where the head gives none.
+  /// The title to show if the front matter has none.
   let fallbackTitle: String
   let html: String
 }

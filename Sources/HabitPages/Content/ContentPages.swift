@@ -2,16 +2,16 @@ import HabitCore
 import HabitOutput
 import HabitParts
 
-/// All that the owner's Markdown comes to.
+/// The result of converting the owner's Markdown.
 struct ContentPages {
-  /// By their order, then by title.
+  /// The pages, by their order, then by title.
   var documents: [ContentDocument] = []
-  /// The files that they refer to, by where they came from.
+  /// The files that the pages refer to, by source.
   var files: [CopiedFile] = []
-  /// The links to what the rest of the site must have.
+  /// The links to other files of the site, which must exist.
   var links: [SiteLink] = []
 
-  /// A file of the owner with its place in the site.
+  /// A file of the owner and its path in the site.
   struct CopiedFile {
     let source: String
     let output: OutputFile
@@ -19,15 +19,15 @@ struct ContentPages {
 
   /// A link to a file of the finished site.
   struct SiteLink {
-    /// The path below the output folder, that of a page or of its folder.
+    /// The path below the output folder, of a page or of its folder.
     let path: String
-    /// What to say where there is none.
+    /// The diagnostic if the file does not exist.
     let problem: Diagnostic
   }
 }
 
 extension ContentPages {
-  /// What is wrong with the links, once all files of the site are known by their paths.
+  /// Returns the problems of the links, given the paths of all files of the site.
   func problems(in paths: Set<String>) -> [Diagnostic] {
     links.filter { link in
       !paths.contains(link.path) && !paths.contains(PagePath(folder: link.path).file)
@@ -35,7 +35,8 @@ extension ContentPages {
     .map(\.problem)
   }
 
-  /// The files that want a place that another file or folder of the site has.
+  /// Returns the problems of files whose path is already taken by another file or folder of the
+  /// site.
   func clashes(in paths: [String]) -> [Diagnostic] {
     guard !files.isEmpty else { return [] }
     let counts = Dictionary(paths.map { ($0, 1) }, uniquingKeysWith: +)
@@ -51,7 +52,7 @@ extension ContentPages {
     }
   }
 
-  /// `a` and `a/b` for `a/b/c.jpg`.
+  /// Returns `a` and `a/b` for `a/b/c.jpg`.
   private static func folders(above path: String) -> [String] {
     let names = path.split(separator: "/").dropLast()
     return names.indices.map { names[...$0].joined(separator: "/") }

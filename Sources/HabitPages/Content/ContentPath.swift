@@ -1,9 +1,9 @@
 import HabitCore
 import HabitParts
 
-/// The places in the site of what lies below `content/`, by its name there.
+/// Maps names below `content/` to paths in the site.
 enum ContentPath {
-  /// `about.md` becomes the page `about/`, `guide/index.md` the page `guide/`.
+  /// Returns the page of a Markdown file: `about/` for `about.md`, `guide/` for `guide/index.md`.
   static func page(_ name: String) -> PagePath {
     let (folders, last) = parts(of: name)
     let plain = Slug.slug(of: stem(of: last))
@@ -11,7 +11,8 @@ enum ContentPath {
     return PagePath(folder: (folders + page).joined(separator: "/"))
   }
 
-  /// `guide/My photo.JPG` becomes the file `guide/my-photo.jpg`, beside the page `guide/`.
+  /// Returns the path of a file: `guide/My photo.JPG` becomes `guide/my-photo.jpg`, beside the page
+  /// `guide/`.
   static func file(_ name: String) -> String {
     let (folders, last) = parts(of: name)
     let ending = ending(of: name)
@@ -20,21 +21,21 @@ enum ContentPath {
     return (folders + [file]).joined(separator: "/")
   }
 
-  /// What follows the last dot of a name in small letters, as far as these are of ASCII.
+  /// Returns the ASCII letters and digits of the extension of a name, in lower case.
   static func ending(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return "" }
     return last[dot...].lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// The folders of a name as they stand in addresses, and its last part as it is.
+  /// Splits a name into its folders, as they appear in addresses, and its unchanged last component.
   private static func parts(of name: String) -> (folders: [String], last: String) {
     var names = name.split(separator: "/").map(String.init)
     let last = names.popLast() ?? ""
     return (names.map { Slug.slug(of: $0) }.map { $0.isEmpty ? "page" : $0 }, last)
   }
 
-  /// A name without what follows its last dot.
+  /// Returns a name without its extension.
   static func stem(of name: String) -> String {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])

@@ -3,40 +3,40 @@ import HabitOutput
 import HabitParts
 import HabitSources
 
-/// Turns the Markdown files below `content/` into pages.
+/// Converts the Markdown files below `content/` to pages.
 struct ContentReader {
-  /// A page that is still Markdown.
+  /// A page that is not converted yet.
   private struct Source {
-    /// Below `content/`: `guide/index.md`.
+    /// The name below `content/`: `guide/index.md`.
     let name: String
     let file: String
     let head: FrontMatter
     let body: String
-    /// Where the body begins.
+    /// The start of the body.
     let location: Location
   }
 
   private let figures: FigureTexts
   private let drawing: RequestedCharts
   private let files: [String: UserFile]
-  /// Whether each file below `content/` is a draft.
+  /// Whether each file below `content/` is a draft, by name.
   private var drafts: [String: Bool] = [:]
-  /// The ids of the headings of each page.
+  /// The ids of the headings of each page, by name.
   private var anchors: [String: Set<String>] = [:]
-  /// The titles of pages that were headings, as they would be among the ids.
+  /// The titles of pages that were headings, in the form of ids.
   private var titles: [String: String] = [:]
   private var links: [Markdown.Link] = []
   private var problems: [Diagnostic] = []
 }
 
 extension ContentReader {
-  /// Converts all pages that are no drafts.
+  /// Converts all pages that are not drafts.
   ///
   /// - Parameters:
   ///   - sources: The Markdown pages, and the files that they can refer to.
   ///   - report: The figures that pages can name.
   ///   - charts: The charts that pages can show.
-  /// - Returns: The pages with the files that they refer to.
+  /// - Returns: The pages, and the files that they refer to.
   /// - Throws: ``SiteError`` with the problems of all pages.
   static func pages(
     _ sources: SiteSources,
@@ -58,7 +58,7 @@ extension ContentReader {
     return pages
   }
 
-  /// Reads the heads of all files, so that links know which pages there are.
+  /// Reads the front matter of all files, so that links can be resolved to pages.
   private mutating func sources(_ files: [String: SourceFile]) -> [Source] {
     var sources: [Source] = []
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -123,10 +123,10 @@ extension ContentReader {
 }
 
 extension ContentReader {
-  /// The most that all files of pages may come to, in bytes: they are in memory together.
+  /// The maximum total size of the files of pages, in bytes: all of them are in memory at once.
   private static let greatestFileSize = 256 << 20
 
-  /// Follows the links of all pages, now that their headings are known.
+  /// Resolves the links of all pages, once their headings are known.
   private mutating func follow(_ pages: inout ContentPages) {
     var size = 0
     var known: Set<String> = []
@@ -149,7 +149,7 @@ extension ContentReader {
   }
 
   private mutating func checkAnchor(_ anchor: String, of name: String, _ link: Markdown.Link) {
-    // Every page has a top; a page that could not be read has its own problems.
+    // Every page has a top. A page that could not be read has its own diagnostics.
     guard !anchor.isEmpty, anchor != "top", let anchors = anchors[name],
       !anchors.contains(anchor)
     else { return }
@@ -161,7 +161,9 @@ extension ContentReader {
     problems.append(Diagnostic(.error, "content.anchor", message, at: link.location))
   }
 
-  /// Reads a file, unless too much has been read; `size` is what all come to so far, in bytes.
+  /// Reads a file, unless the total is too large.
+  ///
+  /// `size` is the total so far, in bytes.
   private mutating func copy(of name: String, size: inout Int) -> ContentPages.CopiedFile? {
     guard let file = files[name], size <= Self.greatestFileSize else { return nil }
     do throws(SiteError) {

@@ -1,11 +1,11 @@
-/// What stands for a figure in a Markdown text while it is converted.
+/// A placeholder for a figure in a Markdown text during conversion.
 ///
-/// The value travels as hexadecimal digits between two characters of the private use area, so that
-/// nothing in it can mean anything to Markdown, and comes out as plain text again.
+/// The value is encoded as hexadecimal digits between two characters of the private use area, so
+/// that Markdown gives no meaning to any of it. It is decoded to plain text afterwards.
 enum FigurePlaceholder {
   private static let start: Unicode.Scalar = "\u{E000}"
   private static let end: Unicode.Scalar = "\u{E001}"
-  /// How the first character looks in an address, where no figure can stand.
+  /// The first character as escaped in an address, where figures are not allowed.
   static let startInAddress = "%EE%80%80"
 }
 
@@ -15,7 +15,7 @@ extension FigurePlaceholder {
     return "\(start)\(digits.joined())\(end)"
   }
 
-  /// The text of an owner without the characters that mark placeholders.
+  /// Returns an owner's text without the characters that mark placeholders.
   static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == start || $0 == end }) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -25,16 +25,16 @@ extension FigurePlaceholder {
     return String(scalars)
   }
 
-  /// Whether a placeholder begins in a text.
+  /// Returns whether a text contains the start of a placeholder.
   static func isIn(_ text: String) -> Bool {
     text.unicodeScalars.contains(start)
   }
 
-  /// Puts the values back in the places of their placeholders.
+  /// Replaces placeholders by their values.
   ///
   /// - Parameters:
   ///   - text: A text with placeholders.
-  ///   - write: Turns a value into what stands in the text.
+  ///   - write: Converts a value to the text to insert.
   /// - Returns: The text without placeholders.
   static func resolved(_ text: String, _ write: (String) -> String) -> String {
     guard text.unicodeScalars.contains(start) else { return text }

@@ -19,15 +19,15 @@ extension FigureTexts {
     )
   }
 
-  /// Replaces the tags of a Markdown text by placeholders of their figures.
+  /// Replaces the tags of a Markdown text with placeholders of their figures.
   ///
-  /// A tag after a backslash stays as it is.
+  /// A tag after a backslash is unchanged.
   ///
   /// - Parameters:
   ///   - text: Markdown with tags.
-  ///   - location: Where it begins in its file.
-  /// - Returns: The Markdown with a ``FigurePlaceholder`` in the place of each tag; lines stay.
-  /// - Throws: ``SiteError`` with every tag that names nothing.
+  ///   - location: The start of the text in its file.
+  /// - Returns: The Markdown with a ``FigurePlaceholder`` for each tag. Line numbers do not change.
+  /// - Throws: ``SiteError`` with every tag that names no figure.
   func fillIn(_ text: String, at location: Location) throws(SiteError) -> String {
     let text = FigurePlaceholder.cleaned(text)
     guard text.contains("{{") else { return text }
@@ -42,7 +42,7 @@ extension FigureTexts {
     for tag in tags {
       filled += bytes[position..<tag.range.lowerBound]
       filled += Array(placeholder(for: tag).utf8)
-      // A comment of several lines leaves them, so that later problems are told at their lines.
+      // Line breaks in a comment are preserved, so that later problems are reported at their lines.
       filled += bytes[tag.range].filter { $0 == UInt8(ascii: "\n") }
       position = tag.range.upperBound
     }
@@ -58,7 +58,7 @@ extension FigureTexts {
         return [Diagnostic(.error, "content.tag", message, at: tag.location)]
       }
     }
-    // A raw variable is one as well: figures are text.
+    // A raw variable is treated as a plain one: figures are text.
     let plain = tags.filter { $0.kind != .comment }.map {
       TemplateTag(kind: .variable, name: $0.name, location: $0.location, range: $0.range)
     }
@@ -72,7 +72,7 @@ extension FigureTexts {
     return FigurePlaceholder.placeholder(for: text)
   }
 
-  /// The figure of names that are known to ``schema``.
+  /// Returns the figure with a name that ``schema`` contains.
   private func value(named names: [String]) -> TemplateValue? {
     guard let first = names.first, let last = names.last else { return nil }
     return first == "overall"

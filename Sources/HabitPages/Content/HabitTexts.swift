@@ -16,18 +16,18 @@ struct HabitTexts: TemplateModel {
 
   let name: String
   let done: String
-  /// Such as `17 of 31`.
+  /// The kept and the due count, such as `17 of 31`.
   let kept: String
   let rate: String
   let streak: String
   let longestStreak: String
-  /// The sum of the values with the habit's unit.
+  /// The sum of the values, with the habit's unit.
   let sum: String
   let minutes: String
   let firstDay: String
-  /// Kept of due in the month of the report.
+  /// The kept and the due count in the month of the report.
   let thisMonth: String
-  /// Kept of due in the year of the report.
+  /// The kept and the due count in the year of the report.
   let thisYear: String
 }
 

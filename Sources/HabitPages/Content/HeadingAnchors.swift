@@ -1,19 +1,19 @@
 import HabitCore
 
-/// The ids of the headings of one page, which differ from one another and from those of templates.
+/// The ids of the headings of one page, unique in the page and different from those of templates.
 struct HeadingAnchors {
   private(set) var names = reserved
-  /// The greatest number that headings of one text were told apart by.
+  /// The highest number so far that distinguishes headings with the same text.
   private var lastNumbers: [String: Int] = [:]
 }
 
 extension HeadingAnchors {
-  /// The ids of the templates' own parts on pages that hold Markdown.
+  /// The ids that templates use on pages with Markdown.
   private static let reserved: Set = [
     "main", "year", "ribbon-head", "today", "habits", "months", "milestones",
   ]
 
-  /// Adds the heading of a text, and gives its id.
+  /// Adds a heading and returns its id.
   mutating func add(_ heading: String) -> String {
     let plain = Slug.slug(of: heading)
     let stem = plain.isEmpty ? "section" : plain

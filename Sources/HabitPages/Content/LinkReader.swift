@@ -2,22 +2,22 @@ import HabitCore
 import HabitParts
 import HabitSources
 
-/// Finds out where the links and the pictures of one Markdown page lead.
+/// Resolves the links and the pictures of one Markdown page.
 struct LinkReader {
   /// The name of the page below `content/`: `guide/index.md`.
   let name: String
   let path: PagePath
-  /// Whether each Markdown page is a draft.
+  /// Whether each Markdown page is a draft, by name.
   let drafts: [String: Bool]
   /// The names of the other files below `content/`.
   let files: Set<String>
 }
 
 extension LinkReader {
-  /// Where an address leads.
+  /// Returns the target of an address.
   ///
-  /// - Throws: ``SiteError`` where it leads to a draft, to no page, or out of the site, and where
-  ///   what it leads to could run scripts in the name of the site.
+  /// - Throws: ``SiteError`` if the address leads to a draft, to no page or out of the site, or if
+  ///   its target could run scripts in the site's origin.
   func target(of address: String, _ use: LinkUse) throws(SiteError) -> LinkTarget {
     guard let local = LocalAddress(address) else {
       return LinkTarget(address: address, kind: .outside)
@@ -55,7 +55,8 @@ extension LinkReader {
     }
   }
 
-  /// An address that a browser can follow from the finished page, or from the top of the site.
+  /// Returns the target of an address that the browser resolves from the finished page, or from the
+  /// root of the site.
   private func siteFile(
     _ address: String,
     _ local: LocalAddress,
@@ -75,7 +76,7 @@ extension LinkReader {
     )
   }
 
-  /// The nearest of some files below `content/`, as the page would name it.
+  /// Returns the most similar of some files below `content/`, relative to the page.
   private func hint(_ local: LocalAddress, among files: some Sequence<String>) -> String {
     let names = files.map {
       $0.hasPrefix(folderPrefix) ? String($0.dropFirst(folderPrefix.count)) : "/" + $0
@@ -83,12 +84,12 @@ extension LinkReader {
     return NearestName.hint(local.path, among: names)
   }
 
-  /// The folder of the page below `content/`, with a slash, or empty.
+  /// The folder of the page below `content/`, with a trailing slash, or empty.
   private var folderPrefix: String {
     name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
 
-  /// The path that an address in a folder leads to, or `nil` where it leaves the top.
+  /// Resolves an address in a folder to a path, or returns `nil` if it leaves the root.
   private static func resolve(_ address: String, in folder: String) -> String? {
     var names = address.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
     for name in address.split(separator: "/") {
@@ -104,7 +105,8 @@ extension LinkReader {
 }
 
 extension LinkReader {
-  /// What a browser runs scripts of where a link opens it; in a picture it runs none.
+  /// The extensions of files whose scripts a browser runs if a link opens them; in a picture it
+  /// runs none.
   private static let scripted: Set = [
     "htm", "html", "js", "mjs", "shtml", "svg", "svgz", "xht", "xhtml", "xml", "xsl",
   ]

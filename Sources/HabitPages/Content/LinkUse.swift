@@ -1,11 +1,11 @@
-/// What an address in a Markdown page is for.
+/// The purpose of an address in a Markdown page.
 enum LinkUse {
   case link
   case picture
 }
 
 extension LinkUse {
-  /// What stands before the address in a message.
+  /// The text before the address in a message.
   var phrase: String {
     switch self {
     case .link: "a link to"

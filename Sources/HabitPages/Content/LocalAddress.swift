@@ -1,17 +1,17 @@
 private import Foundation
 
-/// An address that leads to a place in the site, in its parts.
+/// The components of an address inside the site.
 struct LocalAddress {
-  /// Without percent encoding; empty for a place in the same page.
+  /// The path without percent encoding; empty for a position in the same page.
   let path: String
-  /// What follows a `#`, without percent encoding.
+  /// The text after `#`, without percent encoding.
   let anchor: String
-  /// The rest of the address as it was written, from its `?` or `#` on.
+  /// The rest of the address as written, from its `?` or `#` on.
   let tail: String
 }
 
 extension LocalAddress {
-  /// Takes an address apart, or gives `nil` where it is empty or leads elsewhere.
+  /// Parses an address; `nil` if it is empty or leads outside the site.
   init?(_ address: String) {
     let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
     let path = address[..<end]

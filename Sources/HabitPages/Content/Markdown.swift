@@ -6,15 +6,15 @@ import HabitSources
 import HabitWriting
 private import Synchronization
 
-/// A Markdown document of the site's owner as HTML.
+/// A Markdown document of the site's owner, converted to HTML.
 ///
-/// Raw HTML and links that could run a script are dropped.
+/// Raw HTML and links that could run a script are removed.
 struct Markdown {
-  /// The text of a level-1 heading that begins the document and was taken out of ``html``.
+  /// The text of a leading level-1 heading, which ``html`` does not contain.
   private(set) var title: String?
   private(set) var html = ""
   private(set) var problems: [Diagnostic] = []
-  /// The links and pictures that could be resolved, in their order.
+  /// The links and pictures that could be resolved, in document order.
   private(set) var links: [Link] = []
   /// The ids of the headings.
   private(set) var anchors: Set<String> = []
@@ -25,40 +25,40 @@ struct Markdown {
     let location: Location
   }
 
-  /// What becomes of the parts of a document that mean something to the site.
+  /// The handlers for the parts of a document that the site interprets.
   struct Handlers {
-    /// Turns the text of a fenced `habitsite` block into a finished figure.
+    /// Converts the text of a fenced `habitsite` block to a finished figure.
     var figure: (String, Location) -> Result<String, SiteError>
-    /// Says where the address of a link or a picture leads, or what is wrong with it.
+    /// Returns the target of the address of a link or a picture, or its problems.
     var link: (String, LinkUse) -> Result<LinkTarget, SiteError>
   }
 
-  /// What becomes of a level-1 heading at the beginning.
+  /// The treatment of a leading level-1 heading.
   enum FirstHeading {
-    /// It is the title of the page, or the same as the one that the page has already.
+    /// The heading is the title of the page, or repeats the title that the page already has.
     case title(known: String?)
-    /// It is a heading like others.
+    /// The heading is like any other.
     case heading
   }
 }
 
 extension Markdown {
-  /// The size of the largest document, in bytes.
+  /// The maximum size of a document, in bytes.
   static let greatestSize = 1_000_000
 
-  /// The most charts on one page.
+  /// The maximum number of charts on one page.
   static let greatestFigureCount = 200
 
-  /// The longest that a document may take to be read, in seconds.
+  /// The maximum time to parse a document, in seconds.
   static let greatestSeconds = 5
 
   /// Converts a document with its ``FigurePlaceholder``s.
   ///
   /// - Parameters:
   ///   - text: CommonMark.
-  ///   - location: Where the text begins; its line is added to the lines of the problems.
-  ///   - firstHeading: What becomes of a level-1 heading at the beginning.
-  ///   - handlers: What becomes of figures and links.
+  ///   - location: The start of the text; its line is added to the lines of the problems.
+  ///   - firstHeading: The treatment of a leading level-1 heading.
+  ///   - handlers: The handlers of figures and links.
   init(
     _ text: String,
     at location: Location,
@@ -94,14 +94,14 @@ extension Markdown {
       cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
     else { return }
     let text = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
-    // What says something else than the title of the page would be lost.
+    // A heading that differs from the page's title would be lost.
     guard known == nil || known == text else { return }
     title = text
     cmark_node_unlink(first)
     cmark_node_free(first)
   }
 
-  /// Walks the document: figures are drawn, links resolved, headings given their anchors.
+  /// Walks the document: draws figures, resolves links, and sets the anchors of headings.
   private mutating func rewrite(
     _ document: OpaquePointer,
     at location: Location,
@@ -126,7 +126,7 @@ extension Markdown {
       case CMARK_NODE_LINK: resolve(node, .link, at: location, handlers)
       case CMARK_NODE_IMAGE: resolve(node, .picture, at: location, handlers)
       case CMARK_NODE_HEADING:
-        // The title of the page is its only heading of the first level.
+        // The title of the page is its only level-1 heading.
         cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
         addAnchor(to: node, &anchors)
       default: continue
@@ -158,7 +158,7 @@ extension Markdown {
     _ handlers: Handlers
   ) {
     let address = Self.string(cmark_node_get_url(node))
-    // A figure in an address is told of once the document is written.
+    // A figure in an address is reported after the document is rendered.
     if FigurePlaceholder.isIn(address) { return }
     let location = Location(file: location.file, line: Self.line(of: node, from: location))
     switch handlers.link(address, use) {
@@ -173,7 +173,7 @@ extension Markdown {
   }
 
   private func addAnchor(to node: OpaquePointer, _ anchors: inout HeadingAnchors) {
-    // Without the figures, so that an anchor stays when they change.
+    // Figures are left out, so that the anchor does not change with them.
     let name = anchors.add(FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
     let anchor = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
     cmark_node_set_on_enter(anchor, "<span class=\"anchor\" id=\"\(name)\"></span>")
@@ -182,12 +182,13 @@ extension Markdown {
 }
 
 extension Markdown {
-  /// Whether a block of code asks for a chart.
+  /// Returns whether a code block requests a chart.
   private static func isFigure(_ node: OpaquePointer) -> Bool {
     string(cmark_node_get_fence_info(node)) == "habitsite"
   }
 
-  /// All nodes below a document, gathered first, so that the tree may change on the way.
+  /// Returns all nodes below a document, collected first so that the tree may change during the
+  /// walk.
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
     guard let iterator = cmark_iter_new(document) else { return [] }
     defer { cmark_iter_free(iterator) }
@@ -211,7 +212,7 @@ extension Markdown {
     }.joined()
   }
 
-  /// The line of an inline node: that of the block around it.
+  /// Returns the line of an inline node, which is that of the block around it.
   private static func line(of node: OpaquePointer, from location: Location) -> Int {
     var node: OpaquePointer? = node
     while let current = node, cmark_node_get_start_line(current) == 0 {
@@ -226,18 +227,19 @@ extension Markdown {
   }
 }
 
-/// The reading of one document by a thread of its own, because libcmark cannot be interrupted.
+/// Parses one document in a separate thread, because libcmark cannot be interrupted.
 ///
 /// A class, because two threads share it.
 private final class Parsing: Sendable {
   static let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
 
-  /// The address of the document, once it is read.
+  /// The address of the document, once it is parsed.
   private let address = Mutex<UInt?>(nil)
   private let finished = DispatchSemaphore(value: 0)
 
-  /// Reads a document, or gives `nil` where that takes too long; the thread then runs on until the
-  /// program ends, which it does soon, as the page is an error.
+  /// Parses a document, or returns `nil` if that takes too long.
+  ///
+  /// The thread then runs on until the program ends, which is soon, because the page is an error.
   static func document(of text: String, seconds: Int) -> OpaquePointer? {
     let parsing = Parsing()
     let thread = Thread {

@@ -13,9 +13,9 @@ struct OverallTexts: TemplateModel {
     .text("today") { $0.today }, .text("firstDay") { $0.firstDay }, .text("asOf") { $0.asOf },
   ])
 
-  /// How often something was done; days without a slip are no deeds.
+  /// The number of completions; days without a slip are not completions.
   let done: String
-  /// Such as `17 of 31`.
+  /// The kept and the due count, such as `17 of 31`.
   let kept: String
   let rate: String
   let days: String
@@ -23,7 +23,7 @@ struct OverallTexts: TemplateModel {
   let perfectDays: String
   let perfectStreak: String
   let longestPerfectStreak: String
-  /// The habits done of those that count on the last day: `3 of 4`.
+  /// The number of done habits of those that count on the last day: `3 of 4`.
   let today: String
   let firstDay: String
   let asOf: String

@@ -4,10 +4,10 @@ import HabitOutput
 import HabitSettings
 import HabitWriting
 
-/// The closed years and months and the milestones of a site as a feed to subscribe to.
+/// The completed years and months and the milestones of a site as a feed.
 ///
-/// Every address in it is a full one, and every time follows from the data: the same entries give
-/// the same bytes, whenever they are built.
+/// Every address is absolute, and every time follows from the data: the same entries give the same
+/// bytes, regardless of when they are built.
 ///
 /// Source: RFC 4287.
 struct AtomFeed {
@@ -23,10 +23,10 @@ struct AtomFeed {
 extension AtomFeed {
   static let path = "feed.xml"
 
-  /// How many entries a feed has at most; the newest.
+  /// The maximum number of entries; the newest are included.
   static let greatestCount = 50
 
-  /// The file of the feed, or none where the address of the site is not known.
+  /// Returns the file of the feed; empty if the address of the site is not known.
   static func files(of site: SiteModel) -> [OutputFile] {
     guard site.hasFeed else { return [] }
     return [OutputFile(path: path) { AtomFeed(of: site).bytes }]
@@ -76,18 +76,18 @@ extension AtomFeed {
     xml.raw("</entry>\n")
   }
 
-  /// A feed must name someone.
+  /// The author, which a feed must name.
   private var author: String {
     [site.settings.author, site.settings.title].first { !$0.trimmed.isEmpty } ?? "habitsite"
   }
 
-  /// The beginning of a day as RFC 3339 has it.
+  /// Returns the beginning of a day in the format of RFC 3339.
   private static func instant(_ day: Day) -> String {
     "\(day)T00:00:00Z"
   }
 }
 
 extension SiteModel {
-  /// Whether the address of the site is known, without which a feed cannot be written.
+  /// Whether the address of the site is known; a feed requires it.
   var hasFeed: Bool { !settings.baseURL.isEmpty }
 }

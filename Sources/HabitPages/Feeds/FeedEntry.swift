@@ -1,16 +1,16 @@
 import HabitCore
 
-/// Something that is over, of which subscribers are told.
+/// A completed period or a milestone, as an entry of the feed.
 struct FeedEntry {
   let kind: Kind
-  /// A full address that never changes, and that no other entry has.
+  /// The absolute address that identifies the entry; it is unique and never changes.
   let id: String
-  /// The full address of the page that tells more.
+  /// The absolute address of the page with the details.
   let address: String
   let title: String
-  /// The day on which it was over.
+  /// The last day of the period, or the day of the milestone.
   let day: Day
-  /// Plain text.
+  /// The summary as plain text.
   let summary: String
 
   enum Kind: String {

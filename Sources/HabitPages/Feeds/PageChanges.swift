@@ -1,14 +1,14 @@
 import HabitCore
 import HabitParts
 
-/// The last day on which the figures of each page can have changed.
+/// The last day on which the figures of each page may have changed.
 ///
-/// A page of a month changes no more once the month is over and whatever reaches beyond its end is
-/// settled: a period of a quota that counts in it, and a run of days that decides about its last
-/// days. The same holds for the months and years that it is compared with.
+/// A page of a month does not change once the month is over and everything that extends beyond its
+/// end is settled: a quota period that counts in it, and a run of days that decides about its last
+/// days. The same applies to the months and years that it is compared with.
 struct PageChanges: Sendable {
   private let asOf: Day
-  /// The pages that are settled before the last day, or of which nothing is known.
+  /// The pages that are settled before the last day, and pages of unknown change with `nil`.
   private var days: [PagePath: Day?] = [:]
 
   init(of report: Report, content: [ContentDocument]) {
@@ -36,13 +36,13 @@ struct PageChanges: Sendable {
 }
 
 extension PageChanges {
-  /// The day for a page, or `nil` where it is not known.
+  /// The day for a page, or `nil` if it is not known.
   subscript(path: PagePath) -> Day? {
     guard let day = days[path] else { return asOf }
     return day.map { min($0, asOf) }
   }
 
-  /// The days up to which the figures of months can change.
+  /// Returns the days until which the figures of months can change.
   private static func lastDays(of months: [Month], in report: Report) -> [Month: Day] {
     var days = Dictionary(uniqueKeysWithValues: months.map { ($0, $0.days.last) })
     func extend(_ month: Month, to day: Day) {

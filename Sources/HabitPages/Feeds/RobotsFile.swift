@@ -1,13 +1,13 @@
 import HabitOutput
 import HabitSettings
 
-/// What crawlers may read, and where they learn of all pages.
+/// The rules for crawlers, and the location of the sitemap.
 ///
-/// Source: RFC 9309; the line of the sitemap: sitemaps.org, protocol 0.9.
+/// Source: RFC 9309; for the sitemap line: sitemaps.org, protocol 0.9.
 enum RobotsFile {
   static let path = "robots.txt"
 
-  /// The file, which forbids nothing.
+  /// Returns the file, which disallows nothing.
   static func file(of site: SiteModel) -> OutputFile {
     var text = "User-agent: *\nAllow: /\n"
     if !site.settings.baseURL.isEmpty {

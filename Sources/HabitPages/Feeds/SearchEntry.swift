@@ -1,11 +1,11 @@
 import HabitParts
 
-/// A page as a search finds it.
+/// A page in the search index.
 struct SearchEntry {
   /// The name of the page's template.
   let kind: String
   let path: PagePath
   let title: String
-  /// What it can be found by besides its title.
+  /// The search terms besides the title.
   var words: [String] = []
 }

@@ -3,7 +3,7 @@ import HabitOutput
 import HabitParts
 import HabitWriting
 
-/// The titles of all pages with what they can be found by, in the order of the site.
+/// The titles and search terms of all pages, in the order of the site.
 struct SearchIndex {
   private let entries: [SearchEntry]
 
@@ -16,7 +16,7 @@ struct SearchIndex {
 extension SearchIndex {
   static let path = "search.json"
 
-  /// The file of the index.
+  /// Returns the file of the index.
   static func file(of plans: [PagePlan], in site: SiteModel) -> OutputFile {
     let paths = plans.map(\.path)
     return OutputFile(path: path) { SearchIndex(of: paths, in: site).bytes }

@@ -5,8 +5,9 @@ import HabitSettings
 import HabitWriting
 
 extension SiteModel {
-  /// The closed years and months and the milestones, the newest first; of one day the year, then
-  /// the month, then the milestones.
+  /// Returns the completed years and months and the milestones, newest first.
+  ///
+  /// On the same day, the year comes first, then the month, then the milestones.
   func feedEntries(atMost count: Int) -> [FeedEntry] {
     let closedYears = years.reversed().filter { Month.days(ofYear: $0).last <= report.asOf }
     let closedMonths = months.reversed().filter { $0.days.last <= report.asOf }
@@ -20,8 +21,8 @@ extension SiteModel {
     for (milestone, id) in zip(milestones.all, milestoneIDs).reversed() {
       candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
     }
-    // The sort is stable, so that entries of one day stay in their order. Only those that are
-    // wanted are put into words.
+    // The sort is stable, so that entries of one day stay in their order. Only the requested
+    // entries are put into words.
     return candidates.sorted { $0.day > $1.day }.prefix(count).map { $0.entry() }
   }
 
@@ -60,7 +61,7 @@ extension SiteModel {
 }
 
 extension SiteModel {
-  /// How long the title of a milestone is at most, in characters.
+  /// The maximum length of the title of a milestone, in characters.
   private static let greatestTitleLength = 100
 
   private func feedEntry(of milestone: Report.DatedMilestone, id: String) -> FeedEntry {
@@ -86,7 +87,7 @@ extension SiteModel {
     )
   }
 
-  /// The ids of the milestones, which follow from the id of the habit and the day alone.
+  /// The ids of the milestones, derived only from the id of the habit and the day.
   private var milestoneIDs: [String] {
     var counts: [String: Int] = [:]
     let page = "\(settings.baseURL)/\(PagePath.milestones.canonical)"
@@ -99,7 +100,7 @@ extension SiteModel {
     }
   }
 
-  /// What a period comes to in words: `212 of 300 kept, 71 %, 5 perfect days`.
+  /// Returns the figures of a period in words: `212 of 300 kept, 71 %, 5 perfect days`.
   private func summary(of tally: OverallTally, completions: Int, in days: DayRange) -> String {
     var parts: [String] = []
     if tally.rate != nil {
@@ -120,7 +121,7 @@ extension SiteModel {
       ? language[.nothingDueOrDone] : parts.joined(separator: language[.listSeparator])
   }
 
-  /// The longest run of any habit inside of a period, or `nil` where none is longer than one.
+  /// Returns the longest streak of any habit within a period, or `nil` if none is longer than one.
   private func longestStreak(in days: DayRange) -> String? {
     guard let (habit, streak) = report.longestStreak(in: days), streak.longest > 1 else {
       return nil

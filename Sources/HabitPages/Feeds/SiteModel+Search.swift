@@ -5,9 +5,9 @@ import HabitSettings
 import HabitSources
 
 extension SiteModel {
-  /// What each page can be found by, whether the site has the page or not; in no order.
+  /// The search terms of each possible page, even if the site does not have it; in no order.
   ///
-  /// The titles are those of the pages, without making them.
+  /// The titles are those of the pages, without building the pages.
   var searchEntries: [SearchEntry] {
     lists + periods + habitEntries
       + categories.map { category in

@@ -4,7 +4,7 @@ import HabitParts
 import HabitSettings
 import HabitWriting
 
-/// The addresses of all pages for crawlers, each with the last day on which its figures can have
+/// The addresses of all pages for crawlers, each with the last day on which its figures may have
 /// changed.
 ///
 /// Source: sitemaps.org, protocol 0.9.
@@ -16,10 +16,10 @@ struct Sitemap {
 extension Sitemap {
   static let path = "sitemap.xml"
 
-  /// How many pages one file may name.
+  /// The maximum number of pages in one file.
   static let greatestCount = 50_000
 
-  /// The sitemap, or nothing where the address of the site is not known.
+  /// Returns the sitemap; empty if the address of the site is not known.
   static func files(of plans: [PagePlan], in site: SiteModel) -> [OutputFile] {
     guard !site.settings.baseURL.isEmpty else { return [] }
     let pages = plans.filter { $0.path != .notFound }.map { plan in
@@ -31,7 +31,7 @@ extension Sitemap {
     return files(of: pages, root: site.settings.baseURL, atMost: greatestCount)
   }
 
-  /// One file, or an index and its parts where there are more pages than one may name.
+  /// Returns one file, or an index and its parts if there are more pages than one file may list.
   static func files(of pages: [SitemapPage], root: String, atMost count: Int) -> [OutputFile] {
     guard pages.count > count else {
       return [OutputFile(path: path) { Sitemap(pages: pages[...]).bytes }]

@@ -1,9 +1,9 @@
 import HabitCore
 
-/// A page as a sitemap names it.
+/// A page in a sitemap.
 struct SitemapPage: Hashable {
-  /// The full address.
+  /// The absolute address.
   let address: String
-  /// The last day on which its figures can have changed, or `nil` where that is not known.
+  /// The last day on which the figures may have changed, or `nil` if it is not known.
   let lastChange: Day?
 }

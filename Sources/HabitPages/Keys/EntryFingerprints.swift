@@ -1,9 +1,9 @@
 import HabitCore
 
-/// What the entries of a log come to up to the end of each month.
+/// The fingerprints of the entries of a log up to the end of each month.
 struct EntryFingerprints {
   private let first: Month
-  /// Each with all entries before the end of its month, oldest month first.
+  /// One fingerprint per month, oldest month first, of all entries before the month's end.
   private var sums: [Fingerprint]
   /// The entries after the last day.
   private(set) var later = Fingerprint()
@@ -11,7 +11,7 @@ struct EntryFingerprints {
 
 extension EntryFingerprints {
   /// - Parameters:
-  ///   - log: All habits, those that only count too.
+  ///   - log: All habits, including those that are only counted.
   ///   - asOf: The last day.
   init(_ log: HabitLog, asOf: Day) {
     let histories = log.counted
@@ -29,7 +29,9 @@ extension EntryFingerprints {
     }
   }
 
-  /// All entries up to the end of a month; nothing before the first and after the last one.
+  /// Returns the fingerprint of all entries up to the end of a month.
+  ///
+  /// Months before the first and after the last one add nothing.
   subscript(month: Month) -> UInt64 {
     let position = month.index - first.index
     return sums.indices.contains(position) ? sums[position].value : 0
@@ -49,7 +51,7 @@ extension EntryFingerprints {
 }
 
 extension Fingerprint {
-  /// Adds all that an entry holds.
+  /// Adds every field of an entry.
   fileprivate mutating func add(_ entry: Entry, of habit: Int) {
     let value = entry.value
     add(habit << 32 | Int(UInt32(bitPattern: entry.day.number)))

@@ -1,7 +1,7 @@
 import HabitCore
 
 extension Fingerprint {
-  /// Adds all that a source says of a habit.
+  /// Adds every field of a habit.
   mutating func add(_ habit: Habit) {
     let texts = [
       habit.id, habit.name, habit.source, habit.question, habit.note, habit.emoji,
@@ -30,7 +30,7 @@ extension Fingerprint {
   private mutating func add(_ change: ScheduleChange) {
     add(change.from)
     add(change.schedule.description)
-    // A rule does not name the day that is counted from.
+    // A rule does not contain the day that counting starts from.
     if case .every(_, let start) = change.schedule { add(start) }
   }
 }

@@ -2,8 +2,10 @@ import HabitCore
 import HabitSettings
 
 extension Fingerprint {
-  /// Adds the settings that files of a site are made of: not what decides which habits these tell
-  /// of, which shows in the habits, nor what other commands follow.
+  /// Adds the settings that affect the files of a site.
+  ///
+  /// Settings that select the habits are left out, because the habits show their effect, and so are
+  /// settings of other commands.
   mutating func add(_ settings: Settings) {
     let texts = [
       settings.title, settings.description, settings.author, settings.baseURL, settings.timeZone,

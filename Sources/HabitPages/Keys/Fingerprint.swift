@@ -1,14 +1,16 @@
 import HabitCore
 
-/// A number for all that was added, another one for anything else.
+/// A hash of all added values; different values give a different hash.
 ///
-/// It is the same in every process, which a `Hasher` is not.
+/// The hash is the same in every process, unlike that of a `Hasher`.
 struct Fingerprint {
   private(set) var value: UInt64 = 14_695_981_039_346_656_037
 }
 
 extension Fingerprint {
-  /// Adds a number; each step can be undone, so that two different ones never meet at once.
+  /// Adds a number.
+  ///
+  /// Each step is invertible, so that two different states never collide in one step.
   mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 32
@@ -29,19 +31,19 @@ extension Fingerprint {
     }
   }
 
-  /// Adds a text that may be absent, which is not the same as an empty one.
+  /// Adds an optional text; `nil` differs from an empty text.
   mutating func add(_ text: String?) {
     add(text != nil)
     add(text ?? "")
   }
 
-  /// Adds a number that may be absent, which is not the same as 0.
+  /// Adds an optional number; `nil` differs from 0.
   mutating func add(_ number: Double?) {
     add(number != nil)
     add(number?.bitPattern ?? 0)
   }
 
-  /// Adds a day that may be absent.
+  /// Adds an optional day.
   mutating func add(_ day: Day?) {
     add(day != nil)
     add(Int(day?.number ?? 0))

@@ -6,16 +6,16 @@ package import HabitSources
 package struct EjectedFiles {
   private let files: NewFiles
 
-  /// - Parameter folder: The path where they go; made where it is missing.
+  /// - Parameter folder: The path of the destination; created if it does not exist.
   package init(into folder: String) {
     files = NewFiles(at: folder, Self.all.sorted { $0.path < $1.path })
   }
 }
 
 extension EjectedFiles {
-  /// Writes the files and gives their paths, sorted.
+  /// Writes the files and returns their paths, sorted.
   ///
-  /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
+  /// - Throws: ``SiteError`` if a file already exists or cannot be written; nothing is ever
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
     try files.write(
@@ -28,7 +28,7 @@ extension EjectedFiles {
   private static var all: [(path: String, bytes: [UInt8])] {
     let hidden = ["new-site/", "preview/", "sealed/", "data/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
-      // A name with a folder is one of a language or a theme, or a template of mails.
+      // A name with a folder belongs to a language, a theme or a mail template.
       let isTemplate = name.hasSuffix(BuiltInFiles.templateSuffix) || !name.contains("/")
       let path = isTemplate ? "templates/\(name)" : name
       return (path, Array(OriginMark.marked(file.text, name: name).utf8))

@@ -2,13 +2,13 @@ import HabitCore
 import HabitOutput
 package import HabitSources
 
-/// The folder of a site that is about to begin.
+/// The folder of a new site.
 package struct NewSite {
   private let files: NewFiles
 
   /// - Parameters:
-  ///   - folder: The path where the site begins; made where it is missing.
-  ///   - sample: The bytes of an export to begin with.
+  ///   - folder: The path of the new site; created if it does not exist.
+  ///   - sample: The bytes of an initial export.
   package init(at folder: String, sample: [UInt8]?) {
     let texts = [
       ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
@@ -22,9 +22,9 @@ package struct NewSite {
 }
 
 extension NewSite {
-  /// Writes the files and gives their paths.
+  /// Writes the files and returns their paths.
   ///
-  /// - Throws: ``SiteError`` where a file is there already or cannot be written; nothing is ever
+  /// - Throws: ``SiteError`` if a file already exists or cannot be written; nothing is ever
   ///   overwritten.
   package func write() throws(SiteError) -> [String] {
     try files.write(

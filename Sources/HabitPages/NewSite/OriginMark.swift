@@ -1,19 +1,20 @@
 import HabitSources
 import HabitWriting
 
-/// The line at the top of a file that was made from a built-in one, by which it is told when that
+/// The first line of a file copied from a built-in one; it shows later whether the built-in file
 /// has changed.
 enum OriginMark {
   private static let words = "of habitsite, version "
 
-  /// The text of a built-in file with its mark in front.
+  /// Returns the text of a built-in file with its mark in front.
   static func marked(_ text: String, name: String) -> String {
     let mark = "\(name) \(words)\(version(of: text))"
     if name.hasSuffix(BuiltInFiles.templateSuffix) { return "{{! \(mark) }}\n\(text)" }
     return name.hasSuffix(".css") ? "/* \(mark) */\n\(text)" : "# \(mark)\n\(text)"
   }
 
-  /// Whether a text was made from another version of a built-in file; one without a mark was not.
+  /// Returns whether a text was copied from another version of a built-in file; `false` without a
+  /// mark.
   static func isOutdated(_ text: String, of builtIn: String) -> Bool {
     let line = text.prefix { !$0.isNewline }
     guard let range = line.firstRange(of: words) else { return false }

@@ -1,8 +1,8 @@
 package import HabitCore
 
-/// An export of invented data in habitsite's own format, to begin a site with.
+/// An export of invented data in habitsite's own format, for a new site.
 package enum SampleExport {
-  /// Fourteen months up to a day; the same day gives the same bytes.
+  /// Returns fourteen months of data up to a day; the same day gives the same bytes.
   package static func bytes(upTo last: Day) -> [UInt8] {
     let days = DayRange((last.month + -13).first, last)
     let texts = habits.enumerated().map { number, habit in
@@ -20,14 +20,14 @@ package enum SampleExport {
 }
 
 extension SampleExport {
-  /// An invented habit: what stands in the file before its entries, and how often it succeeds.
+  /// An invented habit: the text before its entries in the file, and how often it succeeds.
   private struct Sample {
     let head: String
     let share: Double
     let weekdays: ClosedRange<Int>
-    /// The range of the values, or `nil` for a habit without any.
+    /// The range of the values, or `nil` for a habit without values.
     var values: ClosedRange<Int>?
-    /// How many of the first days the habit lives, or `nil` for all.
+    /// The lifetime in days from the first one, or `nil` for all days.
     var length: Int?
   }
 
@@ -78,7 +78,7 @@ extension SampleExport {
     var entries: [String] = []
     for day in DayRange(days.first, last) where habit.weekdays.contains(day.weekday.rawValue) {
       let chance = fraction(of: seed, day)
-      // Better and worse weeks, so that the year has a shape.
+      // Adds better and worse weeks, so that the year has a shape.
       let mood = 0.18 * fraction(of: seed &+ 99, day - day.weekday.days(after: .monday)) - 0.06
       guard chance < habit.share + (habit.share > 0.3 ? mood : 0) else { continue }
       entries.append(entry(on: day, values: habit.values, fraction: fraction(of: seed &+ 7, day)))
@@ -99,7 +99,7 @@ extension SampleExport {
     return #"{"day": "\#(day)", "value": \#(value)}"#
   }
 
-  /// A number in 0..<1 that looks random and depends on nothing but the seed and the day.
+  /// Returns a pseudorandom number in 0..<1 that depends only on the seed and the day.
   ///
   /// Source: Steele, Lea, Flood (2014), "Fast splittable pseudorandom number generators", the
   /// finaliser of SplitMix64.

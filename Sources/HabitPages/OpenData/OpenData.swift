@@ -3,13 +3,13 @@ import HabitOutput
 import HabitSettings
 import HabitSources
 
-/// The figures and entries of a site for other programs, where its owner lets them out.
+/// The figures and entries of a site for other programs, if its owner publishes them.
 enum OpenData {
   static let entriesPath = "data/entries.csv"
   static let reportPath = "data/report.json"
   private static let schemaPath = "data/stats.schema.json"
 
-  /// The figures, what their keys mean, and the entries.
+  /// Returns the figures, a description of their keys, and the entries.
   static func files(of site: SiteModel) -> [OutputFile] {
     guard site.settings.privacy.openData else { return [] }
     let schema = Array(BuiltInFiles.text(schemaPath).utf8)

@@ -17,7 +17,7 @@ struct AchievementsPage: Page {
   ])
 
   let frame: Frame
-  /// Whether anything is known of experience points.
+  /// Whether experience points are known.
   let hasLevel: Bool
   let tiles: [Tile]
   let hasRing: Bool
@@ -29,7 +29,7 @@ struct AchievementsPage: Page {
   let milestonesAddress: String
   let milestoneCount: String
   let hasAwards: Bool
-  /// Those with an award, the one with the newest first.
+  /// The habits with an award, the one with the newest award first.
   let awarded: [HabitAwards]
 }
 

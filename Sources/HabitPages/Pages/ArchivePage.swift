@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// The habits that are archived, the latest first.
+/// The archived habits, the latest first.
 struct ArchivePage: Page {
   static let template = "archive"
   static let fields = TemplateFields<Self>([.model("list") { $0.list }])

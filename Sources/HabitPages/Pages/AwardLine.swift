@@ -1,6 +1,6 @@
 import HabitTemplates
 
-/// A round number that a habit has reached, and when.
+/// A round number that a habit has reached, and its day.
 struct AwardLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("kind") { $0.kind }, .text("text") { $0.text }, .text("day") { $0.day },

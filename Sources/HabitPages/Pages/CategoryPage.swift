@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// The habits of one category and what they come to together.
+/// The habits of one category and their combined figures.
 struct CategoryPage: Page {
   static let template = "category"
   static let fields = TemplateFields<Self>([
@@ -16,7 +16,7 @@ struct CategoryPage: Page {
   let colorClass: String
   let tiles: [Tile]
   let list: HabitList
-  /// All categories, this one among them.
+  /// All categories, including this one.
   let categories: [Link]
 }
 

@@ -4,15 +4,15 @@ import HabitLanguage
 import HabitParts
 import HabitWriting
 
-/// Everything done in a month, the newest day first.
+/// The completions of a month, the newest day first.
 ///
-/// It repeats by the day and the habit, so code writes it, and no template.
+/// It repeats by day and habit, so code renders it instead of a template.
 struct CompletionList: Sendable {
   private let days: DayRange
   private let lines: CompletionLines
-  /// Those of the first habit, oldest first, then those of the second, and so on.
+  /// The completions of the first habit, oldest first, then those of the second, and so on.
   private let completions: [Completion]
-  /// Where the deeds of each habit begin, and at the end, where those of the last one end.
+  /// The index of the first completion of each habit, and finally the end of those of the last one.
   private let bounds: [Int]
   private let language: Language
 }
@@ -32,7 +32,7 @@ extension CompletionList {
     language = site.language
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int { completions.count }
 
   var markup: DeferredMarkup {
@@ -40,7 +40,7 @@ extension CompletionList {
   }
 
   private func write(to markup: inout Markup) {
-    // Where the deeds of each habit end that are still to be written, the newest first.
+    // The end of the remaining completions of each habit; the newest are rendered first.
     var ends = Array(bounds.dropFirst())
     for day in days.reversed() {
       var isOpen = false
@@ -68,11 +68,11 @@ extension CompletionList {
   }
 }
 
-/// What the lines of each habit repeat, the same for all pages in folders of one depth.
+/// The repeated parts of the lines of each habit, the same for all pages in folders of one depth.
 ///
-/// In the order of the report.
+/// The parts are in the order of the report.
 struct CompletionLines {
-  /// The sign and the name.
+  /// The symbol and the name.
   private let heads: MarkupList
   private let units: [String?]
   /// The category and the priority.
@@ -130,7 +130,7 @@ extension CompletionLines {
     return end
   }
 
-  /// Writes the line of a deed of a habit.
+  /// Appends the line of a completion of a habit.
   fileprivate func write(
     _ completion: Completion,
     of habit: Int,

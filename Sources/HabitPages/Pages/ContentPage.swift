@@ -3,7 +3,7 @@ import HabitParts
 import HabitSources
 import HabitTemplates
 
-/// A page of the owner's own text.
+/// A page with the owner's own text.
 struct ContentPage: Page {
   static let template = "content"
   static let fields = TemplateFields<Self>([.markup("text") { $0.text }])

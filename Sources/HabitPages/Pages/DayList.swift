@@ -4,22 +4,22 @@ import HabitLanguage
 import HabitSettings
 import HabitWriting
 
-/// The days of a month, oldest first, each with what was recorded on it.
+/// The days of a month, oldest first, each with its entries.
 ///
-/// It repeats by the day and the habit, so code writes it, and no template.
+/// It repeats by day and habit, so code renders it instead of a template.
 struct DayList: Sendable {
   private let month: Month
   private let site: SiteModel
   /// The names of all habits.
   private let names: MarkupList
   private let rows: [Row]
-  /// Those with notes.
+  /// The habits with notes.
   private let noted: [Row]
 
   /// - Parameters:
   ///   - month: The month.
-  ///   - names: Those of all habits, from ``names(in:)``.
-  ///   - site: All that pages are made of.
+  ///   - names: The names of all habits, from ``names(in:)``.
+  ///   - site: The model of the site.
   init(month: Month, names: MarkupList, site: SiteModel) {
     self.month = month
     self.site = site
@@ -28,18 +28,18 @@ struct DayList: Sendable {
     noted = rows.filter { !$0.notes.isEmpty }
   }
 
-  /// A habit that lives in the month.
+  /// A habit whose lifetime includes days of the month.
   ///
-  /// A class, because every day goes through all of them.
+  /// A class, because every day iterates over all rows.
   fileprivate final class Row: Sendable {
-    /// The place among all habits.
+    /// The index among all habits.
     let number: Int
-    /// What the days of the month come to, from the first on.
+    /// The marks of the days of the month, from the first on.
     let marks: [Mark]
     let sums: [Double]
     let isAvoided: Bool
     let unit: Markup
-    /// The notes of the month by their days; none unless the owner shows notes.
+    /// The notes of the month by day; empty unless the owner publishes notes.
     let notes: [Day: [NoteMarkup]]
     let noteHead: Markup
 
@@ -58,12 +58,12 @@ struct DayList: Sendable {
 }
 
 extension DayList {
-  /// What stands for each habit of a report, in every month the same.
+  /// Returns the name of each habit of a report, which is the same in every month.
   static func names(in site: SiteModel) -> MarkupList {
     MarkupList(site.report.habits.map { Row.name(of: $0, site) })
   }
 
-  /// All days, or nothing where there is none.
+  /// All days; empty if there are none.
   var markup: DeferredMarkup {
     guard let days = site.report.overall?.days.intersection(month.days) else { return .none }
     return DeferredMarkup { markup in
@@ -107,7 +107,7 @@ extension DayList {
 
   private func write(_ row: Row, _ index: Int, to markup: inout Markup) {
     let mark = row.marks[index]
-    // A day without a slip is nothing that anybody recorded.
+    // A day without a slip is not an entry that anybody recorded.
     if row.isAvoided, mark == .done { return }
     switch mark {
     case .done: markup.raw("<li class=\"state kept\">")
@@ -133,7 +133,7 @@ extension DayList {
 }
 
 extension DayList {
-  /// What the sign before a name says, in words; a done day needs none.
+  /// Returns the meaning of the symbol before a name in words; `nil` for a done day.
   private func word(for mark: Mark, _ row: Row) -> String? {
     switch mark {
     case .done, .none: nil

@@ -11,6 +11,6 @@ struct DueHabit: TemplateModel {
   let emoji: String
   let colorClass: String
   let address: String
-  /// What is done or still to be done, or empty where the group says it all.
+  /// What is done or still open; empty if the group already says it.
   let detail: String
 }

@@ -1,7 +1,7 @@
 import HabitParts
 import HabitTemplates
 
-/// What surrounds the content of every page.
+/// The frame around the content of every page.
 struct Frame: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("language") { $0.language }, .text("appearance") { $0.appearance },
@@ -24,18 +24,18 @@ struct Frame: TemplateModel {
   let windowTitle: String
   let description: String
   let author: String
-  /// The full address of the page, or empty where the site's own is not known.
+  /// The absolute address of the page; empty if the address of the site is not known.
   let canonical: String
-  /// The address of the feed, or empty where the site has none.
+  /// The address of the feed; empty if the site has none.
   let feed: String
-  /// The picture that stands for the page where it is shared.
+  /// The preview picture of the page for where it is shared.
   let card: PictureLine?
   let stylesheet: String
   let icon: String
   let home: String
   let siteTitle: String
   let menu: [Link]
-  /// The last day of the data in words.
+  /// The last day of the data, in words.
   let asOf: String
   /// The last line of every page.
   let dataUpTo: String

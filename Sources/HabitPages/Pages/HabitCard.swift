@@ -15,7 +15,7 @@ struct HabitCard: TemplateModel {
   let lines: [Line]
   let ring: DeferredMarkup
 
-  /// A figure and what it counts.
+  /// A figure and its label.
   struct Line: TemplateModel {
     static let fields = TemplateFields<Self>([
       .text("figure") { $0.figure }, .text("text") { $0.text },

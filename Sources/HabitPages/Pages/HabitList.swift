@@ -10,9 +10,9 @@ struct HabitList: TemplateModel {
   ])
 
   let isEmpty: Bool
-  /// What stands in the place of the cards where there are none.
+  /// The text to show if there are no cards.
   let emptyText: String
-  /// What the rings of the cards show.
+  /// The description of the rings of the cards.
   let ringsNote: String
   let cards: [HabitCard]
   let table: DeferredMarkup

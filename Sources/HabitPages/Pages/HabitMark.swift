@@ -1,6 +1,6 @@
 import HabitTemplates
 
-/// How a habit stands on one day.
+/// The state of a habit on one day.
 struct HabitMark: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },

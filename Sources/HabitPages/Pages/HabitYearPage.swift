@@ -24,14 +24,14 @@ struct HabitYearPage: Page {
   let year: String
   let tiles: [Tile]
   let grid: DeferredMarkup
-  /// The calendars of the months that the habit has lived in.
+  /// The calendars of the months in the habit's lifetime.
   let months: DeferredMarkup
   let hasAwards: Bool
-  /// Those of the year.
+  /// The awards of the year.
   let awards: [AwardLine]
   let achievementsAddress: String
   let hasMilestones: Bool
-  /// Those of the year.
+  /// The milestones of the year.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
 }
@@ -81,7 +81,8 @@ extension HabitYearPage {
     milestonesAddress = path.address(of: .milestones)
   }
 
-  /// The calendars with their names and counts; they repeat by the month, so they are one fragment.
+  /// Returns the calendars with their names and counts, as one fragment because they repeat by
+  /// month.
   private static func calendars(
     _ habit: HabitReport,
     _ year: Int,
@@ -108,7 +109,7 @@ extension HabitYearPage {
     }
   }
 
-  /// The month with the best rate; where nothing is due, the one with the most done days.
+  /// Returns the month with the best rate or, if nothing is due, with the most done days.
   private static func bestMonth(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     let months = figures.months.months.filter { $0.year == year }

@@ -1,12 +1,12 @@
 import HabitParts
 
-/// What a page says of itself to its frame.
+/// The metadata that a page gives its frame.
 struct Heading {
   let path: PagePath
   let title: String
   /// A line under the title, or empty.
   var lead = ""
-  /// What search engines show, or empty for the site's own.
+  /// The description for search engines; empty for the site's own.
   var description = ""
   /// The pages above this one, outermost first.
   var parents: [(title: String, path: PagePath)] = []

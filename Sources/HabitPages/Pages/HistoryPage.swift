@@ -4,7 +4,7 @@ import HabitParts
 import HabitTemplates
 import HabitWriting
 
-/// Everything done in one month; the first of these pages shows the newest and leads to all.
+/// The completions of one month; the first of these pages shows the newest month and links to all.
 struct HistoryPage: Page {
   static let template = "history"
   static let fields = TemplateFields<Self>([
@@ -19,18 +19,18 @@ struct HistoryPage: Page {
   let script: String
   /// The month in words.
   let name: String
-  /// The days with what was done on each.
+  /// The days, each with its completions.
   let days: DeferredMarkup
-  /// How many lines a search has found, with `#` for the number.
+  /// The message with the number of lines that a search found; `#` is the number.
   let shownText: String
   let hasYears: Bool
   let years: [HistoryYear]
 }
 
 extension HistoryPage {
-  /// What pages in folders of one depth have in common.
+  /// The data that pages in folders of one depth share.
   private struct History {
-    /// All months in which something was done, oldest first.
+    /// All months with completions, oldest first.
     let months: [Month]
     let lines: CompletionLines
   }
@@ -51,10 +51,10 @@ extension HistoryPage {
   }
 
   /// - Parameters:
-  ///   - month: The month to show, or `nil` where nothing was ever done.
-  ///   - site: All that pages are made of.
-  ///   - path: The place of the page.
-  ///   - history: What it has in common with others.
+  ///   - month: The month to show, or `nil` if there are no completions.
+  ///   - site: The model of the site.
+  ///   - path: The path of the page.
+  ///   - history: The shared data.
   private init(_ month: Month?, _ site: SiteModel, path: PagePath, in history: History) {
     let months = history.months
     frame = site.frame(Self.heading(month, site, path: path, among: months))

@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// The months of a year in which something was done, the newest first.
+/// The months of a year with completions, the newest first.
 struct HistoryYear: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("year") { $0.year }, .list("months") { $0.months },
@@ -12,7 +12,7 @@ struct HistoryYear: TemplateModel {
   let year: String
   let months: [MonthCount]
 
-  /// A month and how often something was done in it.
+  /// A month and its number of completions.
   struct MonthCount: TemplateModel {
     static let fields = TemplateFields<Self>([
       .text("text") { $0.text }, .text("address") { $0.address }, .text("count") { $0.count },
@@ -25,7 +25,7 @@ struct HistoryYear: TemplateModel {
 }
 
 extension HistoryYear {
-  /// The years of some months, the newest first; the months stand oldest first.
+  /// Returns the years of some months, the newest first; the months are sorted oldest first.
   static func all(of months: [Month], _ site: SiteModel) -> [HistoryYear] {
     let years = Dictionary(grouping: months.reversed(), by: \.year)
     return years.sorted { $0.key > $1.key }.map { year, months in

@@ -6,7 +6,7 @@ import HabitSources
 import HabitTemplates
 import HabitWriting
 
-/// The overview: the running year of all habits, today, and every active habit.
+/// The overview: the current year of all habits, today, and every active habit.
 struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
@@ -38,7 +38,7 @@ struct HomePage: Page {
   let grid: DeferredMarkup
   /// The same year of each habit.
   let ribbon: DeferredMarkup
-  /// Whether there are habits that are not archived.
+  /// Whether any habit is not archived.
   let hasActive: Bool
   let todayName: String
   let todayAddress: String
@@ -49,7 +49,7 @@ struct HomePage: Page {
   let ringsNote: String
   let table: DeferredMarkup
   let hasMilestones: Bool
-  /// The newest.
+  /// The newest milestones.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
 }
@@ -65,7 +65,7 @@ extension HomePage {
     frame = site.frame(Self.heading(own, site))
     text = own?.html ?? ""
     isEmpty = overall == nil
-    // The last year that any habit has lived in: of archived habits that lies back.
+    // The last year in any habit's lifetime; with archived habits only, it is in the past.
     let year = (overall?.days.last ?? report.asOf).year
     tiles = overall.map { Self.tiles(site, $0) } ?? []
     yearName = "\(year)"
@@ -139,7 +139,7 @@ extension HomePage {
     ] + longestStreak(site)
   }
 
-  /// The longest streak that goes on, of those that count days.
+  /// Returns the longest current streak, among those that count days.
   private static func longestStreak(_ site: SiteModel) -> [Tile] {
     let streaks = site.active.compactMap { habit in
       habit.figures?.streak.map { (habit: habit, streak: $0) }

@@ -1,6 +1,6 @@
 import HabitTemplates
 
-/// An insight into a habit as a sentence, with the figures that it stands on.
+/// An insight into a habit as a sentence, with the figures behind it.
 struct InsightLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },

@@ -4,7 +4,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// What goes together in the days of the habits, as far as the data is sure of it.
+/// The statistically significant relations in the days of the habits.
 struct InsightsPage: Page {
   static let template = "insights"
   static let fields = TemplateFields<Self>([
@@ -13,18 +13,18 @@ struct InsightsPage: Page {
   ])
 
   let frame: Frame
-  /// Whether nothing that was looked at is sure.
+  /// Whether no relation is significant.
   let isEmpty: Bool
-  /// The surest first.
+  /// The insights, the most significant first.
   let insights: [InsightLine]
-  /// How many more there are, or empty.
+  /// The number of further insights, or empty.
   let more: String
   let method: String
   let correction: String
 }
 
 extension InsightsPage {
-  /// A site whose habits have too few days to look at has no such page.
+  /// Returns the page; a site whose habits have too few days to analyse has none.
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
   }
@@ -109,7 +109,7 @@ extension InsightsPage {
     }
   }
 
-  /// Writes `40 % of 52 days`.
+  /// Formats a share: `40 % of 52 days`.
   private static func share(_ share: Insight.Share, _ language: Language) -> String {
     language.text(
       .rateOfDays,
@@ -117,7 +117,7 @@ extension InsightsPage {
     )
   }
 
-  /// Writes `p = 0.0004` or `p < 0.0001`; what is shown lies below 0.01.
+  /// Formats a probability: `p = 0.0004` or `p < 0.0001`; shown values are below 0.01.
   private static func probability(_ probability: Double, _ language: Language) -> String {
     let number = Int((probability * 10_000).rounded())
     let digits = max(1, number).padded(to: 4)

@@ -1,6 +1,6 @@
 import HabitTemplates
 
-/// Something to remember of a habit, and when it was.
+/// A milestone of a habit, and its day.
 struct MilestoneLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("text") { $0.text }, .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },

@@ -16,10 +16,10 @@ struct MonthPage: Page {
   let tiles: [Tile]
   let calendar: DeferredMarkup
   let table: DeferredMarkup
-  /// The figures beside those of the month before and of the same one a year before; empty where
-  /// there is neither.
+  /// The figures compared with the month before and the same month a year before; empty if there is
+  /// neither.
   let comparison: DeferredMarkup
-  /// The days with what was recorded on each.
+  /// The days, each with its entries.
   let days: DeferredMarkup
 }
 
@@ -33,8 +33,8 @@ extension MonthPage {
 
   /// - Parameters:
   ///   - month: The month.
-  ///   - names: Those of the habits in the list of days.
-  ///   - site: All that pages are made of.
+  ///   - names: The names of the habits in the list of days.
+  ///   - site: The model of the site.
   private init(_ month: Month, _ names: MarkupList, _ site: SiteModel) {
     let path = PagePath.month(month)
     let (overall, language) = (site.report.overall, site.language)

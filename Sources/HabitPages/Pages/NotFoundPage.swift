@@ -2,7 +2,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// What a host shows for an address that has no page.
+/// The page that a host shows for an unknown address.
 struct NotFoundPage: Page {
   static let template = "not-found"
   static let fields = TemplateFields<Self>([])

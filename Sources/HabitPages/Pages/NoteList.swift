@@ -4,15 +4,15 @@ import HabitParts
 import HabitSettings
 import HabitWriting
 
-/// The newest notes of a habit, where its owner shows notes.
+/// The newest notes of a habit, if its owner publishes notes.
 ///
-/// Code writes it, and no template.
+/// Code renders it instead of a template.
 struct NoteList: Sendable {
   private let notes: [(day: Day, note: NoteMarkup)]
   private let path: PagePath
   private let site: SiteModel
 
-  /// How many notes are shown at most.
+  /// The maximum number of notes.
   private static let greatestCount = 10
 
   init(of habit: HabitReport, on path: PagePath, _ site: SiteModel) {
@@ -27,7 +27,7 @@ struct NoteList: Sendable {
 }
 
 extension NoteList {
-  /// All notes, or nothing where there is none.
+  /// All notes; empty if there are none.
   var markup: DeferredMarkup {
     notes.isEmpty ? .none : DeferredMarkup { write(to: &$0) }
   }

@@ -1,11 +1,11 @@
 import HabitCore
 import HabitWriting
 
-/// A note as its owner wrote it: plain text with its lines, folded where it is long.
+/// A note as its owner wrote it: plain text with its line breaks, folded if it is long.
 struct NoteMarkup: Sendable {
   private let text: String
 
-  /// Takes a note, or gives `nil` where it says nothing.
+  /// Converts a note; `nil` if it has no text.
   init?(_ note: String?) {
     guard let text = note?.trimmed, !text.isEmpty else { return nil }
     self.text = text
@@ -13,12 +13,13 @@ struct NoteMarkup: Sendable {
 }
 
 extension NoteMarkup {
-  /// A longer note is folded, and begins with this many of its characters.
+  /// The maximum length in characters of a note that is not folded, and the length of the start of
+  /// a folded one.
   private static let greatestLength = 280
   private static let greatestLineCount = 4
   private static let startLength = 100
 
-  /// Writes the note with finished markup before it, which says whose it is.
+  /// Appends the note after finished markup that identifies its habit or day.
   func write(after head: Markup, to markup: inout Markup) {
     let isLong =
       text.count > Self.greatestLength
@@ -31,7 +32,7 @@ extension NoteMarkup {
       markup.text(text)
       markup.raw("</p></details>")
     } else {
-      // The element has a direction of its own, which ends with it.
+      // The element has its own text direction, which ends with it.
       markup.raw("<p class=\"note text\" dir=\"auto\">")
       markup.append(head)
       markup.text(text)

@@ -1,19 +1,19 @@
 import HabitParts
 import HabitTemplates
 
-/// A page of the site: texts and fragments, and the template that puts them together.
+/// A page of the site: texts and fragments, and the template that combines them.
 protocol Page: TemplateModel {
   /// The name of the template, without `.mustache`.
   static var template: String { get }
 
-  /// The pages of this kind that a site has.
+  /// Returns the pages of this kind in a site.
   static func plans(in site: SiteModel) -> [PagePlan]
 
-  /// What surrounds the page.
+  /// The frame around the page.
   var frame: Frame { get }
 }
 
-/// A page that is still to be made.
+/// A page that is not built yet.
 struct PagePlan: Sendable {
   let path: PagePath
   let make: @Sendable () -> any Page

@@ -1,6 +1,6 @@
 import HabitTemplates
 
-/// A picture as a page refers to it.
+/// A reference from a page to a picture.
 struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
@@ -12,6 +12,6 @@ struct PictureLine: TemplateModel {
   let width: String
   /// In pixels.
   let height: String
-  /// What stands for the picture where it cannot be seen.
+  /// The alternative text of the picture.
   let alternative: String
 }

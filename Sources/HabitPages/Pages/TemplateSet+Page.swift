@@ -6,18 +6,19 @@ import HabitTemplates
 import HabitWriting
 
 extension TemplateSet {
-  /// The tags of a page's template that name nothing in the page or its frame, or never end.
+  /// Returns the tags of a page's template that name nothing in the page or its frame, or never
+  /// end.
   func problems(of page: any Page.Type) -> [Diagnostic] {
     problems(of: page.template, rendering: Frame.schema, page.schema)
   }
 
-  /// Appends a whole page, whose template has no ``problems(of:)``.
+  /// Appends a whole page; its template must have no ``problems(of:)``.
   ///
   /// - Parameters:
   ///   - page: The values.
-  ///   - path: Where the page is, for messages.
-  ///   - markup: Where it is written.
-  /// - Throws: ``SiteError`` where the page would be too long.
+  ///   - path: The path of the page, for messages.
+  ///   - markup: The destination.
+  /// - Throws: ``SiteError`` if the page would be too long.
   func render(
     _ page: any Page,
     at path: PagePath,

@@ -9,7 +9,7 @@ struct TileGroup: TemplateModel {
 }
 
 extension TileGroup {
-  /// Makes a group, or gives `nil` for none.
+  /// Creates a group; `nil` without tiles.
   init?(_ tiles: [Tile]) {
     guard !tiles.isEmpty else { return nil }
     self.tiles = tiles

@@ -4,7 +4,7 @@ import HabitParts
 import HabitTemplates
 import HabitWriting
 
-/// What is due on the last day of the report and in the periods that run on it.
+/// The habits due on the last day of the report and in its current periods.
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
@@ -14,12 +14,12 @@ struct TodayPage: Page {
 
   let frame: Frame
   let isEmpty: Bool
-  /// Whether something counts on the day itself, so that a share of it can be done.
+  /// Whether anything counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
   let ring: DeferredMarkup
-  /// What there is to say of the share.
+  /// The message about the share.
   let message: String
-  /// The habits by how they stand: what is open first.
+  /// The habits by state; open ones come first.
   let groups: [DueGroup]
 }
 
@@ -50,7 +50,7 @@ extension TodayPage {
     message = language[Self.message(for: completion)]
   }
 
-  /// One of four steps: none, under half, half and more, all.
+  /// Returns one of four messages: for none, under half, half and more, and all.
   private static func message(for completion: DayProgress) -> Phrase {
     if completion.done == 0 { return .messageNone }
     if completion.isPerfect { return .messageAll }

@@ -21,7 +21,7 @@ struct YearPage: Page {
   let monthLinks: [Link]
   let table: DeferredMarkup
   let bests: TileGroup?
-  /// The figures beside those of the year before; empty where there is none.
+  /// The figures compared with the year before; empty if there is none.
   let comparison: DeferredMarkup
   let hasAwards: Bool
   /// The awards of the year.

@@ -1,7 +1,7 @@
 import HabitTemplates
 import HabitWriting
 
-/// A year among others: its name, a line of figures and its grid.
+/// A year in a list: its name, a line of figures and its grid.
 struct YearSection: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("address") { $0.address }, .text("summary") { $0.summary },

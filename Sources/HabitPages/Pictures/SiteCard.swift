@@ -5,15 +5,15 @@ import HabitParts
 import HabitSources
 import HabitWriting
 
-/// A picture that stands for pages where they are shared.
+/// A preview picture of pages for where they are shared.
 struct SiteCard: Sendable {
   let file: OutputFile
-  /// What stands for the picture where it cannot be seen.
+  /// The alternative text of the picture.
   let alternative: String
 }
 
 extension SiteCard {
-  /// Makes the file of a card, which is drawn when it is written.
+  /// Creates the file of a card; the card is drawn when the file is written.
   init(_ card: DayCard, alternative: String, by maker: PictureMaker) {
     let path = "assets/card-\(ContentHash.text(of: card.svg)).png"
     file = OutputFile(path: path) { () throws(SiteError) in

@@ -4,22 +4,22 @@ import HabitLanguage
 import HabitOutput
 import HabitParts
 
-/// The pictures that stand for the pages where they are shared: one of all habits, one for each
-/// habit and one for each year.
+/// The preview pictures of shared pages: one for all habits, one for each habit and one for each
+/// year.
 struct SiteCards: Sendable {
   private let whole: SiteCard
-  /// By the slugs of the habits.
+  /// The cards of habits, by slug.
   private let habits: [String: SiteCard]
-  /// By the names of the years in paths.
+  /// The cards of years, by the name of the year in paths.
   private let years: [String: SiteCard]
 }
 
 extension SiteCards {
   /// - Parameters:
   ///   - report: The days.
-  ///   - charts: Draws them.
-  ///   - look: The title of the site, and the colours of light ground.
-  ///   - maker: Makes pictures of pixels.
+  ///   - charts: The charts that draw the days.
+  ///   - look: The title of the site, and the colours of the light ground.
+  ///   - maker: The maker of raster pictures.
   init(
     of report: Report,
     charts: PageCharts,
@@ -48,14 +48,14 @@ extension SiteCards {
     )
   }
 
-  /// The files, each once.
+  /// The files, without duplicates.
   var files: [OutputFile] {
     let cards = [whole] + habits.values + years.values
     let files = Dictionary(cards.map { ($0.file.path, $0.file) }, uniquingKeysWith: { $1 })
     return files.values.sorted { $0.path < $1.path }
   }
 
-  /// The card of a page: that of its habit or its year, or else that of the site.
+  /// The card of a page: that of its habit or year, otherwise that of the site.
   subscript(path: PagePath) -> SiteCard {
     let names = path.file.split(separator: "/").map(String.init)
     guard names.count > 1 else { return whole }

@@ -1,6 +1,6 @@
 /// The media types of the files of a site.
 enum MediaType {
-  /// The media type of a file by the ending of its name.
+  /// Returns the media type of a file by the extension of its name.
   ///
   /// Source: IANA, "Media Types".
   static func of(_ path: String) -> String {

@@ -2,12 +2,13 @@ import HabitCore
 import HabitSources
 import HabitWriting
 
-/// What a preview adds to the pages of a site: the script that reloads them, and what is wrong.
+/// The additions of a preview to the pages of a site: the script that reloads them, and the
+/// problems.
 enum PreviewParts {
-  /// Where the parts lie, beside the site.
+  /// The folder of the parts, beside the site.
   static let folder = ".habitsite/"
 
-  /// A part by its path.
+  /// Returns a part by its path.
   static func file(named name: String) -> PreviewSite.Answer? {
     switch name {
     case folder + "reload.js": answer("reload.js")
@@ -16,14 +17,14 @@ enum PreviewParts {
     }
   }
 
-  /// A page with the parts at its end.
+  /// Returns a page with the parts appended.
   static func inserted(into page: [UInt8], of site: PreviewSite) -> [UInt8] {
     let end = Array("</body>".utf8)
     guard let location = page.lastIndex(of: end) else { return page + parts(of: site) }
     return Array(page[..<location]) + parts(of: site) + Array(page[location...])
   }
 
-  /// The page of a site that could not be made yet.
+  /// Returns the page of a site that could not be built yet.
   static func emptyPage(of site: PreviewSite) -> [UInt8] {
     var page = Markup(
       """
@@ -81,7 +82,7 @@ extension PreviewParts {
 }
 
 extension [UInt8] {
-  /// Where a run of bytes begins last.
+  /// Returns the index of the last occurrence of a byte sequence.
   fileprivate func lastIndex(of run: [UInt8]) -> Int? {
     guard count >= run.count else { return nil }
     return (0...count - run.count).reversed().first { self[$0..<$0 + run.count] == run[...] }

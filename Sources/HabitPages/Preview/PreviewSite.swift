@@ -2,15 +2,15 @@ package import HabitCore
 package import HabitOutput
 import HabitSources
 
-/// A site in memory, as a preview shows it: pages are rendered when they are asked for.
+/// An in-memory site for a preview, which renders pages on request.
 package struct PreviewSite: Sendable {
   private let files: [String: OutputFile]
-  /// Counts the states of the site, so that a page in a browser learns of a newer one.
+  /// The version number of the site, with which a page in a browser detects a newer one.
   package let version: Int
-  /// What keeps the inputs from being a site; the files are then those of an earlier state.
+  /// The problems that prevent a build; the files are then those of an earlier version.
   package let problems: [Diagnostic]
 
-  /// Makes a site of its files.
+  /// Creates a site from its files.
   package init(_ files: [OutputFile], version: Int = 1) {
     self.init(
       files: Dictionary(files.map { ($0.path, $0) }) { first, _ in first },
@@ -19,17 +19,17 @@ package struct PreviewSite: Sendable {
     )
   }
 
-  /// What a browser is answered.
+  /// A response to a browser.
   package struct Answer: Hashable, Sendable {
     package let status: Status
     /// The media type of the bytes.
     package let type: String
     package let bytes: [UInt8]
 
-    /// How a request went.
+    /// The status of a response.
     package enum Status: Hashable, Sendable {
       case found
-      /// The same lies at another path.
+      /// The file is at another path.
       case moved(to: String)
       case missing
       /// The file could not be made.
@@ -39,21 +39,22 @@ package struct PreviewSite: Sendable {
 }
 
 extension PreviewSite {
-  /// The same pages, with what keeps them from being renewed.
+  /// Returns the same pages, with the problems that prevent a new build.
   package func failing(with problems: [Diagnostic]) -> PreviewSite {
     PreviewSite(files: files, version: version + 1, problems: problems)
   }
 
-  /// The site that comes after this one.
+  /// Returns the next version of this site.
   package func renewed(_ files: [OutputFile]) -> PreviewSite {
     PreviewSite(files, version: version + 1)
   }
 
-  /// What stands at a path; nothing outside of the site can be reached, because no path is one of
-  /// the disk.
+  /// Returns the response for a path.
+  ///
+  /// Nothing outside of the site can be reached, because paths are never used as paths of the disk.
   ///
   /// - Parameter path: The path of a request, decoded and beginning with `/`.
-  /// - Returns: The file, the way to a folder's page, or the page for missing addresses.
+  /// - Returns: The file, a redirect to a folder's page, or the page for missing addresses.
   package func answer(to path: String) -> Answer {
     let name = String(path.drop { $0 == "/" })
     if let own = PreviewParts.file(named: name) { return own }

@@ -1,18 +1,18 @@
 import HabitCore
 
-/// The days of a reminder: the first one and the rule of all later ones.
+/// The days of a reminder: the first day, and the rule of all later ones.
 struct Recurrence: Hashable {
   let first: Day
-  /// As RFC 5545 writes it, section 3.3.10.
+  /// The rule in the format of RFC 5545, section 3.3.10.
   let rule: String
 }
 
 extension Recurrence {
-  /// Follows the schedule that is in force on the last day of a report, or gives `nil` where it
-  /// comes to no day.
+  /// Derives the days from the schedule in force on the last day of a report; `nil` if the schedule
+  /// has no days.
   ///
-  /// The first day does not lie before the last one of the report: what is past reminds no more. A
-  /// schedule without fixed days, such as so many times a week, reminds each day.
+  /// The first day is not before the last day of the report: there are no reminders in the past. A
+  /// schedule without fixed days, such as a number of times a week, reminds every day.
   init?(of history: HabitHistory, asOf: Day) {
     let start = max(asOf, history.habit.created ?? asOf)
     switch history.habit.schedule(on: start) {

@@ -4,14 +4,14 @@ import HabitParts
 import HabitSettings
 import HabitWriting
 
-/// A time of the day at which a habit asks to be done.
+/// A time of day at which a habit is due.
 struct Reminder {
-  /// The name of the habit as pages show it.
+  /// The name of the habit, as shown on pages.
   let name: String
   let category: String?
-  /// The full address of the habit's page, or empty where that of the site is not known.
+  /// The absolute address of the habit's page; empty if the address of the site is not known.
   let address: String
-  /// The same in every build, and no other reminder's.
+  /// The unique identifier of the reminder, the same in every build.
   let uid: String
   let recurrence: Recurrence
   /// The time as `HHmmss`.
@@ -19,7 +19,7 @@ struct Reminder {
 }
 
 extension Reminder {
-  /// The reminders of the habits that are not archived, in the order of the report.
+  /// Returns the reminders of the habits that are not archived, in the order of the report.
   static func all(of site: SiteModel) -> [Reminder] {
     var reminders: [Reminder] = []
     var taken: Set<String> = []
@@ -43,7 +43,7 @@ extension Reminder {
     return reminders
   }
 
-  /// Writes `HH:mm` as a calendar does, or gives `nil` for another text.
+  /// Converts `HH:mm` to the format of calendars, or returns `nil` for another text.
   private static func clockTime(_ text: String) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let isDigits = parts.joined().utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -54,7 +54,9 @@ extension Reminder {
     return "\(hour.padded(to: 2))\(minute.padded(to: 2))00"
   }
 
-  /// Two exports can have habits of the same id; the first one keeps it plain.
+  /// Returns a unique identifier.
+  ///
+  /// Two exports can have habits with the same id; the first keeps the id unchanged.
   private static func uid(of id: String, at time: String, _ taken: inout Set<String>) -> String {
     var text = "\(id) \(time)"
     var uid = ContentHash.text(of: Array(text.utf8))

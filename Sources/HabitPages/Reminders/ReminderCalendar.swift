@@ -2,20 +2,20 @@ import HabitCore
 import HabitOutput
 import HabitSettings
 
-/// The reminders of the habits as a calendar to subscribe to, in the clock time of whoever does.
+/// The reminders of the habits as a subscribable calendar, in the local time of the subscriber.
 ///
-/// Source: RFC 5545; the name of the calendar: RFC 7986, section 5.1.
+/// Source: RFC 5545; for the name of the calendar: RFC 7986, section 5.1.
 struct ReminderCalendar {
   private let title: String
   private let reminders: [Reminder]
-  /// The day of the data, which stands for the time at which the events were made.
+  /// The last day of the data, used as the creation time of the events.
   private let asOf: Day
 }
 
 extension ReminderCalendar {
   static let path = "reminders.ics"
 
-  /// The calendar, or nothing where no habit that is not archived has a reminder.
+  /// Returns the calendar; empty if every habit is archived or without reminders.
   static func files(of site: SiteModel) -> [OutputFile] {
     let reminders = Reminder.all(of: site)
     guard !reminders.isEmpty else { return [] }
@@ -46,7 +46,7 @@ extension ReminderCalendar {
     writer.line("BEGIN:VEVENT")
     writer.line("UID:\(reminder.uid)")
     writer.line("DTSTAMP:\(asOf.digits)T000000Z")
-    // Without a zone: at nine wherever the person is.
+    // Without a time zone: at nine in the person's local time.
     writer.line("DTSTART:\(reminder.recurrence.first.digits)T\(reminder.time)")
     writer.line("RRULE:\(reminder.recurrence.rule)")
     writer.property("SUMMARY", reminder.name)

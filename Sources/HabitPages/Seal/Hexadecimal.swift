@@ -1,4 +1,4 @@
-/// Bytes as lower-case hexadecimal digits.
+/// Converts bytes to and from lower-case hexadecimal digits.
 enum Hexadecimal {
   static func text(of bytes: [UInt8]) -> String {
     var text = ""
@@ -11,7 +11,7 @@ enum Hexadecimal {
     return text
   }
 
-  /// The bytes, or `nil` for anything but pairs of digits.
+  /// Returns the bytes, or `nil` for anything but pairs of digits.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {
     let digits = text.unicodeScalars.map { digit(of: $0) }
     guard digits.count.isMultiple(of: 2) else { return nil }

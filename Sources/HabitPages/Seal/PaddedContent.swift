@@ -1,9 +1,11 @@
-/// The content of a file behind its length and before zeros, so that sizes tell little.
+/// The content of a file, prefixed by its length and padded with zeros, so that sizes reveal
+/// little.
 enum PaddedContent {
-  /// What a padded content's size is a multiple of, in bytes.
+  /// The number of bytes of which the size of padded content is a multiple.
   static let step = 4_096
 
-  /// The length as 64 bits, the highest first, the content, and zeros up to the next step.
+  /// Returns the length as a big-endian 64-bit integer, the content, and zeros up to the next
+  /// multiple.
   static func bytes(of content: [UInt8]) -> [UInt8] {
     let count = UInt64(content.count)
     let prefix = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }

@@ -1,20 +1,20 @@
 private import Foundation
 package import HabitSources
 
-/// What opens a sealed site.
+/// The passphrase of a sealed site.
 package struct Passphrase: Sendable {
-  /// As it is typed, with each accented letter as one character: keyboards and shells differ in it.
+  /// The text as typed, with each accented letter composed: keyboards and shells differ in this.
   let text: String
 
-  /// How many characters it has at least.
+  /// The minimum number of characters.
   static let leastCount = 8
 
-  /// Takes a passphrase, which no message ever quotes.
+  /// Creates a passphrase; no message ever quotes it.
   ///
   /// - Parameters:
   ///   - bytes: The passphrase in UTF-8.
-  ///   - name: Where it comes from, for messages.
-  /// - Throws: ``SiteError`` where it is empty, too short or no text.
+  ///   - name: The source of the passphrase, for messages.
+  /// - Throws: ``SiteError`` if it is empty, too short or not text.
   package init(_ bytes: [UInt8], from name: String) throws(SiteError) {
     guard !bytes.isEmpty else {
       throw SiteError(

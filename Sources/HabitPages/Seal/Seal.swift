@@ -2,23 +2,23 @@ package import HabitLanguage
 package import HabitOutput
 package import HabitSources
 
-/// What makes a site unreadable to whoever does not know its passphrase.
+/// Encrypts a site for everyone who does not know its passphrase.
 ///
-/// All files are encrypted, each under a name that tells nothing. What stays readable is the same
-/// for all sites of a language: a page that asks for the passphrase, decrypts and shows.
+/// All files are encrypted, each under a name that reveals nothing. The readable files are the same
+/// for all sites of a language: a page that asks for the passphrase, decrypts and shows the site.
 package struct Seal: Sendable {
   private let key: SealKey
   private let header: SealHeader
 }
 
 extension Seal {
-  /// Makes the keys of a site.
+  /// Derives the keys of a site.
   ///
   /// - Parameters:
-  ///   - passphrase: What will open the site.
-  ///   - output: The output folder. A site in it that the same passphrase opens gives its salt, so
-  ///     that what has not changed keeps its bytes.
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  ///   - passphrase: The passphrase that opens the site.
+  ///   - output: The output folder. If it contains a site that the same passphrase opens, its salt
+  ///     is reused, so that unchanged files keep their bytes.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   package init(_ passphrase: Passphrase, output: String) throws(SiteError) {
     let path = OutputLocation(output).folder + "/" + SealHeader.path
     if let old = SystemFile.contents(of: path, upTo: 4_096), let salt = SealHeader.salt(in: old) {
@@ -36,14 +36,14 @@ extension Seal {
     header = SealHeader(salt: salt, check: key.check)
   }
 
-  /// The files of a site as they are written, each sealed when it is rendered.
+  /// Returns the files of a site in sealed form; each is sealed when it is rendered.
   ///
   /// - Parameters:
-  ///   - files: All files of the site, readable.
-  ///   - language: That of the page that asks for the passphrase.
+  ///   - files: All files of the site, unencrypted.
+  ///   - language: The language of the page that asks for the passphrase.
   ///   - hostPath: The path of the site on its host, with slashes around it.
   /// - Returns: The files of the sealed site.
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   package func files(
     sealing files: [OutputFile],
     language: Language,
@@ -62,6 +62,6 @@ extension Seal {
     }
   }
 
-  /// Where sealed files lie.
+  /// The folder of sealed files.
   static let folder = MoveRank.sealedFolder
 }

@@ -1,13 +1,13 @@
 import HabitWriting
 
-/// What a browser must know to make the keys out of a passphrase: the file `sealed.json`.
+/// The parameters with which a browser derives the keys from a passphrase: the file `sealed.json`.
 struct SealHeader: Equatable, Sendable {
   let salt: [UInt8]
-  /// What tells whether a passphrase is the right one.
+  /// The value that verifies a passphrase.
   let check: String
 
   static let path = "sealed.json"
-  /// Names this form of encryption in everything that is derived or authenticated.
+  /// The name of this form of encryption in everything that is derived or authenticated.
   static let context = "habitsite sealed 1"
   static let saltCount = 16
 }
@@ -26,9 +26,9 @@ extension SealHeader {
     return writer.bytes
   }
 
-  /// The salt that a header seems to hold, or `nil`.
+  /// Returns the salt that a header seems to contain, or `nil`.
   ///
-  /// The rest is not looked at: only a header that is the same byte for byte is one of ours.
+  /// The rest is not checked: only a header that is identical byte for byte is valid.
   static func salt(in bytes: [UInt8]) -> [UInt8]? {
     let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"")
     guard let key = parts.firstIndex(of: Substring(saltKey)), key + 2 < parts.count,

@@ -1,27 +1,27 @@
 private import HabitCrypto
 import HabitSources
 
-/// The keys that follow from a passphrase and a salt.
+/// The keys derived from a passphrase and a salt.
 ///
-/// From the passphrase PBKDF2 makes one key, and HKDF makes from it one for each purpose.
+/// PBKDF2 derives one key from the passphrase, and HKDF derives one key for each purpose from it.
 ///
 /// Source: RFC 8018, section 5.2; RFC 5869; NIST SP 800-38D. The browser does the same in
 /// `shell.js`.
 struct SealKey: Sendable {
-  /// What tells in a browser whether a passphrase is the right one, in hexadecimal digits.
+  /// The value with which a browser verifies a passphrase, in hexadecimal digits.
   let check: String
   private let contents: [UInt8]
   private let ids: [UInt8]
   private let nonces: [UInt8]
 
-  /// How often PBKDF2 hashes.
+  /// The number of PBKDF2 iterations.
   ///
   /// Source: OWASP, Password Storage Cheat Sheet, PBKDF2-HMAC-SHA256.
   static let iterations = 600_000
 
-  /// Derives the keys, which takes a good part of a second on purpose.
+  /// Derives the keys, which is slow on purpose: it takes a good part of a second.
   ///
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   init(_ passphrase: Passphrase, salt: [UInt8]) throws(SiteError) {
     let key = try Self.derived(Array(passphrase.text.utf8), salt: salt, rounds: Self.iterations)
     func part(_ name: String, _ count: Int) throws(SiteError) -> [UInt8] {
@@ -38,12 +38,12 @@ struct SealKey: Sendable {
 }
 
 extension SealKey {
-  /// How many bytes AES-GCM adds: a nonce before and a tag behind.
+  /// The number of bytes that AES-GCM adds: a nonce before the content and a tag after it.
   static let overhead = AES256GCM.nonceCount + AES256GCM.tagCount
 
-  /// The name that a file has instead of its path.
+  /// Returns the name that replaces the path of a file.
   ///
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   func id(of path: String) throws(SiteError) -> String {
     let code = try Self.calling { () throws(CryptographyError) in
       try Cryptography.authenticationCode(for: Array(path.utf8), key: ids)
@@ -54,23 +54,24 @@ extension SealKey {
   /// Encrypts the content of a file: the nonce, the encrypted bytes, and the tag of both.
   ///
   /// - Parameters:
-  ///   - content: What is encrypted, padded.
-  ///   - id: The name of the file, which the tag holds, too: no file opens in another one's place.
-  /// - Returns: The same bytes for the same content and id, so that only what changed is written.
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  ///   - content: The padded content to encrypt.
+  ///   - id: The name of the file. The tag authenticates it, so that no file can replace another
+  ///     one.
+  /// - Returns: The same bytes for the same content and id, so that only changed files are written.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   func sealed(_ content: [UInt8], as id: String) throws(SiteError) -> [UInt8] {
     let context = Array("\(SealHeader.context) \(id)".utf8)
     return try Self.calling { () throws(CryptographyError) in
-      // A nonce that follows from all it is used for can meet no other content.
+      // A nonce derived from all its inputs is not used with any other content.
       let code = try Cryptography.authenticationCode(for: Array(id.utf8) + content, key: nonces)
       let nonce = Array(code.prefix(AES256GCM.nonceCount))
       return nonce + (try AES256GCM(key: contents, nonce: nonce, context: context).sealed(content))
     }
   }
 
-  /// A salt that no site has had before.
+  /// Returns a new random salt.
   ///
-  /// - Throws: ``SiteError`` where the cryptographic library fails.
+  /// - Throws: ``SiteError`` if the cryptographic library fails.
   static func newSalt() throws(SiteError) -> [UInt8] {
     try calling { () throws(CryptographyError) in try Cryptography.randomBytes(16) }
   }

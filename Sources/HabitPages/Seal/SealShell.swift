@@ -4,9 +4,9 @@ import HabitParts
 import HabitSources
 import HabitWriting
 
-/// The files of a sealed site that can be read: a page that asks for the passphrase, and its own.
+/// The readable files of a sealed site: a page that asks for the passphrase, and its assets.
 ///
-/// Nothing in them comes from the habits or the settings but the language and the path on the host.
+/// They contain nothing of the habits or the settings except the language and the path on the host.
 struct SealShell {
   private let language: Language
   /// The path of the site on its host, with slashes around it.
@@ -28,7 +28,7 @@ extension SealShell {
     ] + Self.sharedAssets
   }
 
-  /// Files of every site, sealed or not, that tell nothing of it.
+  /// The files that are the same for every site, sealed or not, and reveal nothing about it.
   static let sharedAssets = [SiteAssets.icon, SiteAssets.script]
 
   private static let style = SiteAssets.asset("shell", "css", BuiltInFiles.text("sealed/shell.css"))
@@ -36,7 +36,7 @@ extension SealShell {
 }
 
 extension SealShell {
-  /// The page of the passphrase, in whose place the pages of the site are shown.
+  /// The page that asks for the passphrase and then shows the pages of the site.
   private var page: Markup {
     var page = Markup()
     writeHead(&page, title: .sealedTitle, root: "")
@@ -63,14 +63,14 @@ extension SealShell {
     )
     page.text(language[.openSite])
     page.raw("</button>\n</form>\n</main>\n<p class=\"shell-problem\" role=\"status\">")
-    // The script, where it runs, shows the form instead.
+    // The script, if it runs, shows the form instead.
     page.text(language[.scriptsNeeded])
     page.raw("</p>\n</body>\n</html>\n")
     return page
   }
 
-  /// What a host shows for any address that has no file, such as those of the site before it was
-  /// sealed.
+  /// The page that a host shows for an address without a file, such as an address from before the
+  /// site was sealed.
   private var notFound: Markup {
     var page = Markup()
     writeHead(&page, title: .pageNotFound, root: hostPath)

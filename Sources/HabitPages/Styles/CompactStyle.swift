@@ -1,4 +1,4 @@
-/// A style sheet without what only its readers need: comments and most white space.
+/// A style sheet without comments and most white space.
 struct CompactStyle {
   private var rest: ArraySlice<UInt8>
   private var output: [UInt8] = []
@@ -6,7 +6,7 @@ struct CompactStyle {
 }
 
 extension CompactStyle {
-  /// Strips a style sheet that holds no address without quotes; strings stay as they are.
+  /// Strips a style sheet, which must not contain unquoted addresses; strings are unchanged.
   init(_ style: String) {
     rest = Array(style.utf8)[...]
     output.reserveCapacity(rest.count)
@@ -15,9 +15,9 @@ extension CompactStyle {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// No space is needed after these.
+  /// The characters after which no space is needed.
   private static let openers = Set("{};,:(>".utf8)
-  /// No space is needed before these; one before `:` or `(` has a meaning.
+  /// The characters before which no space is needed; a space before `:` or `(` is significant.
   private static let closers = Set("{};,)>".utf8)
 
   private mutating func compact() {
@@ -47,7 +47,8 @@ extension CompactStyle {
     output.append(byte)
   }
 
-  /// A comment parts words as a space does; one without an end is the rest of the sheet.
+  /// A comment separates words like a space; an unterminated comment extends to the end of the
+  /// sheet.
   private mutating func skipComment() {
     hasSpace = true
     rest.removeFirst(2)
