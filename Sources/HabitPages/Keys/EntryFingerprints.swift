@@ -29,9 +29,8 @@ extension EntryFingerprints {
     }
   }
 
-  /// Returns the fingerprint of all entries up to the end of a month.
-  ///
-  /// Months before the first and after the last one add nothing.
+  /// The fingerprint of all entries up to the end of a month; 0 before the first and after the last
+  /// month.
   subscript(month: Month) -> UInt64 {
     let position = month.index - first.index
     return sums.indices.contains(position) ? sums[position].value : 0

@@ -13,8 +13,7 @@ struct NoteMarkup: Sendable {
 }
 
 extension NoteMarkup {
-  /// The maximum length in characters of a note that is not folded, and the length of the start of
-  /// a folded one.
+  /// The limits in characters and lines above which a note is folded, and the length of its start.
   private static let greatestLength = 280
   private static let greatestLineCount = 4
   private static let startLength = 100

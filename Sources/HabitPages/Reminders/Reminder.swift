@@ -56,7 +56,7 @@ extension Reminder {
 
   /// Returns a unique identifier.
   ///
-  /// Two exports can have habits with the same id; the first keeps the id unchanged.
+  /// Two exports can have habits with the same id; the first one gets no suffix.
   private static func uid(of id: String, at time: String, _ taken: inout Set<String>) -> String {
     var text = "\(id) \(time)"
     var uid = ContentHash.text(of: Array(text.utf8))
