@@ -1,27 +1,37 @@
 package import HabitCore
 
-/// A row of a table, with the requested columns.
+/// A row of a table, with the columns that were asked for.
+///
+/// Importers read millions of cells through it: what they call for each cell is inlinable, so that
+/// it is compiled for their own columns.
 package struct SQLiteRow<Column: SQLiteColumn> {
-  let table: String
-  let file: String
+  @usableFromInline let record: SQLiteRecord
   /// All columns.
-  let columns: [Column]
-  package var id: Int64 = 0
-  /// The values in the order of the columns; null for a column that the table does not have.
-  var values: [SQLiteValue]
+  @usableFromInline let columns: [Column]
+
+  @inlinable
+  init(_ record: SQLiteRecord, columns: [Column]) {
+    self.record = record
+    self.columns = columns
+  }
 }
 
 extension SQLiteRow {
+  @inlinable
   package subscript(_ column: Column) -> SQLiteValue {
-    columns.firstIndex(of: column).map { values[$0] } ?? .null
+    columns.firstIndex(of: column).map { record.values[$0] } ?? .null
   }
 
   /// The name of the row in messages: `ZGOAL row 3`.
-  package var name: String { "\(table) row \(id)" }
+  package var name: String { "\(record.table) row \(record.id)" }
 
-  package var location: Location { Location(file: file) }
+  /// The row id.
+  package var id: Int64 { record.id }
+
+  package var location: Location { Location(file: record.file) }
 
   /// Returns a text, or `nil` if there is none; reports anything else.
+  @inlinable
   package func text(_ column: Column, _ findings: inout Findings) -> String? {
     switch self[column] {
     case .null: return nil
@@ -36,12 +46,14 @@ extension SQLiteRow {
   }
 
   /// Returns a non-empty text, without the spaces around it.
+  @inlinable
   package func words(_ column: Column, _ findings: inout Findings) -> String? {
     let text = text(column, &findings)?.trimmingSpaces
     return text?.isEmpty == true ? nil : text
   }
 
   /// Returns a finite number, or `nil` if there is none; reports anything else.
+  @inlinable
   package func number(_ column: Column, _ findings: inout Findings) -> Double? {
     switch self[column] {
     case .null: return nil
@@ -54,6 +66,7 @@ extension SQLiteRow {
   }
 
   /// Returns a whole number, or `nil` if there is none; reports anything else.
+  @inlinable
   package func integer(_ column: Column, _ findings: inout Findings) -> Int? {
     switch self[column] {
     case .null: return nil
@@ -69,6 +82,7 @@ extension SQLiteRow {
   }
 
   /// Returns a whole number that the row requires; reports a missing one.
+  @inlinable
   package func neededInteger(_ column: Column, _ findings: inout Findings) -> Int? {
     if self[column] == .null {
       tell("empty", column, "is empty; row left out", &findings)
@@ -77,6 +91,7 @@ extension SQLiteRow {
   }
 
   /// Returns bytes, or `nil` if there are none; reports anything else.
+  @inlinable
   package func bytes(_ column: Column, _ findings: inout Findings) -> [UInt8]? {
     switch self[column] {
     case .null: return nil
@@ -99,7 +114,8 @@ extension SQLiteRow {
     }
   }
 
-  private func tellKind(_ column: Column, wanted: String, _ findings: inout Findings) {
+  @usableFromInline
+  func tellKind(_ column: Column, wanted: String, _ findings: inout Findings) {
     tell("type", column, "holds \(self[column].kind) instead of \(wanted); left out", &findings)
   }
 
@@ -110,7 +126,7 @@ extension SQLiteRow {
     _ message: String,
     _ findings: inout Findings
   ) {
-    let subject = "\(table).\(column.rawValue)"
+    let subject = "\(record.table).\(column.rawValue)"
     let text = "\(name): column '\(column.rawValue)' \(message)"
     findings.add(.warning, "sqlite.\(code)", about: subject, text, at: location)
   }

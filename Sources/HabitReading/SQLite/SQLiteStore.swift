@@ -94,15 +94,29 @@ extension SQLiteStore {
   ///   - filter: A column and the texts of which a row must have one.
   ///   - body: Receives each row.
   /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
+  @inlinable
   package func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
     where filter: (column: Column, texts: [String])? = nil,
     _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
   ) throws(ImportError) {
-    guard let known = tables[table.lowercased()] else { return }
     let all = Array(Column.allCases)
-    let query = Self.query(of: table, all, known, where: filter)
+    let filter = filter.map { (column: $0.column.rawValue, texts: $0.texts) }
+    try forEachRecord(of: table, all.map(\.rawValue), where: filter) { record throws(ImportError) in
+      try body(SQLiteRow(record, columns: all))
+    }
+  }
+
+  @usableFromInline
+  func forEachRecord(
+    of table: String,
+    _ columns: [String],
+    where filter: (column: String, texts: [String])?,
+    _ body: (SQLiteRecord) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    guard let known = tables[table.lowercased()] else { return }
+    let query = Self.query(of: table, columns, known, where: filter)
     do {
       try connection.read { connection in
         connection.limitTime(to: patience)
@@ -111,16 +125,16 @@ extension SQLiteStore {
           try statement.bind(text, at: index + 1)
         }
         var count = 0
-        // One row for all, so that its values are allocated once.
-        var row = SQLiteRow(table: table, file: path, columns: all, values: all.map { _ in .null })
+        // One record for all rows, so that its values are allocated once.
+        var record = SQLiteRecord(table: table, file: path, values: columns.map { _ in .null })
         while try statement.step() {
           count += 1
           guard count <= Self.greatestRowCount else { throw Self.hasTooManyRows(table, path) }
-          row.id = statement.integer(at: 0)
-          for location in all.indices {
-            row.values[location] = statement.value(at: location + 1)
+          record.id = statement.integer(at: 0)
+          for index in columns.indices {
+            record.values[index] = statement.value(at: index + 1)
           }
-          try body(row)
+          try body(record)
         }
       }
     } catch {
@@ -129,20 +143,20 @@ extension SQLiteStore {
   }
 
   /// Returns the query of all rows, with `NULL` in place of columns that the table lacks.
-  private static func query<Column: SQLiteColumn>(
+  private static func query(
     of table: String,
-    _ columns: [Column],
+    _ columns: [String],
     _ known: Set<String>,
-    where filter: (column: Column, texts: [String])?
+    where filter: (column: String, texts: [String])?
   ) -> String {
     let list = columns.map { column in
-      known.contains(column.rawValue.lowercased()) ? "\"\(column.rawValue)\"" : "NULL"
+      known.contains(column.lowercased()) ? "\"\(column)\"" : "NULL"
     }
     let condition =
       filter.flatMap { filter -> String? in
         let marks = filter.texts.map { _ in "?" }.joined(separator: ", ")
-        let location = columns.firstIndex { $0.rawValue == filter.column.rawValue }
-        return location.map { " WHERE \(list[$0]) IN (\(marks))" }
+        let index = columns.firstIndex(of: filter.column)
+        return index.map { " WHERE \(list[$0]) IN (\(marks))" }
       } ?? ""
     return "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
       + condition + " ORDER BY rowid"
