@@ -1,7 +1,7 @@
 import HabitCore
 
 extension String {
-  /// The text as a word of a shell: as it is where all of it is plain, and else in single quotes.
+  /// Returns the text as a shell word: unchanged if all of it is plain, otherwise single-quoted.
   func shellWord(_ isPlain: (Unicode.Scalar) -> Bool) -> String {
     guard isEmpty || !unicodeScalars.allSatisfy(isPlain) else { return self }
     return "'" + escapedForMessages.replacing("'", with: "'\\''") + "'"
@@ -9,7 +9,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a shell takes the character for nothing but itself.
+  /// Whether the character has no special meaning in a shell.
   var isPlainInShell: Bool {
     properties.isAlphabetic || properties.numericType != nil
       || "-_./+,:@%".unicodeScalars.contains(self)

@@ -2,8 +2,8 @@ import Foundation
 import HabitWriting
 
 extension TextStyle {
-  /// The width and colours of the standard output: 80 columns without colours where it is no
-  /// terminal; `COLUMNS` sets the width, `NO_COLOR` takes the colours away.
+  /// The width and colours of the standard output: 80 columns without colours if it is not a
+  /// terminal; `COLUMNS` sets the width, `NO_COLOR` turns colours off.
   static var terminal: TextStyle {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1

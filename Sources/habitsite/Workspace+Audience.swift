@@ -3,17 +3,17 @@ import HabitSettings
 import HabitSources
 
 extension Workspace {
-  /// Who is to see figures.
+  /// The audience of the figures.
   enum Audience {
     /// The owner, from whom nothing is hidden.
     case owner
-    /// Whoever finds the site: what is hidden is left out, and what is renamed has its public name.
+    /// Any reader of the site: hidden habits are left out, and renamed ones have public names.
     case everyone
   }
 
-  /// The habits as somebody may see them.
+  /// Returns the habits that an audience may see.
   ///
-  /// - Throws: ``SiteError`` where all habits are hidden from them.
+  /// - Throws: ``SiteError`` if all habits are hidden from the audience.
   func log(for audience: Audience) throws -> HabitLog {
     guard audience == .everyone, !(published.hidden.isEmpty && published.renamed.isEmpty) else {
       return log
@@ -24,7 +24,7 @@ extension Workspace {
         "every habit is hidden, and nothing is left to show; take one out of 'hide'"
       )
     }
-    // Slugs are given anew: one that is told apart from that of a hidden habit would tell of it.
+    // Slugs are assigned again: one made distinct from a hidden habit's slug would reveal it.
     let known = Set(published.habits.compactMap(\.habit.category))
     let isWhole = published.hidden.isEmpty || settings.privacy.countsHidden
     return HabitLog(
@@ -35,7 +35,7 @@ extension Workspace {
     )
   }
 
-  /// Throws where a name means only habits that are hidden.
+  /// Throws if a name matches only hidden habits.
   func refuseHidden(_ name: String) throws {
     func isMeant(_ history: HabitHistory) -> Bool {
       history.habit.name == name || history.habit.id == name

@@ -6,14 +6,14 @@ import HabitSettings
 import HabitSources
 
 extension Workspace {
-  /// Computes the figures up to the last day that counts, and tells what concerns only them.
+  /// Computes the figures up to the last day that counts, and reports notes about that day.
   ///
   /// - Parameters:
   ///   - options: Which day is the last.
-  ///   - audience: Who is to see the figures.
+  ///   - audience: The audience of the figures.
   ///   - selection: Which habits and days are meant; all unless set.
-  /// - Returns: The report, with what reading and reporting gave rise to.
-  /// - Throws: ``SiteError`` where there is no habit, a name means none, or there are too many
+  /// - Returns: The report, with the diagnostics of reading and reporting.
+  /// - Throws: ``SiteError`` if there is no habit, a name matches none, or there are too many
   ///   years.
   func report(
     _ options: InputOptions,
@@ -27,36 +27,36 @@ extension Workspace {
     let asOf = options.asOf ?? today
     let later = Self.laterEntries(log, asOf: asOf)
     try refuseManyDays(log, asOf: asOf)
-    // What depends on the clock is told, but is no part of the figures.
+    // Notes that depend on the clock are printed, but are not part of the figures.
     options.console.tell(later + Self.future(asOf, today: today))
     let report = try await report(of: log, upTo: asOf, options, within: selection?.range)
     return (report, diagnostics + later)
   }
 
-  /// Computes the figures of all habits for their owner, as they stood at the end of a day.
+  /// Computes the figures of all habits for their owner, as of the end of a day.
   ///
   /// - Parameters:
   ///   - asOf: The last day that counts, whatever the flags say.
-  ///   - options: Where weeks begin.
+  ///   - options: The first day of the week.
   /// - Returns: The report.
-  /// - Throws: ``SiteError`` where there is no habit, or there are too many years.
+  /// - Throws: ``SiteError`` if there is no habit, or there are too many years.
   func report(upTo asOf: Day, _ options: InputOptions) async throws -> Report {
     try requireHabits()
     try refuseManyDays(log, asOf: asOf)
     return try await report(of: log, upTo: asOf, options, within: nil)
   }
 
-  /// The last day that counts: what the flags say, or that of the clock.
+  /// Returns the last day that counts: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
     try options.asOf ?? Self.today(in: timeZone)
   }
 
-  /// Where weeks begin.
+  /// Returns the first day of the week.
   func firstWeekday(_ options: InputOptions) -> Weekday {
     options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday
   }
 
-  /// The day that the clock shows, or `SOURCE_DATE_EPOCH` in its place.
+  /// Returns the current day of the clock, or of `SOURCE_DATE_EPOCH` if that is set.
   static func today(in timeZone: TimeZone) throws -> Day {
     guard let today = Day(try now(), in: timeZone) else {
       throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
@@ -64,7 +64,7 @@ extension Workspace {
     return today
   }
 
-  /// This moment, or `SOURCE_DATE_EPOCH` in its place.
+  /// Returns the current time, or `SOURCE_DATE_EPOCH` if that is set.
   ///
   /// Source: reproducible-builds.org, specification of `SOURCE_DATE_EPOCH`.
   static func now() throws -> Date {

@@ -5,14 +5,14 @@ import HabitSettings
 import HabitSources
 
 extension Workspace {
-  /// The settings of a site folder and of a profile of it, with what the environment says instead.
+  /// Reads the settings of a site folder and its profile, overridden by the environment.
   ///
   /// - Parameters:
-  ///   - folder: `nil` where the inputs are exports.
+  ///   - folder: `nil` if the inputs are exports.
   ///   - profile: The name of the profile, or `nil` for none.
-  /// - Returns: The settings, with what is odd in the environment.
-  /// - Throws: ``ImportFailure`` where there is no such profile, ``SiteError`` for what is wrong in
-  ///   the files and the variables.
+  /// - Returns: The settings, with diagnostics about the environment.
+  /// - Throws: ``ImportFailure`` if there is no such profile, ``SiteError`` for errors in the
+  ///   files and the variables.
   static func settings(
     of folder: SiteFolder?,
     profile: String?

@@ -11,10 +11,10 @@ extension Workspace {
   /// - Parameters:
   ///   - report: The figures.
   ///   - options: Whether warnings are refused.
-  ///   - passphrase: What the site will be sealed with, or `nil` where it is not.
-  /// - Returns: The site, with what its pictures and words gave rise to; it has been told.
-  /// - Throws: ``SiteError`` with all that is wrong with the templates and the pages, and where
-  ///   pictures and words give rise to warnings and the flags forbid them.
+  ///   - passphrase: The passphrase that seals the site, or `nil` if it is not sealed.
+  /// - Returns: The site, with the diagnostics of its pictures and words, already printed.
+  /// - Throws: ``SiteError`` with all errors in the templates and the pages, and if pictures
+  ///   and words cause warnings and the flags forbid them.
   func site(
     of report: Report,
     _ options: InputOptions,
@@ -51,7 +51,7 @@ extension Workspace {
     return (site, diagnostics)
   }
 
-  /// The files of a site as they are written: sealed where there is a passphrase.
+  /// Returns the files of a site as written: sealed if there is a passphrase.
   func files(
     of site: Site,
     sealedBy passphrase: Passphrase?,

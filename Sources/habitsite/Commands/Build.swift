@@ -70,7 +70,7 @@ struct Build: AsyncParsableCommand {
 }
 
 extension Build {
-  /// Builds the site and takes in what is told, as far as it comes.
+  /// Builds the site and collects the diagnostics reported until it succeeds or fails.
   ///
   /// - Returns: What was done, and the path of the output.
   private func build(
@@ -92,7 +92,7 @@ extension Build {
     return (summary, folder)
   }
 
-  /// The inputs, whose warnings are refused only after they have been taken in.
+  /// Reads the inputs and refuses warnings only after collecting them.
   private func workspace(_ told: inout [Diagnostic]) throws -> Workspace {
     var lenient = input
     lenient.strict = false
@@ -129,7 +129,7 @@ extension Build {
     }
   }
 
-  /// Hands the report to whoever asked for it.
+  /// Writes the report to the requested file or the standard output.
   private func tell(_ document: BuildReport) throws {
     switch report {
     case nil: break
@@ -138,9 +138,9 @@ extension Build {
     }
   }
 
-  /// Hands over the report of a build that failed.
+  /// Writes the report of a failed build.
   ///
-  /// - Returns: Why that failed, too.
+  /// - Returns: The problems of writing the report; empty if that succeeds.
   private func reportFailure(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     do {
       try tell(BuildReport(SiteWriter.Summary(), diagnostics: diagnostics))
@@ -168,7 +168,7 @@ extension SiteWriter.Summary {
     return "\(folder): \(parts.joined(separator: ", "))"
   }
 
-  /// Tells what was met in the folder that habitsite did not make.
+  /// Returns notes on the files in the folder that habitsite did not make.
   fileprivate func notes(of folder: String) -> [Diagnostic] {
     replaced.map { note($0, in: folder, "was not made by habitsite and is overwritten") }
       + left.map { note($0, in: folder, "is no plain file any more and was left as it is") }

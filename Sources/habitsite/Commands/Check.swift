@@ -58,7 +58,7 @@ struct Check: AsyncParsableCommand {
     }
   }
 
-  /// The inputs, whose warnings are refused only after all that was read has been told.
+  /// Reads the inputs; warnings are refused only after everything read has been reported.
   private func workspace() throws -> Workspace {
     var lenient = input
     lenient.strict = false
@@ -71,7 +71,7 @@ struct Check: AsyncParsableCommand {
 }
 
 extension TextSheet {
-  /// What an export was read as, and what it came to.
+  /// Creates a sheet of the format and the contents of an export.
   fileprivate init(_ export: ImportedSource) {
     self.init(export.location)
     let version = export.version.map { ", \($0)" } ?? ""

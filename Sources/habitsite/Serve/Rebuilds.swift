@@ -65,11 +65,11 @@ extension Rebuilds {
 }
 
 extension Rebuilds {
-  /// What a preview looks at.
+  /// The files that a preview watches.
   struct Watched {
     var paths: [String]
     var output: String
-    /// What the inputs looked like before they were last read.
+    /// The stamp of the inputs before they were last read.
     var seen = InputStamp()
 
     var stamp: InputStamp { InputStamp(of: paths, excluding: output) }

@@ -3,11 +3,11 @@ import Foundation
 
 /// The signals by which a person or the system asks a program to end.
 enum Signals {
-  /// Waits until one comes, or the task is cancelled.
+  /// Waits until a signal arrives or the task is cancelled.
   static func wait() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = [SIGINT, SIGTERM].map { number in
-      // The source is told only of what does not end the process by itself.
+      // Ignored here: the default action would end the process before the source sees it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
