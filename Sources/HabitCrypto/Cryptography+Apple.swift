@@ -48,7 +48,7 @@ extension Cryptography {
     return key
   }
 
-  /// Random bytes that nobody can foresee.
+  /// Returns unpredictable random bytes.
   package static func randomBytes(_ count: Int) throws(CryptographyError) -> [UInt8] {
     SymmetricKey(size: SymmetricKeySize(bitCount: 8 * count)).withUnsafeBytes { Array($0) }
   }
@@ -70,9 +70,9 @@ extension AES256GCM {
     }
   }
 
-  /// Decrypts what ``sealed(_:)`` made.
+  /// Decrypts the result of ``sealed(_:)``.
   ///
-  /// - Throws: ``CryptographyError/failed`` where it, the nonce or the context was changed.
+  /// - Throws: ``CryptographyError/failed`` if it, the nonce or the context was changed.
   package func opened(_ sealed: [UInt8]) throws(CryptographyError) -> [UInt8] {
     do {
       let box = try AES.GCM.SealedBox(combined: nonce + sealed)

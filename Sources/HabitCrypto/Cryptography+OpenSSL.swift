@@ -46,7 +46,7 @@ extension Cryptography {
     return key
   }
 
-  /// Random bytes that nobody can foresee.
+  /// Returns unpredictable random bytes.
   package static func randomBytes(_ count: Int) throws(CryptographyError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     try require(crypto_random(&bytes, count))
@@ -72,9 +72,9 @@ extension AES256GCM {
     return sealed
   }
 
-  /// Decrypts what ``sealed(_:)`` made.
+  /// Decrypts the result of ``sealed(_:)``.
   ///
-  /// - Throws: ``CryptographyError/failed`` where it, the nonce or the context was changed.
+  /// - Throws: ``CryptographyError/failed`` if it, the nonce or the context was changed.
   package func opened(_ sealed: [UInt8]) throws(CryptographyError) -> [UInt8] {
     let count = sealed.count - Self.tagCount
     guard count >= 0 else { throw .failed }

@@ -14,7 +14,7 @@ extension Cryptography {
   ///   - purpose: What the new key is for.
   ///   - count: The size of the new key, from 1 to 32 bytes.
   /// - Returns: The new key, the same for the same key and purpose.
-  /// - Throws: ``CryptographyError`` where there is no library.
+  /// - Throws: ``CryptographyError`` if there is no library.
   ///
   /// Source: RFC 5869, section 2.
   package static func key(

@@ -24,10 +24,10 @@ enum archive_kind {
   ARCHIVE_KIND_OTHER,
 };
 
-/// Begins a walk; libarchive is loaded where that has not been done yet. With `is_gzip` a file that
+/// Begins a walk; libarchive is loaded if it is not loaded yet. With `is_gzip` a file that
 /// is packed by gzip alone passes for an archive of one entry.
 ///
-/// Returns NULL where libarchive is not installed or lacks a function.
+/// Returns NULL if libarchive is not installed or lacks a function.
 struct archive_walk *archive_walk_begin(bool is_gzip);
 
 void archive_walk_end(struct archive_walk *walk);
@@ -41,7 +41,7 @@ bool archive_walk_open_file(struct archive_walk *walk, const char *path);
 /// Goes on to the next entry.
 enum archive_step archive_walk_next(struct archive_walk *walk);
 
-/// The name of the entry as its archive has it, or NULL where it has none.
+/// The name of the entry as its archive has it, or NULL if it has none.
 const char *archive_walk_name(const struct archive_walk *walk);
 
 enum archive_kind archive_walk_kind(const struct archive_walk *walk);

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What a call came to.
+/// The status of a call.
 enum crypto_status {
   CRYPTO_DONE,
   /// libcrypto is not installed, or lacks a function.
@@ -22,7 +22,7 @@ enum {
   CRYPTO_TAG_COUNT = 16,
 };
 
-// Each function loads libcrypto where that has not been done yet. On Apple's systems there are none
+// Each function loads libcrypto if it is not loaded yet. On Apple's systems there are none
 // of them: CryptoKit and CommonCrypto take their place.
 
 /// Hashes bytes by SHA-256.

@@ -17,7 +17,7 @@ enum mail_step {
   MAIL_CONFIRM,
 };
 
-/// What sending a mail came to.
+/// The status of sending a mail.
 enum mail_result {
   MAIL_SENT,
   /// libcurl is not installed, or lacks a function.
@@ -77,7 +77,7 @@ struct mail_outcome {
   long system_error;
 };
 
-/// Sends a mail; libcurl is loaded where that has not been done yet.
+/// Sends a mail; libcurl is loaded if it is not loaded yet.
 struct mail_outcome mail_send(const struct mail_job *job);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What drawing a picture came to.
+/// The status of drawing a picture.
 enum raster_status {
   RASTER_DRAWN,
   /// librsvg is not installed, or lacks a function.
