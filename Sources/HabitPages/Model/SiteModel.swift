@@ -7,8 +7,8 @@ import HabitSettings
 
 /// The site as a whole: its settings, habits, charts, categories, content and menu.
 ///
-/// The parts of pages are values of their own, made here: ``AwardLists``, ``BestTiles``, ``DueList``
-/// and others.
+/// The parts of pages are values of their own, made here: ``AwardLists``, ``BestTiles``,
+/// ``DueList`` and others.
 ///
 /// A class, because every page that is still to be made holds it.
 final class SiteModel: Sendable {
