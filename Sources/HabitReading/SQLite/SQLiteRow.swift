@@ -2,24 +2,19 @@ package import HabitCore
 
 /// A row of a table, with the columns that were asked for.
 ///
-/// Importers read millions of cells through it: what they call for each cell is inlinable, so that
-/// it is compiled for their own columns.
+/// An importer reads millions of cells, and generic code is not specialized across modules: a cell is
+/// found by the name of its column, in a list of texts, and not among values of a generic type.
 package struct SQLiteRow<Column: SQLiteColumn> {
-  @usableFromInline let record: SQLiteRecord
-  /// All columns.
-  @usableFromInline let columns: [Column]
+  private let record: SQLiteRecord
 
-  @inlinable
-  init(_ record: SQLiteRecord, columns: [Column]) {
+  init(_ record: SQLiteRecord) {
     self.record = record
-    self.columns = columns
   }
 }
 
 extension SQLiteRow {
-  @inlinable
   package subscript(_ column: Column) -> SQLiteValue {
-    columns.firstIndex(of: column).map { record.values[$0] } ?? .null
+    record[column.rawValue]
   }
 
   /// The name of the row in messages: `ZGOAL row 3`.
@@ -31,7 +26,6 @@ extension SQLiteRow {
   package var location: Location { Location(file: record.file) }
 
   /// Returns a text, or `nil` if there is none; reports anything else.
-  @inlinable
   package func text(_ column: Column, _ findings: inout Findings) -> String? {
     switch self[column] {
     case .null: return nil
@@ -46,14 +40,12 @@ extension SQLiteRow {
   }
 
   /// Returns a non-empty text, without the spaces around it.
-  @inlinable
   package func words(_ column: Column, _ findings: inout Findings) -> String? {
     let text = text(column, &findings)?.trimmingSpaces
     return text?.isEmpty == true ? nil : text
   }
 
   /// Returns a finite number, or `nil` if there is none; reports anything else.
-  @inlinable
   package func number(_ column: Column, _ findings: inout Findings) -> Double? {
     switch self[column] {
     case .null: return nil
@@ -66,7 +58,6 @@ extension SQLiteRow {
   }
 
   /// Returns a whole number, or `nil` if there is none; reports anything else.
-  @inlinable
   package func integer(_ column: Column, _ findings: inout Findings) -> Int? {
     switch self[column] {
     case .null: return nil
@@ -82,7 +73,6 @@ extension SQLiteRow {
   }
 
   /// Returns a whole number that the row requires; reports a missing one.
-  @inlinable
   package func neededInteger(_ column: Column, _ findings: inout Findings) -> Int? {
     if self[column] == .null {
       tell("empty", column, "is empty; row left out", &findings)
@@ -91,7 +81,6 @@ extension SQLiteRow {
   }
 
   /// Returns bytes, or `nil` if there are none; reports anything else.
-  @inlinable
   package func bytes(_ column: Column, _ findings: inout Findings) -> [UInt8]? {
     switch self[column] {
     case .null: return nil
@@ -114,8 +103,7 @@ extension SQLiteRow {
     }
   }
 
-  @usableFromInline
-  func tellKind(_ column: Column, wanted: String, _ findings: inout Findings) {
+  private func tellKind(_ column: Column, wanted: String, _ findings: inout Findings) {
     tell("type", column, "holds \(self[column].kind) instead of \(wanted); left out", &findings)
   }
 

@@ -94,22 +94,20 @@ extension SQLiteStore {
   ///   - filter: A column and the texts of which a row must have one.
   ///   - body: Receives each row.
   /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
-  @inlinable
   package func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
     where filter: (column: Column, texts: [String])? = nil,
     _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
   ) throws(ImportError) {
-    let all = Array(Column.allCases)
     let filter = filter.map { (column: $0.column.rawValue, texts: $0.texts) }
-    try forEachRecord(of: table, all.map(\.rawValue), where: filter) { record throws(ImportError) in
-      try body(SQLiteRow(record, columns: all))
+    try forEachRecord(of: table, Column.allCases.map(\.rawValue), where: filter) {
+      (record) throws(ImportError) in
+      try body(SQLiteRow(record))
     }
   }
 
-  @usableFromInline
-  func forEachRecord(
+  private func forEachRecord(
     of table: String,
     _ columns: [String],
     where filter: (column: String, texts: [String])?,
@@ -126,7 +124,12 @@ extension SQLiteStore {
         }
         var count = 0
         // One record for all rows, so that its values are allocated once.
-        var record = SQLiteRecord(table: table, file: path, values: columns.map { _ in .null })
+        var record = SQLiteRecord(
+          table: table,
+          file: path,
+          columns: columns,
+          values: columns.map { _ in .null }
+        )
         while try statement.step() {
           count += 1
           guard count <= Self.greatestRowCount else { throw Self.hasTooManyRows(table, path) }

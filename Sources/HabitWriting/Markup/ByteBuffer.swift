@@ -3,9 +3,9 @@
 /// Pages consist of millions of short pieces. Appending one here is a check and a memory copy; an
 /// array takes more than twice as long.
 package struct ByteBuffer: Sendable {
-  @usableFromInline var count = 0
+  private(set) var count = 0
   /// The bytes, followed by spare capacity.
-  @usableFromInline var memory: [UInt8] = []
+  private var memory: [UInt8] = []
 
   package init() {}
 }
@@ -20,13 +20,11 @@ extension ByteBuffer {
   package var string: String { String(decoding: memory[..<count], as: UTF8.self) }
 
   /// Calls `body` with the bytes.
-  @inlinable
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Reserves capacity for bytes to come.
-  @usableFromInline
   mutating func reserve(_ added: Int) {
     guard added > memory.count - count else { return }
     let room = max(count + added, 2 * memory.count, 64)
@@ -42,13 +40,11 @@ extension ByteBuffer {
     count = 0
   }
 
-  @inlinable
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     append(count: bytes.count) { $0.copyMemory(from: source, byteCount: bytes.count) }
   }
 
-  @inlinable
   mutating func append(_ byte: UInt8) {
     append(count: 1) { $0.storeBytes(of: byte, as: UInt8.self) }
   }
@@ -57,7 +53,6 @@ extension ByteBuffer {
     other.withBytes { append($0) }
   }
 
-  @inlinable
   mutating func append(_ text: String.UTF8View) {
     if text.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
       for byte in text {
@@ -85,8 +80,8 @@ extension ByteBuffer {
   }
 
   /// Appends bytes that `write` fills in.
-  @inlinable @inline(__always)
-  mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
+  @inline(__always)
+  private mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
     if added > memory.count - count {
       reserve(added)
     }

@@ -6,7 +6,7 @@ import HabitCore
 /// another `Markup`, and the argument of ``appendUnescaped(_:)`` are appended unescaped. Every
 /// other `String` is text and is escaped.
 package struct Markup: Hashable, Sendable {
-  @usableFromInline var buffer = ByteBuffer()
+  private var buffer = ByteBuffer()
 
   /// Creates empty markup.
   package init() {}
@@ -51,7 +51,6 @@ extension Markup {
   }
 
   /// Appends a literal of the program without escaping.
-  @inlinable
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
   }
@@ -62,7 +61,6 @@ extension Markup {
   }
 
   /// Appends the markup of a template, in UTF-8, without escaping.
-  @inlinable
   package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
     markup.withUnsafeBytes { buffer.append($0) }
   }
@@ -78,7 +76,6 @@ extension Markup {
   }
 
   /// Appends one piece of a list.
-  @inlinable
   package mutating func append(_ number: Int, of list: MarkupList) {
     list.withBytes(of: number) { buffer.append($0) }
   }

@@ -3,9 +3,9 @@
 /// Markup that is written once per day is appended from here: reading a `Markup` from an array
 /// would retain and release it each time.
 package struct MarkupList: Sendable {
-  @usableFromInline let bytes: [UInt8]
+  private let bytes: [UInt8]
   /// The end offset of each piece, after a leading 0, the start of the first.
-  @usableFromInline let ends: [Int]
+  private let ends: [Int]
 }
 
 extension MarkupList {
@@ -24,7 +24,6 @@ extension MarkupList {
   package var count: Int { ends.count - 1 }
 
   /// Calls `body` with the bytes of a piece.
-  @inlinable
   func withBytes(of number: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     let range = ends[number]..<ends[number + 1]
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
