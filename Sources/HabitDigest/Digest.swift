@@ -10,26 +10,28 @@ package import HabitTemplates
 package struct Digest: Sendable {
   /// One line of 10 to 78 characters that names the period.
   package let subject: String
-  /// A whole document within the limit; it refers to ``pictures`` by `cid:` and to nothing else.
+  /// A complete document within the limit.
+  ///
+  /// Its only references are to ``pictures``, by `cid:`.
   package let html: String
-  /// Plain text in lines of 78 columns at most, each with a line feed.
+  /// Plain text in lines of at most 78 columns, each ending in a line feed.
   package let text: String
   package let pictures: [DigestPicture]
-  /// What gave way to keep the HTML within the limit, in this order.
+  /// The reports of what was left out to keep the HTML within the limit, in that order.
   package let diagnostics: [Diagnostic]
 }
 
 extension Digest {
-  /// Sums up a period.
+  /// Creates the digest of a period.
   ///
   /// - Parameters:
-  ///   - request: The period, and what only the sender knows.
-  ///   - report: All habits, as of a day of the period or a later one. Only after the last day of
-  ///     the period is all of it judged: up to then, what is not done on that day is open.
-  ///   - look: The settings, the owner's files, and the language; without what draws pictures among
-  ///     the files there are none.
-  /// - Throws: ``SiteError`` where the period has not begun, a template is wrong, there is no such
-  ///   theme, a picture cannot be drawn, or a text would be too long.
+  ///   - request: The period, and the facts that only the sender knows.
+  ///   - report: All habits, as of a day in or after the period. The whole period is judged only
+  ///     after its last day; until then, what is not done on that day is open.
+  ///   - look: The settings, the owner's files and the language. If the files include no picture
+  ///     maker, the digest has no pictures.
+  /// - Throws: ``SiteError`` if the period has not begun, a template is invalid, the theme does not
+  ///   exist, a picture cannot be drawn, or a text would be too long.
   package init(
     _ request: DigestRequest,
     of report: Report,
@@ -62,9 +64,9 @@ extension Digest {
     diagnostics = fitted.diagnostics + line.diagnostics
   }
 
-  /// The built-in templates with the owner's in their places.
+  /// Returns the built-in templates with the owner's overrides.
   ///
-  /// - Throws: ``SiteError`` with all that is wrong with those of mails.
+  /// - Throws: ``SiteError`` with every problem in the mail templates.
   private static func templates(_ sources: SiteSources) throws(SiteError) -> TemplateSet {
     let templates = try TemplateSet(BuiltInFiles.templates.merging(sources.templates) { $1 })
     let problems = templateProblems(in: templates)
@@ -72,7 +74,7 @@ extension Digest {
     return templates
   }
 
-  /// What is wrong with the templates of mails.
+  /// Returns the problems in the mail templates.
   package static func templateProblems(in templates: TemplateSet) -> [Diagnostic] {
     templates.problems(of: DigestPage.template, rendering: DigestPage.schema)
       + templates.problems(of: DigestText.template, rendering: DigestText.schema)

@@ -3,13 +3,13 @@ import HabitLanguage
 import HabitParts
 import HabitSettings
 
-/// What a digest says beside its tables, as finished texts that the HTML and the plain text share.
+/// The content of a digest beside its tables, as finished texts for both HTML and plain text.
 struct DigestContent: Sendable {
   let heading: String
   let siteTitle: String
-  /// What stands below the heading: how far a running period has come, or that nothing was due.
+  /// The text below the heading: the progress of a running period, or that nothing was due.
   let lead: String
-  /// What lists of mails show after the subject.
+  /// The preview that mail lists show after the subject.
   let preheader: String
   let tiles: [Tile]
   let highlights: DigestList?
@@ -17,9 +17,9 @@ struct DigestContent: Sendable {
   let milestones: DigestList?
   let awards: DigestList?
   let due: DigestList?
-  /// The figures beside those of the time before, or `nil` where there is nothing to compare.
+  /// The figures beside those of earlier periods, or `nil` if there is nothing to compare.
   let comparison: Table?
-  /// What gave way for the size.
+  /// The notes on what was left out to save space.
   let notes: [String]
   let why: String
 }

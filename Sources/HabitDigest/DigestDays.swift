@@ -5,35 +5,35 @@ import HabitLanguage
 /// The days of a digest as a table: a month as a calendar, a week with a row for each habit.
 struct DigestDays {
   let caption: String
-  /// The weekdays in the order of the week, in short.
+  /// The short names of the weekdays, in the order of the week.
   let weekdays: [String]
   let rows: [Row]
-  /// What the signs mean, or empty.
+  /// The meaning of the signs, or empty.
   let legend: String
 
-  /// A week of a month, or of one habit.
+  /// A week of a month, or the week of one habit.
   struct Row {
     /// The habit, or empty in a calendar.
     var name = ""
     var emoji = ""
     var address = ""
-    /// Always seven; `nil` for days of another month.
+    /// Always seven cells; `nil` for days of another month.
     let days: [Cell?]
   }
 
   /// One day.
   struct Cell {
-    /// The day of the month, or empty where the column says it.
+    /// The day of the month, or empty if the column heading shows it.
     var number = ""
     let figure: String
-    /// The level of 0...5, or `nil` where nothing counts.
+    /// The level in 0...5, or `nil` if nothing counts.
     let level: Int?
   }
 }
 
 extension DigestDays {
-  /// Makes the table of a period, or gives `nil` for a year, which has none, and for a week whose
-  /// habits have only short rows.
+  /// Creates the table of a period, or returns `nil` for a year, which has none, and for a week
+  /// whose habits have only short rows.
   init?(_ model: DigestModel, _ detail: DigestDetail) {
     switch model.unit {
     case .week where detail.rows == .short: return nil
@@ -107,7 +107,7 @@ extension DigestDays {
 }
 
 extension DigestDays {
-  /// The table as HTML; nothing where it has no row.
+  /// Returns the table as HTML; empty if it has no rows.
   package func markup(_ style: MailStyle) -> String {
     guard !rows.isEmpty else { return "" }
     let hasNames = rows.contains { !$0.name.isEmpty }
@@ -165,7 +165,7 @@ extension DigestDays {
 }
 
 extension DayFact {
-  /// The fact in a narrow column: `3/4`, `12` or `✓`.
+  /// Returns the fact for a narrow column: `3/4`, `12` or `✓`.
   fileprivate func short(_ language: Language) -> String {
     switch self {
     case .word(let word): "\(word.sign)"
@@ -176,7 +176,7 @@ extension DayFact {
 }
 
 extension DayCellStyle {
-  /// The level that fills a cell, or `nil` for a day that has none.
+  /// The level that fills a cell, or `nil` for a day without one.
   fileprivate var level: Int? {
     switch self {
     case .level0, .missed, .open: 0

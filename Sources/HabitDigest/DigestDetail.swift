@@ -1,21 +1,23 @@
-/// How much a digest tells; what gives way first when it gets too long comes first.
+/// The level of detail of a digest.
+///
+/// The properties come in the order in which they are reduced.
 struct DigestDetail: Hashable, Sendable {
   var pictures = Pictures.all
   var rows = Rows.full
-  /// How many habits have a row of their own, all unless set.
+  /// The number of habits with their own row; `nil` for all.
   var habitCount: Int?
 
-  /// Which habits have a picture of their own.
+  /// The habits that have their own picture.
   enum Pictures: Sendable {
     case all
-    /// Only all habits together.
+    /// Only one picture, of all habits together.
     case together
   }
 
-  /// How much is told of each habit.
+  /// The detail of each habit's row.
   enum Rows: Sendable {
     case full
-    /// What was kept, and the streak.
+    /// The kept count and the streak.
     case short
   }
 }

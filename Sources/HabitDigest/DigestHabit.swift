@@ -1,22 +1,22 @@
 import HabitCore
 import HabitLanguage
 
-/// What a digest tells of one habit.
+/// The figures of one habit in a digest.
 struct DigestHabit: Sendable {
   let index: Int
   let name: String
   let emoji: String
   let address: String
-  /// `17 of 31`, or how often it was done where nothing is ever due.
+  /// `17 of 31`, or the number of completions if the habit is never due.
   let count: String
   let rate: Double?
   /// `55 %`, or a dash.
   let percent: String
   /// The streak at the end of the period, or a dash.
   let streak: String
-  /// The change against the period before, or a dash.
+  /// The change from the previous period, or a dash.
   let change: String
-  /// Amounts, time, slips, what was skipped.
+  /// Amounts, time, slips and skipped days.
   let details: String
 }
 

@@ -8,7 +8,7 @@ struct DigestHabits {
 }
 
 extension DigestHabits {
-  /// Makes the table of the first habits of a period.
+  /// Creates the table of the first habits of a period.
   init(_ model: DigestModel, _ detail: DigestDetail) {
     let language = model.language
     let indexes = model.habits.prefix(detail.habitCount ?? .max)
@@ -17,7 +17,7 @@ extension DigestHabits {
     columns = [.habit, .keptFigure, .mailStreak, .mailChange].map { language[$0] }
   }
 
-  /// The table as HTML; nothing where there is no habit.
+  /// Returns the table as HTML; empty if there are no habits.
   package func markup(_ rows: DigestDetail.Rows, _ style: MailStyle) -> String {
     guard !habits.isEmpty else { return "" }
     var markup = MailMarkup(style)
@@ -55,7 +55,7 @@ extension DigestHabits {
     markup.closeTable()
   }
 
-  /// Writes rows that need few bytes: what they look like comes from the table.
+  /// Writes rows that need few bytes; the table sets their style.
   private func writeShort(to markup: inout MailMarkup) {
     markup.openTable(caption: caption, padding: 3)
     markup.raw("<tr align=\"right\"><th scope=\"col\" align=\"left\">")

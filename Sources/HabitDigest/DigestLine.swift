@@ -8,9 +8,9 @@ struct DigestLine: TemplateModel {
   ])
 
   var emoji = ""
-  /// The habit, or what the figure is called.
+  /// The name of the habit or of the figure.
   let name: String
-  /// Where the name leads, or empty.
+  /// The address that the name links to, or empty.
   var address = ""
   let text: String
 }

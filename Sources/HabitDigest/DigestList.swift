@@ -9,12 +9,12 @@ struct DigestList: TemplateModel {
 
   let title: String
   let lines: [DigestLine]
-  /// How many more there are, or empty.
+  /// The number of further lines, as text; empty if there are none.
   let rest: String
 }
 
 extension DigestList {
-  /// Makes a list of the first lines, or gives `nil` for none.
+  /// Creates a list of the first lines, or returns `nil` if there are none.
   init?(_ title: String, _ lines: [DigestLine], atMost count: Int, _ language: Language) {
     guard !lines.isEmpty else { return nil }
     self.title = title

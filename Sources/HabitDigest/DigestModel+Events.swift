@@ -3,12 +3,14 @@ import HabitLanguage
 import HabitParts
 
 extension DigestModel {
-  /// What became of streaks in the period: the records that were set, then the runs that ended.
+  /// The streaks of the period: first the new records, then the runs that ended.
   var streaks: [DigestLine] {
     records + ended
   }
 
-  /// In its first period every streak of a habit would be a record.
+  /// The new records.
+  ///
+  /// A habit's first period has none, because every streak in it would be one.
   private var records: [DigestLine] {
     report.habits.indices.compactMap { index in
       guard let streak = streaksSoFar[index], let run = streak.longestDays,
@@ -23,7 +25,7 @@ extension DigestModel {
     }
   }
 
-  /// The longest run of each habit that was over in the period, where it is worth telling.
+  /// The longest run of each habit that ended in the period, if it is long enough to report.
   private var ended: [DigestLine] {
     report.habits.compactMap { habit in
       let range = DayRange(days.first, last)
@@ -82,7 +84,7 @@ extension DigestModel {
     }
   }
 
-  /// What is still to be done on the last day of the report.
+  /// The habits still open on the last day of the report.
   var due: [DigestLine] {
     report.habits.compactMap { habit in
       guard let figures = habit.figures, habit.habit.kind != .avoid,
@@ -93,7 +95,7 @@ extension DigestModel {
     }
   }
 
-  /// What a habit asks for on the last day: `1 of 3`, `at least 20 pages`.
+  /// Returns what a habit requires on the last day: `1 of 3`, `at least 20 pages`.
   private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if let period = figures.period(on: report.asOf) {
       let done = period.tally.kept + period.tally.bonus

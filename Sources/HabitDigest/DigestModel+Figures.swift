@@ -27,7 +27,7 @@ extension DigestModel {
     ]
   }
 
-  /// Writes `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
+  /// `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
   var preheader: String {
     var parts: [String] = []
     if judged > 0 {
@@ -45,14 +45,13 @@ extension DigestModel {
     return parts.joined(separator: "; ")
   }
 
-  /// Writes `+5 points`, from the percentages as they are shown, or gives `nil` where one of the
-  /// two is missing.
+  /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.
   func change(of rate: Double?, since before: Double?) -> String? {
     guard let rate, let before else { return nil }
     return language.change(Percentage(rate).number - Percentage(before).number, .points)
   }
 
-  /// The figures beside those of the time before; `nil` where nothing was before.
+  /// The figures beside those of earlier periods; `nil` if there are none.
   var comparison: Table? {
     let others = earlier.filter { $0.overall != nil }
     guard let now = part.overall, !others.isEmpty else { return nil }
@@ -95,7 +94,7 @@ extension DigestModel {
     }
   }
 
-  /// What some days before the period are called above a column.
+  /// Returns the column heading for the days of an earlier report.
   private func columnName(of other: Report) -> String {
     guard let range = other.range else { return "" }
     switch unit {
@@ -108,7 +107,7 @@ extension DigestModel {
 }
 
 extension DigestModel {
-  /// What stands out in the period; nothing where there is too little to choose from.
+  /// The highlights of the period; empty if there is too little to choose from.
   var highlights: [DigestLine] {
     bestDay + weekdays + perfectStreak + bestHabit
   }
@@ -123,14 +122,16 @@ extension DigestModel {
     return [DigestLine(name: language[.bestDay], text: text)]
   }
 
-  /// The weekdays on which most and least was kept, where they differ; those of a week are days.
+  /// The weekdays with the most and the least kept, if they differ.
+  ///
+  /// In a week, they are single days.
   private var weekdays: [DigestLine] {
     guard unit != .week else { return [] }
     let figures = part.counted.compactMap(\.figures)
     let series = WeekdaySeries(of: figures, firstWeekday: report.firstWeekday)
     guard series.measure == .shares else { return [] }
     let judged = series.figures.filter { $0.whole > 0 }
-    // Cross products, so that equal shares are equal; of equals the first of the week.
+    // Cross products make equal shares compare equal; on a tie, the first weekday wins.
     let rising = judged.enumerated().sorted { left, right in
       let (gain, loss) = (
         left.element.part * right.element.whole, right.element.part * left.element.whole

@@ -3,7 +3,7 @@ import HabitLanguage
 import HabitSettings
 
 extension DigestModel {
-  /// What gave way for the size of the mail, in words.
+  /// Returns the notes on what was left out because of the mail's size.
   func notes(of detail: DigestDetail) -> [String] {
     var notes: [String] = []
     if detail.pictures == .together { notes.append(language[.mailFewerPictures]) }
@@ -11,13 +11,13 @@ extension DigestModel {
     return notes
   }
 
-  /// How many habits have no row of their own, in words; empty where there is none.
+  /// Returns the number of habits without their own row, in words; empty if there are none.
   func moreHabits(_ detail: DigestDetail) -> String {
     guard let count = detail.habitCount, count < habits.count else { return "" }
     return language.count(habits.count - count, .moreHabits)
   }
 
-  /// Why the mail came, and who set it up.
+  /// The reason why the recipient gets the mail, and who set it up.
   var why: String {
     let phrase: Phrase =
       switch unit {

@@ -3,28 +3,28 @@ import HabitLanguage
 import HabitParts
 import HabitSettings
 
-/// The figures that a digest is made of.
+/// The figures of a digest.
 struct DigestModel: Sendable {
   let request: DigestRequest
   let settings: Settings
   let language: Language
   let names: HabitNames
   let report: Report
-  /// The last day that is told of.
+  /// The last day that the digest covers.
   let last: Day
-  /// The days of the period up to that one.
+  /// The days of the period up to ``last``.
   let part: Report
-  /// The same days of the period before, then of the same period a year before where that is
-  /// another one.
+  /// The same days of the previous period, then of the same period a year before if that is a
+  /// different one.
   let earlier: [Report]
-  /// What the streak of each habit has come to by the last day, in the order of the report.
+  /// The streak of each habit as of the last day, in the order of the report.
   let streaksSoFar: [Streak?]
-  /// What it had come to when the period began.
+  /// The streak of each habit when the period began, in the same order.
   let streaksUntil: [Streak?]
 }
 
 extension DigestModel {
-  /// Takes the figures of a period out of a report, or gives `nil` where it has not begun.
+  /// Extracts the figures of a period from a report, or returns `nil` if it has not begun.
   init?(
     _ request: DigestRequest,
     _ report: Report,
@@ -47,7 +47,7 @@ extension DigestModel {
     )
     let ranges = [compared.before, compared.yearBefore]
     earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.restricted(to: $0) }
-    // A report of all days has every month of every habit, so only the streaks are kept of it.
+    // A report of all days has every month of every habit, so only its streaks are stored.
     streaksSoFar = report.restricted(to: DayRange(min(first, last), last)).streaks
     streaksUntil =
       days.first > first
@@ -63,10 +63,10 @@ extension DigestModel {
 
   var total: OverallTally { part.overall?.total ?? OverallTally() }
 
-  /// How much was judged of all habits.
+  /// The number of judged days of all habits.
   var judged: Int { total.kept + total.missed }
 
-  /// Whether nothing was due, and nothing noted.
+  /// Whether nothing was due and nothing was recorded.
   var isEmpty: Bool {
     part.counted.allSatisfy { habit in
       guard let tally = habit.figures?.total else { return true }
@@ -74,7 +74,7 @@ extension DigestModel {
     }
   }
 
-  /// The places in the report of the habits that have a day in the period.
+  /// The indices in the report of the habits that have a day in the period.
   var habits: [Int] {
     part.habits.indices.filter { part.habits[$0].figures != nil }
   }
@@ -84,7 +84,7 @@ extension DigestModel {
     name(of: days)
   }
 
-  /// The name of the period in which some days lie.
+  /// Returns the name of the period that contains some days.
   func name(of days: DayRange) -> String {
     switch unit {
     case .week: language.range(days)
@@ -95,22 +95,22 @@ extension DigestModel {
 }
 
 extension DigestModel {
-  /// The name of a habit, no longer than a line or two.
+  /// Returns the name of a habit, shortened to a line or two.
   func name(of habit: HabitReport) -> String {
     names[habit].shortened(to: 80)
   }
 
-  /// The address of a habit's page, or empty where it has none.
+  /// Returns the address of a habit's page, or empty if it has none.
   package func address(of habit: HabitReport) -> String {
     request.linked.habits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
   }
 
-  /// The address of the page of a month, or empty where it has none.
+  /// Returns the address of a month's page, or empty if it has none.
   package func address(of month: Month) -> String {
     hasPages(of: month.days) ? address(of: .month(month)) : ""
   }
 
-  /// The address of the page of the period, or of the first one of the site.
+  /// The address of the period's page, or of the home page.
   var periodAddress: String {
     switch unit {
     case .week, .month:
@@ -124,7 +124,7 @@ extension DigestModel {
     request.linked.days?.intersection(days) != nil
   }
 
-  /// The address of a page of the site, or empty where a mail cannot lead to it.
+  /// Returns the address of a page of the site, or empty if a mail cannot link to it.
   private func address(of path: PagePath) -> String {
     guard settings.baseURL.hasPrefix("https://") else { return "" }
     let isBelow = request.linked.isSealed && path != .home
@@ -137,7 +137,7 @@ extension Report {
 }
 
 extension String {
-  /// The text cut to a number of Unicode scalars, with an ellipsis where something is left out.
+  /// Returns the text cut to a number of Unicode scalars, with an ellipsis if anything is cut.
   func shortened(to count: Int) -> String {
     let rest = unicodeScalars.dropFirst(count)
     return rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"

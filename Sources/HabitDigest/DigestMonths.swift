@@ -21,7 +21,7 @@ struct DigestMonths {
 }
 
 extension DigestMonths {
-  /// Makes the bars of a year, or gives `nil` for a shorter period.
+  /// Creates the bars of a year, or returns `nil` for a shorter period.
   init?(_ model: DigestModel) {
     guard model.unit == .year, let overall = model.part.overall else { return nil }
     let language = model.language
@@ -40,7 +40,7 @@ extension DigestMonths {
     }
   }
 
-  /// The table as HTML.
+  /// Returns the table as HTML.
   package func markup(_ style: MailStyle) -> String {
     var markup = MailMarkup(style)
     markup.openTable(caption: caption)

@@ -2,7 +2,7 @@ import HabitLanguage
 import HabitParts
 import HabitTemplates
 
-/// The HTML of a digest, as its template reads it.
+/// The template model of a digest's HTML.
 struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
@@ -29,27 +29,27 @@ struct DigestPage: TemplateModel {
   let language: String
   /// `ltr` or `rtl`.
   let direction: String
-  /// `light dark`, or the one ground that the owner wants.
+  /// `light dark`, or the one colour scheme that the owner wants.
   let schemes: String
   let style: String
   let colors: MailColors
   let words: PageWords
   let content: DigestContent
-  /// Characters that are not seen, so that nothing of the mail follows the preheader.
+  /// Invisible characters that keep the mail's text out of the preview after the preheader.
   let filler: String
   let hasTiles: Bool
   let days: String
   let legend: String
   let months: String
-  /// That of all habits.
+  /// The picture of all habits.
   let picture: MailPicture?
-  /// Those of each.
+  /// The pictures of each habit.
   let pictures: [MailPicture]
   let habits: String
   let moreHabits: String
   let comparison: String
   let notes: [DigestLine]
-  /// The page of the period on the site, or empty.
+  /// The address of the period's page on the site, or empty.
   let address: String
   let openSite: String
   let unsubscribe: String
@@ -93,14 +93,14 @@ extension DigestPage {
     unsubscribe = model.request.unsubscribe.hasPrefix("https://") ? model.request.unsubscribe : ""
   }
 
-  /// Fills up to 200 characters.
+  /// Returns the characters that pad a text to 200.
   private static func filler(after text: String) -> String {
     String(repeating: "&#8199;&#65279;&#847;", count: max(0, 200 - text.count) / 3 + 1)
   }
 }
 
 extension Language {
-  /// Which way the language is written, as HTML says it.
+  /// The writing direction of the language, as an HTML value.
   var direction: String {
     let rightToLeft = ["ar", "fa", "he", "ps", "ur", "yi"]
     return rightToLeft.contains { tag == $0 || tag.hasPrefix($0 + "-") } ? "rtl" : "ltr"

@@ -5,16 +5,16 @@ import HabitParts
 import HabitSources
 import HabitWriting
 
-/// The pictures of a digest, still to be drawn: the days of a year, of all habits and of each.
+/// The planned pictures of a digest: the days of a year, of all habits and of each habit.
 struct DigestPictures: Sendable {
-  /// The picture of all habits first.
+  /// The sketches, the one of all habits first.
   private(set) var sketches: [Sketch] = []
 
-  /// A picture that is known but for its pixels.
+  /// A planned picture: everything but its pixels.
   struct Sketch: Sendable {
     let contentID: String
     let fileName: String
-    /// What it shows.
+    /// The description of the picture.
     let label: String
     let alternative: String
     let svg: [UInt8]
@@ -26,7 +26,7 @@ struct DigestPictures: Sendable {
 }
 
 extension DigestPictures {
-  /// Sketches the pictures of a year; other periods have none.
+  /// Plans the pictures of a year; other periods have none.
   init(of model: DigestModel, _ style: MailStyle) {
     guard model.unit == .year, let overall = model.part.overall, !model.isEmpty else { return }
     let language = model.language
@@ -81,7 +81,7 @@ extension DigestPictures {
 extension DigestPicture {
   /// Draws a picture.
   ///
-  /// - Throws: ``SiteError`` where it cannot be drawn.
+  /// - Throws: ``SiteError`` if it cannot be drawn.
   init(_ sketch: DigestPictures.Sketch, by maker: PictureMaker) throws(SiteError) {
     do throws(PictureError) {
       bytes = try maker.drawing(sketch.svg, sketch.width)

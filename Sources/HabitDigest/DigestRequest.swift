@@ -1,40 +1,40 @@
 package import HabitCore
 
-/// What a digest tells of, and what only the one who sends it knows.
+/// The period of a digest, and the facts that only the sender knows.
 package struct DigestRequest: Sendable {
   package let period: SummaryPeriod
-  /// The domain of the sender, after which pictures are named in the message: `example.org`.
+  /// The sender's domain, which ends the content IDs of pictures: `example.org`.
   package let domain: String
-  /// The subject, in which `{period}` and `{title}` are filled in; empty for one with figures.
+  /// The subject, with `{period}` and `{title}` as slots; empty for a subject with figures.
   package var subject = ""
-  /// Where the mails can be stopped, an `https` address; empty where there is no such place.
+  /// The `https` address for unsubscribing; empty if there is none.
   package var unsubscribe = ""
   package var linked = LinkedPages()
   package let limit: Limit
 
-  /// The pages of the site: to what is not there a mail has no link.
+  /// The pages of the site that a mail may link to.
   package struct LinkedPages: Sendable {
     /// The slugs of the habits of the report that have pages under the same slug.
     package var habits: Set<String> = []
     /// The days whose months and years have pages.
     package var days: DayRange?
-    /// Whether the pages are encrypted, and so have addresses below that of the first one.
+    /// Whether the pages are encrypted, so that their addresses are below that of the home page.
     package var isSealed = false
 
-    /// Names no page but the first one.
+    /// Creates a value that links only to the home page.
     package init() {}
   }
 
-  /// How long the HTML may be.
+  /// The size limit of the HTML.
   package struct Limit: Sendable {
-    /// The greatest number of bytes, as they are sent.
+    /// The greatest number of bytes, as sent.
     package let bytes: Int
-    /// How many bytes a text has once it is encoded to be sent.
+    /// Returns the number of bytes of a text after it is encoded for sending.
     package let encodedCount: @Sendable (String) -> Int
 
     /// - Parameters:
-    ///   - bytes: The greatest number of bytes, as they are sent.
-    ///   - encodedCount: How many bytes a text has once it is encoded to be sent.
+    ///   - bytes: The greatest number of bytes, as sent.
+    ///   - encodedCount: Returns the number of bytes of a text after it is encoded for sending.
     package init(bytes: Int, encodedCount: @escaping @Sendable (String) -> Int) {
       self.bytes = bytes
       self.encodedCount = encodedCount
@@ -42,9 +42,9 @@ package struct DigestRequest: Sendable {
   }
 
   /// - Parameters:
-  ///   - period: What is summed up.
+  ///   - period: The period of the digest.
   ///   - domain: The domain of the sender.
-  ///   - limit: How long the HTML may be.
+  ///   - limit: The size limit of the HTML.
   package init(of period: SummaryPeriod, domain: String, limit: Limit) {
     self.period = period
     self.domain = domain

@@ -10,7 +10,7 @@ struct DigestSubject {
 }
 
 extension DigestSubject {
-  /// How many characters lists of mails show, and what shorter than that looks like spam.
+  /// The allowed lengths: mail lists show up to 78 characters, and fewer than 10 look like spam.
   private static let counts = 10...78
 
   init(_ model: DigestModel) {
@@ -32,7 +32,7 @@ extension DigestSubject {
     } else {
       text = language.text(.mailOf, ["period": model.periodName])
     }
-    // A line end would begin another header.
+    // A line break would begin another header.
     text = String(text.unicodeScalars.map { $0.isHazardous ? " " : Character($0) }).trimmed
     if text.count > Self.counts.upperBound {
       text = String(text.prefix(Self.counts.upperBound - 1)) + "…"

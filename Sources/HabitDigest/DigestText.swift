@@ -5,7 +5,7 @@ import HabitParts
 import HabitTemplates
 import HabitWriting
 
-/// The plain text of a digest, as its template reads it; all of it is finished lines.
+/// The template model of a digest's plain text, in finished lines.
 struct DigestText: TemplateModel {
   static let template = "mail/digest.text"
   static let fields = TemplateFields<Self>([
@@ -75,7 +75,7 @@ extension DigestText {
     lists.compactMap(\.self).map { Section($0.title, lines($0)) }
   }
 
-  /// A text in lines that are not too long.
+  /// Returns a text wrapped to the greatest line length.
   fileprivate static func text(_ text: String) -> String {
     text.plain.wrapped(toWidth: width).joined(separator: "\n")
   }
@@ -115,7 +115,7 @@ extension TextStyle {
 }
 
 extension String {
-  /// The text without characters that are not seen, those that isolate left out and others told.
+  /// The text without invisible characters: isolates are removed, others are shown escaped.
   fileprivate var plain: String {
     let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
     return String(String.UnicodeScalarView(unicodeScalars.filter { !isolates.contains($0) }))

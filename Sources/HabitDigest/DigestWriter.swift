@@ -2,7 +2,7 @@ import HabitCore
 import HabitSources
 import HabitTemplates
 
-/// Writes the HTML of a digest, as much of it as there is room for.
+/// The writer of a digest's HTML, with as much detail as fits the limit.
 struct DigestWriter {
   let model: DigestModel
   let style: MailStyle
@@ -10,7 +10,7 @@ struct DigestWriter {
 }
 
 extension DigestWriter {
-  /// A digest that is short enough.
+  /// A digest that fits the limit.
   struct Fitted {
     let html: String
     let detail: DigestDetail
@@ -18,9 +18,9 @@ extension DigestWriter {
     let diagnostics: [Diagnostic]
   }
 
-  /// Leaves out what must give way: pictures, then details of habits, then habits.
+  /// Returns the digest after leaving out pictures, then details of habits, then habits, as needed.
   ///
-  /// - Throws: ``SiteError`` where a template makes too much of it.
+  /// - Throws: ``SiteError`` if a template makes the text too long.
   func fitted(_ pictures: DigestPictures) throws(SiteError) -> Fitted {
     let limit = model.request.limit.bytes
     var detail = DigestDetail()
@@ -55,7 +55,7 @@ extension DigestWriter {
     return Fitted(html: written, detail: detail, pictures: shown(), diagnostics: diagnostics)
   }
 
-  /// How many habits there is room for.
+  /// Returns the greatest number of habits that fits.
   private func greatestCount(
     _ detail: DigestDetail,
     _ pictures: [DigestPictures.Sketch]

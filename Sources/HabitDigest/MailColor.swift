@@ -1,4 +1,4 @@
-/// What a colour of a mail is for; the raw value is the class that takes it to dark ground.
+/// The purpose of a colour in a mail; the raw value is the class that adapts it to dark mode.
 enum MailColor: String, CaseIterable {
   case page = "bg"
   case surface = "sf"

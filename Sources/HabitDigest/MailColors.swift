@@ -1,7 +1,7 @@
 import HabitCore
 import HabitTemplates
 
-/// The colours of a mail as templates write them inline.
+/// The colours of a mail, for templates to write inline.
 struct MailColors: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("page") { $0.page }, .text("surface") { $0.surface }, .text("raised") { $0.raised },

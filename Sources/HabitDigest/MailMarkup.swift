@@ -3,7 +3,7 @@ import HabitCore
 import HabitParts
 import HabitWriting
 
-/// Writes the tables of a mail, every cell with its own inline style.
+/// A buffer for the tables of a mail; every cell has its own inline style.
 struct MailMarkup {
   let style: MailStyle
   private(set) var markup = Markup()
@@ -18,30 +18,30 @@ extension MailMarkup {
   struct Cell {
     var alignment = Alignment.left
     var color = MailColor.text
-    /// The level of 0...5 that fills the cell, or `nil` for none.
+    /// The level in 0...5 that fills the cell, or `nil` for none.
     var level: Int?
     var fill: MailColor?
-    /// The size of the letters in pixels.
+    /// The font size in pixels.
     var size = 14
     var weight = Weight.normal
-    /// In pixels: above and below, left and right.
+    /// The vertical and the horizontal padding in pixels.
     var padding = (8, 4)
-    /// In percent of the table, or `nil` for what it needs.
+    /// The width in percent of the table, or `nil` for the width of the content.
     var width: Int?
     var border = Border.below
     var words = Words.whole
 
     enum Words {
       case whole
-      /// A name can be one word that is wider than the mail.
+      /// Breaks inside words, because a name can be one word that is wider than the mail.
       case broken
     }
 
     enum Border {
       case none
-      /// A line that parts rows.
+      /// A line between rows.
       case below
-      /// As much ground as parts the days of a calendar.
+      /// A gap between the days of a calendar, in the background colour.
       case gap
     }
 
@@ -57,7 +57,7 @@ extension MailMarkup {
     }
   }
 
-  /// What a cell is.
+  /// The role of a cell.
   enum Kind {
     case data
     case column
@@ -75,7 +75,7 @@ extension MailMarkup {
 
   /// Opens a table of figures with its caption.
   ///
-  /// `padding` is that of cells that set none, in pixels.
+  /// `padding` is the padding of cells that set none, in pixels.
   mutating func openTable(caption: String, padding: Int = 0) {
     markup.raw("<table class=\"tx\" width=\"100%\"")
     markup.attribute("cellpadding", padding)
@@ -94,9 +94,9 @@ extension MailMarkup {
     markup.raw("</table>\n")
   }
 
-  /// Opens a cell; the caller closes it by ``close(_:)``.
+  /// Opens a cell; the caller closes it with ``close(_:)``.
   ///
-  /// `extra` is a class of narrow screens.
+  /// `extra` is a class for narrow screens.
   mutating func open(_ kind: Kind, _ cell: Cell, class extra: String = "") {
     switch kind {
     case .data: markup.raw("<td")
@@ -127,7 +127,7 @@ extension MailMarkup {
     markup.raw(kind == .data ? "</td>" : "</th>")
   }
 
-  /// Writes a cell of text.
+  /// Writes a cell with text.
   mutating func cell(_ kind: Kind, _ text: String, _ cell: Cell, class extra: String = "") {
     open(kind, cell, class: extra)
     markup.text(text)
@@ -164,7 +164,7 @@ extension MailMarkup {
 }
 
 extension MailMarkup {
-  /// Writes a name, which leads somewhere where it has an address.
+  /// Writes a name, as a link if it has an address.
   mutating func name(_ name: String, emoji: String = "", address: String) {
     if !emoji.isEmpty {
       markup.text(emoji)
@@ -182,7 +182,7 @@ extension MailMarkup {
     markup.raw("</a>")
   }
 
-  /// Writes a line of its own below what stands in a cell.
+  /// Writes a separate line below the content of a cell.
   mutating func line(below text: String) {
     guard !text.isEmpty else { return }
     markup.raw("<br><span class=\"mu\"")
@@ -192,7 +192,7 @@ extension MailMarkup {
     markup.raw("</span>")
   }
 
-  /// Writes a bar for a share of 0...1, as long as its place for all.
+  /// Writes a bar for a share in 0...1; a share of 1 fills the available width.
   mutating func bar(_ share: Double) {
     let percent = Percentage(share).number
     markup.raw("<table role=\"presentation\" width=\"100%\" cellpadding=\"0\"")
@@ -213,7 +213,7 @@ extension MailMarkup {
   /// Writes a table of figures: names to the left, one figure in each other cell.
   mutating func table(_ table: Table) {
     openTable(caption: table.caption)
-    // A phone has room for five columns.
+    // A phone fits five columns.
     let classes = table.columns.indices.map { $0 < 5 ? "" : "wide" }
     markup.raw("<tr>")
     for (column, extra) in zip(table.columns, classes) {

@@ -7,9 +7,9 @@ struct MailPicture: TemplateModel {
     .text("height") { $0.height }, .text("alternative") { $0.alternative },
   ])
 
-  /// What it shows.
+  /// The description of the picture.
   let label: String
-  /// Its address: `cid:` and the name of the part.
+  /// The address: `cid:` and the content ID.
   let source: String
   /// In pixels.
   let width: String
@@ -19,7 +19,7 @@ struct MailPicture: TemplateModel {
 }
 
 extension MailPicture {
-  /// Shows a picture at half of its size, so that it is sharp on every screen.
+  /// Shows a picture at half its size, so that it is sharp on every screen.
   init(_ sketch: DigestPictures.Sketch) {
     label = sketch.label
     source = "cid:\(sketch.contentID)"

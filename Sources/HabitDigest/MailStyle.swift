@@ -4,12 +4,12 @@ import HabitSettings
 
 /// The colours of a mail and its style sheet.
 ///
-/// All that must show stands inline, because many readers drop style sheets.
+/// Every essential style is inline, because many mail readers drop style sheets.
 struct MailStyle: Sendable {
-  /// What the mail is written for.
+  /// The background that the mail is written for.
   let ground: Ground
   private let colors: ThemeColors
-  /// The colours of readers that ask for dark ground, or `nil` where the owner wants one ground.
+  /// The colours for dark mode, or `nil` if the owner wants one colour scheme.
   private let dark: ThemeColors?
 }
 
@@ -22,7 +22,7 @@ extension MailStyle {
 
   static let font = "Segoe UI,Helvetica,Arial,sans-serif"
 
-  /// What `meta` says of the grounds: `light dark`.
+  /// The colour schemes for the `meta` element: `light dark`.
   var schemes: String {
     dark == nil ? ground.rawValue : "light dark"
   }
@@ -31,17 +31,17 @@ extension MailStyle {
     Self.color(color, colors).softened
   }
 
-  /// The fill of a level, 0...5.
+  /// Returns the fill of a level in 0...5.
   func fill(ofLevel level: Int) -> HexColor {
     colors.palette.levels[level].softened
   }
 
-  /// The colour of text on a level, 0...5.
+  /// Returns the colour of text on a level in 0...5.
   package func text(onLevel level: Int) -> HexColor {
     colors.palette.texts[level].softened
   }
 
-  /// The colours that pictures are drawn with.
+  /// The colours of the pictures.
   var pictureColors: ThemeColors { colors }
 
   private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
@@ -60,7 +60,7 @@ extension MailStyle {
 }
 
 extension MailStyle {
-  /// The style sheet: nothing that a reader needs, only dark ground and narrow screens.
+  /// The style sheet, which readers may drop: it covers only dark mode and narrow screens.
   var sheet: String {
     Self.narrow + (dark.map(sheet) ?? "")
   }
@@ -89,7 +89,7 @@ extension MailStyle {
       texts.append(".l\(level){color:\(text)!important}")
     }
     let all = grounds + texts + rules
-    // Outlook's apps mark what they have changed themselves.
+    // Outlook's apps mark the elements whose colours they changed.
     return "@media (prefers-color-scheme:dark){\(all.joined())}\n"
       + grounds.map { "[data-ogsb] \($0)" }.joined()
       + texts.map { "[data-ogsc] \($0)" }.joined() + "\n"
@@ -97,7 +97,7 @@ extension MailStyle {
 }
 
 extension HexColor {
-  /// The colour without the pure black and white that readers turn round on dark ground.
+  /// The colour, with pure black and white softened, because readers invert those in dark mode.
   fileprivate var softened: HexColor {
     switch (red, green, blue) {
     case (0, 0, 0): HexColor(red: 0x11, green: 0x11, blue: 0x11)
