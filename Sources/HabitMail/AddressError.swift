@@ -1,9 +1,9 @@
-/// Why a text is no address for mails.
+/// The reason why a text is not a mail address.
 package struct AddressError: Error, Hashable {
   package let text: String
   package let problem: Problem
 
-  /// What is wrong with it.
+  /// The kind of problem.
   package enum Problem: Error, Hashable {
     case empty
     case controlCharacter

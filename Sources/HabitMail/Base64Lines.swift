@@ -1,10 +1,10 @@
 private import Foundation
 
-/// Bytes in lines of 76 letters, digits and signs.
+/// Base64 text in lines of 76 characters.
 ///
 /// Source: RFC 2045 (1996), section 6.8.
 enum Base64Lines {
-  /// The lines of the bytes, with CRLF between them.
+  /// Returns the lines of the bytes, separated by CRLF.
   static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     let options: Data.Base64EncodingOptions = [
       .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
@@ -12,7 +12,7 @@ enum Base64Lines {
     return Array(Data(bytes).base64EncodedData(options: options))
   }
 
-  /// All in one line.
+  /// Returns the bytes as a single line.
   static func text(_ bytes: [UInt8]) -> String {
     Data(bytes).base64EncodedString()
   }

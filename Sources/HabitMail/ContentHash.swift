@@ -1,10 +1,10 @@
-/// A short name for a content: the same for the same bytes, and else another one.
+/// A short fingerprint of a content: equal bytes give equal fingerprints, others different ones.
 enum ContentHash {
-  /// Half of the SHA-256 of the parts, as 32 hexadecimal digits.
+  /// Returns half of the SHA-256 of the parts, as 32 hexadecimal digits.
   static func text(of parts: [[UInt8]]) -> String {
     var hash = SHA256()
     for part in parts {
-      // With the length before it, no part can pass for two.
+      // The length before each part keeps one part from passing for two.
       withUnsafeBytes(of: UInt64(part.count).littleEndian) { hash.update($0) }
       part.withUnsafeBytes { hash.update($0) }
     }

@@ -1,16 +1,16 @@
-/// Text of headers that is more than ASCII, in words of 75 characters at most.
+/// Non-ASCII header text as encoded words of at most 75 characters.
 ///
-/// Each word holds whole characters, so that each can be read by itself.
+/// Each word contains whole characters, so that it can be decoded on its own.
 ///
 /// Source: RFC 2047 (1996), sections 2 to 5.
 struct EncodedWords {
   private let isBase64: Bool
   private(set) var words: [String] = []
   private var bytes: [UInt8] = []
-  /// How many characters the content of the current word may have.
+  /// The number of characters that still fit into the current word.
   private var room: Int
 
-  /// Encodes a text whose first word begins in a column, in the shorter of the two ways.
+  /// Encodes a text whose first word begins in a column, in the shorter of the two encodings.
   init(_ text: String, column: Int) {
     let utf8 = Array(text.utf8)
     isBase64 = Self.length(utf8, isBase64: true) < Self.length(utf8, isBase64: false)
@@ -23,10 +23,10 @@ struct EncodedWords {
 }
 
 extension EncodedWords {
-  /// The greatest length of a line with such a word.
+  /// The greatest length of a line that contains an encoded word.
   static let greatestLineLength = 76
   private static let frameLength = "=?utf-8?q??=".count
-  /// On a line that begins with the space of a fold.
+  /// The room on a new line, which begins with the space of a fold.
   private static let roomOfNewLine = greatestLineLength - 1 - frameLength
 
   private mutating func append(_ character: Character) {
@@ -34,7 +34,7 @@ extension EncodedWords {
     if Self.length(utf8, isBase64: isBase64) <= Self.roomOfNewLine {
       append(utf8)
     } else {
-      // A character can pile up any number of marks.
+      // A character can have any number of combining marks.
       for scalar in character.unicodeScalars {
         append(Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter))
       }
@@ -78,7 +78,7 @@ extension EncodedWords {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a byte stands for itself even in the name of a person.
+  /// Returns whether a byte needs no encoding, even in a display name.
   private static func isLiteral(_ byte: UInt8) -> Bool {
     switch UnicodeScalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "!", "*", "+", "-", "/": true

@@ -1,16 +1,16 @@
-/// A line of the head of a mail, folded where it is long.
+/// A header field of a mail, folded if it is long.
 ///
 /// Source: RFC 5322 (2008), section 2.2.
 struct HeaderField {
   let name: String
-  /// What stands with one space, or one fold, between.
+  /// The pieces of the value, separated by one space or one fold.
   let pieces: [String]
 }
 
 extension HeaderField {
-  /// A text that any person wrote, such as a subject.
+  /// Creates a field with free text, such as a subject.
   ///
-  /// - Throws: ``MessageError`` where it holds a control character.
+  /// - Throws: ``MessageError`` if the text contains a control character.
   init(_ name: String, text: String) throws(MessageError) {
     guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
       throw MessageError(header: name, problem: .controlCharacter)
@@ -22,13 +22,13 @@ extension HeaderField {
     pieces = isPlain ? words : EncodedWords(text, column: name.utf8.count + 2).words
   }
 
-  /// An address with the name of its person.
+  /// Creates a field with an address and its display name.
   init(_ name: String, _ address: MailAddress) {
     self.name = name
     pieces = address.headerPieces(column: name.utf8.count + 2)
   }
 
-  /// Appends the field, its folds and its end.
+  /// Appends the field, with its folds and its line ending.
   func append(to bytes: inout [UInt8]) {
     bytes += name.utf8
     bytes.append(UInt8(ascii: ":"))

@@ -1,4 +1,4 @@
-/// The forms of what a program puts into headers, where no encoding would help.
+/// The forms of header values that programs supply and that no encoding could repair.
 enum HeaderForm {
   case contentID
   case domain
@@ -9,9 +9,9 @@ enum HeaderForm {
 }
 
 extension HeaderForm {
-  /// The text itself.
+  /// Returns the text unchanged.
   ///
-  /// - Throws: ``MessageError`` that names the header where the text is of another form.
+  /// - Throws: ``MessageError`` that names the header if the text does not have this form.
   func checked(_ text: String, in header: String) throws(MessageError) -> String {
     guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
       throw MessageError(header: header, problem: .controlCharacter)
@@ -22,7 +22,9 @@ extension HeaderForm {
     return text
   }
 
-  /// Keeps lines below the 998 bytes of RFC 5322, and short ones short.
+  /// The greatest length.
+  ///
+  /// It keeps lines below the 998 bytes of RFC 5322, and short ones short.
   private var greatestLength: Int {
     switch self {
     case .contentID, .domain: 253
@@ -78,7 +80,7 @@ extension HeaderForm {
 }
 
 extension MailAddress {
-  /// The address as `mailto:` has it.
+  /// The address in the form of a `mailto:` link.
   ///
   /// Source: RFC 6068 (2010), section 2.
   var mailboxInLink: String {

@@ -1,7 +1,7 @@
-/// What the lines of a mail end with.
+/// The line ending of a mail.
 package enum LineEnd: Sendable {
-  /// CRLF: on the network, and in files of the kind `.eml`.
+  /// CRLF, for the network and `.eml` files.
   case network
-  /// LF: what `sendmail` reads.
+  /// LF, for `sendmail`.
   case unix
 }

@@ -1,9 +1,9 @@
 extension MailAddress {
-  /// Reads `ana@example.org` or `Ana <ana@example.org>`.
+  /// Parses `ana@example.org` or `Ana <ana@example.org>`.
   ///
-  /// A name may stand in double quotes, and must where it holds `,`, `;` or `@`.
+  /// Double quotes around a name are optional, but required if it contains `,`, `;` or `@`.
   ///
-  /// - Throws: ``AddressError`` for all else, several addresses among it.
+  /// - Throws: ``AddressError`` for any other text, such as several addresses.
   package init(_ text: String) throws(AddressError) {
     do throws(AddressError.Problem) {
       self = try Self.parsed(text)
@@ -46,7 +46,7 @@ extension MailAddress {
     return String(trimmed(name[...]))
   }
 
-  /// Where a text in double quotes ends, or `nil` where it does not.
+  /// Returns the end of a quoted string, or `nil` if it is not closed.
   private static func quotedEnd(of text: Substring, content: inout String) -> String.Index? {
     var isEscaped = false
     for index in text.indices.dropFirst() {
@@ -96,7 +96,7 @@ extension MailAddress {
     guard isDomain(domain) else { throw .domain }
   }
 
-  /// Whether a text is a name of the domain name system, of one label at least.
+  /// Returns whether a text is a domain name of at least one label.
   static func isDomain(_ text: Substring) -> Bool {
     let hyphen = UInt8(ascii: "-")
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
-/// The address of one person, as mails name it.
+/// The mail address of one person.
 ///
 /// Source: RFC 5321 (2008), sections 4.1.2 and 4.5.3.1.
 package struct MailAddress: Hashable, Sendable {
-  /// The name of the person, or nothing.
+  /// The display name, or empty.
   package let name: String
-  /// Before the `@`: ASCII, with its quotes where it needs them.
+  /// The part before the `@`: ASCII, quoted if necessary.
   package let local: String
-  /// After the `@`: ASCII, in small letters.
+  /// The part after the `@`: ASCII, in lower case.
   package let domain: String
 }
 
 extension MailAddress {
-  /// Such as `ana@example.org`.
+  /// The address without the name, such as `ana@example.org`.
   package var mailbox: String { "\(local)@\(domain)" }
 
-  /// What the address is in a header, to be set with spaces or folds between.
+  /// Returns the pieces of the address in a header, to be joined with spaces or folds.
   func headerPieces(column: Int) -> [String] {
     guard !name.isEmpty else { return [mailbox] }
     return namePieces(column: column) + ["<\(mailbox)>"]
@@ -22,7 +22,7 @@ extension MailAddress {
 
   private func namePieces(column: Int) -> [String] {
     let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    // What looks like an encoded word would be read as one, even in quotes.
+    // A text that looks like an encoded word would be decoded as one, even in quotes.
     let isASCII = name.isPrintableASCII && !name.contains("=?") && name.utf8.count <= 60
     if isASCII, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isAtom) }) {
       return words
@@ -34,7 +34,7 @@ extension MailAddress {
     return EncodedWords(name, column: column).words
   }
 
-  /// Whether a byte may stand in an address without quotes.
+  /// Returns whether a byte is allowed in an address without quotes.
   ///
   /// Source: RFC 5322 (2008), section 3.2.3, `atext`.
   static func isAtom(_ byte: UInt8) -> Bool {

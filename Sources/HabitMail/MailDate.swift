@@ -1,11 +1,13 @@
-/// When a mail was written: a moment, and the clock on the wall of who wrote it.
+/// The date of a mail: a moment, and the UTC offset of the sender's local time.
 package struct MailDate: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   package let secondsSince1970: Int
-  /// Seconds east of Greenwich; parts of a minute cannot be written and are left out.
+  /// Seconds east of Greenwich.
+  ///
+  /// The format has no seconds of an offset, so they are dropped.
   package let offset: Int
 
-  /// A moment of the years 1900 to 9999; one beyond them is taken as the nearest.
+  /// Creates a date in the years 1900 to 9999; a moment outside is clamped to the nearest.
   package init(secondsSince1970: Int, offset: Int) {
     self.secondsSince1970 = min(max(secondsSince1970, -2_208_902_400), 253_402_214_400)
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
@@ -13,7 +15,7 @@ package struct MailDate: Hashable, Sendable {
 }
 
 extension MailDate {
-  /// Such as `Sat, 21 Nov 2026 20:10:35 +0100`.
+  /// The date in a header, such as `Sat, 21 Nov 2026 20:10:35 +0100`.
   ///
   /// Source: RFC 5322 (2008), section 3.3.
   var text: String {
@@ -37,7 +39,7 @@ extension MailDate {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// The civil date of a number of days since 1970-01-01, not before the year 0.
+  /// Returns the civil date of a number of days since 1970-01-01, not before the year 0.
   ///
   /// Source: Hinnant (2014), "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {

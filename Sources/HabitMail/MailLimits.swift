@@ -1,10 +1,10 @@
-/// How long sending one mail may take.
+/// The time limits for sending one mail.
 package struct MailLimits: Hashable, Sendable {
-  /// Seconds until there is a connection, with TLS where that comes first.
+  /// The seconds until a connection is established, including TLS if that comes first.
   package var connect = 30
-  /// Seconds from the start to the end.
+  /// The seconds from the start to the end.
   package var whole = 120
-  /// Seconds in which nothing at all happens.
+  /// The seconds without any progress.
   package var still = 60
 
   package init() {}

@@ -1,6 +1,6 @@
-/// Who logs in at a server, and with what.
+/// A user and a password for a mail server.
 ///
-/// No description of it shows the password.
+/// No description of the value shows the password.
 package struct MailLogin: Sendable {
   package let user: String
   let password: String
@@ -16,7 +16,7 @@ extension MailLogin: CustomStringConvertible, CustomReflectable {
 
   package var customMirror: Mirror { Mirror(self, children: ["user": user]) }
 
-  /// What of an answer of a server could tell the password, in the forms in which it is sent.
+  /// The strings in a server's answer that could reveal the password, in the forms as sent.
   var secrets: [String] {
     let plain = Array("\0\(user)\0\(password)".utf8)
     return [Base64Lines.text(plain), Base64Lines.text(Array(password.utf8)), password]

@@ -1,16 +1,16 @@
 private import Foundation
 
 extension MailServer {
-  /// Reads an address such as `smtps://ana%40example.org@smtp.example.org:465`.
+  /// Parses an address such as `smtps://ana%40example.org@smtp.example.org:465`.
   ///
-  /// `smtps` is TLS from the start, at port 465 if no other is named; `smtp` is STARTTLS, which the
-  /// server must offer, at port 587. With `?tls=none`, which only this machine may have, there is
-  /// no TLS and the port is 25. With `?ca=/path`, certificates are checked against that file alone.
+  /// `smtps` is TLS from the start, by default at port 465. `smtp` is STARTTLS, which the server
+  /// must offer, by default at port 587. `?tls=none`, allowed only for this machine, turns TLS off;
+  /// the default port is then 25. `?ca=/path` checks certificates against that file alone.
   ///
-  /// - Throws: ``ServerError``, for a password in the address among others.
+  /// - Throws: ``ServerError``, also for a password in the address.
   package init(_ text: String) throws(ServerError) {
     let (scheme, rest) = try Self.scheme(of: text)
-    // What stands before an `@` is no part of a message from here on.
+    // From here on, no error message contains the text before an `@`.
     guard rest.lastIndex(of: "@").map({ !rest[..<$0].contains(":") }) ?? true else {
       throw .password
     }
@@ -37,7 +37,7 @@ extension MailServer {
     throw .scheme
   }
 
-  /// The last `@` ends the user, so that one that is a mail address may be written as it is.
+  /// The last `@` ends the user, so a user that is a mail address needs no escaping.
   private static func user(
     of authority: Substring
   ) throws(ServerError) -> (user: String?, address: Substring) {
@@ -91,7 +91,7 @@ extension MailServer.Security {
   }
 }
 
-/// What may follow the place of a server.
+/// The options that may follow the host and port of a server.
 private struct Options {
   var isOpen = false
   var authorities: String?

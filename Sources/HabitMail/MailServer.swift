@@ -1,15 +1,15 @@
-/// The server that takes mails, as its address names it.
+/// A mail server, as its address describes it.
 package struct MailServer: Hashable, Sendable {
-  /// A name, or an address in digits; without the brackets of IPv6.
+  /// A host name or a numeric address, without the brackets of IPv6.
   package let host: String
   package let port: Int
   package let security: Security
-  /// Who logs in, or `nil` where nobody needs to.
+  /// The user who logs in, or `nil` if no login is needed.
   package let user: String?
-  /// The file of the authorities that are trusted instead of those of the system, or `nil`.
+  /// The file of certificate authorities that replace the system's, or `nil`.
   package let authorities: String?
 
-  /// When a connection turns to TLS.
+  /// The time at which a connection switches to TLS.
   package enum Security: Hashable, Sendable {
     case fromTheStart
     case startTLS
@@ -18,17 +18,17 @@ package struct MailServer: Hashable, Sendable {
 }
 
 extension MailServer {
-  /// The server as messages name it, such as `smtp.example.org:465`.
+  /// The server in messages, such as `smtp.example.org:465`.
   package var hostAndPort: String { "\(hostInURL):\(port)" }
 
   private var hostInURL: String { host.contains(":") ? "[\(host)]" : host }
 
-  /// The address as libcurl wants it, with the name under which the server is greeted.
+  /// Returns the address for libcurl, with the domain that greets the server.
   func url(greetingAs domain: String) -> String {
     "\(security == .fromTheStart ? "smtps" : "smtp")://\(hostAndPort)/\(domain)"
   }
 
-  /// Whether a host is this machine.
+  /// Returns whether a host is this machine.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
 private import CCurl
 private import Foundation
 
-/// The way of mails to their server; nothing else here touches the network.
+/// A client that sends mails to a server; nothing else in this module touches the network.
 ///
-/// libcurl is loaded at the first mail, so that a process that sends none starts without it.
+/// The first mail loads libcurl, so that a process that sends none starts without it.
 package struct MailTransport: Sendable {
   package let server: MailServer
   private let login: MailLogin?
   private let limits: MailLimits
 
-  /// A way to a server.
+  /// Creates a transport to a server.
   ///
   /// - Parameters:
-  ///   - server: Where to; a user that its address names needs a login.
-  ///   - login: Who logs in, or `nil` where nobody needs to.
-  ///   - limits: How long one mail may take.
+  ///   - server: The server; if its address names a user, it needs a login.
+  ///   - login: The user and password, or `nil` if the server needs no login.
+  ///   - limits: The time limits of one mail.
   package init(to server: MailServer, login: MailLogin?, limits: MailLimits = MailLimits()) {
     self.server = server
     self.login = login
@@ -23,14 +23,14 @@ package struct MailTransport: Sendable {
 }
 
 extension MailTransport {
-  /// Sends a mail to one recipient, over a connection of its own, and waits until the server has
-  /// taken it.
+  /// Sends a mail to one recipient over its own connection, and waits until the server has
+  /// accepted it.
   ///
   /// - Parameters:
-  ///   - mail: The bytes of the mail, their lines ended as on the network.
-  ///   - sender: Whom the server tells when the mail cannot be delivered.
-  ///   - recipient: Who gets the mail, whatever it says itself.
-  ///   - isCancelled: Whether to give up, asked about every second from the calling thread.
+  ///   - mail: The bytes of the mail, with network line endings.
+  ///   - sender: The address to which the server reports that the mail cannot be delivered.
+  ///   - recipient: The recipient, whatever the mail's headers say.
+  ///   - isCancelled: Whether to give up; called about every second on the calling thread.
   /// - Throws: ``TransportError``, at the first step that fails.
   package func send(
     _ mail: [UInt8],
@@ -60,7 +60,7 @@ extension MailTransport {
     throw error(step, reason(of: outcome))
   }
 
-  /// A job without its mail; its texts are C's.
+  /// Returns a job without its mail; its strings are allocated by C.
   private func job(from sender: MailAddress, to recipient: MailAddress) -> mail_job {
     var job = mail_job()
     job.url = UnsafePointer(strdup(server.url(greetingAs: sender.domain)))
@@ -90,15 +90,15 @@ extension MailTransport {
     )
   }
 
-  /// Which of the two ways of TLS may have been mistaken for the other.
+  /// Returns the kind of TLS that the port may use instead of the configured one.
   private func hint(
     _ step: TransportError.Step,
     _ reason: TransportError.Reason
   ) -> TransportError.Hint? {
     switch (step, reason, server.security) {
-    // The server waits for TLS, and so do we for its greeting.
+    // The server waits for TLS while the client waits for its greeting.
     case (.greet, .timedOut, .startTLS), (.greet, .other, .startTLS): .tlsFromTheStart
-    // A greeting is no TLS.
+    // A plain-text greeting is not TLS.
     case (.secure, .other, .fromTheStart): .startTLS
     default: nil
     }
@@ -122,7 +122,7 @@ extension MailTransport {
     }
   }
 
-  /// The answer of a server, with its number; what would tell the password is left out.
+  /// Returns a server's answer with its code, without anything that could reveal the password.
   private func answer<Characters>(_ characters: Characters) -> String {
     let text = text(characters)
     let words = (login?.secrets ?? []).reduce(String(text.dropFirst(3))) { words, secret in
@@ -135,19 +135,19 @@ extension MailTransport {
     text(characters).escaped(upTo: 300)
   }
 
-  /// The text of an array of C, up to its NUL.
+  /// Returns the text of a C array, up to its NUL.
   private func text<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 
-/// What is asked of the caller while a mail is on its way.
+/// The questions to the caller while a mail is being sent.
 private struct Question {
   let isCancelled: @Sendable () -> Bool
 }
 
 extension mail_job {
-  /// Gives the texts back to C.
+  /// Frees the C strings.
   fileprivate mutating func free() {
     for text in [url, user, password, authorities, sender, recipient] {
       Foundation.free(UnsafeMutablePointer(mutating: text))

@@ -1,9 +1,9 @@
 extension Message {
-  /// The bytes of the mail, the same for the same mail.
+  /// Returns the bytes of the mail, the same for the same mail.
   ///
-  /// No line has more than 78 characters, but for an address that itself is longer.
+  /// No line has more than 78 characters, unless a single address is longer.
   ///
-  /// - Throws: ``MessageError`` where a header would hold what it must not.
+  /// - Throws: ``MessageError`` if a header value is not allowed.
   package func bytes(lineEnd: LineEnd = .network) throws(MessageError) -> [UInt8] {
     var bytes: [UInt8] = []
     for field in try headFields() + listFields() {
@@ -30,7 +30,7 @@ extension Message {
       HeaderField(name: "Message-ID", pieces: [id.text]),
       try HeaderField("Subject", text: head.subject),
       HeaderField(name: "MIME-Version", pieces: ["1.0"]),
-      // No program is to answer that its owner is on holiday (RFC 3834).
+      // Autoresponders must not answer, for example with a holiday notice (RFC 3834).
       HeaderField(name: "Auto-Submitted", pieces: ["auto-generated"]),
       HeaderField(name: "Content-Language", pieces: [language]),
     ]

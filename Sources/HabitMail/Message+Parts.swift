@@ -1,14 +1,16 @@
 extension Message {
-  /// What parts are set apart with: it follows from the content, and cannot stand in any part,
-  /// because a `=` of theirs is never followed by `_`.
+  /// The boundary between parts.
+  ///
+  /// It is derived from the content and cannot occur in any part, because a `=` in a part is never
+  /// followed by `_`.
   var boundary: String {
     let texts = [id.text, body.plainText, body.html].map { Array($0.utf8) }
     return "=_" + ContentHash.text(of: texts + body.pictures.map(\.bytes))
   }
 
-  /// Appends the text and the HTML, from the kind of the whole on.
+  /// Appends the plain text and the HTML, beginning with the multipart's `Content-Type`.
   ///
-  /// Source: RFC 2046 (1996), section 5.1.4: the richest comes last.
+  /// Source: RFC 2046 (1996), section 5.1.4: the richest version comes last.
   func appendTexts(boundary: String, to bytes: inout [UInt8]) {
     let kind = ["multipart/alternative;", "boundary=\"\(boundary)\""]
     HeaderField(name: "Content-Type", pieces: kind).append(to: &bytes)
@@ -22,7 +24,7 @@ extension Message {
     appendEnd(boundary, to: &bytes)
   }
 
-  /// Appends the texts and the pictures that the HTML shows, from the kind of the whole on.
+  /// Appends the texts and the HTML's pictures, beginning with the multipart's `Content-Type`.
   ///
   /// Source: RFC 2387 (1998).
   func appendTextsAndPictures(
@@ -63,7 +65,7 @@ extension Message {
 }
 
 extension MessagePicture {
-  /// Source: RFC 2392 (1998) for the name, RFC 2183 (1997) for the disposition.
+  /// Source: RFC 2392 (1998) for the content ID, RFC 2183 (1997) for the disposition.
   fileprivate func headerFields() throws(MessageError) -> [HeaderField] {
     let kind = try HeaderForm.mediaType.checked(mediaType, in: "Content-Type")
     let id = try HeaderForm.contentID.checked(contentID, in: "Content-ID")

@@ -1,9 +1,9 @@
-/// A mail to one recipient: a text, the same as HTML, and the pictures that the HTML shows.
+/// A mail to one recipient: a plain text, the same content as HTML, and the pictures of the HTML.
 package struct Message: Hashable, Sendable {
   package var head: MessageHead
   package var body: MessageBody
   package var id: MessageID
-  /// How to end a subscription; `nil` for a mail that is no list's, such as one's own report.
+  /// The way to unsubscribe; `nil` for a mail to no list, such as the sender's own report.
   package var unsubscribe: Unsubscribe?
 
   package init(

@@ -1,9 +1,9 @@
-/// What a mail says, the same for every recipient.
+/// The content of a mail, the same for every recipient.
 package struct MessageBody: Hashable, Sendable {
-  /// For programs that show no HTML, and for people who want none.
+  /// The text for programs that show no HTML, and for people who want none.
   package var plainText: String
   package var html: String
-  /// In the order of the message.
+  /// The pictures, in the order of the message.
   package var pictures: [MessagePicture]
   /// The tag of the language, such as `en` or `sr-Latn`.
   package var language: String

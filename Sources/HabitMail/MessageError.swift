@@ -1,14 +1,14 @@
-/// Why a mail cannot be written.
+/// The reason why a mail cannot be written.
 package struct MessageError: Error, Hashable {
-  /// The header that the fault is in, such as `Subject`.
+  /// The header with the problem, such as `Subject`.
   package let header: String
   package let problem: Problem
 
-  /// What is wrong with it.
+  /// The kind of problem.
   package enum Problem: Hashable, Sendable {
-    /// With a line break in it, a text could add headers of its own.
+    /// A control character; with a line break, a text could add headers.
     case controlCharacter
-    /// What the text of the header is, and what it must be.
+    /// The text of the header, and the form that it must have.
     case form(String, expected: String)
   }
 }

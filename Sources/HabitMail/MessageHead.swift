@@ -1,4 +1,4 @@
-/// From whom a mail is, to whom, about what, and of when.
+/// The sender, the recipient, the subject and the date of a mail.
 package struct MessageHead: Hashable, Sendable {
   package var from: MailAddress
   package var to: MailAddress

@@ -1,19 +1,19 @@
-/// The name of a mail, by which programs know it again.
+/// The ID of a mail, by which programs recognise it.
 package struct MessageID: Hashable, Sendable {
-  /// With its angle brackets, as the header has it.
+  /// The ID with its angle brackets, as in the header.
   package let text: String
 
-  /// Names a mail by what makes it the one that it is.
+  /// Creates an ID from the texts that identify a mail.
   ///
   /// - Parameters:
-  ///   - texts: Such as the site, the period and the recipient: the same texts give the same name,
-  ///     so that a mail that is sent once more is known as the same.
-  ///   - sender: Whose domain vouches for the name.
+  ///   - texts: The texts, such as the site, the period and the recipient. The same texts give the
+  ///     same ID, so that a mail that is sent again is recognised.
+  ///   - sender: The sender, whose domain makes the ID unique.
   package init(of texts: [String], from sender: MailAddress) {
     text = "<\(Self.hash(of: texts))@\(sender.domain)>"
   }
 
-  /// What the same texts always come to, and others do not: 32 hexadecimal digits.
+  /// Returns a hash of 32 hexadecimal digits: the same for the same texts, different for others.
   package static func hash(of texts: [String]) -> String {
     ContentHash.text(of: texts.map { Array($0.utf8) })
   }

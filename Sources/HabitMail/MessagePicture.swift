@@ -1,10 +1,10 @@
 /// A picture that the HTML of a mail shows by `cid:`.
 package struct MessagePicture: Hashable, Sendable {
-  /// What the HTML refers to after `cid:`, such as `grid@example.org`.
+  /// The name in the HTML after `cid:`, such as `grid@example.org`.
   package var contentID: String
-  /// Such as `image/png`.
+  /// The media type, such as `image/png`.
   package var mediaType: String
-  /// The name of the file when it is saved: ASCII letters, digits, `.`, `_` and `-`.
+  /// The file name for saving: ASCII letters, digits, `.`, `_` and `-`.
   package var fileName: String
   package var bytes: [UInt8]
 

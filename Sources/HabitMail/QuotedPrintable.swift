@@ -1,4 +1,4 @@
-/// Text in lines of 76 characters at most, readable where it is ASCII.
+/// Quoted-printable text in lines of at most 76 characters; ASCII stays readable.
 ///
 /// Source: RFC 2045 (1996), section 6.7.
 package enum QuotedPrintable {
@@ -6,12 +6,12 @@ package enum QuotedPrintable {
 }
 
 extension QuotedPrintable {
-  /// The number of bytes that a text has in a mail.
+  /// Returns the number of bytes of a text in a mail.
   package static func encodedLength(of text: String) -> Int {
     encoded(text).count
   }
 
-  /// The lines of a text, with CRLF between them and without control characters but tabs.
+  /// Returns the lines of a text, separated by CRLF, without control characters except tabs.
   static func encoded(_ text: String) -> [UInt8] {
     let bytes = withoutControls(text)
     var result: [UInt8] = []
@@ -48,7 +48,7 @@ extension QuotedPrintable {
       let count = scalarLength(line[index])
       let next = min(index + count, line.endIndex)
       var isLiteral = isLiteral(at: index, of: line, column: column)
-      // Only the last piece of a line needs no room for the sign that the line goes on.
+      // Only the last piece of a line needs no space for the soft line break.
       let room = greatestLineLength - (next == line.endIndex ? 0 : 1)
       if column + (isLiteral ? 1 : 3 * (next - index)) > room {
         result += [UInt8(ascii: "="), 0x0D, 0x0A]
@@ -68,12 +68,12 @@ extension QuotedPrintable {
     }
   }
 
-  /// Whether a byte stands for itself.
+  /// Returns whether a byte needs no encoding.
   private static func isLiteral(at index: Int, of line: ArraySlice<UInt8>, column: Int) -> Bool {
     switch line[index] {
     case UInt8(ascii: "="): false
     case 0x09, 0x20: index + 1 < line.endIndex
-    // Relays that are not careful take these for the end of a mail, or for the start of another.
+    // Careless relays take these for the end of a mail or the start of another.
     case UInt8(ascii: "."): column > 0
     case UInt8(ascii: "F"): column > 0 || !line[index...].starts(with: "From ".utf8)
     case 0x21..<0x7F: true
@@ -81,8 +81,8 @@ extension QuotedPrintable {
     }
   }
 
-  /// The number of bytes of the scalar that begins with a byte: what is one character is not
-  /// spread over two lines.
+  /// Returns the number of bytes of the scalar that begins with a byte, so that no scalar is split
+  /// across two lines.
   private static func scalarLength(_ byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
@@ -92,7 +92,7 @@ extension QuotedPrintable {
     }
   }
 
-  /// The hexadecimal digit of a number below 16.
+  /// Returns the hexadecimal digit of a number below 16.
   static func digit(_ number: UInt8) -> UInt8 {
     number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "A") + number - 10
   }

@@ -1,7 +1,7 @@
-/// A SHA-256, to name contents with.
+/// A SHA-256 hash, for naming contents.
 ///
-/// It protects nothing secret, so it needs no cryptographic library: every mail would spend some
-/// milliseconds on loading libcrypto, and libcrypto could be missing.
+/// It protects no secret, so it needs no cryptographic library. With libcrypto, every mail would
+/// spend some milliseconds on loading it, and it could be missing.
 ///
 /// Source: NIST FIPS 180-4 (2015), sections 5 and 6.2.
 struct SHA256 {
@@ -9,9 +9,9 @@ struct SHA256 {
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
     0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
-  /// Less than a block.
+  /// The bytes that do not fill a block yet.
   private var rest: [UInt8] = []
-  /// In bytes.
+  /// The number of bytes so far.
   private var count: UInt64 = 0
   private var words = [UInt32](repeating: 0, count: 64)
 }
@@ -29,7 +29,7 @@ extension SHA256 {
     }
   }
 
-  /// Ends the message and gives the 32 bytes of its hash.
+  /// Ends the message and returns the 32 bytes of its hash.
   consuming func finalize() -> [UInt8] {
     let bitCount = count << 3
     let zeros = (119 - rest.count) % 64
@@ -67,7 +67,7 @@ extension SHA256 {
     }
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1,
     0x923F_82A4, 0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3,

@@ -1,8 +1,8 @@
-/// Why a text is no address of a mail server.
+/// The reason why a text is not the address of a mail server.
 ///
-/// Only parts of the address are kept that cannot hold a password.
+/// The error stores only parts of the address that cannot contain a password.
 package enum ServerError: Error, Hashable {
-  /// It does not begin with `smtps://` or `smtp://`.
+  /// The address does not begin with `smtps://` or `smtp://`.
   case scheme
   case password
   case user

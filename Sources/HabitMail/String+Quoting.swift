@@ -1,8 +1,8 @@
 extension String {
-  /// The text cut to a readable length, its control characters escaped, in single quotes.
+  /// The text cut to a readable length, with control characters escaped, in single quotes.
   var quoted: String { "'\(escaped(upTo: 80))'" }
 
-  /// The text cut to a number of scalars, with `\u{…}` for what could upset a terminal.
+  /// Returns the text cut to a number of scalars, with `\u{…}` for what could upset a terminal.
   func escaped(upTo count: Int) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(count) {
@@ -15,12 +15,12 @@ extension String {
     return unicodeScalars.dropFirst(count).isEmpty ? text : text + "…"
   }
 
-  /// Whether there is nothing but letters, digits, signs and spaces of ASCII.
+  /// Whether the text contains only printable ASCII characters and spaces.
   var isPrintableASCII: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character, or ends a line in the eyes of some program.
+  /// Whether the scalar is a control character, or some program treats it as a line break.
   var endsOrControlsLines: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true

@@ -1,13 +1,13 @@
-/// Why a mail was not sent, and where on the way that was.
+/// The reason why a mail was not sent, and the step that failed.
 package struct TransportError: Error, Hashable {
   package let step: Step
   /// The server, such as `smtp.example.org:465`.
   package let location: String
   package let reason: Reason
-  /// What may be mistaken, or `nil`.
+  /// A likely mistake in the address, or `nil`.
   package let hint: Hint?
 
-  /// The way of a mail.
+  /// The steps of sending a mail, in order.
   package enum Step: Hashable, Sendable {
     case connect
     case secure
@@ -16,16 +16,16 @@ package struct TransportError: Error, Hashable {
     case sender(String)
     case recipient(String)
     case text
-    /// All was sent, and the server has not said that it took it.
+    /// Everything was sent, but the server has not confirmed that it accepted the mail.
     case confirm
   }
 
-  /// What went wrong there.
+  /// The kind of failure.
   package enum Reason: Hashable, Sendable {
     case noLibrary
     case noPassword(user: String)
     case noHost
-    /// Nobody listens there.
+    /// Nothing listens at the port.
     case notListening
     case notReached
     case timedOut
@@ -34,14 +34,14 @@ package struct TransportError: Error, Hashable {
     case untrusted(String)
     case noStartTLS
     case noWayToLogIn
-    /// The answer of the server, on one readable line.
+    /// The server's answer, on one readable line.
     case refused(String)
     case closed
-    /// The words of libcurl, on one readable line.
+    /// The message of libcurl, on one readable line.
     case other(String)
   }
 
-  /// What could be meant instead.
+  /// The setting that may be meant instead.
   package enum Hint: Hashable, Sendable {
     case tlsFromTheStart
     case startTLS
@@ -49,13 +49,13 @@ package struct TransportError: Error, Hashable {
 }
 
 extension TransportError {
-  /// Whether the mail may have arrived all the same, so that sending it again could double it.
+  /// Whether the mail may have arrived nevertheless, so that sending it again could duplicate it.
   package var mayHaveArrived: Bool {
     if case .refused = reason { return false }
     return step == .confirm
   }
 
-  /// Whether the server said that it will not take the mail at a later time either.
+  /// Whether the server refused the mail permanently.
   package var isFinal: Bool {
     if case .refused(let answer) = reason { return answer.hasPrefix("5") }
     return false

@@ -1,10 +1,11 @@
 private import Foundation
 
-/// A file of lines that only grows and that one process holds at a time: each step of a message is
-/// on the disk before the next one begins.
+/// An append-only file of lines that one process holds at a time.
+///
+/// Each step of a message is on the disk before the next one begins.
 package struct Ledger: ~Copyable {
   private let descriptor: Int32
-  /// What is noted.
+  /// The recorded steps.
   package private(set) var record: LedgerRecord
 
   deinit {
@@ -13,14 +14,14 @@ package struct Ledger: ~Copyable {
 }
 
 extension Ledger {
-  /// The greatest size that is read, in bytes.
+  /// The greatest size to read, in bytes.
   static let greatestSize = 16 << 20
 
-  /// Opens a ledger, and makes it where it is missing.
+  /// Opens a ledger, creating it if it is missing.
   ///
   /// - Parameter path: The file; only its owner may read it.
   /// - Returns: The ledger, or `nil` while another process holds it.
-  /// - Throws: ``LedgerError`` where it cannot be opened or is no ledger.
+  /// - Throws: ``LedgerError`` if the file cannot be opened or is not a ledger.
   package static func open(_ path: String) throws(LedgerError) -> Self? {
     let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = system(path, flags)
@@ -39,7 +40,7 @@ extension Ledger {
     }
   }
 
-  /// Reads a ledger that nothing will be noted in; a missing one holds nothing.
+  /// Reads a ledger without opening it for writing; a missing file is an empty record.
   package static func record(at path: String) throws(LedgerError) -> LedgerRecord {
     let descriptor = system(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -50,13 +51,13 @@ extension Ledger {
     return try LedgerRecord(bytes(of: descriptor))
   }
 
-  /// Notes a step, and comes back once that will outlast a loss of power.
+  /// Records a step, and returns once the record would survive a loss of power.
   ///
   /// - Parameters:
-  ///   - step: How far the message came.
-  ///   - key: Which message.
-  ///   - content: A hash of what it holds.
-  /// - Throws: ``LedgerError`` where it cannot be written; the message must not go out then.
+  ///   - step: The step of the message.
+  ///   - key: The message.
+  ///   - content: A hash of its content.
+  /// - Throws: ``LedgerError`` if it cannot be written; the message must not be sent then.
   package mutating func note(
     _ step: LedgerStep,
     of key: LedgerKey,
@@ -68,7 +69,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// Reads what a ledger that is ours alone holds, and makes it one of whole lines.
+  /// Reads a ledger that this process has locked, and cuts off an unfinished line.
   private static func whole(
     _ descriptor: Int32,
     at path: String
@@ -76,7 +77,7 @@ extension Ledger {
     let bytes = try bytes(of: descriptor)
     let record = try LedgerRecord(bytes)
     let wholeCount = LedgerRecord.wholeCount(bytes)
-    // What a loss of power left of a line must not run into the next one.
+    // The fragment of a line from a loss of power must not run into the next line.
     if wholeCount < bytes.count, ftruncate(descriptor, off_t(wholeCount)) != 0 { throw failure }
     if wholeCount == 0 {
       try append(LedgerRecord.opening, to: descriptor)
@@ -85,7 +86,7 @@ extension Ledger {
     return record
   }
 
-  /// Sees to it that a new file is found again after a loss of power.
+  /// Makes sure that the name of a new file survives a loss of power.
   private static func keepName(of path: String) throws(LedgerError) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = system(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
@@ -96,7 +97,7 @@ extension Ledger {
 
   private static func append(_ text: String, to descriptor: Int32) throws(LedgerError) {
     let bytes = Array(text.utf8)
-    // One call, so that a line is whole or, where the disk is full, unfinished at the end.
+    // A single call writes a whole line or, if the disk is full, an unfinished one at the end.
     let count = write(descriptor, bytes, bytes.count)
     guard count == bytes.count else { throw count < 0 ? failure : .system("no space is left") }
     guard fsync(descriptor) == 0 else { throw failure }
@@ -119,7 +120,7 @@ extension Ledger {
     Foundation.open(path, flags, 0o600)
   }
 
-  /// The error of the call that just failed, in words.
+  /// The error of the system call that just failed.
   private static var failure: LedgerError {
     .system(String(cString: strerror(errno)).lowercased())
   }

@@ -1,10 +1,10 @@
-/// Why a ledger cannot be used.
+/// The reason why a ledger cannot be used.
 package enum LedgerError: Error, Hashable {
-  /// A line that no ledger has.
+  /// A line that does not belong in a ledger.
   case foreign(line: Int)
-  /// More bytes than a ledger of a hundred years.
+  /// A file larger than a ledger of a hundred years.
   case tooLarge
-  /// What the system said, in words.
+  /// The message of the system.
   case system(String)
 }
 

@@ -1,17 +1,17 @@
-/// What a ledger tells: how far each message came.
+/// The content of a ledger: the latest step of each message.
 package struct LedgerRecord: Sendable {
   private var steps: [LedgerKey: LedgerStep] = [:]
 
-  /// Nothing was sent yet.
+  /// Creates an empty record.
   package init() {}
 }
 
 extension LedgerRecord {
-  /// Reads the lines of a ledger.
+  /// Parses the lines of a ledger.
   ///
-  /// - Parameter bytes: Whole lines; an unfinished one at the end does not count, since what
-  ///   follows a line is done only once all of it is on the disk.
-  /// - Throws: ``LedgerError`` for the first line that is none of a ledger.
+  /// - Parameter bytes: Whole lines. An unfinished line at the end is ignored: a step is taken only
+  ///   after its whole line is on the disk.
+  /// - Throws: ``LedgerError`` for the first line that does not belong in a ledger.
   package init(_ bytes: [UInt8]) throws(LedgerError) {
     let lines = bytes[..<Self.wholeCount(bytes)].split(
       separator: UInt8(ascii: "\n"),
@@ -25,7 +25,7 @@ extension LedgerRecord {
     }
   }
 
-  /// How far a message came, or `nil` where nothing was begun.
+  /// The latest step of a message, or `nil` if sending it never began.
   package subscript(key: LedgerKey) -> LedgerStep? {
     get { steps[key] }
     set { steps[key] = newValue }
@@ -42,12 +42,12 @@ extension LedgerRecord {
 
   private static let comment = UInt8(ascii: "#")
 
-  /// How many bytes make up whole lines.
+  /// Returns the number of bytes in whole lines.
   static func wholeCount(_ bytes: [UInt8]) -> Int {
     bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// The line that notes a step.
+  /// Returns the line that records a step.
   static func line(_ step: LedgerStep, of key: LedgerKey, content: String) -> String {
     [key.summary, key.recipient, step.rawValue, content].joined(separator: "\t") + "\n"
   }

@@ -1,11 +1,11 @@
-/// How far a message came.
+/// A step in sending a message.
 package enum LedgerStep: String, Sendable {
-  /// It is being handed over; where nothing follows, the program ended meanwhile, and the message
-  /// may have gone out or not.
+  /// The message is being handed over. If no step follows, the program ended meanwhile, and the
+  /// message may or may not have been sent.
   case sending
   case sent
-  /// It did not go out, and may be sent again.
+  /// The message was not sent and may be sent again.
   case failed
-  /// It was handed over, and nobody said whether it was taken.
+  /// The message was handed over, but the server did not confirm that it accepted it.
   case unsure
 }
