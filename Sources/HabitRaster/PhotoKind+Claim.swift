@@ -1,13 +1,14 @@
 extension PhotoKind {
-  /// The number of pixels that a HEIC claims before it is decoded; 0 for the other kinds, whose
-  /// loaders ask in time.
+  /// Returns the number of pixels that a HEIC claims before it is decoded, or 0 for other kinds.
+  ///
+  /// The loaders of the other kinds check the size in time.
   ///
   /// Source: ISO/IEC 23008-12 (2017), section 6.5.3, image spatial extents.
   func claimedPixelCount(_ bytes: [UInt8]) -> Int {
     guard self == .heic else { return 0 }
     return bytes.withUnsafeBufferPointer { bytes in
       var greatest = 0
-      // A box is its name, four bytes of version and flags, the width and the height.
+      // A box is its name, four bytes of version and flags, the width, and the height.
       for start in 0..<max(0, bytes.count - 15)
       where bytes[start] == UInt8(ascii: "i") && bytes[start..<start + 4].elementsEqual("ispe".utf8)
       {

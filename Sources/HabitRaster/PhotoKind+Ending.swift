@@ -1,6 +1,8 @@
 extension PhotoKind {
-  /// Whether a photo goes on to its end; gdk-pixbuf shows what there is of a JPEG or PNG that is
-  /// cut off, and tells only of the other kinds.
+  /// Returns whether a photo is complete.
+  ///
+  /// gdk-pixbuf shows the available part of a truncated JPEG or PNG, and reports truncation only
+  /// for the other kinds.
   func isWhole(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       switch self {
@@ -11,8 +13,9 @@ extension PhotoKind {
     }
   }
 
-  /// Goes from marker to marker up to that of the end; what follows it, such as a film, is no part
-  /// of the photo, and thumbnails lie inside of segments.
+  /// Returns whether the markers of a JPEG lead to an end marker.
+  ///
+  /// Data after it, such as a film, is not part of the photo. Thumbnails are inside segments.
   ///
   /// Source: ITU-T T.81 (1992), annex B.
   private static func hasJPEGEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -21,7 +24,7 @@ extension PhotoKind {
       let marker = bytes[position + 1]
       let isMarker = bytes[position] == 0xFF && marker != 0 && marker != 0xFF
       if !isMarker || (0xD0...0xD7).contains(marker) {
-        // Inside of a scan, or between two segments.
+        // Inside a scan, or between two segments.
         position += 1
       } else if marker == 0xD9 {
         return true
@@ -33,7 +36,7 @@ extension PhotoKind {
     return false
   }
 
-  /// Goes from chunk to chunk up to the last one.
+  /// Returns whether the chunks of a PNG lead to the last one.
   ///
   /// Source: W3C (2003), "Portable Network Graphics (PNG) Specification", section 5.3.
   private static func hasPNGEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

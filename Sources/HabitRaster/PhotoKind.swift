@@ -1,4 +1,4 @@
-/// The kinds of photos that are read, by their first bytes.
+/// The supported kinds of photos, recognised by their first bytes.
 package enum PhotoKind: String, CaseIterable, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"
@@ -8,7 +8,7 @@ package enum PhotoKind: String, CaseIterable, Sendable {
 }
 
 extension PhotoKind {
-  /// The kind of a photo, or `nil` where the bytes are none that is read.
+  /// Returns the kind of a photo, or `nil` if the bytes are of no supported kind.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -29,10 +29,10 @@ extension PhotoKind {
     ["heic", "heix", "heim", "heis", "mif1", "msf1"].contains { brand.starts(with: $0.utf8) }
   }
 
-  /// What gdk-pixbuf finds a loader by.
+  /// The MIME type by which gdk-pixbuf finds a loader.
   var mimeType: String { "image/\(rawValue.lowercased())" }
 
-  /// The Debian package with the loader of gdk-pixbuf.
+  /// The Debian package with the gdk-pixbuf loader.
   var debianPackage: String {
     switch self {
     case .jpeg, .png, .gif: "libgdk-pixbuf-2.0-0"

@@ -1,7 +1,7 @@
-/// Why there is no picture.
+/// The reason why there is no picture.
 package enum RasterError: Error, Hashable {
   case noLibrary
-  /// No loader of gdk-pixbuf reads the kind.
+  /// gdk-pixbuf has no loader for the kind.
   case noLoader(PhotoKind)
   case unknownKind
   case tooManyBytes

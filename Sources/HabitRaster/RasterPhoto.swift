@@ -1,14 +1,14 @@
-/// A photo that was made small, with nothing in it but its pixels.
+/// A photo that was scaled down and contains nothing but its pixels.
 package struct RasterPhoto: Hashable, Sendable {
   /// The bytes of the file.
   package let bytes: [UInt8]
   package let format: Format
-  /// In pixels, upright.
+  /// The width in pixels, upright.
   package let width: Int
-  /// In pixels, upright.
+  /// The height in pixels, upright.
   package let height: Int
 
-  /// What the bytes are; the raw value is the ending of a file.
+  /// The format of the bytes; the raw value is the file extension.
   package enum Format: String, Sendable {
     case jpg
     case png

@@ -1,21 +1,20 @@
 private import CRaster
 private import Foundation
 
-/// Makes pictures of pixels, with librsvg and what it brings along.
+/// A renderer of bitmap pictures with librsvg and the libraries that it depends on.
 ///
-/// The libraries are loaded at the first call, so that a process that draws nothing starts without
-/// them.
+/// The first call loads the libraries, so that a process that draws nothing starts without them.
 package enum Rasterizer {
-  /// How many pixels a picture may have.
+  /// The greatest number of pixels of a picture.
   package static let greatestPixelCount = 50_000_000
-  /// How many bytes a photo may have.
+  /// The greatest number of bytes of a photo.
   package static let greatestByteCount = 64 << 20
 }
 
 extension Rasterizer {
-  /// Makes sure that pictures can be made.
+  /// Checks that pictures can be made.
   ///
-  /// - Throws: ``RasterError/noLibrary`` where librsvg is not installed.
+  /// - Throws: ``RasterError/noLibrary`` if librsvg is not installed.
   package static func requireLibrary() throws(RasterError) {
     guard raster_load() == RASTER_DRAWN else { throw .noLibrary }
   }
@@ -23,10 +22,10 @@ extension Rasterizer {
   /// Draws an SVG.
   ///
   /// - Parameters:
-  ///   - svg: A drawing with a `viewBox`; what it refers to outside of itself is not loaded.
-  ///   - width: The width of the picture in pixels; the height follows.
+  ///   - svg: A drawing with a `viewBox`; external references are not loaded.
+  ///   - width: The width of the picture in pixels; the height keeps the proportions.
   /// - Returns: The bytes of a PNG, the same for the same drawing.
-  /// - Throws: ``RasterError`` where there is no library, or the drawing is none.
+  /// - Throws: ``RasterError`` if there is no library or the drawing is invalid.
   package static func png(ofSVG svg: [UInt8], width: Int) throws(RasterError) -> [UInt8] {
     let width = Int32(clamping: max(1, width))
     var picture = svg.withUnsafeBufferPointer {
@@ -35,14 +34,14 @@ extension Rasterizer {
     return try picture.takeBytes(as: nil)
   }
 
-  /// Makes a photo small and upright, without its metadata.
+  /// Scales a photo down and turns it upright, without its metadata.
   ///
   /// - Parameters:
-  ///   - bytes: A JPEG, PNG, GIF, WebP or HEIC, told by its content.
-  ///   - longestSide: The greatest width and height in pixels; a smaller photo stays as small.
-  /// - Returns: A JPEG, or a PNG where a pixel is not opaque.
-  /// - Throws: ``RasterError`` where there is no library for it, or the photo is none, broken, or
-  ///   beyond a limit.
+  ///   - bytes: A JPEG, PNG, GIF, WebP or HEIC, recognised by its content.
+  ///   - longestSide: The greatest width and height in pixels; a smaller photo keeps its size.
+  /// - Returns: A JPEG, or a PNG if any pixel is not opaque.
+  /// - Throws: ``RasterError`` if there is no library for it, or if the photo is not one, is broken
+  ///   or exceeds a limit.
   package static func photo(
     _ bytes: [UInt8],
     longestSide: Int
@@ -66,9 +65,9 @@ extension Rasterizer {
 }
 
 extension raster_picture {
-  /// Takes the bytes over from C.
+  /// Copies the bytes out of C memory and frees it.
   ///
-  /// `kind` is that of the photo, or `nil` for a drawing.
+  /// `kind` is the kind of the photo, or `nil` for a drawing.
   fileprivate mutating func takeBytes(as kind: PhotoKind?) throws(RasterError) -> [UInt8] {
     defer {
       free(bytes)
