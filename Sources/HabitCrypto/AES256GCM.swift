@@ -1,4 +1,4 @@
-/// A way to encrypt one content, so that it cannot be changed either.
+/// An authenticated encryption of one content.
 ///
 /// Source: NIST SP 800-38D.
 package struct AES256GCM {
@@ -12,7 +12,7 @@ package struct AES256GCM {
   /// - Parameters:
   ///   - key: 32 bytes.
   ///   - nonce: 12 bytes, which no other content may have under this key.
-  ///   - context: What is authenticated along with the content.
+  ///   - context: Data to authenticate along with the content.
   package init(key: [UInt8], nonce: [UInt8], context: [UInt8]) {
     precondition(key.count == Self.keyCount && nonce.count == Self.nonceCount)
     self.key = key

@@ -1,4 +1,4 @@
-// Written by Apple's documentation, and so far not tested: the tests run on Linux.
+// Written from Apple's documentation and not tested yet: the tests run on Linux.
 #if canImport(CryptoKit)
 private import CommonCrypto
 private import CryptoKit
@@ -55,7 +55,7 @@ extension Cryptography {
 }
 
 extension AES256GCM {
-  /// Encrypts a content: as many bytes as it has, and the tag behind them.
+  /// Encrypts a content; the result has the length of the content plus the tag at its end.
   package func sealed(_ content: [UInt8]) throws(CryptographyError) -> [UInt8] {
     do {
       let box = try AES.GCM.seal(

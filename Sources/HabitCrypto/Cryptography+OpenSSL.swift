@@ -63,7 +63,7 @@ extension Cryptography {
 }
 
 extension AES256GCM {
-  /// Encrypts a content: as many bytes as it has, and the tag behind them.
+  /// Encrypts a content; the result has the length of the content plus the tag at its end.
   package func sealed(_ content: [UInt8]) throws(CryptographyError) -> [UInt8] {
     var sealed = [UInt8](repeating: 0, count: content.count + Self.tagCount)
     try Cryptography.require(

@@ -1,8 +1,8 @@
 /// The cryptography of the system: libcrypto, which the first call loads, or Apple's libraries.
 ///
-/// What differs between the two is in `Cryptography+OpenSSL.swift` and `Cryptography+Apple.swift`.
+/// `Cryptography+OpenSSL.swift` and `Cryptography+Apple.swift` contain the differences.
 package enum Cryptography {
-  /// The size of a SHA-256 and of what is made with it, in bytes.
+  /// The size in bytes of a SHA-256 and of the values derived with it.
   package static let hashCount = 32
 }
 
@@ -10,8 +10,8 @@ extension Cryptography {
   /// Derives a key for one purpose from a key by HKDF with SHA-256, without a salt.
   ///
   /// - Parameters:
-  ///   - key: What has the entropy of a key.
-  ///   - purpose: What the new key is for.
+  ///   - key: A value with the entropy of a key.
+  ///   - purpose: The purpose of the new key.
   ///   - count: The size of the new key, from 1 to 32 bytes.
   /// - Returns: The new key, the same for the same key and purpose.
   /// - Throws: ``CryptographyError`` if there is no library.

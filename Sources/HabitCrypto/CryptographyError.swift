@@ -1,4 +1,4 @@
-/// Why there is no result of ``Cryptography``.
+/// The reason why ``Cryptography`` has no result.
 package enum CryptographyError: Error, Hashable {
   /// The library is not installed.
   case noLibrary
