@@ -7,13 +7,13 @@ package import HabitSettings
 package import HabitSources
 import HabitTemplates
 
-/// A whole site: every file of it, still to be rendered.
+/// A whole site: all its files, not rendered yet.
 package struct Site: Sendable {
   package let files: [OutputFile]
 }
 
 extension Site {
-  /// Every kind of page; a new page is one file and one line here.
+  /// All kinds of pages; a new page is one file and one line here.
   static let pages: [any Page.Type] = [
     HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
     CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, MonthPage.self,
@@ -21,9 +21,9 @@ extension Site {
     ContentPage.self, NotFoundPage.self,
   ]
 
-  /// Makes the site of a report in a language.
+  /// Creates the site of a report in a language.
   ///
-  /// - Throws: ``SiteError`` with all that is wrong with the templates and the Markdown pages.
+  /// - Throws: ``SiteError`` with every problem in the templates and the Markdown pages.
   package init(
     of report: Report,
     settings: Settings,
@@ -58,7 +58,7 @@ extension Site {
 }
 
 extension Site {
-  /// The parts that the owner can write, read and checked.
+  /// The parts that the owner can supply, read and checked.
   private struct OwnParts {
     let templates: TemplateSet
     let theme: ThemeFile
@@ -67,7 +67,7 @@ extension Site {
 
   /// Reads the templates, the Markdown pages and the theme.
   ///
-  /// - Throws: ``SiteError`` with all that is wrong with any of them.
+  /// - Throws: ``SiteError`` with every problem in any of them.
   private static func ownParts(
     _ sources: SiteSources,
     _ settings: Settings,
@@ -104,7 +104,7 @@ extension Site {
     )
   }
 
-  /// Returns the maker of the pictures of shared pages, or `nil` for a site without them.
+  /// Returns the picture maker for shared pages, or `nil` for a site without such pictures.
   private static func maker(_ settings: Settings, _ sources: SiteSources) -> PictureMaker? {
     // A picture of a shared page needs a full address.
     settings.baseURL.isEmpty ? nil : sources.pictures
@@ -112,7 +112,7 @@ extension Site {
 
   /// Plans every page of a site.
   ///
-  /// - Throws: ``SiteError`` for too many pages, and for two pages at one path.
+  /// - Throws: ``SiteError`` for too many pages, or for two pages at one path.
   private static func plans(in model: SiteModel) throws(SiteError) -> [PagePlan] {
     let plans = pages.flatMap { $0.plans(in: model) }
     try refuse(plans.count, model.categories.count, beyond: model.settings.limits)
@@ -155,7 +155,7 @@ extension Site {
     }
   }
 
-  /// Refuses files of the owner at the paths of others, and links that lead nowhere.
+  /// Rejects the owner's files at paths of other files, and broken links.
   private static func checkLinks(
     of content: ContentPages,
     among files: [OutputFile]
@@ -167,7 +167,7 @@ extension Site {
 }
 
 extension Site {
-  /// Refuses more pages and categories than a person would look at.
+  /// Rejects more pages or categories than a person would look at.
   private static func refuse(
     _ count: Int,
     _ categoryCount: Int,
@@ -188,7 +188,7 @@ extension Site {
     )
   }
 
-  /// Refuses two pages in one place; one of them is the owner's.
+  /// Rejects two pages at one path, one of which is the owner's.
   private static func checkPaths(
     _ plans: [PagePlan],
     content: [ContentDocument]

@@ -12,7 +12,7 @@ struct BestTiles {
 extension BestTiles {
   /// Returns the bests of all habits in a year; empty if there is too little to choose from.
   ///
-  /// `part` is the report of its days.
+  /// `part` is the report of the year's days.
   func year(_ part: Report, on path: PagePath) -> [Tile] {
     guard let overall = part.overall else { return [] }
     return rankedMonths(of: overall, on: path) + bestDay(of: overall, on: path)

@@ -11,7 +11,7 @@ struct DueList {
 }
 
 extension DueList {
-  /// Returns the habits by how they stand; the open group begins with those that wait in a queue.
+  /// Returns the habits grouped by status; the open group begins with those that wait in a queue.
   func groups(on path: PagePath) -> [DueGroup] {
     var habits: [DueStanding: [DueHabit]] = [:]
     for habit in report.habits where isWaiting(habit) {
@@ -54,7 +54,7 @@ extension DueList {
     )
   }
 
-  /// Whether a habit is planned although no day asks for it: a timer in a queue.
+  /// Returns whether a habit is planned although it is not due: a timer in a queue.
   private func isWaiting(_ habit: HabitReport) -> Bool {
     habit.habit.plannedMinutes != nil && habit.habit.kind == .yesNo
       && habit.habit.schedule(on: report.asOf) == .none
@@ -62,7 +62,7 @@ extension DueList {
       && !habit.history.isArchived(asOf: report.asOf)
   }
 
-  /// What is done of what a habit asks for: `1 of 3 this week`, `12 of 20 pages`.
+  /// Returns the progress of a habit: `1 of 3 this week`, `12 of 20 pages`.
   private func detail(
     of habit: HabitReport,
     _ figures: HabitReport.Figures,
@@ -77,7 +77,7 @@ extension DueList {
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The times of a schedule that asks for several in some days, else nothing.
+  /// Returns the count for a schedule that requires several completions in a period, else nothing.
   private func times(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if let period = figures.period(on: report.asOf) {
       return period.required > 0 ? language.count(of: period, habit.habit) : ""
@@ -93,7 +93,7 @@ extension DueList {
     )
   }
 
-  /// How much of an amount is there.
+  /// Returns the progress towards an amount.
   private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     let sum = figures.marks.sum(on: report.asOf)
     let unit = habit.habit.unit?.isolated
@@ -111,7 +111,7 @@ extension DueList {
     }
   }
 
-  /// The amount and the time of what was done.
+  /// Returns the amount and the time of what was done.
   private func result(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if habit.habit.kind == .avoid { return language[.clean] }
     let sum = figures.marks.sum(on: report.asOf)

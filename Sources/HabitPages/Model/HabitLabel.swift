@@ -3,20 +3,20 @@ import HabitCore
 import HabitLanguage
 import HabitParts
 
-/// The parts by which a page shows a habit: its name, its sign, its colour and its address.
+/// The parts of a habit's label on a page: its name, emoji, colour and address.
 struct HabitLabel {
-  /// Never blank, and unlike the names of all other habits.
+  /// The name, never blank and different from the names of all other habits.
   let name: String
-  /// Empty for a habit without an emoji.
+  /// The emoji; empty if the habit has none.
   let emoji: String
-  /// The class that gives an element the colour of the habit, or empty for a habit without one.
+  /// The CSS class for the habit's colour, or empty if it has none.
   let colorClass: String
   /// The address of the habit's page.
   let address: String
 }
 
 extension HabitLabel {
-  /// Makes the label of a habit for a page.
+  /// Creates the label of a habit for a page.
   init(_ habit: HabitReport, _ names: HabitNames, on path: PagePath) {
     name = names[habit]
     emoji = habit.habit.emoji ?? ""

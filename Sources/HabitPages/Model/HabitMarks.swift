@@ -30,7 +30,7 @@ extension HabitMarks {
 }
 
 extension HabitMarks {
-  /// What is done of the running period of a quota.
+  /// Returns the progress of a quota's running period.
   private func quotaWords(
     _ habit: HabitReport,
     _ figures: HabitReport.Figures

@@ -1,8 +1,8 @@
 private import Synchronization
 
-/// A value that is made when it is first asked for, once for all that ask.
+/// A value that is created once, on first use, and shared by all callers.
 ///
-/// A class, because pages that are rendered at the same time share it.
+/// A class, because pages that are rendered concurrently share it.
 final class Lazily<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

@@ -2,13 +2,13 @@ import HabitCore
 import HabitParts
 
 extension PagePath {
-  /// The address of a day in the page of its month, as seen from this page.
+  /// Returns the address of a day in its month's page, relative to this page.
   func address(of day: Day) -> String {
     "\(address(of: .month(day.month)))#\(day.anchor)"
   }
 }
 
 extension Day {
-  /// The id of the day in the page of its month: `d05`.
+  /// The element id of the day in its month's page: `d05`.
   var anchor: String { "d\(civil.day.padded(to: 2))" }
 }

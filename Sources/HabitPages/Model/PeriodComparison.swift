@@ -11,14 +11,14 @@ struct PeriodComparison {
 }
 
 extension PeriodComparison {
-  /// Compares a month or a year with the one before and a month also with that of the year before.
+  /// Compares a month or year with the previous one, and a month also with that of the year before.
   ///
-  /// A period that is still running is compared with the same days of the others.
+  /// A running period is compared with the same days of the others.
   ///
   /// - Parameters:
   ///   - period: A month or a year.
-  ///   - days: Its days.
-  ///   - total: What they come to, or `nil` where no habit has lived on them.
+  ///   - days: The days of the period.
+  ///   - total: The total of the days, or `nil` if no habit existed on them.
   /// - Returns: The table as HTML; empty if there is nothing to compare.
   func table(
     of period: CalendarPeriod,
@@ -47,13 +47,13 @@ extension PeriodComparison {
 }
 
 extension PeriodComparison {
-  /// The figures of some days, and what they are called.
+  /// The figures of some days under their heading.
   private struct Column {
     let total: PeriodTotal
     let name: String
   }
 
-  /// What is counted of every period.
+  /// The counts of each period.
   private static let counts: [(label: Phrase, count: @Sendable (PeriodTotal) -> Int)] = [
     (.doneFigure, { $0.completionCount }),
     (.perfectDays, { $0.tally.perfectDays }),
@@ -85,7 +85,7 @@ extension PeriodComparison {
     )
   }
 
-  /// The points between two rates are those of the percentages as they are shown.
+  /// Returns the row of rates; differences in points are those of the percentages as shown.
   private func rateRow(_ now: Column, _ before: [Column]) -> Table.Row {
     let rate = now.total.tally.rate
     let others = before.flatMap { column -> [String] in

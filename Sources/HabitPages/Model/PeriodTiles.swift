@@ -13,11 +13,11 @@ extension PeriodTiles {
   /// Returns the tiles of a month or a year.
   ///
   /// - Parameters:
-  ///   - total: What it comes to, or `nil` where no habit has lived in it.
-  ///   - days: Its days.
-  ///   - rate: The rate of the period before, or `nil` where there is none.
-  ///   - name: The name of the period before.
-  /// - Returns: The tiles in their order.
+  ///   - total: The total of the period, or `nil` if no habit existed in it.
+  ///   - days: The days of the period.
+  ///   - rate: The rate of the previous period, or `nil` if there is none.
+  ///   - name: The name of the previous period.
+  /// - Returns: The tiles in display order.
   func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
@@ -29,7 +29,7 @@ extension PeriodTiles {
       Tile(
         label: language[.keptFigure],
         figure: language.percent(tally.rate),
-        // What is running is compared by its days so far, which is more than a line can say.
+        // A running period is compared by its days so far, which does not fit in one line.
         detail: days.last > asOf
           ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
       ),
@@ -50,7 +50,7 @@ extension PeriodTiles {
     return tally.rate == nil ? "" : language.text(.countDue, ["count": count])
   }
 
-  /// Writes `5 points more than in 2025`, from the percentages as they are shown.
+  /// Returns `5 points more than in 2025`, from the percentages as shown.
   private func change(of rate: Double?, against before: Double?, named name: String) -> String {
     guard let rate, let before else { return "" }
     let points = Percentage(rate).number - Percentage(before).number

@@ -1,20 +1,20 @@
 import HabitCharts
 import HabitCore
 
-/// A category that habits of the site have.
+/// A category of the site's habits.
 struct SiteCategory: Sendable {
-  /// As the source writes it.
+  /// The name as in the source.
   let name: String
   /// The name in addresses: ASCII, unique among the categories.
   let slug: String
   let color: HexColor?
   let total: GroupTotal
-  /// Those that are not archived first, each in the order of the report.
+  /// The habits, active ones first, each group in the order of the report.
   let habits: [HabitReport]
 }
 
 extension SiteCategory {
-  /// The categories in the order of the report; empty where no habit has one.
+  /// Returns the categories in the order of the report; empty if no habit has one.
   static func all(in report: Report) -> [SiteCategory] {
     let slugs = Slug.categories(of: report.log.habits)
     let habits = Dictionary(grouping: report.habits, by: \.habit.category)
@@ -33,6 +33,6 @@ extension SiteCategory {
     }
   }
 
-  /// The class that gives an element the colour of the category, or empty where it has none.
+  /// The CSS class for the category's colour, or empty if it has none.
   var colorClass: String { color.map { Tint($0).className } ?? "" }
 }

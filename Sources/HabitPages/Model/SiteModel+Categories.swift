@@ -3,12 +3,12 @@ import HabitLanguage
 import HabitParts
 
 extension SiteModel {
-  /// The name to show, which is never blank.
+  /// Returns the display name of a category, which is never blank.
   func name(of category: SiteCategory) -> String {
     category.name.confusableSkeleton.isEmpty ? language[.noName] : category.name
   }
 
-  /// Links to the pages of all categories.
+  /// Returns links to the pages of all categories.
   func categoryLinks(on path: PagePath) -> [Link] {
     categories.map { category in
       Link(
@@ -19,7 +19,7 @@ extension SiteModel {
     }
   }
 
-  /// A link to the category of a habit, or `nil` where it has none.
+  /// Returns a link to the category of a habit, or `nil` if it has none.
   func categoryLink(of habit: HabitReport, on path: PagePath) -> Link? {
     guard let category = categories.first(where: { $0.name == habit.habit.category }) else {
       return nil

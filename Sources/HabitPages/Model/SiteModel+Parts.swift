@@ -1,7 +1,7 @@
 import HabitCore
 import HabitLanguage
 
-/// The values that pages make their parts with.
+/// The values that make the parts of pages.
 extension SiteModel {
   var habitTiles: HabitTiles { HabitTiles(asOf: report.asOf, language: language) }
 

@@ -7,31 +7,31 @@ import HabitSettings
 
 /// The site as a whole: its settings, habits, charts, categories, content and menu.
 ///
-/// The parts of pages are values of their own, made here: ``AwardLists``, ``BestTiles``,
-/// ``DueList`` and others.
+/// Separate values, created from the model, make the parts of pages: ``AwardLists``,
+/// ``BestTiles``, ``DueList`` and others.
 ///
-/// A class, because every page that is still to be made holds it.
+/// A class, because every page that is not rendered yet holds it.
 final class SiteModel: Sendable {
   let settings: Settings
   let report: Report
   let language: Language
   let charts: PageCharts
-  /// In the order of the report; empty where no habit has one.
+  /// The categories, in the order of the report; empty if no habit has one.
   let categories: [SiteCategory]
   let content: [ContentDocument]
   /// The style sheet's path, relative to the output folder.
   let stylesheet: String
   /// The icon's path, relative to the output folder.
   let icon: String
-  /// The path of the script of the pages that have one, relative to the output folder.
+  /// The path of the script, relative to the output folder; not every page has the script.
   let script: String
-  /// Habits that are not archived, in the order of the report.
+  /// The habits that are not archived, in the order of the report.
   let active: [HabitReport]
   let archived: [HabitReport]
   let awards: AwardLists
   let experience: Experience?
   let milestones: MilestoneLists
-  /// `nil` where pages have no picture when they are shared.
+  /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
   let hasInsights: Bool
   private let lazyInsights: Lazily<Insights>
@@ -76,17 +76,17 @@ extension SiteModel {
   /// Whether there is a level or an award to show.
   var hasAchievements: Bool { experience != nil || !awards.isEmpty }
 
-  /// The years that any habit has lived in, oldest first.
+  /// The years in which any habit existed, oldest first.
   var years: [Int] {
     report.overall.map { Array($0.days.years) } ?? []
   }
 
-  /// The months that any habit has lived in, oldest first.
+  /// The months in which any habit existed, oldest first.
   var months: [Month] {
     report.overall?.days.months ?? []
   }
 
-  /// The months in which something was done that can be listed, oldest first.
+  /// The months with completions that can be listed, oldest first.
   var completionMonths: [Month] {
     let months = months
     guard let first = months.first else { return [] }
@@ -101,9 +101,9 @@ extension SiteModel {
     return zip(months, hasCompletions).filter(\.1).map(\.0)
   }
 
-  /// How often something was done in a part of the time; days without a slip are no deeds.
+  /// Returns the number of completions in a period; days without a slip are not completions.
   ///
-  /// `part` picks the tally of the time out of those of a habit.
+  /// `part` selects the period's tally from the figures of a habit.
   func completions(_ part: (HabitReport.Figures) -> Tally?) -> Int {
     report.counted.reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
@@ -111,7 +111,7 @@ extension SiteModel {
     }
   }
 
-  /// What surrounds a page.
+  /// Returns the frame of a page.
   func frame(_ heading: Heading) -> Frame {
     let path = heading.path
     let isHome = path == .home
@@ -143,10 +143,10 @@ extension SiteModel {
     )
   }
 
-  /// The way from a page to the root of the site.
+  /// Returns the path from a page to the root of the site.
   ///
-  /// A host shows the page for missing addresses at any depth, where only a way from the root of
-  /// the host helps; in a sealed site all pages are shown at one address.
+  /// A host shows the page for missing addresses at any depth, where only a path from the host's
+  /// root works. A sealed site shows all pages at one address.
   private func root(of path: PagePath) -> String {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
@@ -160,7 +160,7 @@ extension SiteModel {
     )
   }
 
-  /// The last day whose entries a page can tell of: a page of the past stays as it is.
+  /// Returns the last day whose entries a page can show: a page of the past stays as it is.
   private func lastDay(of path: PagePath) -> String {
     language.date(changes[path] ?? report.asOf)
   }

@@ -4,7 +4,7 @@ import HabitParts
 import HabitTemplates
 import HabitWriting
 
-/// One habit with its whole history.
+/// A page with the whole history of one habit.
 struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
@@ -38,7 +38,7 @@ struct HabitPage: Page {
   let years: [YearSection]
   let weekdays: DeferredMarkup
   let trend: DeferredMarkup
-  /// Empty for a habit that is never due.
+  /// The strength chart; empty for a habit that is never due.
   let strength: DeferredMarkup
   let hasAwards: Bool
   let awards: [AwardLine]
