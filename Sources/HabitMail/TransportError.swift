@@ -7,7 +7,7 @@ package struct TransportError: Error, Hashable {
   /// A likely mistake in the address, or `nil`.
   package let hint: Hint?
 
-  /// The steps of sending a mail, in order.
+  /// A step of sending a mail.
   package enum Step: Hashable, Sendable {
     case connect
     case secure
