@@ -2,8 +2,8 @@ package import HabitCore
 
 /// A row of a table, with the columns that were asked for.
 ///
-/// An importer reads millions of cells, and generic code is not specialized across modules: a cell is
-/// found by the name of its column, in a list of texts, and not among values of a generic type.
+/// An importer reads millions of cells, and generic code is not specialized across modules. A cell
+/// is therefore found by the name of its column in a list of texts, not among generic values.
 package struct SQLiteRow<Column: SQLiteColumn> {
   private let record: SQLiteRecord
 
