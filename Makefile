@@ -71,7 +71,7 @@ test: packages test-packages
 ## Runs the tests of the command against the program that ships, built with the flags of a release.
 test-release: build test-packages
 	$(SWIFT) build --build-tests
-	HABITSITE_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
+	TESTED_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.

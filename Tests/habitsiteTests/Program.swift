@@ -93,9 +93,9 @@ extension Program {
     )
   }
 
-  /// The program that `HABITSITE_PROGRAM` names, else the one beside the tests.
+  /// The program that `TESTED_PROGRAM` names, else the one beside the tests.
   static var executable: URL {
-    if let path = ProcessInfo.processInfo.environment["HABITSITE_PROGRAM"] {
+    if let path = ProcessInfo.processInfo.environment["TESTED_PROGRAM"] {
       return URL(filePath: path)
     }
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
