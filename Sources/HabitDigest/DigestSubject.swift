@@ -36,13 +36,13 @@ extension DigestSubject {
     text = String(text.unicodeScalars.map { $0.isHazardous ? " " : Character($0) }).trimmed
     if text.count > Self.counts.upperBound {
       text = String(text.prefix(Self.counts.upperBound - 1)) + "…"
-      tell("cut to \(Self.counts.upperBound) characters")
+      report("cut to \(Self.counts.upperBound) characters")
     } else if text.count < Self.counts.lowerBound {
-      tell("shorter than \(Self.counts.lowerBound) characters, as that of spam often is")
+      report("shorter than \(Self.counts.lowerBound) characters, as that of spam often is")
     }
   }
 
-  private mutating func tell(_ what: String) {
+  private mutating func report(_ what: String) {
     diagnostics.append(Diagnostic(.note, "mail.subject", "the subject \(text.quoted) is \(what)"))
   }
 }

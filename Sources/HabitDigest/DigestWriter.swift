@@ -31,21 +31,21 @@ extension DigestWriter {
     func isShort() throws(SiteError) -> Bool {
       count(try html(detail, shown())) <= limit
     }
-    func tell(_ what: String) {
+    func report(_ what: String) {
       diagnostics.append(Diagnostic(.note, "mail.size", what))
     }
     if try !isShort(), pictures.sketches.count > 1 {
       detail.pictures = .together
-      tell("the pictures of single habits are left out: the mail has more than \(limit) bytes")
+      report("the pictures of single habits are left out: the mail has more than \(limit) bytes")
     }
     if try !isShort() {
       detail.rows = .short
-      tell("the rows of habits are shortened: the mail has more than \(limit) bytes")
+      report("the rows of habits are shortened: the mail has more than \(limit) bytes")
     }
     if try !isShort() {
       detail.habitCount = try greatestCount(detail, shown())
       let rest = model.habits.count - (detail.habitCount ?? 0)
-      tell("\(rest) habits have no row: the mail has more than \(limit) bytes")
+      report("\(rest) habits have no row: the mail has more than \(limit) bytes")
     }
     let written = try html(detail, shown())
     if count(written) > limit {

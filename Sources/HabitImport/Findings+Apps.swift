@@ -3,7 +3,7 @@ import HabitReading
 
 extension Findings {
   /// Reports the number of habits that are archived without a day.
-  mutating func tellArchived(_ drafts: [HabitDraft], file: String) {
+  mutating func reportArchived(_ drafts: [HabitDraft], file: String) {
     let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
     guard count > 0 else { return }
     let message = "a habit is archived without a day; it ends with its last entry"
@@ -11,22 +11,26 @@ extension Findings {
   }
 
   /// Reports days that were ticked and then unticked, which are not entries.
-  mutating func tellUnticked(_ count: Int, file: String) {
+  mutating func reportUnticked(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "a day without a tick, an amount or a note; it is no entry"
     add(.note, "entry.unticked", times: count, message, at: Location(file: file))
   }
 
   /// Reports entries whose habit is not in the export.
-  mutating func tellOrphans(_ count: Int, file: String) {
+  mutating func reportOrphans(_ count: Int, file: String) {
     guard count > 0 else { return }
     let message = "an entry of a habit that is not in the file; left out"
     add(.warning, "entry.orphan", times: count, message, at: Location(file: file))
   }
 
   /// Reports a database with a newer schema than the last known one.
-  mutating func tellNewSchema(of store: SQLiteStore, known: Int, app: String, at location: Location)
-  {
+  mutating func reportNewSchema(
+    of store: SQLiteStore,
+    known: Int,
+    app: String,
+    at location: Location
+  ) {
     guard store.version > known else { return }
     let message =
       "schema version \(store.version) of \(app) is newer than \(known);"

@@ -71,7 +71,7 @@ extension ImportBatch {
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
     for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {
-      merge.tellPassedOver(paths, in: folder)
+      merge.reportPassedOver(paths, in: folder)
     }
     return merge.imported
   }

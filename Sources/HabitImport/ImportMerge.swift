@@ -40,7 +40,7 @@ extension ImportMerge {
   }
 
   /// Reports, once per folder, how many of its files are not exports.
-  mutating func tellPassedOver(_ paths: [String], in folder: String) {
+  mutating func reportPassedOver(_ paths: [String], in folder: String) {
     guard let first = paths.first else { return }
     var diagnostic = Diagnostic(
       .note,

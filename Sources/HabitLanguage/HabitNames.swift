@@ -13,14 +13,14 @@ package struct HabitNames: Sendable {
     }
     for habits in groups.values {
       let days = habits.compactMap { $0.figures?.days.first }
-      let isToldByDays = Set(days).count == habits.count
+      let areDaysDistinct = Set(days).count == habits.count
       for habit in habits {
         let name = Self.name(of: habit, language)
         guard habits.count > 1 else {
           names[habit.slug] = name
           continue
         }
-        let day = isToldByDays ? habit.figures?.days.first : nil
+        let day = areDaysDistinct ? habit.figures?.days.first : nil
         names[habit.slug] =
           day.map { language.text(.nameSince, ["name": name, "date": language.date($0)]) }
           ?? language.text(.nameWithMark, ["name": name, "mark": habit.slug])

@@ -69,7 +69,7 @@ extension Findings {
   }
 
   /// Reports a key that the app has added since its format was last checked.
-  package mutating func tellUnreadKey(_ name: String, of text: JSONText) {
+  package mutating func reportUnreadKey(_ name: String, of text: JSONText) {
     let message = "key \(name.quoted) is not known and not read"
     add(.note, "json.key", about: name, message, at: Location(file: text.file))
   }

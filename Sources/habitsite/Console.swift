@@ -52,14 +52,14 @@ extension Console {
   }
 
   /// Tells what inputs gave rise to, a line each.
-  func tell(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where verbosity != .quiet || diagnostic.severity == .error {
       complain(Self.line(diagnostic))
     }
   }
 
   /// Tells how a command goes, where that is asked for.
-  func tellProgress(_ text: String) {
+  func reportProgress(_ text: String) {
     if verbosity == .verbose {
       complain(text)
     }
@@ -113,7 +113,7 @@ extension Console {
       try await work()
     } catch {
       guard let problems = Self.problems(of: error) else { throw error }
-      tell(problems)
+      report(problems)
       throw Interruption.status.map { ExitCode($0) } ?? ExitCode.failure
     }
   }

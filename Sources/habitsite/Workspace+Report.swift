@@ -28,7 +28,7 @@ extension Workspace {
     let later = Self.laterEntries(log, asOf: asOf)
     try refuseManyDays(log, asOf: asOf)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    options.console.tell(later + Self.future(asOf, today: today))
+    options.console.report(later + Self.future(asOf, today: today))
     let report = try await report(of: log, upTo: asOf, options, within: selection?.range)
     return (report, diagnostics + later)
   }

@@ -45,7 +45,7 @@ extension Workspace {
         sources: sources,
         keeping: published.keptNames
       ).diagnostics
-    options.console.tell(diagnostics)
+    options.console.report(diagnostics)
     try Self.refuse(diagnostics, options)
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
     return (site, diagnostics)

@@ -60,7 +60,7 @@ extension Workspace {
     diagnostics =
       odd + language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
-    tell(options.console)
+    report(options.console)
     phases.end("model")
     try refuseWarnings(options)
   }
@@ -126,11 +126,11 @@ extension Workspace {
   }
 
   /// Reports the diagnostics and, as progress, the format of each export.
-  private func tell(_ console: Console) {
-    console.tell(diagnostics)
+  private func report(_ console: Console) {
+    console.report(diagnostics)
     for export in exports {
       for path in export.paths {
-        console.tellProgress("\(path.escapedForMessages): read as \(export.format.id)")
+        console.reportProgress("\(path.escapedForMessages): read as \(export.format.id)")
       }
     }
   }

@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func tellsAmountsOfTargets() throws {
+  @Test func reportsAmountsOfTargets() throws {
     #expect(try days("9x", .atLeast(target: 5)) == ["level5 9 of 5 pages", "level5 done"])
     #expect(
       try days("19-", .atMost(target: 2.5)) == [
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func tellsWhatWasNotedOnDaysThatAreOff() throws {
+  @Test func reportsWhatWasNotedOnDaysThatAreOff() throws {
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
     let noted = "failed not done, as noted"
     #expect(try days("xf-", .yesNo, mondays) == ["level5 done", noted, "off not due"])
@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test func tellsValuesOfZeroWithinALimit() throws {
+  @Test func reportsValuesOfZeroWithinALimit() throws {
     #expect(
       try days("0x[0 0][s0 x]", .atMost(target: 60)) == [
         "level5 0 of 60 pages", "level5 done", "level5 0 of 60 pages", "level5 done",

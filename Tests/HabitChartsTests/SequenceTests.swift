@@ -21,7 +21,7 @@ import Testing
     html.matches(of: /<th scope="row">\d+<\/th><td>[^<]*<\/td><td>([^<]*)</).map { String($0.1) }
   }
 
-  @Test func tellsWhatEachDueDayCameTo() throws {
+  @Test func reportsWhatEachDueDayCameTo() throws {
     let results = results(try chart("x-f-s--x-").string)
     #expect(
       results == [

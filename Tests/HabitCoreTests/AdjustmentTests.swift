@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private func told(_ habits: [HabitHistory], _ adjustments: HabitAdjustment...) -> [String] {
+  private func reported(_ habits: [HabitHistory], _ adjustments: HabitAdjustment...) -> [String] {
     AdjustedHabits(habits, by: adjustments).diagnostics.map {
       "\($0.location.map { "\($0): " } ?? "")\($0.severity): \($0.message)"
     }
@@ -149,14 +149,19 @@ import Testing
       $0.name = "Z"
     }
     let habits = [habit("a", "A", kind), habit("b", "A", kind)]
-    #expect(told(habits, said) == ["s:9: error: \(message)"])
+    #expect(reported(habits, said) == ["s:9: error: \(message)"])
     #expect(AdjustedHabits(habits, by: [said]).habits.map(\.habit.name) == ["A", "A"])
   }
 
   @Test func warnsOfNamesThatMeanNothing() {
     let habits = [habit("a1", "Meditate"), habit("b1", "Run")]
     #expect(
-      told(habits, adjustment("Meditat"), adjustment("qwertz", line: 2), adjustment("b2", line: 3))
+      reported(
+        habits,
+        adjustment("Meditat"),
+        adjustment("qwertz", line: 2),
+        adjustment("b2", line: 3)
+      )
         == [
           "s:1: warning: no habit 'Meditat'; did you mean 'Meditate'?",
           "s:2: warning: no habit 'qwertz'",
@@ -164,7 +169,7 @@ import Testing
         ]
     )
     #expect(
-      told(habits, merge("Run", "Meditat", "Run"))
+      reported(habits, merge("Run", "Meditat", "Run"))
         == [
           "s:2: warning: no habit 'Meditat'; did you mean 'Meditate'?",
           "s:2: warning: no second habit 'Run'; a habit is not merged into itself",
@@ -175,7 +180,7 @@ import Testing
   @Test func refusesTwoKeysOfOneHabit() {
     let habits = [habit("a1", "Read"), habit("a2", "Read")]
     #expect(
-      told(habits, adjustment("Read"), adjustment("a2", line: 2)) == [
+      reported(habits, adjustment("Read"), adjustment("a2", line: 2)) == [
         "s:2: error: 'Read' and 'a2' name the same habit; put what they say under one key"
       ]
     )
@@ -184,7 +189,7 @@ import Testing
   @Test func refusesToMergeAHabitTwice() {
     let habits = [habit("a", "A"), habit("b", "B"), habit("c", "C")]
     #expect(
-      told(habits, merge("A", "C", "C", "c"), merge("B", "C", line: 4)) == [
+      reported(habits, merge("A", "C", "C", "c"), merge("B", "C", line: 4)) == [
         "s:5: error: 'C' is merged into another habit already; it can be part of one only"
       ]
     )
@@ -194,18 +199,18 @@ import Testing
   @Test func refusesCirclesAndChains() {
     let habits = [habit("a", "A"), habit("b", "B"), habit("c", "C")]
     #expect(
-      told(habits, merge("A", "B"), merge("B", "A", line: 4)) == [
+      reported(habits, merge("A", "B"), merge("B", "A", line: 4)) == [
         "s:1: error: 'A' is merged into 'B'; say what holds of both under 'B'",
         "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'",
       ]
     )
     #expect(
-      told(habits, merge("A", "B"), merge("B", "C", line: 4)) == [
+      reported(habits, merge("A", "B"), merge("B", "C", line: 4)) == [
         "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'"
       ]
     )
     #expect(
-      told(habits, merge("A", "B"), adjustment("B", line: 4) { $0.unit = "km" }) == [
+      reported(habits, merge("A", "B"), adjustment("B", line: 4) { $0.unit = "km" }) == [
         "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'"
       ]
     )

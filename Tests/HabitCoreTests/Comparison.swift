@@ -16,8 +16,8 @@ func firstDifference(in generated: GeneratedCase) -> String? {
   guard let difference = differences.first else { return nil }
   let drawings = report.habits.map { $0.history.drawing(asOf: generated.asOf) }
   let range = "\(generated.range.first) to \(generated.range.last)"
-  let told = "seed \(generated.seed), weeks from \(generated.firstWeekday), range \(range)"
-  return ([told] + drawings + [difference]).joined(separator: "\n")
+  let reported = "seed \(generated.seed), weeks from \(generated.firstWeekday), range \(range)"
+  return ([reported] + drawings + [difference]).joined(separator: "\n")
 }
 
 extension Differences {

@@ -12,7 +12,7 @@ private func ended(_ history: HabitHistory, _ first: StaticString, _ last: Stati
 }
 
 @Suite struct EndedStreakTests {
-  @Test func tellsOfRunsThatWereOverInTheRange() {
+  @Test func reportsOfRunsThatWereOverInTheRange() {
     let habit = HabitHistory(pattern: "xxxx-xx-xxsx-xxx", from: Day("2026-01-01"))
     let runs = [
       "4 days, 2026-01-01 to 2026-01-04, over on 2026-01-05",

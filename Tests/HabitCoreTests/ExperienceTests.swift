@@ -14,7 +14,7 @@ import Testing
     if level > 1 { #expect(Experience(total: points - 1).level == level - 1) }
   }
 
-  @Test func tellsTheWayToTheNextLevel() throws {
+  @Test func reportsTheWayToTheNextLevel() throws {
     let experience = Experience(total: 36_530)
     #expect([experience.total, experience.level] == [36_530, 39])
     #expect(abs(experience.progress - 0.805928) < 5e-7)

@@ -73,13 +73,13 @@ import Testing
     #expect(adjusted.wholes == ["1": "0", "2": "0"])
   }
 
-  @Test func tellsHowManyDaysBothHad() {
-    let told = { (one: String, other: String) in
+  @Test func reportsHowManyDaysBothHad() {
+    let reported = { (one: String, other: String) in
       merged([Drawn(one).history, Drawn(other).history]).diagnostics
     }
-    #expect(told("x-x", "-x-").isEmpty)
+    #expect(reported("x-x", "-x-").isEmpty)
     #expect(
-      told("xxx", "x-f") == [
+      reported("xxx", "x-f") == [
         Diagnostic(
           .note,
           "settings.merge",
@@ -89,13 +89,13 @@ import Testing
       ]
     )
     #expect(
-      told("[x x]-", "[s s]x").map(\.message) == [
+      reported("[x x]-", "[s s]x").map(\.message) == [
         "'A' and 'B' both have entries on 1 day; the stronger mark of each day counts"
       ]
     )
   }
 
-  @Test func tellsWhatHabitsDifferIn() {
+  @Test func reportsWhatHabitsDifferIn() {
     let one = Drawn("x-", .daily, .atLeast(target: 3)).with { $0.unit = "min" }.history
     let other = Drawn("-x", .quota(times: 3, per: .week), .yesNo).with { $0.unit = "h" }.history
     #expect(

@@ -116,7 +116,7 @@ import Testing
     #expect(details.note == "a")
   }
 
-  @Test func tellsWhichNamesTheOwnersWordsMustNotSay() {
+  @Test func reportsWhichNamesTheOwnersWordsMustNotSay() {
     var adjustment = HabitAdjustment(selector("Read"))
     adjustment.name = "Zen"
     adjustment.parts = [selector("Run")]

@@ -48,7 +48,7 @@ func readsTheHabitsOfHabitTracker(_ name: String) throws {
   let other = habit().replacing(id, with: id.replacing("CD", with: "AB"))
   let log = try imported(values(habit() + "," + other, "\"\(id)\":[]"))
   #expect(log.habits.map(\.entries.count) == [0, 0])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
@@ -98,9 +98,9 @@ func readsColoursOfAnyLength(_ text: String, color: String) throws {
     "a: note: days are written in the Buddhist calendar; converted to the Gregorian one"
   ),
 ])
-func tellsWhatHabitTrackerHoldsBesides(_ text: String, told: String) throws {
+func reportsWhatHabitTrackerHoldsBesides(_ text: String, reported: String) throws {
   let log = try imported(text)
-  #expect(log.told == [told])
+  #expect(log.reported == [reported])
   #expect(log.habits.count == 1)
 }
 

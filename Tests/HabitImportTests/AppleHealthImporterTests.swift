@@ -49,7 +49,7 @@ private let span = """
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: the goal of 'Move' has changed; each day counts by its own, "
         + "the habit shows the greatest"
     ]
@@ -62,7 +62,7 @@ private let span = """
   #expect(log.habits.count == 6)
 }
 
-@Test func tellsWhatIsOddInAppleHealth() throws {
+@Test func reportsWhatIsOddInAppleHealth() throws {
   let log = try health("odd")
   #expect(log.habits.map(\.habit.name) == ["Mindful minutes", "Other workout", "Move", "Stand"])
   #expect(
@@ -74,7 +74,7 @@ private let span = """
   )
   #expect(log.habits.map(\.habit.kind).suffix(2) == [.atLeast(target: 600), .tracking])
   #expect(
-    log.told == [
+    log.reported == [
       "a:9: note: the same session twice, as two apps or devices write it; it counts once",
       "a:11: warning: a session that ends before it starts, or lasts over a year; left out",
       "a:12: note: a session of no length; left out",
@@ -109,11 +109,11 @@ private let span = """
   "<HealthData/>", "<!DOCTYPE HealthData><HealthData></HealthData>",
   "\u{FEFF}<?xml version='1.0'?>\n<!-- c -->\n<HealthData\tlocale = 'a&b;' ></HealthData >\n",
 ])
-func tellsAnAppleHealthExportWithoutHabits(_ text: String) throws {
+func reportsAnAppleHealthExportWithoutHabits(_ text: String) throws {
   let log = try imported(text)
   #expect(log.habits.isEmpty)
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: neither mindful minutes nor workouts nor activity rings; "
         + "nothing else is read of Apple Health"
     ]
@@ -129,7 +129,7 @@ func namesActivitiesInWords(_ type: String, name: String) throws {
   let workout = "<Workout workoutActivityType=\"\(type)\" duration='2' durationUnit='min' \(span)/>"
   let log = try imported("<HealthData>\(workout)</HealthData>")
   #expect(log.habits.map(\.habit.name) == [name])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func refusesAnAppleHealthExportThatIsCutOff() throws {
@@ -154,9 +154,9 @@ func namesActivitiesInWords(_ type: String, name: String) throws {
 
 @Test func keepsWhatIsPrivateInAppleHealthOutOfMessages() throws {
   let text = String(decoding: try fixtureBytes("apple-health/odd.xml"), as: UTF8.self)
-  let told = try imported(text).told.joined()
+  let reported = try imported(text).reported.joined()
   for secret in ["secret", "hidden", "fortnight", "many", "2000"] {
-    #expect(!told.contains(secret), "\(secret)")
+    #expect(!reported.contains(secret), "\(secret)")
   }
 }
 

@@ -21,11 +21,11 @@ private func unpacked(
 }
 
 /// What is told of an archive `a`.
-private func told(_ entries: [ZipArchive.Entry]) throws -> [String] {
+private func reported(_ entries: [ZipArchive.Entry]) throws -> [String] {
   let file = ExportFile(path: "a", bytes: ZipArchive.bytes(entries))
   var imported = Imported()
   imported.diagnostics = try #require(try Archive(file)).diagnostics
-  return imported.told
+  return imported.reported
 }
 
 /// The reason why an archive `a` is refused, empty where it is not.
@@ -62,7 +62,7 @@ func unpacksArchivesOfEachKind(_ name: String, file: String) throws {
   #expect(input.files.map(\.origin) == [.found(in: path), .found(in: path)])
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
   #expect(
-    log.told.map { $0.replacing(folder.path + "/", with: "") } == [
+    log.reported.map { $0.replacing(folder.path + "/", with: "") } == [
       "export.txt/Tidy.csv:3: warning: no day 'soon'; row left out",
       "export.txt/Tidy.csv: note: read as columns day 'day', habit 'habit', delimiter ',',"
         + " dates Y-M-D",
@@ -137,7 +137,7 @@ func refusesArchivesWithoutAnExport(_ files: KeyValuePairs<String, String>, reas
   let names = ["__MACOSX/._a.csv", ".DS_Store", "data/.git/config", "data/a.csv"]
   let entries = [folder] + names.map { ZipArchive.Entry($0) } + [ZipArchive.Entry("b.csv", [])]
   #expect(try unpacked(ZipArchive.bytes(entries)) == ["a/data/a.csv: x"])
-  #expect(try told(entries) == [])
+  #expect(try reported(entries) == [])
 }
 
 /// The files below a folder as entries of an archive, hidden ones too.
@@ -194,12 +194,12 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   #expect(try unpacked(ZipArchive.bytes(entries)) == ["a/a.db-wal: "])
 }
 
-@Test func tellsLinksAndTwins() throws {
+@Test func reportsLinksAndTwins() throws {
   var link = ZipArchive.Entry("link.csv", Array("/etc/passwd".utf8))
   link.mode = 0o120777
   let twins = [ZipArchive.Entry("b.csv", [1]), ZipArchive.Entry("b.csv", [2])]
   #expect(
-    try told([link, link] + twins) == [
+    try reported([link, link] + twins) == [
       "a/link.csv: note: links in an archive are not followed ×2",
       "a/b.csv: warning: the archive holds this path more than once; each is read",
     ]
@@ -219,7 +219,7 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
     ]
   )
   #expect(
-    try told(outer) == [
+    try reported(outer) == [
       "a/inner.zip/deepest.zip: warning: an archive inside two others is not opened; unpack it and"
         + " name it"
     ]

@@ -19,7 +19,7 @@ import Testing
   )
   #expect(log.habits[2].habit.archived == Day("2025-01-02"))
   #expect(
-    log.told == ["a: note: a habit is archived without a day; it ends with its last entry"]
+    log.reported == ["a: note: a habit is archived without a day; it ends with its last entry"]
   )
 }
 
@@ -32,7 +32,7 @@ import Testing
   #expect(log.habits[0].drawn == ["2025-01-01 done", "2025-01-02 done"])
   #expect(log.habits[1].drawn == ["2025-01-03 failed no breath #failed"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:21: note: data.habits[0].period: a period of several weeks, months or years is read as"
         + " a run of days of that length",
       "a:28: note: data.habits[1]: the habit was deleted in the app; left out",
@@ -51,13 +51,13 @@ import Testing
   #expect(log.habits.first?.habit.position == 39_999)
 }
 
-@Test func tellsWhatIsOddInBeaverHabits() throws {
+@Test func reportsWhatIsOddInBeaverHabits() throws {
   let log = try imported(fixtureText("beaver/odd.json"))
   try #require(log.habits.count == 2)
   #expect(log.habits[0].drawn == [])
   #expect(log.habits[1].habit.schedules == [ScheduleChange(.rolling(times: 2, days: 7))])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: key 'mood' is not known and not read",
       "a:12: warning: no day '2025-02-30'; entry left out ×2",
       "a:20: note: habits[0].records[2]: a day stands twice for one habit;"
@@ -108,7 +108,7 @@ private func list(_ data: String) -> String {
   #expect(log.habits.map(\.habit.category) == ["Fun", nil])
   #expect(log.habits.map(\.drawn) == [[], ["2025-01-01 done"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: habit_list row 1: habits[2]: the habit was deleted in the app; left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
     ]
@@ -132,7 +132,7 @@ private func list(_ data: String) -> String {
   #expect(log.habits.map(\.habit.position) == [0, 1, 2, 3])
   let wayOut = "; 'merge' in the settings unites them"
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: no day 'x'; entry left out ×4",
       "a: note: the lists of 3 users in one database; all of them are read",
       "a: warning: the habit id 'bb' stands twice; the second is kept as 'bb~2'" + wayOut,
@@ -145,17 +145,17 @@ private func list(_ data: String) -> String {
   ("CAST('{}' AS BLOB)", "holds binary data instead of a text; left out"),
   ("5", "holds a number instead of a text; left out"),
 ])
-func tellsWhichListsOfBeaverHabitsItCannotRead(_ data: String, told: String) throws {
+func reportsWhichListsOfBeaverHabitsItCannotRead(_ data: String, reported: String) throws {
   let log = try imported(TestDatabase(lists, list(data)))
-  #expect(log.told == ["a: warning: habit_list row 1: column 'data' \(told)"])
+  #expect(log.reported == ["a: warning: habit_list row 1: column 'data' \(reported)"])
   #expect(log.habits.isEmpty)
 }
 
-@Test func tellsOfAListOfBeaverHabitsThatIsEmpty() throws {
+@Test func reportsOfAListOfBeaverHabitsThatIsEmpty() throws {
   let log = try imported(
     TestDatabase("CREATE TABLE habit_list (data)", "INSERT INTO habit_list VALUES (NULL)")
   )
-  #expect(log.told == ["a: warning: habit_list row 1: column 'data' is empty; row left out"])
+  #expect(log.reported == ["a: warning: habit_list row 1: column 'data' is empty; row left out"])
 }
 
 @Test(arguments: [

@@ -13,7 +13,7 @@ private let header = "full_date,date,weekday,time,mood,activities,note_title,not
   #expect(
     log.habits.map(\.drawn) == [["2024-03-01 done", "2024-03-02 done"], ["2024-03-02 done"]]
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
@@ -23,8 +23,8 @@ private let header = "full_date,date,weekday,time,mood,activities,note_title,not
     "a:2: warning: 6 cells where the header has 8; the rest of the row counts as empty"
   ),
 ])
-func tellsOddRowsOfDaylio(_ row: String, told: String) throws {
-  #expect(try imported(header + row + "2024-03-02,,,,,walk,,\n").told == [told])
+func reportsOddRowsOfDaylio(_ row: String, reported: String) throws {
+  #expect(try imported(header + row + "2024-03-02,,,,,walk,,\n").reported == [reported])
 }
 
 @Test func refusesADaylioExportWithoutFullDates() {

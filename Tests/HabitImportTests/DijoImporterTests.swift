@@ -13,17 +13,17 @@ import Testing
     log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 8), .atLeast(target: 10)]
   )
   #expect(log.habits.flatMap(\.drawn) == ["2021-01-01 done", "2021-01-01 3.0", "2021-01-01 5.2"])
-  #expect(log.told == ["a: note: a day without a tick, an amount or a note; it is no entry"])
+  #expect(log.reported == ["a: note: a day without a tick, an amount or a note; it is no entry"])
 }
 
-@Test func tellsWhatIsOddInDijo() throws {
+@Test func reportsWhatIsOddInDijo() throws {
   let log = try imported(fixtureText("dijo/odd.json"))
   try #require(log.habits.count == 3)
   #expect(log.habits.map(\.habit.id) == ["gym", "gym~2", "far"])
   #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking, .tracking])
   #expect(log.habits.flatMap(\.drawn) == ["2021-01-01 2.0", "2021-01-01 12.345"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:6: warning: no day '2021-02-30'; entry left out",
       "a:7: warning: [0].stats.2021-01-01: expected a number, found a string; left out",
       "a: note: key 'kind' is not known and not read",

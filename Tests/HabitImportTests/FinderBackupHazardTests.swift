@@ -73,7 +73,7 @@ private let encrypted =
   )
 }
 
-@Test func tellsWhatTheBackupListsAndDoesNotHold() throws {
+@Test func reportsWhatTheBackupListsAndDoesNotHold() throws {
   var backup = try smallBackup()
   let store = "Library/Application Support/default.store"
   let location = TestBackup.location("DM.Kairos", store)
@@ -81,7 +81,7 @@ private let encrypted =
   let input = try backup.input()
   #expect(input.files.map(\.path) == ["\(backup.path)/\(label)"])
   #expect(
-    input.told(in: backup.path) == [
+    input.reported(in: backup.path) == [
       "AppDomain-DM.Kairos/\(store): warning: the backup lists it as"
         + " 'e7/e772126b494087865ad8a20a0c8bf117ab927ebd' and does not hold it;"
         + " copy the whole folder, or back up again"
@@ -136,7 +136,7 @@ func leavesRowsOutThatNameNoFileOfTheBackup(_ name: String, reason: String) thro
   let input = try backup.input()
   #expect(input.files.map(\.path) == ["\(backup.path)/AppDomain-DM.Kairos/\(store)"])
   #expect(
-    input.told(in: backup.path).first
+    input.reported(in: backup.path).first
       == "Manifest.db: warning: Files row 1: \(reason); left out"
   )
 }
@@ -149,7 +149,7 @@ func leavesRowsOutThatNameNoFileOfTheBackup(_ name: String, reason: String) thro
   let input = try backup.input()
   #expect(input.files.map(\.bytes.count) == [26])
   #expect(
-    input.told(in: backup.path) == [
+    input.reported(in: backup.path) == [
       "Manifest.db: warning: Files row 2: '\(label)' is listed twice; the first is read"
     ]
   )
@@ -195,7 +195,7 @@ func refusesAListWithoutFiles(_ table: String) throws {
   try backup.write(list.bytes, to: "Manifest.db")
   let log = try #require(list.attachments.first).bytes
   try backup.write(log, to: "Manifest.db-wal")
-  #expect(try InputFiles(paths: [backup.path]).told(in: backup.path) == [])
+  #expect(try InputFiles(paths: [backup.path]).reported(in: backup.path) == [])
   try backup.write(log.reversed(), to: "Manifest.db-wal")
   #expect(refusal(of: backup.path).hasPrefix("<>/Manifest.db: "))
   let files = try FileManager.default.contentsOfDirectory(atPath: backup.path)

@@ -98,7 +98,7 @@ func readsFromABackupWhatTheContainerHolds(_ container: String, app: String) thr
   let input = try InputFiles(paths: [backup.path])
   #expect(input.files.count == 9)
   #expect(
-    input.told(in: backup.path) == [
+    input.reported(in: backup.path) == [
       backup.path + ": warning: no 'Manifest.db' in the backup; what the apps keep is found by its"
         + " known names, pictures beside a database are not"
     ]

@@ -15,7 +15,7 @@ import Testing
   #expect(habit.habit.created == nil)
   #expect(habit.drawn == ["2024-12-31 4.0", "2025-01-02 3.0", "2025-01-05 2.0"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:8: warning: no day '2025-02-30'; entry left out",
       "b:2: note: contributions[1]: a day stands twice; the greater count is read",
     ]

@@ -48,7 +48,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
   let input = try InputFiles(paths: [fixture("habittracker/old-shape.plist")])
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
   #expect(log.habits.map(\.entries.count) == [15, 9, 3])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func findsIdsOfEitherCase() throws {
@@ -113,9 +113,9 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
     ),
   ] as [(String, [String])]
 )
-func tellsWhereTheSourcesOfHabitTrackerDiffer(_ text: String, told: [String]) throws {
+func reportsWhereTheSourcesOfHabitTrackerDiffer(_ text: String, reported: [String]) throws {
   let log = try imported(text)
-  #expect(Set(log.told) == Set(told))
+  #expect(Set(log.reported) == Set(reported))
   #expect(log.habits.count == 1)
 }
 

@@ -59,7 +59,7 @@ private func waiting(_ values: String) -> String {
   #expect(log.habits[0].entries.map(\.details.title) == ["Café", nil])
   #expect(log.habits[0].entries.first?.details.instant == "2025-10-01T00:00:00+02:00")
   #expect(log.habits[1].habit.priority == "low")
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func putsHabitsThatWaitFirst() throws {
@@ -93,14 +93,14 @@ private func waiting(_ values: String) -> String {
   #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
   #expect(log.habits.last?.drawn == ["2025-10-01 done 10.0 min"])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: a finished timer stands in two files of the export; it counts once",
       "a: warning: a timer was finished outside of 1900 to 2199; left out",
     ]
   )
 }
 
-@Test func tellsPlansOfTheFirstVersionThatNoTimerCanRun() throws {
+@Test func reportsPlansOfTheFirstVersionThatNoTimerCanRun() throws {
   let log = try imported(
     """
     {"tasks":[],"completed":[{"id":"b","name":"Read","plannedSeconds":-60,"finishedAt":780969600}]}
@@ -109,7 +109,7 @@ private func waiting(_ values: String) -> String {
   #expect(log.habits.map(\.habit.priority) == ["medium"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: a timer has planned seconds that none can run; they are left out"
     ]
   )
@@ -152,9 +152,9 @@ private func waiting(_ values: String) -> String {
     "column 'ZID' holds binary data instead of an identifier; left out"
   ),
 ])
-func tellsWhatHabiTimerHoldsBesides(_ values: String, count: Int, told: String) throws {
+func reportsWhatHabiTimerHoldsBesides(_ values: String, count: Int, reported: String) throws {
   let log = try imported(TestDatabase(finished, queue, entry(values)))
-  #expect(log.told == ["a: warning: ZCOMPLETEDENTRY row 1: " + told])
+  #expect(log.reported == ["a: warning: ZCOMPLETEDENTRY row 1: " + reported])
   #expect(log.habits.flatMap(\.entries).count == count)
 }
 

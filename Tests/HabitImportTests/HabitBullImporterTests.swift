@@ -18,7 +18,7 @@ private let header =
       ["2021-05-14 done felt good", "2021-05-15 failed"], ["2021-05-14 30.0", "2021-05-15 1.0"],
     ]
   )
-  #expect(log.told == ["a:4: note: a day without a value; row left out"])
+  #expect(log.reported == ["a:4: note: a day without a value; row left out"])
 }
 
 @Test func readsTheOlderNameOfTheDay() throws {
@@ -33,8 +33,8 @@ private let header =
   ("Run,,,2021-01-01,-3,\n", "a:2: warning: no number '-3' in column 'Value'; row left out"),
   ("Run,,,2021-01-01,-2150000000,ill\n", "a:2: warning: a day without a value; row left out"),
 ])
-func tellsOddRowsOfHabitBull(_ row: String, told: String) throws {
-  #expect(try imported(header + row + "Read,,,2021-01-01,1,\n").told == [told])
+func reportsOddRowsOfHabitBull(_ row: String, reported: String) throws {
+  #expect(try imported(header + row + "Read,,,2021-01-01,1,\n").reported == [reported])
 }
 
 @Test func refusesAHabitBullExportWhoseDatesAreOpen() {

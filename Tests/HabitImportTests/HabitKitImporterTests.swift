@@ -34,7 +34,7 @@ import Testing
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: the daily goal of 'Reading' has changed; days are judged by the goal of today,"
         + " and those that reached an earlier one stay done",
       "a: note: a day without a tick, an amount or a note; it is no entry",
@@ -70,7 +70,7 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   let log = try imported(habitKit("", "22:00:00Z\""), zone: "Europe/Berlin")
   #expect(log.habits.map(\.drawn) == [["2025-06-16 done"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: a completion without the offset of its time; the time zone of the settings counts"
     ]
   )
@@ -83,11 +83,11 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   #expect(log.habits.map(\.habit.name) == ["Read"])
   #expect(log.habits.map(\.drawn) == [["2025-06-15 done"]])
   #expect(
-    log.told == ["a:1: warning: habits[1]: the id 'a' stands twice; the first habit counts"]
+    log.reported == ["a:1: warning: habits[1]: the id 'a' stands twice; the first habit counts"]
   )
 }
 
-@Test func tellsWhatIsOddInHabitKit() throws {
+@Test func reportsWhatIsOddInHabitKit() throws {
   let log = try imported(fixtureText("habitkit/odd.json"))
   try #require(log.habits.count == 2)
   #expect(log.habits[0].habit.archived == Day("2024-02-03"))
@@ -97,7 +97,7 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   )
   #expect((log.habits[1].habit.color, log.habits[1].habit.created) == (nil, nil))
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: key 'widget' is not known and not read ×2",
       "a:16: warning: habits[1].color: no colour 'mauve' is known; left out",
       "a:18: warning: habits[1].createdAt: no instant 'yesterday'; left out",

@@ -79,10 +79,10 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
   let here = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
   let there = try imported(folder: "habit-tracking", zone: zone)
   #expect(there.habits.map(\.drawn) == here.habits.map(\.drawn))
-  let told = there.diagnostics.filter { $0.code == "habit-tracking.zone" }
+  let reported = there.diagnostics.filter { $0.code == "habit-tracking.zone" }
   let identifier = try #require(TimeZone(identifier: zone)).identifier
   #expect(
-    told.map(\.message) == [
+    reported.map(\.message) == [
       "ZPROGRESSDAY row 1: its day begins at \(time) in \(identifier),"
         + " so the phone was in another zone; the nearest day counts"
     ]
@@ -96,7 +96,7 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
     zone: "America/Sao_Paulo"
   )
   #expect(log.habits.first?.drawn == ["2018-11-04 done"])
-  #expect(log.told == [unknownDays])
+  #expect(log.reported == [unknownDays])
 }
 
 @Test(arguments: [
@@ -134,9 +134,9 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
       + " hand in the whole folder"
   ),
 ])
-func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String) throws {
+func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: String) throws {
   let log = try imported(TestDatabase(goals, days, goal(), row))
-  #expect(log.told == [unknownDays, "a: warning: " + told])
+  #expect(log.reported == [unknownDays, "a: warning: " + reported])
   #expect(log.habits.first?.entries.count == count)
   #expect(log.photos.isEmpty)
 }
@@ -155,7 +155,7 @@ func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String)
   )
   #expect(log.habits.first?.drawn == [])
   #expect(
-    log.told == [
+    log.reported == [
       unknownDays, "a: note: ZPROGRESSDAY row 1: a day that is not completed; left out",
     ]
   )
@@ -164,7 +164,7 @@ func tellsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, told: String)
 @Test func survivesGoalsWithNothingInThem() throws {
   let log = try imported(TestDatabase(goals, days, goal("7, 'x', 1, NULL, x'00', 'never'")))
   #expect(log.habits.map(\.habit.name) == ["Goal 1"])
-  #expect(log.told.count == 4)
+  #expect(log.reported.count == 4)
 }
 
 @Test func namesEachKindOfPhotoByItsBytes() {

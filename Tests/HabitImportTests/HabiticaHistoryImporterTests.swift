@@ -33,7 +33,7 @@ private func daily(_ rows: String...) -> String {
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: the first row of a daily has none before it that tells whether it was done; "
         + "left out",
       "a: note: a row of a daily that changes nothing; the day counts as not due",
@@ -49,12 +49,12 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
   #expect(try #require(log.habits.last).drawn.first == "\(day) done")
 }
 
-@Test func tellsWhatIsOddInTheHistoryOfHabitica() throws {
+@Test func reportsWhatIsOddInTheHistoryOfHabitica() throws {
   let log = try history("odd")
   #expect(log.habits.map(\.habit.name) == ["Floss", "d3"])
   #expect(log.habits.map(\.drawn) == [["2025-06-02 done", "2025-06-03 done"], []])
   #expect(
-    log.told == [
+    log.reported == [
       "a:8: warning: no instant '2025-02-30 10:00:00' like '2025-01-31 07:30:00'; row left out",
       "a:9: warning: '0001-01-01 10:00:00' is not from 1900 to 2199; row left out",
       "a:10: warning: no number 'red' in column 'value'; left out",
@@ -86,7 +86,7 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
   (daily("01 10:00:00,1"), []),
   (header, []),
 ])
-func tellsDoneFromMissedByTheValue(_ text: String, entries: [String]) throws {
+func reportsDoneFromMissedByTheValue(_ text: String, entries: [String]) throws {
   #expect(try imported(text).habits.flatMap(\.drawn) == entries)
 }
 

@@ -25,7 +25,7 @@ import Testing
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: an average of many days, or a value without a state; no entry ×2",
       "a: note: a to-do or a reward is no habit; left out",
     ]
@@ -43,7 +43,7 @@ import Testing
   #expect(log.habits[2].habit.kind == .avoid)
   #expect(log.habits.flatMap(\.drawn) == ["2025-01-01 done", "2025-01-01 2.0"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:18: warning: data[0].history[1].date: a number beyond what can be counted; left out",
       "a:20: warning: no day ''; entry left out ×2",
       "a: note: the schedule of a daily is read as the nearest one",

@@ -15,7 +15,7 @@ private let header = "Habit,Date,Total log,Unit,Status,Habit ID\n"
     log.habits.map(\.drawn) == [["2025-01-01 20.0", "2025-01-02 skipped", "2025-01-03 5.0"]]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: the target of 'Read' is not in the export; taken for 20, the least that counts"
         + " as done"
     ]
@@ -31,7 +31,7 @@ private let header = "Habit,Date,Total log,Unit,Status,Habit ID\n"
   #expect(
     log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed", "2025-01-03 failed"]]
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
@@ -43,8 +43,8 @@ private let header = "Habit,Date,Total log,Unit,Status,Habit ID\n"
     "a:2: warning: no number 'lots' in column 'Total log'; left out"
   ),
 ])
-func tellsOddRowsOfHabitify(_ row: String, told: String) throws {
-  #expect(try imported(header + row + "Read,2025-01-01,1,,Completed,x\n").told == [told])
+func reportsOddRowsOfHabitify(_ row: String, reported: String) throws {
+  #expect(try imported(header + row + "Read,2025-01-01,1,,Completed,x\n").reported == [reported])
 }
 
 @Test func readsAmountsOfHabitifyWithDecimalCommas() throws {

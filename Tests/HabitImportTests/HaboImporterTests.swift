@@ -18,7 +18,7 @@ import Testing
       "2025-01-01 10.0", "2025-01-02 failed tired", "2025-01-03 skipped", "2025-01-04 3.0",
     ]
   )
-  #expect(log.told == ["a:92: note: habits[1]: the habit was deleted in the app; left out"])
+  #expect(log.reported == ["a:92: note: habits[1]: the habit was deleted in the app; left out"])
 }
 
 @Test func readsTheFirstBackupsOfHabo() throws {
@@ -26,10 +26,10 @@ import Testing
   #expect(log.habits.map(\.habit.id) == ["habo-1"])
   #expect(log.habits.first?.habit.reminders == [])
   #expect(log.habits.first?.drawn == ["2022-01-01 done"])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
-@Test func tellsWhatIsOddInHabo() throws {
+@Test func reportsWhatIsOddInHabo() throws {
   let log = try imported(fixtureText("habo/odd.json"))
   let habit = try #require(log.habits.first)
   #expect(habit.habit.archived == Day("2025-01-06"))
@@ -41,7 +41,7 @@ import Testing
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a:5: note: [0].twoDayRule: a rule that forgives one missed day is not applied",
       "a:7: warning: [0].notTime: no time '25:0'; left out",
       "a: note: key 'color' is not known and not read",
@@ -68,7 +68,7 @@ private func habo(_ keys: String, _ events: String) -> String {
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a:1: note: [0].events.2025-01-01 12:00:00.000Z: a day stands twice for one habit;"
         + " the last event counts"
     ]
@@ -88,7 +88,7 @@ private func habo(_ keys: String, _ events: String) -> String {
   )
 }
 
-@Test func tellsOfProgressWithoutATarget() throws {
+@Test func reportsOfProgressWithoutATarget() throws {
   let log = try imported(
     habo(
       "\"habitType\":0,",
@@ -98,7 +98,7 @@ private func habo(_ keys: String, _ events: String) -> String {
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-02 failed slow"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: progress of a habit that is done or not; the amount is left out ×2"
     ]
   )

@@ -54,7 +54,7 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   #expect(archive.files.map(\.path) == ["a/a.csv", "a/\(name)"])
   let log = try Importers.read(archive.files, settings: ImportSettings(timeZone: .gmt))
   let shown = "a/\(name.prefix(198))…\(name.prefix(200))"
-  #expect(log.told.last == "\(shown): note: no export of a known format; passed over")
+  #expect(log.reported.last == "\(shown): note: no export of a known format; passed over")
 }
 
 @Test func readsEntriesWhoseNamesDifferInCase() throws {

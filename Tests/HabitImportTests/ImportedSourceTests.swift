@@ -71,7 +71,7 @@ private func drawn(_ paths: String...) throws -> [String] {
   )
 }
 
-@Test func tellsTheSchemaOfADatabase() throws {
+@Test func reportsTheSchemaOfADatabase() throws {
   let database = try TestDatabase(
     "CREATE TABLE Habits (id, name); CREATE TABLE Repetitions (id); PRAGMA user_version = 24"
   )
@@ -89,7 +89,7 @@ private func drawn(_ paths: String...) throws -> [String] {
   ("Position,Name,Question,Description,NumRepetitions,Interval,Color", "of Loop 2.0 to 2.3.0"),
   ("Position,Name,Description,NumRepetitions,Interval,Color", "of Loop up to 1.8"),
 ])
-func tellsTheVersionOfLoopByItsList(header: String, version: String) throws {
+func reportsTheVersionOfLoopByItsList(header: String, version: String) throws {
   let log = try imported("\(header)\n001,Read\n", "Date,Read,\n2025-01-01,2,\n")
   #expect(log.sources.map(\.version) == [version])
 }

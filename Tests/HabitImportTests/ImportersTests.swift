@@ -41,7 +41,7 @@ private func open(id: String, name: String = "Read") -> String {
   let log = try imported(open(id: "x"), open(id: "x"), open(id: "x~2"))
   #expect(log.habits.map(\.habit.id) == ["x", "x~2", "x~2~2"])
   #expect(
-    log.told == [
+    log.reported == [
       "b: warning: the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'"
         + wayOut,
       "c: warning: the habit id 'x~2' stands in 'b' and in 'c'; the second is kept as 'x~2~2'"
@@ -57,7 +57,7 @@ private func open(id: String, name: String = "Read") -> String {
   let log = try imported("[\(task)]", "[\(task)]")
   #expect(log.habits.map(\.habit.id) == ["Sit-1", "Sit-2"])
   #expect(
-    log.told
+    log.reported
       == ["b: note: a habit 'Sit' stands in 'a' and in 'b'; both are kept" + wayOut]
   )
 }
@@ -69,24 +69,26 @@ private func open(id: String, name: String = "Read") -> String {
   let log = try imported(text)
   #expect(log.habits.map(\.habit.id) == ["x", "x~2"])
   #expect(
-    log.told
+    log.reported
       == ["a: warning: the habit id 'x' stands twice; the second is kept as 'x~2'" + wayOut]
   )
 }
 
-@Test func tellsEqualNamesOfTwoFiles() throws {
+@Test func reportsEqualNamesOfTwoFiles() throws {
   let log = try imported(open(id: "x"), open(id: "y"))
-  #expect(log.told == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept" + wayOut])
+  #expect(
+    log.reported == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept" + wayOut]
+  )
 }
 
-@Test func tellsNamesThatLookTheSame() throws {
+@Test func reportsNamesThatLookTheSame() throws {
   let exports = ["Read", "R\u{435}ad", "read", "Read\u{200B} "].enumerated().map {
     open(id: "\($0)", name: $1)
   }
   let log = try imported(exports[0], exports[1], exports[2], exports[3])
   let ending = wayOut + ", 'rename' tells them apart"
   #expect(
-    log.told == [
+    log.reported == [
       "b: note: the habit 'R\u{435}ad' looks like 'Read' in 'a', and is another one, with U+0435"
         + " for U+0065" + ending,
       "d: note: the habit 'Read\\u{200B} ' looks like 'Read' in 'a', and is another one, with"
@@ -96,14 +98,14 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.clashes(afterMerging: ["1": "0", "3": "0"]).isEmpty)
 }
 
-@Test func tellsNamesOfOneExportThatLookTheSame() throws {
+@Test func reportsNamesOfOneExportThatLookTheSame() throws {
   let text = """
     {"format":"habitsite","version":1,"habits":[
       {"id":"x","name":"Rum"},{"id":"y","name":"Rum\\u200b"},{"id":"z","name":"Rum"},
       {"id":"v","name":"\\u200b"},{"id":"w","name":"\\u2060"}]}
     """
   #expect(
-    try imported(text).told == [
+    try imported(text).reported == [
       "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one, with U+200B besides"
         + wayOut + ", 'rename' tells them apart"
     ]
@@ -122,7 +124,7 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
   #expect(NameDifference(of: other, from: name).phrase == phrase)
 }
 
-@Test func tellsNothingOfHabitsThatAreCalledOtherwiseNow() throws {
+@Test func reportsNothingOfHabitsThatAreCalledOtherwiseNow() throws {
   let log = try imported(open(id: "x"), open(id: "y"), open(id: "z", name: "R\u{435}ad"))
   #expect(log.clashes().map(\.code) == ["habit.name", "habit.look"])
   var habits = log.habits
@@ -141,7 +143,7 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
   #expect(log.clashes().map(\.code) == ["habit.id", "habit.look"])
 }
 
-@Test func tellsOnlyOfHabitsThatAreStillTwo() throws {
+@Test func reportsOnlyOfHabitsThatAreStillTwo() throws {
   let log = try imported(open(id: "x"), open(id: "x"), open(id: "y"))
   #expect(
     log.clashes().map(\.message) == [
@@ -169,16 +171,18 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
   let log = try imported(open(id: "x", name: name))
   #expect(log.habits.first?.habit.name.count == 1_000)
   let shown = String(repeating: "a", count: 80)
-  #expect(log.told == ["a: warning: the name '\(shown)…' is cut to 1000 code points"])
+  #expect(log.reported == ["a: warning: the name '\(shown)…' is cut to 1000 code points"])
 }
 
-@Test func tellsExperienceOfTwoFiles() throws {
+@Test func reportsExperienceOfTwoFiles() throws {
   let text = """
     {"format":"habitsite","version":1,"habits":[],"experience":{"total":5}}
     """
   let log = try imported(text, text.replacing("5", with: "3"))
   #expect(log.storedExperience == 5)
-  #expect(log.told == ["b: warning: experience is stored in 'a' and in 'b'; the greater counts"])
+  #expect(
+    log.reported == ["b: warning: experience is stored in 'a' and in 'b'; the greater counts"]
+  )
 }
 
 @Test(arguments: [
@@ -203,7 +207,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   #expect(errors(of: [wide]) == ["a: UTF-16 text is not read; save it as UTF-8"])
 }
 
-@Test func tellsAllFilesThatCannotBeRead() {
+@Test func reportsAllFilesThatCannotBeRead() {
   #expect(errors("[1", table, "[2").count == 2)
   #expect(errors(open(id: ""), open(id: "")).count == 2)
 }
@@ -272,7 +276,7 @@ func survivesFilesThatAreCutOff(_ name: String) throws {
   let log = try imported("<HealthData>\(hours.joined())</HealthData>")
   #expect(log.habits.map(\.drawn) == [["2025-03-01 12.0", "2025-03-02 1000000000000000.0"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: a value of 'Stand' beyond 1000000000000000; entry left out ×2"
     ]
   )
@@ -285,7 +289,7 @@ func survivesFilesThatAreCutOff(_ name: String) throws {
   let log = try log(["Habits.csv": list, "001 Run/Checkmarks.csv": "2025-01-01,2000\n"])
   #expect(log.habits.map(\.habit.kind) == [.tracking])
   #expect(
-    log.told == [
+    log.reported == [
       "Habits.csv: warning: the target of 'Run' is not from 0 to 1000000000000000; "
         + "the habit is only counted"
     ]

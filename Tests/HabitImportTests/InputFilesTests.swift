@@ -87,7 +87,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   }
 }
 
-@Test func tellsAllPathsThatCannotBeRead() {
+@Test func reportsAllPathsThatCannotBeRead() {
   let paths = ["/none/a.csv", "/none/b.csv"]
   let errors = paths.map { path in
     ImportError(Location(file: path), "cannot read '\(path)': no such file")

@@ -154,7 +154,7 @@ func readsNumbersAsSwiftDoes(_ text: String) throws {
   #expect(try reader.number().bitPattern == Double(text)?.bitPattern)
 }
 
-@Test func tellsWhatAnAppCannotMean() throws {
+@Test func reportsWhatAnAppCannotMean() throws {
   var json = AppJSON(try JSONText(file: "a", bytes: Array("[9e15,9.1e15,-1e300,\"\\uD800\"]".utf8)))
   try #require(try json.opensArray())
   var numbers: [Double?] = []

@@ -93,7 +93,7 @@ private func occurrence(_ values: String) -> String {
   )
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: ["'monthly'", "CAST('\"monthly\"' AS BLOB)", archivedMonthly])
@@ -101,7 +101,7 @@ func readsARecurrenceHoweverItIsStored(_ value: String) throws {
   let values = "1, NULL, \(october), 'easy', \(value), 'Run'"
   let log = try imported(TestDatabase(tasks, occurrences, task(values)))
   #expect(log.habits.first?.habit.schedules == [ScheduleChange(.quota(times: 1, per: .month))])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 /// A binary property list that is the text "monthly".
@@ -131,18 +131,18 @@ private let archivedMonthly =
     "ZUSERTASK row 1: column 'ZDIFFICULTY' holds binary data instead of a text; left out"
   ),
 ])
-func tellsWhatKairosHoldsBesides(_ values: String, told: String) throws {
+func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tasks, occurrences, task(values)))
-  #expect(log.told == ["a: warning: " + told])
+  #expect(log.reported == ["a: warning: " + reported])
   #expect(log.habits.count == 1)
 }
 
-@Test func tellsThatThePhoneWasInAnotherZone() throws {
+@Test func reportsThatThePhoneWasInAnotherZone() throws {
   let log = try imported(
     TestDatabase(tasks, occurrences, task(), occurrence("1, NULL, \(october - 7_200), NULL, NULL"))
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: ZTASKOCCURRENCE row 1: its period begins at 22:00 in GMT,"
         + " so the phone was in another zone; set it as 'timeZone'"
     ]
@@ -160,7 +160,7 @@ func tellsWhatKairosHoldsBesides(_ values: String, told: String) throws {
   )
   #expect(log.storedExperience == 300)
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: ZUSERPROFILE row 1: column 'ZTOTALXP' is no number of points; left out"
     ]
   )
@@ -178,6 +178,6 @@ func tellsWhatKairosHoldsBesides(_ values: String, told: String) throws {
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.told == ["a: warning: ZUSERTASK row 2: its key stands twice; the first counts"]
+    log.reported == ["a: warning: ZUSERTASK row 2: its key stands twice; the first counts"]
   )
 }

@@ -44,7 +44,7 @@ private func log(_ path: String) throws -> Imported {
   }
 }
 
-@Test func tellsThePlaceInALargeExport() throws {
+@Test func reportsThePlaceInALargeExport() throws {
   let folder = try TemporaryFolder()
   let path = try folder.write(export().dropLast(3) + ">", to: "export.xml")
   let line = 1 + 9 * 10_001 + 1

@@ -129,9 +129,9 @@ private func database() throws -> Imported {
   }
 }
 
-@Test func tellsTheSameOfBothFormsOfALoopExport() throws {
+@Test func reportsTheSameOfBothFormsOfALoopExport() throws {
   #expect(
-    try table().told == [
+    try table().reported == [
       "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
       "Habits.csv:5: warning: no target '0.0'; the habit is only counted",
       "Habits.csv:6: warning: no frequency of '8' in '7' days; read as daily",
@@ -140,7 +140,7 @@ private func database() throws -> Imported {
     ]
   )
   #expect(
-    try database().told == [
+    try database().reported == [
       "a: note: a target for 7 days; each day is judged against it by itself",
       "a: warning: Habits row 4: column 'target_value' is no target; the habit is only counted",
       "a: warning: Habits row 5: column 'freq_den' is no frequency; read as daily",

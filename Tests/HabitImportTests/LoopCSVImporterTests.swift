@@ -21,7 +21,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   let files = try #require(try Archive(zip)).files
   let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
   #expect(
-    log.told == [
+    log.reported == [
       "z/Habits.csv: note: the export does not tell when a habit was archived; its last entry"
         + " counts"
     ]
@@ -68,7 +68,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   #expect(
     log.habits.map(\.drawn) == [["2015-01-03 done"], ["2015-01-01 done", "2015-01-03 failed"]]
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func joinsFoldersByTheirNumbers() throws {
@@ -88,13 +88,13 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "x/003 Old/Checkmarks.csv: warning: number 3 is not in the list; read as 'Old', daily"
     ]
   )
 }
 
-@Test func prefersFoldersAndTellsContradictions() throws {
+@Test func prefersFoldersAndReportsContradictions() throws {
   let log = try log([
     "Habits.csv": list,
     "001 Read/Checkmarks.csv": "2025-01-02,0\n2025-01-01,2\n",
@@ -104,7 +104,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
     log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"], ["2025-01-01 done"]]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "Checkmarks.csv: warning: 'Read': 1 day differs from the habit's own folder, which counts"
     ]
   )
@@ -117,7 +117,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   ])
   #expect(log.habits.map(\.habit.name) == ["Run, far"])
   #expect(
-    log.told == [
+    log.reported == [
       "Habits.csv: note: a habit without days in this export, such as 'Read'; left out"
     ]
   )
@@ -171,7 +171,7 @@ func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
     log.habits.map(\.drawn) == [["2025-01-02 done"], ["2025-01-01 skipped", "2025-01-02 failed"]]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "Checkmarks.csv: warning: no Habits.csv beside it; colours, targets and frequencies are not"
         + " known"
     ]
@@ -196,7 +196,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
   #expect(try log(["Checkmarks.csv": text]).sources.map(\.format.id) == ["csv-matrix"])
 }
 
-@Test func tellsWhatIsOdd() throws {
+@Test func reportsWhatIsOdd() throws {
   let log = try log([
     "Habits.csv": newList
       + "001,Read,YES_NO,,,0,7,teal,,,,false\nx,Run,NUMERICAL,,,1,7,,km,AT_LEAST,5.0,\n"
@@ -211,7 +211,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
   #expect(log.habits.map(\.drawn) == [["2025-01-02 done"], ["2025-01-01 5.0"]])
   #expect(log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 5)])
   #expect(
-    log.told == [
+    log.reported == [
       "Habits.csv:2: warning: no colour 'teal'; left out",
       "Habits.csv:2: warning: no frequency of '0' in '7' days; read as daily",
       "Habits.csv:3: warning: no position 'x'; the row's own place counts",
@@ -283,7 +283,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
 func findsTheScoresThatLoopPublishes(folder: String) throws {
   let input = try InputFiles(paths: [fixture("loop/scores")])
   let imported = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
-  #expect(imported.told == [])
+  #expect(imported.reported == [])
   let rows = try String(
     contentsOfFile: fixture("loop/scores/\(folder)/Scores.csv"),
     encoding: .utf8

@@ -61,7 +61,7 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
     ),
     zone: "America/New_York"
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
   #expect(log.sources.map(\.format.id) == ["loop-db"])
   try #require(log.habits.count == 2)
   let (water, run) = (log.habits[0], log.habits[1])
@@ -88,7 +88,7 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
 func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) throws {
   let log = try imported(TestDatabase(habits, days, version(schema), habit(["color": number])))
   #expect(log.habits.first?.habit.color == HexColor(color))
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func readsTheFirstVersionsWithTheirFewerColumns() throws {
@@ -108,7 +108,7 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
   #expect(run.habit.schedules == [])
   #expect(run.drawn == ["2025-10-01 done"])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: Repetitions row 3: a day of a habit that is gone; left out",
       "a: warning: the same day twice for one habit; the first counts",
       "a: note: the export does not tell when a habit was archived; its last entry counts",
@@ -131,9 +131,9 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
   ("1, \(october), -1, 'thought'", 0, "a note on a day without a mark; left out"),
   ("2, \(october), 2, NULL", 0, "a day of a habit that is gone; left out"),
 ])
-func tellsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, told: String) throws {
+func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(), mark(values)))
-  #expect(log.told == ["a: warning: Repetitions row 1: " + told])
+  #expect(log.reported == ["a: warning: Repetitions row 1: " + reported])
   #expect(log.habits.first?.entries.count == count)
 }
 
@@ -164,21 +164,21 @@ func tellsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, told: String
     "warning: Habits row 1: column 'target_value' is no target; the habit is only counted"
   ),
 ])
-func tellsWhatAHabitOfLoopHolds(_ changes: [String: String], told: String) throws {
+func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(changes)))
-  #expect(log.told == ["a: " + told])
+  #expect(log.reported == ["a: " + reported])
 }
 
 @Test func leavesOutArchivedHabitsWithoutDays() throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(["archived": "1"])))
   #expect(log.habits.isEmpty)
-  #expect(log.told == ["a: note: an archived habit without a day; left out"])
+  #expect(log.reported == ["a: note: an archived habit without a day; left out"])
 }
 
-@Test func tellsOfASchemaThatIsNewerThanWhatIsKnown() throws {
+@Test func reportsOfASchemaThatIsNewerThanWhatIsKnown() throws {
   let log = try imported(TestDatabase(habits, days, version(26), habit()))
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: schema version 26 of Loop is newer than 25; what it has more is not read"
     ]
   )
@@ -226,6 +226,6 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.told == ["a: warning: Habits row 2: its id stands twice; the first counts"]
+    log.reported == ["a: warning: Habits row 2: its id stands twice; the first counts"]
   )
 }

@@ -16,7 +16,7 @@ import Testing
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: read as a table of days with 3 habits, delimiter ';', dates D/M/Y, decimal comma"
     ]
   )
@@ -49,9 +49,9 @@ import Testing
     "a:2: note: '-' is read as not done; write 'skip' where the day is excused"
   ),
 ])
-func tellsCellsThatSayNothingClear(_ text: String, told: String) throws {
+func reportsCellsThatSayNothingClear(_ text: String, reported: String) throws {
   let log = try imported(text, format: "csv-matrix")
-  #expect(log.told.filter { !$0.contains("read as a table") } == [told])
+  #expect(log.reported.filter { !$0.contains("read as a table") } == [reported])
 }
 
 @Test(arguments: [
@@ -75,5 +75,5 @@ func refusesTablesOfDaysThatLeaveTooMuchOpen(_ text: String, reason: String) {
 @Test func foldsWhatHappensInManyRows() throws {
   let rows = (0..<5_000).map { _ in "2025-02-30,x\n" }.joined()
   let log = try imported("Date,Read\n2025-01-01,x\n" + rows)
-  #expect(log.told.first == "a:3: warning: no day '2025-02-30'; row left out ×5000")
+  #expect(log.reported.first == "a:3: warning: no day '2025-02-30'; row left out ×5000")
 }

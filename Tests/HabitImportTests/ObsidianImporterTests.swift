@@ -21,7 +21,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   #expect(habit.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
   #expect(habit.drawn == ["2025-01-01 done", "2025-01-03 done"])
   #expect(
-    log.told == [
+    log.reported == [
       "vault/pages.md: note: the same day twice for one habit; it counts once",
       "vault/pages.md: warning: no day '2025-02-30'; entry left out",
     ]
@@ -34,7 +34,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   let log = try notes([("vault/Gym.md", text)])
   #expect(log.habits.map(\.habit.name) == ["Gym"])
   #expect(log.habits.first?.drawn == ["2024-11-21 done Leg day", "2024-11-22 done"])
-  #expect(log.told == ["vault/Gym.md: warning: no colour 'red'; write it like '#5E5CE6'"])
+  #expect(log.reported == ["vault/Gym.md: warning: no colour 'red'; write it like '#5E5CE6'"])
 }
 
 @Test func readsADailyNoteThatLinksToOthersAsADay() throws {
@@ -68,7 +68,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "daily/2025-01-02.md:5: note: property 'mood' is neither a tick nor an amount; not read",
       "daily/2025-01-02.md:6: note: property 'sleep' is neither a tick nor an amount; not read",
       "daily/2025-01-02.md:8: note: property 'deep' is neither a tick nor an amount; not read",
@@ -99,14 +99,14 @@ func findsTheDayInTheNameOfANote(_ name: String, day: String) throws {
   #expect(log.habits.first?.drawn == ["2025-02-01 done", "2025-02-03 done", "2025-02-04 done"])
 }
 
-@Test func tellsNotesWithoutADayAndPropertiesThatRepeat() throws {
+@Test func reportsNotesWithoutADayAndPropertiesThatRepeat() throws {
   let log = try notes([
     ("x/01-02-2025.md", "---\nread: true\n---\n"), ("x/2025-01-01.md", "---\na: 1\na: 2\n---\n"),
     ("x/2025-01-01-b.md", "---\na: 5\n---\n"), ("x/2025-02-31.md", "---\na: 5\n---\n"),
   ])
   #expect(log.habits.flatMap(\.drawn) == ["2025-01-01 1.0", "2025-01-01 5.0"])
   #expect(
-    log.told == [
+    log.reported == [
       "x/01-02-2025.md: warning: no day in the name of the note or in its property 'date';"
         + " note left out; for names like 31-01-2025 set --date-format D-M-Y ×2",
       "x/2025-01-01.md:3: warning: property 'a' stands twice; the first counts",

@@ -13,7 +13,7 @@ private func open(_ habits: String) -> String {
 @Test func readsEveryFieldOfTheOpenFormat() throws {
   let text = String(decoding: try fixtureBytes("habitsite/full.json"), as: UTF8.self)
   let log = try imported(text)
-  #expect(log.told == [])
+  #expect(log.reported == [])
   #expect(log.sources.map(\.format.id) == ["habitsite"])
   #expect(log.storedExperience == 36_530)
   let color = HexColor("#3D85C6")
@@ -122,8 +122,8 @@ func readsKinds(_ text: String, kind: Kind) throws {
   ),
   ("{\"name\":\"\\uD800\"}", "a: warning: half of a surrogate pair in an escape; read as U+FFFD"),
 ])
-func tellsWhatTheOpenFormatDoesNotHave(_ habit: String, told: String) throws {
-  #expect(try imported(open(habit)).told == [told])
+func reportsWhatTheOpenFormatDoesNotHave(_ habit: String, reported: String) throws {
+  #expect(try imported(open(habit)).reported == [reported])
 }
 
 @Test(arguments: [
@@ -232,14 +232,14 @@ func refusesWhatIsNotTheWholeFormat(_ text: String, reason: String) {
 @Test func foldsTheDaysThatAreNone() throws {
   let entries = (0..<1_000).map { _ in "{\"day\":\"2025-02-30\"}" }.joined(separator: ",")
   let log = try imported(open("{\"name\":\"R\",\"entries\":[\(entries)]}"))
-  #expect(log.told == ["a:1: warning: no day '2025-02-30'; entry left out ×1000"])
+  #expect(log.reported == ["a:1: warning: no day '2025-02-30'; entry left out ×1000"])
 }
 
 @Test func readsTheFlowerOfADay() throws {
   let entries = "{\"name\":\"R\",\"entries\":[{\"day\":\"2025-01-01\",\"flower\":20}]}"
   let log = try imported(open(entries))
   #expect(log.habits.first?.entries.first?.details.flower == 20)
-  #expect(log.told == [])
+  #expect(log.reported == [])
   let wrong = errors(open(entries.replacing("20}", with: "21}")))
   #expect(
     try #require(wrong.first)

@@ -19,7 +19,7 @@ import Testing
   #expect(log.habits[1].habit.schedules == [ScheduleChange(.quota(times: 1, per: .week))])
   #expect(log.habits[1].drawn == ["2025-01-08 done"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:18: warning: no day '2025-02-30'; entry left out",
       "a: warning: no repeater of the habit 'Sit' is known; every day is due",
     ]
@@ -84,7 +84,7 @@ private func habit(_ lines: String...) -> String {
   )
 }
 
-@Test func tellsStatesOfOrgModeThatItDoesNotKnow() throws {
+@Test func reportsStatesOfOrgModeThatItDoesNotKnow() throws {
   let log = try imported(
     habit(
       "  - State \"DID\" from \"TODO\" [2025-01-09 Thu]",
@@ -97,7 +97,7 @@ private func habit(_ lines: String...) -> String {
     log.habits.first?.drawn == ["2025-01-06 skipped", "2025-01-07 failed", "2025-01-08 done"]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a:7: warning: state 'DID' is not known to end a task; left out;"
         + " if it does, name it behind the bar among the states of the file"
     ]
@@ -115,14 +115,14 @@ private func habit(_ lines: String...) -> String {
     """
   )
   #expect(log.habits.first?.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
   ("[1012-01-01 Wed]", "'1012-01-01' is not from 1900 to 2199; creation left out"),
   ("[2025-02-30 Sun]", "no day '2025-02-30'; creation left out"),
 ])
-func tellsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws {
+func reportsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws {
   let log = try imported(
     """
     * TODO Sit
@@ -136,7 +136,7 @@ func tellsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws 
     """
   )
   #expect(log.habits.map(\.habit.created) == [nil])
-  #expect(log.told == ["a:5: warning: \(reason)"])
+  #expect(log.reported == ["a:5: warning: \(reason)"])
 }
 
 @Test func refusesOrgFilesWithoutHabits() {

@@ -51,7 +51,7 @@ func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   ("date,habit,value\n2026-01-01,Re\u{0}ad,1\n", 2, 14), ("\u{0}date,habit\n", 1, 1),
   ("date,habit\n2026-01-01,Read\n\u{0}\u{0}\u{0}\u{0}", 3, 1),
 ])
-func tellsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
+func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
   #expect(
     errors(text) == [
       "a:\(line):\(column): a NUL character; this is no text, or it was cut off"

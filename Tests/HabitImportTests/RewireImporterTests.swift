@@ -66,7 +66,7 @@ private let skippedNote =
     zone: "America/New_York"
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: \(failedNote) ×2", "a: \(skippedNote) ×2",
       "a: note: a habit is archived without a day; it ends with its last entry",
     ]
@@ -106,7 +106,7 @@ private let skippedNote =
 ])
 func readsTheSchedulesOfRewire(_ changes: [String: String], schedule: Schedule) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))
-  #expect(log.told == [])
+  #expect(log.reported == [])
   #expect(log.habits.first?.habit.schedules == [ScheduleChange(schedule)])
 }
 
@@ -121,7 +121,7 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))
   #expect(log.habits.first?.habit.schedules == [])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: Habits row 1: column 'schedule' is no schedule that is known; read as daily"
     ]
   )
@@ -142,9 +142,9 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   (["start_date": "'22000101'"], "column 'start_date' is not from 1900 to 2199; left out"),
   (["Name": "5"], "column 'Name' holds a number instead of a text; left out"),
 ])
-func tellsWhatAHabitOfRewireHolds(_ changes: [String: String], told: String) throws {
+func reportsWhatAHabitOfRewireHolds(_ changes: [String: String], reported: String) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))
-  #expect(log.told == ["a: warning: Habits row 1: " + told])
+  #expect(log.reported == ["a: warning: Habits row 1: " + reported])
   #expect(log.habits.map(\.habit.created) == [nil])
 }
 
@@ -161,9 +161,9 @@ func tellsWhatAHabitOfRewireHolds(_ changes: [String: String], told: String) thr
   ("NULL, '20160101', 2, NULL, 0.0", "column 'Habit_id' is empty; row left out"),
   ("9, '20160101', 2, NULL, 0.0", "a day of a habit that is gone; left out"),
 ])
-func tellsWhichDaysOfRewireItCannotRead(_ values: String, told: String) throws {
+func reportsWhichDaysOfRewireItCannotRead(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tables, habit(), checkIns(values)))
-  #expect(log.told == ["a: warning: CHECKINS row 1: " + told])
+  #expect(log.reported == ["a: warning: CHECKINS row 1: " + reported])
   #expect(log.habits.first?.drawn == [])
 }
 
@@ -180,15 +180,15 @@ func tellsWhichDaysOfRewireItCannotRead(_ values: String, told: String) throws {
   ),
   ("2, 5, 4.0", "2016-01-01 4.0", "column 'note' holds a number instead of a text; left out"),
 ])
-func tellsWhichAmountsOfRewireItCannotRead(
+func reportsWhichAmountsOfRewireItCannotRead(
   _ values: String,
   drawn: String,
-  told: String
+  reported: String
 ) throws {
   let log = try imported(
     TestDatabase(tables, habit(["target_count": "2.0"]), checkIns("1, '20160101', \(values)"))
   )
-  #expect(log.told == ["a: warning: CHECKINS row 1: " + told])
+  #expect(log.reported == ["a: warning: CHECKINS row 1: " + reported])
   #expect(log.habits.first?.drawn == [drawn])
 }
 
@@ -220,10 +220,10 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
     )
   )
   #expect(log.habits.first?.drawn == ["2016-01-01 done last", "2016-01-02 done"])
-  #expect(log.told == ["a: warning: the same day twice for one habit; the last counts"])
+  #expect(log.reported == ["a: warning: the same day twice for one habit; the last counts"])
 }
 
-@Test func tellsOfTheRowsBesideTheHabitsOfRewire() throws {
+@Test func reportsOfTheRowsBesideTheHabitsOfRewire() throws {
   let log = try imported(
     TestDatabase(
       tables,
@@ -236,7 +236,7 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   #expect(log.habits.first?.habit.reminders == [])
   #expect(log.habits.first?.habit.category == "Body")
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: category row 3: column 'category_color' holds 'red', which is no colour;"
         + " left out",
       "a: note: REMINDERS row 1: a reminder of a habit that is gone; left out",
@@ -257,13 +257,13 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   )
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2016-01-01 done"])
-  #expect(log.told == ["a: warning: Habits row 2: its id stands twice; the first counts"])
+  #expect(log.reported == ["a: warning: Habits row 2: its id stands twice; the first counts"])
 }
 
-@Test func tellsOfASchemaOfRewireThatIsNewerThanWhatIsKnown() throws {
+@Test func reportsOfASchemaOfRewireThatIsNewerThanWhatIsKnown() throws {
   let log = try imported(TestDatabase(tables, habit(), "PRAGMA user_version = 25"))
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: schema version 25 of Rewire is newer than 24; what it has more is not read"
     ]
   )

@@ -119,7 +119,7 @@ func readsNothingButRealTables(_ sql: String) throws {
   #expect(store.warning == nil)
 }
 
-@Test func tellsOfALogThatIsMissing() throws {
+@Test func reportsOfALogThatIsMissing() throws {
   let database = try TestDatabase(isLogged: true)
   let store = try SQLiteStore(database.file("Model.sqlite", withLog: false))
   #expect(
@@ -134,7 +134,7 @@ func readsNothingButRealTables(_ sql: String) throws {
   )
 }
 
-@Test func tellsOfALogThatDoesNotBelongToTheDatabase() throws {
+@Test func reportsOfALogThatDoesNotBelongToTheDatabase() throws {
   let database = try TestDatabase(table, "INSERT INTO Marks VALUES (1, 2)", isLogged: true)
   var file = try database.file()
   let log = try #require(file.attachments.first)
@@ -146,7 +146,7 @@ func readsNothingButRealTables(_ sql: String) throws {
   #expect(store.warning?.location == Location(file: "a-wal"))
 }
 
-@Test func tellsOfALogThatIsCutOff() throws {
+@Test func reportsOfALogThatIsCutOff() throws {
   let insert = "INSERT INTO Marks VALUES (1, 2)"
   let database = try TestDatabase(table, insert, insert, isLogged: true)
   var file = try database.file()

@@ -83,7 +83,7 @@ import Testing
       "{\"format\":\"habitsite\",\"version\":1,\"habits\":[{\"name\":\"R\",\"entries\":[\(entry)]}]}"
     do {
       let log = try imported(text)
-      return "read \(log.habits[0].drawn), told \(log.told)"
+      return "read \(log.habits[0].drawn), told \(log.reported)"
     } catch {
       return "\(error)"
     }

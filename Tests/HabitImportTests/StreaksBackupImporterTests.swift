@@ -12,7 +12,7 @@ import Testing
   #expect((habit.habit.category, habit.habit.archived) == ("Health", nil))
   #expect(habit.drawn == ["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:38: note: tasks[0].log[3]: part of a day's goal is no entry; left out",
       "a: note: schedules of a Streaks backup cannot be read; every day is due",
     ]
@@ -26,7 +26,7 @@ import Testing
   #expect(habit.habit.archived == Day("2025-01-06"))
   #expect(habit.drawn == ["2025-01-02 failed", "2025-01-05 failed"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:25: warning: tasks[0].log[3]: no entry type 99 is known; left out",
       "a:29: warning: no day '20250230'; entry left out",
       "a: note: schedules of a Streaks backup cannot be read; every day is due",
@@ -55,7 +55,7 @@ import Testing
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: a miss before the habit was first done or skipped; left out ×2",
       "a: note: schedules of a Streaks backup cannot be read; every day is due",
     ]

@@ -13,7 +13,7 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   #expect(
     log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"]]
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func takesTheTargetFromWhatStreaksCallsDone() throws {
@@ -31,7 +31,7 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: the target of 'Walk' is not in the export; taken for 30, the least that counts"
         + " as done"
     ]
@@ -45,7 +45,7 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   #expect(log.habits.map(\.habit.kind) == [.yesNo])
   #expect(log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: amounts of 'Smoke' fit no target; its days count as the app judged them,"
         + " without amounts"
     ]
@@ -59,7 +59,7 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 done"]])
   #expect(
-    log.told == [
+    log.reported == [
       "a:2: note: a miss before the habit was first done or skipped; left out ×2"
     ]
   )
@@ -90,8 +90,10 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
     "a:2: warning: no number 'many' in column 'quantity'; left out"
   ),
 ])
-func tellsOddRowsOfStreaks(_ row: String, told: String) throws {
-  #expect(try imported(header + row + "B,Read,,,completed_auto,20250101,1,\n").told == [told])
+func reportsOddRowsOfStreaks(_ row: String, reported: String) throws {
+  #expect(
+    try imported(header + row + "B,Read,,,completed_auto,20250101,1,\n").reported == [reported]
+  )
 }
 
 @Test func refusesAStreaksExportThatIsBroken() {

@@ -55,7 +55,7 @@ func errors(
 
 extension Imported {
   /// Each diagnostic as `place: severity: message`, with `×n` where it happened more than once.
-  var told: [String] {
+  var reported: [String] {
     (diagnostics + clashes()).map { diagnostic in
       let location = diagnostic.location.map { "\($0): " } ?? ""
       let count = diagnostic.count > 1 ? " ×\(diagnostic.count)" : ""

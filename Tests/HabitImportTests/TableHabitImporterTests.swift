@@ -23,7 +23,7 @@ import Testing
   #expect(coffee.archived == Day("2025-01-01"))
   #expect(log.categories == [Category(name: "Health", color: HexColor("#6750A4"))])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: a day without a tick, an amount or a note; it is no entry",
       "a:84: note: habits[2]: the habit was deleted in the app; left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
@@ -31,7 +31,7 @@ import Testing
   )
 }
 
-@Test func tellsWhatIsOddInTableHabit() throws {
+@Test func reportsWhatIsOddInTableHabit() throws {
   let log = try imported(fixtureText("table-habit/odd.json"), zone: "America/New_York")
   try #require(log.habits.count == 2)
   #expect(log.habits.map(\.habit.id) == ["Sit", "Sit~2"])
@@ -40,7 +40,7 @@ import Testing
   #expect(log.habits[1].habit.created == Day("2024-12-31"))
   #expect(log.habits[1].drawn == ["2025-01-03 0.0 none"])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: key 'mood' is not known and not read",
       "a:31: warning: no day '99999999'; entry left out ×2",
       "a:37: warning: habits[0]: no type 0; read as more is better",
@@ -59,7 +59,7 @@ import Testing
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
   #expect(
-    log.told == ["a: note: a day stands twice for one habit; the last record counts"]
+    log.reported == ["a: note: a day stands twice for one habit; the last record counts"]
   )
 }
 

@@ -17,7 +17,7 @@ import Testing
   #expect(log.habits[1].habit.schedules == [ScheduleChange(.none)])
   #expect(log.habits[2].drawn == ["2025-01-05 1.0"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:9: warning: [7].entry: no instant 'soon'; left out",
       "a: warning: no recurrence 'P1X' is known; the task is counted only",
       "a: note: a completed task that does not recur and has no project or tag; left out",
@@ -33,7 +33,7 @@ import Testing
     ]
   )
   #expect(log.habits.first?.drawn == ["2014-01-04 done"])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
@@ -58,7 +58,7 @@ func readsRecurrencesOfTaskwarrior(_ text: String, schedule: Schedule?) {
   )
   #expect(log.habits.map(\.habit.schedules) == [[ScheduleChange(.quota(times: 1, per: .week))]])
   #expect(log.habits.first?.drawn == ["2025-01-05 done"])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func refusesBrokenFilesOfTaskwarrior() {

@@ -31,7 +31,9 @@ import Testing
     ]
   )
   #expect(
-    log.told == ["a:9: note: the habit 'Former' is only in the log; it ends with its last entry"]
+    log.reported == [
+      "a:9: note: the habit 'Former' is only in the log; it ends with its last entry"
+    ]
   )
 }
 
@@ -46,10 +48,10 @@ import Testing
       "2018-09-17 done",
     ]
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
-@Test func tellsWhatIsOddInALogOfHarsh() throws {
+@Test func reportsWhatIsOddInALogOfHarsh() throws {
   let log = try imported(
     """
     2025-01-01 : Gym : y
@@ -70,7 +72,7 @@ import Testing
     ]
   )
   #expect(
-    log.told == [
+    log.reported == [
       "a:2: warning: an amount that does not fit its entry; only the entry is read ×2",
       "a:2: note: a day stands twice for one habit; the last line counts",
       "a:3: warning: no day '2025-02-30'; entry left out",
@@ -82,13 +84,13 @@ import Testing
   )
 }
 
-@Test func tellsWhatIsOddInHabitsOfHarsh() throws {
+@Test func reportsWhatIsOddInHabitsOfHarsh() throws {
   let log = try imported(
     "Gym: 3/7\nGym: 1\nRun: 8/7\nSwim: 1\nWalk: 2w\nRow: 1: 2025-02-30\nA: 1\nB: 0\nC: 1\nD: 1\n"
   )
   #expect(log.habits.map(\.habit.name) == ["Gym", "Swim", "Walk", "A", "B", "C", "D"])
   #expect(
-    log.told == [
+    log.reported == [
       "a:2: warning: the habit 'Gym' stands twice; the first counts",
       "a:3: warning: no habit 'Run: 8/7'; line left out ×2",
       "a: warning: habits without their log have no entries;"

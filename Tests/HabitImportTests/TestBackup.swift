@@ -71,9 +71,9 @@ extension TestBackup {
 
 extension InputFiles {
   /// Each diagnostic as `place: severity: message`, without the path of a folder.
-  func told(in folder: String) -> [String] {
+  func reported(in folder: String) -> [String] {
     var imported = Imported()
     imported.diagnostics = diagnostics
-    return imported.told.map { $0.replacing(folder + "/", with: "") }
+    return imported.reported.map { $0.replacing(folder + "/", with: "") }
   }
 }

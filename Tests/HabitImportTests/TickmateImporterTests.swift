@@ -46,7 +46,9 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
     ),
     zone: "America/New_York"
   )
-  #expect(log.told == ["a: note: a habit is archived without a day; it ends with its last entry"])
+  #expect(
+    log.reported == ["a: note: a habit is archived without a day; it ends with its last entry"]
+  )
   #expect(log.sources.map(\.format.id) == ["tickmate"])
   #expect(log.categories.map(\.name) == ["Fun", "Home"])
   try #require(log.habits.count == 3)
@@ -76,7 +78,7 @@ func readsTheFirstVersionsOfTickmateWithTheirFewerColumns(_ schema: Int) throws 
       "INSERT INTO ticks VALUES (1, 1, 2014, 0, 31), (2, 2, 2014, 1, 1), (3, 2, 2014, 1, 1)"
     )
   )
-  #expect(log.told == [])
+  #expect(log.reported == [])
   #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
   #expect(log.habits.map(\.drawn) == [["2014-01-31 done"], ["2014-02-01 2.0"]])
 }
@@ -124,9 +126,9 @@ func readsTheFirstVersionsOfTickmateWithTheirFewerColumns(_ schema: Int) throws 
   ),
   ("2, 2024, 0, 1", "note: ticks row 1: a tick of a track that is gone; left out"),
 ])
-func tellsWhichTicksItCannotRead(_ values: String, told: String) throws {
+func reportsWhichTicksItCannotRead(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tracks, ticks, version(14), track(), tick(values)))
-  #expect(log.told == ["a: " + told])
+  #expect(log.reported == ["a: " + reported])
   #expect(log.habits.map(\.entries.count) == [0])
 }
 
@@ -152,14 +154,14 @@ func tellsWhichTicksItCannotRead(_ values: String, told: String) throws {
     "tracks row 1: column 'enabled' holds a text instead of a whole number; left out"
   ),
 ])
-func tellsWhatATrackOfTickmateHolds(_ values: String, told: String) throws {
+func reportsWhatATrackOfTickmateHolds(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tracks, ticks, version(14), track(values)))
-  #expect(log.told.first == "a: warning: " + told)
+  #expect(log.reported.first == "a: warning: " + reported)
   #expect(log.habits.count == 1)
   #expect(log.habits.first?.habit.archived == nil)
 }
 
-@Test func tellsOfGroupsThatCannotBeKept() throws {
+@Test func reportsOfGroupsThatCannotBeKept() throws {
   let log = try imported(
     TestDatabase(
       tracks,
@@ -177,7 +179,7 @@ func tellsWhatATrackOfTickmateHolds(_ values: String, told: String) throws {
   #expect(log.habits.map(\.habit.category) == ["Home", "Home"])
   #expect(log.categories.map(\.name) == ["Home", "Fun"])
   #expect(
-    log.told == [
+    log.reported == [
       "a: note: track2groups row 5: a group or a track that is gone; left out ×2",
       "a: warning: track2groups row 7: column '_track_id' is empty; row left out",
       "a: note: a track is in several groups; only the first is read",
@@ -196,13 +198,13 @@ func tellsWhatATrackOfTickmateHolds(_ values: String, told: String) throws {
   )
   #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
   #expect(log.habits.map(\.drawn) == [["2024-01-01 done"], ["2024-01-02 done"]])
-  #expect(log.told == ["a: warning: tracks row 2: its id stands twice; the first counts"])
+  #expect(log.reported == ["a: warning: tracks row 2: its id stands twice; the first counts"])
 }
 
-@Test func tellsOfASchemaOfTickmateThatIsNewerThanWhatIsKnown() throws {
+@Test func reportsOfASchemaOfTickmateThatIsNewerThanWhatIsKnown() throws {
   let log = try imported(TestDatabase(tracks, ticks, version(15), track()))
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: schema version 15 of Tickmate is newer than 14; what it has more is not read"
     ]
   )

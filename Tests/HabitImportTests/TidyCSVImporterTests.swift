@@ -9,7 +9,7 @@ private let own = "day,habit,state,value,unit,minutes,note,category,habit_id\n"
 @Test func readsItsOwnTableBack() throws {
   let text = String(decoding: try fixtureBytes("csv-tidy/own.csv"), as: UTF8.self)
   let log = try imported(text)
-  #expect(log.told == [])
+  #expect(log.reported == [])
   try #require(log.habits.count == 2)
   #expect(log.habits.map(\.habit.id) == ["read", "kind"])
   #expect(log.habits.map(\.habit.name) == ["Read", "+1 kindness"])
@@ -137,13 +137,13 @@ func readsWordsForSkipped(_ word: String) throws {
     "a:3: warning: habit 'Read' has the units 'km' and 'mi'; its values are added up as they are"
   ),
 ])
-func tellsRowsThatSayNothingClear(_ rows: String, told: String) throws {
-  #expect(try imported(own + rows + "2025-03-01,Run,done,,,,,,\n").told == [told])
+func reportsRowsThatSayNothingClear(_ rows: String, reported: String) throws {
+  #expect(try imported(own + rows + "2025-03-01,Run,done,,,,,,\n").reported == [reported])
 }
 
 @Test func passesOverRowsWithoutAnything() throws {
   let log = try imported(own + "2025-01-01,Read,,,,,,,\n\n2025-01-02,Read,done,,,,,,\n")
-  #expect(log.told == [])
+  #expect(log.reported == [])
   #expect(log.habits.first?.drawn == ["2025-01-02 done"])
 }
 
@@ -181,10 +181,10 @@ func takesOneMarkOffATextThatASpreadsheetWouldRun(_ cell: String, note: String) 
   #expect(log.habits.map(\.habit.id) == ["1", "2"])
 }
 
-@Test func tellsWhatItGuessed() throws {
+@Test func reportsWhatItGuessed() throws {
   let log = try imported("Datum;date;name;amount;icon\nx;13/2/2025;Run;5,5;a\n")
   #expect(
-    log.told == [
+    log.reported == [
       "a: warning: columns that are not read: 'Datum', 'icon'",
       "a: note: read as columns day 'date', habit 'name', value 'amount', delimiter ';', "
         + "dates D/M/Y, decimal comma",
@@ -215,7 +215,7 @@ func refusesTablesThatLeaveTooMuchOpen(_ text: String, reason: String) {
 @Test func readsAHeaderWithoutRows() throws {
   let log = try imported(own)
   #expect(log.habits.isEmpty)
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test func readsDatesInTheFormThatIsSet() throws {
@@ -249,6 +249,7 @@ func decidesTheSeparatorsOfAColumn(_ cells: [String], expected: NumberColumn.Res
   let imported = try imported("day,habit,value\n2026-01-01,a,3\n2026-01-02,a,9999999999999999\n")
   #expect(imported.habits.first?.drawn == ["2026-01-01 3.0"])
   #expect(
-    imported.told.first == "a:3: warning: no number '9999999999999999' in column 'value'; left out"
+    imported.reported.first
+      == "a:3: warning: no number '9999999999999999' in column 'value'; left out"
   )
 }

@@ -13,7 +13,7 @@ private func export(_ day: String) -> String {
 func takesADayOfTheCalendar(_ day: String) throws {
   let log = try imported(export(day))
   #expect(Set(log.habits.flatMap(\.drawn)) == ["2024-06-01 done", "\(day) done"])
-  #expect(log.told == [])
+  #expect(log.reported == [])
 }
 
 @Test(arguments: [
@@ -22,7 +22,7 @@ func takesADayOfTheCalendar(_ day: String) throws {
 func leavesOutADayBeyondThreeCenturies(_ day: String) throws {
   let log = try imported(export(day))
   #expect(log.habits.flatMap(\.drawn) == ["2024-06-01 done"])
-  #expect(log.told == ["a:1: warning: '\(day)' is not from 1900 to 2199; entry left out"])
+  #expect(log.reported == ["a:1: warning: '\(day)' is not from 1900 to 2199; entry left out"])
 }
 
 @Test(arguments: [
@@ -37,8 +37,8 @@ func leavesOutADayBeyondThreeCenturies(_ day: String) throws {
 func leavesOutWhatIsNoDay(_ day: String) throws {
   let log = try imported(export(day))
   #expect(log.habits.flatMap(\.drawn) == ["2024-06-01 done"])
-  let told = try #require(log.told.first)
-  #expect(log.told.count == 1)
-  #expect(told.hasPrefix("a:1: warning: no day '"))
-  #expect(told.hasSuffix("'; entry left out"))
+  let reported = try #require(log.reported.first)
+  #expect(log.reported.count == 1)
+  #expect(reported.hasPrefix("a:1: warning: no day '"))
+  #expect(reported.hasSuffix("'; entry left out"))
 }

@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func tellsInTheSameRunWhatItNoted() throws {
+  @Test func reportsInTheSameRunWhatItNoted() throws {
     var ledger = try opened()
     #expect(ledger.record[key] == nil)
     try ledger.note(.sending, of: key, content: "")

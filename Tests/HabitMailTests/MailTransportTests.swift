@@ -90,7 +90,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   }
 
   @Test(arguments: [("smtp", "starttls"), ("smtps", "tls")])
-  func tellsOfAWrongPassword(scheme: String, name: String) throws {
+  func reportsOfAWrongPassword(scheme: String, name: String) throws {
     let login = MailLogin(user: "ana@localhost", password: "geheim")
     let error = try failure(url(scheme, name), login: login)
     #expect(
@@ -114,7 +114,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect("\(login)" == "echo (password hidden)")
   }
 
-  @Test func tellsWhereNoLoginIsKnown() throws {
+  @Test func reportsWhereNoLoginIsKnown() throws {
     #expect(
       try failure(url("open", "noPlain"), login: ana)?.message
         == "log in at \(servers.location("noPlain")): the server offers neither PLAIN nor LOGIN"
@@ -126,7 +126,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     ("greylisted", "451 4.7.1 come back in five minutes", false),
     ("endless", "550 " + String(repeating: "x", count: 296) + "…", true),
   ])
-  func tellsOfRecipientsThatAreRefused(name: String, answer: String, isFinal: Bool) throws {
+  func reportsOfRecipientsThatAreRefused(name: String, answer: String, isFinal: Bool) throws {
     let error = try failure(url("open", "open"), to: name)
     #expect(
       error?.message
@@ -136,7 +136,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect(error?.mayHaveArrived == false)
   }
 
-  @Test func tellsOfAMailThatIsRefused() throws {
+  @Test func reportsOfAMailThatIsRefused() throws {
     let error = try failure(url("open", "open"), to: "spam")
     #expect(
       error?.message
@@ -145,7 +145,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect(error?.mayHaveArrived == false)
   }
 
-  @Test func tellsOfARefusedSender() throws {
+  @Test func reportsOfARefusedSender() throws {
     let transport = MailTransport(to: try MailServer(url("open", "open")), login: nil)
     let sender = try MailAddress("nobody@localhost")
     let error = #expect(throws: TransportError.self) {
@@ -192,7 +192,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   }
 
   @Test(arguments: [("open", "dropInTheMiddle"), ("smtps", "dropInTheMiddleOfTLS")])
-  func tellsOfALineThatDrops(scheme: String, name: String) throws {
+  func reportsOfALineThatDrops(scheme: String, name: String) throws {
     let mail = Array(String(repeating: "a line of a long mail\r\n", count: 500_000).utf8)
     let error = try failure(url(scheme, name), mail: mail)
     #expect(
@@ -223,7 +223,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     }
   }
 
-  @Test func tellsOfAFileThatVouchesForNobody() throws {
+  @Test func reportsOfAFileThatVouchesForNobody() throws {
     let location = try servers.location("tls")
     #expect(
       try failure("smtps://\(location)?ca=/nowhere.pem", login: ana)?.message
@@ -232,7 +232,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     )
   }
 
-  @Test func tellsOfTheOtherWayOfTLS() throws {
+  @Test func reportsOfTheOtherWayOfTLS() throws {
     let error = try failure(url("smtps", "open"))
     let location = try servers.location("open")
     #expect(error?.message.hasPrefix("TLS with \(location): ") == true, "\(error?.message ?? "")")
@@ -245,7 +245,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect(babble?.step == .greet, "\(babble?.message ?? "")")
   }
 
-  @Test func tellsOfAHostThatIsNone() throws {
+  @Test func reportsOfAHostThatIsNone() throws {
     #expect(
       try failure("smtps://mail.invalid")?.message == "connect mail.invalid:465: no such host"
     )

@@ -118,7 +118,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     ),
     ("[x](d.md)", "a link to 'd.md', which is a draft"),
   ])
-  func tellsWhereALinkLeadsNowhere(text: String, message: String) throws {
+  func reportsWhereALinkLeadsNowhere(text: String, message: String) throws {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(
       try problems(text, files: ["guide/plan.pdf", "guide/map.svg", "guide/old.html"])
@@ -159,7 +159,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     )
   }
 
-  @Test func tellsOfAFileThatCannotBeRead() throws {
+  @Test func reportsOfAFileThatCannotBeRead() throws {
     var sources = SiteSources()
     sources.content["a.md"] = SourceFile(path: "content/a.md", text: "![x](x.png)")
     sources.files["x.png"] = UserFile(path: "content/x.png") { () throws(SiteError) in

@@ -234,7 +234,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "content/a.md:1: a figure in an address; figures can stand in text only"
   ),
 ])
-func tellsWhatIsWrongInAPage(text: String, message: String) throws {
+func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) { try documents(["a.md": text]) }
   let problem = try #require(error.problems.first)
   #expect("\(problem.location?.description ?? ""): \(problem.message)" == message)
@@ -344,7 +344,7 @@ private func problem(chart: String, _ kind: Kind, _ schedule: Schedule) throws -
   return error.problems.map(\.message).joined(separator: "; ")
 }
 
-@Test func tellsWhatAHabitCannotShow() throws {
+@Test func reportsWhatAHabitCannotShow() throws {
   #expect(
     try problem(chart: "strength", .tracking, .daily)
       == "no strength of 'Habit', which is never due; show a 'trend' instead"

@@ -59,7 +59,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
   #expect(feed["updated"] == days.first ?? "2026-10-18T00:00:00Z")
 }
 
-@Test func tellsOfEachClosedMonthInWords() throws {
+@Test func reportsOfEachClosedMonthInWords() throws {
   let files = try SmallSite.files(settings: published)
   #expect(
     files["feed.xml"] == """
@@ -87,7 +87,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
   )
 }
 
-@Test func tellsOfClosedYearsAndTheirLongestStreak() throws {
+@Test func reportsOfClosedYearsAndTheirLongestStreak() throws {
   var read = HabitHistory(pattern: "xxx-xx", from: Day("2025-12-30")).habit
   read.archived = Day("2026-01-04")
   let entries = HabitHistory.entries(drawnAs: "xxx-xx", from: Day("2025-12-30"))
@@ -113,7 +113,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
     "⁨Read⁩, 5 October 2026\n" + String(repeating: "x", count: 101)
   ),
 ])
-func tellsOfAMilestoneAsPlainText(_ text: String, title: String, summary: String) throws {
+func reportsOfAMilestoneAsPlainText(_ text: String, title: String, summary: String) throws {
   let feed = try feed(log([(Day("2026-10-05"), text)]))
   expectAtom(feed)
   let entry = try #require(feed.all("entry").first)
@@ -141,7 +141,7 @@ func holdsToTheRulesOfAtom(variant: String) throws {
   #expect(after.attributes["xml:lang"] == "de")
 }
 
-@Test func tellsHabitsOfOneIdApartInAFeed() throws {
+@Test func reportsHabitsOfOneIdApartInAFeed() throws {
   let histories = (0..<2).flatMap { _ in log([(Day("2026-10-05"), "First")]).habits }
   let feed = try feed(HabitLog(habits: histories))
   expectAtom(feed)

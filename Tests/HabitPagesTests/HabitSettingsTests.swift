@@ -89,7 +89,7 @@ import Testing
     ("red", "3:5", "expected keys with values"),
     ("unit: a\n    unit: b", "3:5", "'unit' set twice"),
   ])
-  func tellsWhatIsWrongWithAHabit(text: String, location: String, message: String) throws {
+  func reportsWhatIsWrongWithAHabit(text: String, location: String, message: String) throws {
     let error = try #require(throws: SiteError.self) {
       try settings("habits:\n  Read:\n    \(text)")
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(error.problems.first?.location?.description == "habitsite.yml:\(location)")
   }
 
-  @Test func tellsAllProblemsOfHabitsAtOnce() throws {
+  @Test func reportsAllProblemsOfHabitsAtOnce() throws {
     let error = try #require(throws: SiteError.self) {
       try settings("habits:\n  A: {color: red, unti: x}\n  B: {target: x}\ntitel: x")
     }

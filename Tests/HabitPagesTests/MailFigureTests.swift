@@ -56,7 +56,7 @@ private func words(_ html: String) -> String {
     #expect(text.contains("\nActive days \(active) of "))
   }
 
-  @Test func tellsOfEachHabit() throws {
+  @Test func reportsOfEachHabit() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
     let rows = [
       ["Meditate", "20 of 31", "65 %", "0 days", "+15 points"],
@@ -91,7 +91,7 @@ private func words(_ html: String) -> String {
     #expect(running.text.contains("\nFigures up to 10 October 2026\n"))
   }
 
-  @Test func tellsOfStreaksThatEndedAndOfRecords() throws {
+  @Test func reportsOfStreaksThatEndedAndOfRecords() throws {
     let log = HabitLog(habits: [
       HabitHistory(
         pattern: "xxx-" + String(repeating: "x", count: 40) + "-x",
@@ -115,7 +115,7 @@ private func words(_ html: String) -> String {
     )
   }
 
-  @Test func tellsWhatIsDueNext() throws {
+  @Test func reportsWhatIsDueNext() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
     #expect(
       digest.text.contains(

@@ -14,7 +14,7 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
 
 @Suite struct MailSizeTests {
   @Test(arguments: [1, 12])
-  func tellsEverythingOfAFewHabits(count: Int) throws {
+  func reportsEverythingOfAFewHabits(count: Int) throws {
     for unit in CalendarPeriod.allCases {
       let digest = try MailSupport.digest(
         of: MailSupport.log(habitCount: count),
@@ -64,7 +64,7 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
     #expect(!digest.html.contains(" \(300 - rest)</th>"))
   }
 
-  @Test func tellsOfAMailThatCannotBeShortEnough() throws {
+  @Test func reportsOfAMailThatCannotBeShortEnough() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
       request,
       _,

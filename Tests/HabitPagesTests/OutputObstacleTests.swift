@@ -78,7 +78,7 @@ private func remove(_ path: String) throws {
   #expect(try folder.read("public/index.html") == "old")
 }
 
-@Test func leavesAndTellsWhatIsNoPlainFileAnyMore() async throws {
+@Test func leavesAndReportsWhatIsNoPlainFileAnyMore() async throws {
   let (folder, output) = try await built(["a.html": "a", "b.html": "b", "index.html": "old"])
   try remove(output + "/a.html")
   try folder.write("x", to: "public/a.html/x")
@@ -92,7 +92,7 @@ private func remove(_ path: String) throws {
   #expect(second.left.isEmpty)
 }
 
-@Test func tellsOfAFileOfOthersThatItOverwrites() async throws {
+@Test func reportsOfAFileOfOthersThatItOverwrites() async throws {
   let (folder, output) = try await built(["index.html": "old"])
   try folder.write("mine", to: "public/a.html")
   try folder.write("same", to: "public/b.html")

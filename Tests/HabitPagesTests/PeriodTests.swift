@@ -85,7 +85,7 @@ extension String {
     }
   }
 
-  @Test func tellsWhatStandsOutInAYear() throws {
+  @Test func reportsWhatStandsOutInAYear() throws {
     let page = try #require(try files()["years/2026/index.html"])
     let bests = try #require(page.components(below: "<h2 id=\"bests\""))
     let tiles = bests.matches(
@@ -139,7 +139,7 @@ extension String {
     }
   }
 
-  @Test func tellsTheBestAndTheWorstMonthOfAHabit() throws {
+  @Test func reportsTheBestAndTheWorstMonthOfAHabit() throws {
     let page = try #require(try files()["habits/run/index.html"])
     #expect(
       page.contains("<dt>Worst month</dt>\n<dd class=\"figure\">Jul <small>2026</small></dd>")

@@ -58,7 +58,7 @@ private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> Si
     #expect(!files.contains { $0.key.contains("photo") || $0.value.contains("<img") })
   }
 
-  @Test func leavesOutWhatIsNoPhotoAndTellsEachReasonOnce() async throws {
+  @Test func leavesOutWhatIsNoPhotoAndReportsEachReasonOnce() async throws {
     let log = log(["good.jpg", "bad.jpg", "worse.jpg", nil, "gone.jpg"])
     let photos = await photos(log, ["good.jpg": [1], "bad.jpg": [0], "worse.jpg": [0, 7]])
     #expect(photos.photos.keys.sorted() == ["good.jpg"])

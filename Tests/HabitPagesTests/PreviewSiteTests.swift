@@ -48,7 +48,7 @@ import Testing
     #expect(Self.text("/assets/style-1.css") == "a {}")
   }
 
-  @Test func keepsThePagesAndTellsWhatIsWrong() {
+  @Test func keepsThePagesAndReportsWhatIsWrong() {
     let problem = Diagnostic(.error, "x", "no '<b>' here", at: Location(file: "a.md", line: 3))
     let failing = Self.site.failing(with: [problem])
     #expect(failing.version == 2)
@@ -59,7 +59,7 @@ import Testing
     #expect(failing.renewed([]).problems.isEmpty)
   }
 
-  @Test func tellsWhatIsWrongWhereThereIsNoPageYet() {
+  @Test func reportsWhatIsWrongWhereThereIsNoPageYet() {
     let site = PreviewSite([]).failing(with: [Diagnostic(.error, "x", "no habit in the inputs")])
     #expect(site.answer(to: "/").status == .missing)
     #expect(Self.text("/", in: site).contains("no habit in the inputs"))

@@ -36,7 +36,7 @@ func findsNoPartOfAWord(name: String, text: String) {
   #expect(found(name, in: text) == [])
 }
 
-@Test func tellsEachLineOnce() {
+@Test func reportsEachLineOnce() {
   #expect(found("Diary", in: "Diary, diary\n\nthe\ndiary") == [1, 4])
 }
 
@@ -45,8 +45,8 @@ func findsNoPartOfAWord(name: String, text: String) {
   #expect(search.isEmpty)
 }
 
-@Suite struct ToldNamesTests {
-  private func told(
+@Suite struct PrivacyLeakCheckTests {
+  private func reported(
     _ set: (inout Settings, inout SiteSources) -> Void,
     keeping names: [RedactedName] = [diary]
   ) -> [String] {
@@ -61,17 +61,24 @@ func findsNoPartOfAWord(name: String, text: String) {
       of: HabitLog(habits: [HabitHistory(read, entries: [entry])]),
       asOf: Day("2026-10-18")
     )
-    let told = PrivacyLeakCheck(in: report, settings: settings, sources: sources, keeping: names)
-    #expect(told.diagnostics.allSatisfy { $0.severity == .warning && $0.code == "privacy.name" })
-    return told.diagnostics.map { "\($0.location.map { "\($0): " } ?? "")\($0.message)" }
+    let reported = PrivacyLeakCheck(
+      in: report,
+      settings: settings,
+      sources: sources,
+      keeping: names
+    )
+    #expect(
+      reported.diagnostics.allSatisfy { $0.severity == .warning && $0.code == "privacy.name" }
+    )
+    return reported.diagnostics.map { "\($0.location.map { "\($0): " } ?? "")\($0.message)" }
   }
 
   private func file(_ path: String, _ text: String) -> SourceFile {
     SourceFile(path: path, text: text)
   }
 
-  @Test func tellsWhereTheOwnersWordsNameWhatIsHidden() {
-    let told = told { settings, sources in
+  @Test func reportsWhereTheOwnersWordsNameWhatIsHidden() {
+    let reported = reported { settings, sources in
       settings.title = "Diary"
       settings.description = "my diary"
       settings.author = "Diary Ana"
@@ -85,7 +92,7 @@ func findsNoPartOfAWord(name: String, text: String) {
     }
     let phrase = "names the hidden habit 'Diary'; write it in other words"
     #expect(
-      told == [
+      reported == [
         "content/b.md:5: \(phrase)", "languages/en.yml:1: \(phrase)", "style.css:2: \(phrase)",
         "templates/footer.mustache:1: \(phrase)", "templates/style.css:1: \(phrase)",
         "the title \(phrase)", "the description \(phrase)", "the author \(phrase)",
@@ -101,15 +108,15 @@ func findsNoPartOfAWord(name: String, text: String) {
     (RedactedName.Reason.renamed(to: "Paper"), "names 'My diary', which is renamed to 'Paper'"),
   ])
   func saysWhyANameMustNotBeSaid(reason: RedactedName.Reason, phrase: String) {
-    let told = told(
+    let reported = reported(
       { settings, _ in settings.title = "All of my Diary" },
       keeping: [RedactedName(text: "My diary", reason: reason)]
     )
-    #expect(told == ["the title \(phrase); write it in other words"])
+    #expect(reported == ["the title \(phrase); write it in other words"])
   }
 
   @Test func looksAtNotesOnlyWhereTheyAreShown() {
-    #expect(told { _, _ in }.count == 3)
-    #expect(told({ _, _ in }, keeping: []).isEmpty)
+    #expect(reported { _, _ in }.count == 3)
+    #expect(reported({ _, _ in }, keeping: []).isEmpty)
   }
 }

@@ -92,8 +92,8 @@ import Testing
     #expect(settings.title == "Habits")
   }
 
-  @Test func tellsTheFileOfEachProblem() throws {
-    let told = try problems {
+  @Test func reportsTheFileOfEachProblem() throws {
+    let reported = try problems {
       try settings(
         "titel: x\ntheme: [x]\nprivacy: {hide: [a]}",
         "\nprivacy: no\nappearance: black",
@@ -101,7 +101,7 @@ import Testing
       )
     }
     #expect(
-      told == [
+      reported == [
         "habitsite.yml:1:1: unknown key 'titel'; did you mean 'title'?",
         "habitsite.yml:2:8: 'theme' must be a text",
         "habitsite-public.yml:2:10: expected keys with values",
@@ -150,7 +150,7 @@ import Testing
         + "did you mean 'color'?"
     ),
   ])
-  func tellsTheVariableOfAProblem(name: String, text: String, message: String) throws {
+  func reportsTheVariableOfAProblem(name: String, text: String, message: String) throws {
     #expect(try problems { try settings("", "", [name: text]) } == [message])
   }
 

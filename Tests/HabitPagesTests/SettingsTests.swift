@@ -204,7 +204,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
   ("true: a\n\"true\": b", "1:1", "'true' set twice"),
 ])
-func tellsWhatIsWrongInSettings(text: String, location: String, message: String) throws {
+func reportsWhatIsWrongInSettings(text: String, location: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "habitsite.yml", text: text))
   }
@@ -213,7 +213,7 @@ func tellsWhatIsWrongInSettings(text: String, location: String, message: String)
   #expect(problem.location?.description == "habitsite.yml:\(location)")
 }
 
-@Test func tellsAllProblemsOfSettingsAtOnce() throws {
+@Test func reportsAllProblemsOfSettingsAtOnce() throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: [x]\nexports: {a: b}"))
   }

@@ -58,12 +58,12 @@ import Testing
     #expect(lines.first?.hasPrefix("404.html: nothing at '/h/nothing/' (") == true, "\(lines)")
   }
 
-  @Test func tellsOfALinkOutOfTheSite() throws {
+  @Test func reportsOfALinkOutOfTheSite() throws {
     let lines = try Self.lines("<a href=\"../index.html\">x</a>")
     #expect(lines.first == "404.html: nothing at '../index.html' (5)", "\(lines)")
   }
 
-  @Test func tellsOfPagesThatAreTooLarge() throws {
+  @Test func reportsOfPagesThatAreTooLarge() throws {
     let lines = try Self.lines(String(repeating: "x", count: 1_200_000))
     #expect(lines.contains { $0.hasSuffix(".html: 1.2 MB are much to load on a telephone (1)") })
   }

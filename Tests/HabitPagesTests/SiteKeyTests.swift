@@ -97,7 +97,7 @@ import Testing
     #expect(try version.site().files.allSatisfy { $0.key == nil })
   }
 
-  @Test func tellATitleOfTheFirstPageFromTheNameOfItsFile() throws {
+  @Test func reportATitleOfTheFirstPageFromTheNameOfItsFile() throws {
     var version = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-18"))
     let pages = try ["---\ntitle: index\n---\nWords\n", "Words\n"].map { text in
       version.sources.content["index.md"] = SourceFile(path: "content/index.md", text: text)
@@ -172,7 +172,7 @@ import Testing
     #expect(values.count == changes.count + 1)
   }
 
-  @Test func tellOfTheLastDayWhereATemplateDoes() throws {
+  @Test func reportOfTheLastDayWhereATemplateDoes() throws {
     var version = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-17"))
     version.sources.templates["footer"] = SourceFile(path: "footer.mustache", text: "{{asOf}}")
     let before = try version.site().files.first { $0.path == "months/2026/09/index.html" }

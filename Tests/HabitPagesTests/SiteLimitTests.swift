@@ -22,7 +22,7 @@ import Testing
   ("limits: {page: 1}", "a.yml:1:10: unknown key 'page'; did you mean 'pages'?"),
   ("limits: 5", "a.yml:1:9: expected keys with values"),
 ])
-func tellsWhatIsWrongWithALimit(text: String, message: String) throws {
+func reportsWhatIsWrongWithALimit(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "a.yml", text: text))
   }

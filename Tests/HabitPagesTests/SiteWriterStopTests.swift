@@ -47,7 +47,7 @@ func stopsBeforeTheFirstMove(questions: Int) async throws {
   #expect(try names(in: output) == [".habitsite", "a.html", "b.html"])
 }
 
-@Test func tellsWhatABuildHadWrittenThatDidNotComeToItsEnd() async throws {
+@Test func reportsWhatABuildHadWrittenThatDidNotComeToItsEnd() async throws {
   let folder = try TemporaryFolder()
   let output = folder.url.appending(path: "public")
   let site = files(["a.html": "a", "b.html": "b", "index.html": "home"])

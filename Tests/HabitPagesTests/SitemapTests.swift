@@ -48,7 +48,7 @@ private func changes(in files: [String: String]) throws -> [String: String] {
   #expect(!named.contains("b/index.html"))
 }
 
-@Test func tellsWhenAPageCanHaveChanged() throws {
+@Test func reportsWhenAPageCanHaveChanged() throws {
   let changes = try changes(in: try files(SmallSite.log, ["a.md": "x"]))
   #expect(changes[""] == "2026-10-18")
   #expect(changes["habits/read/"] == "2026-10-18")

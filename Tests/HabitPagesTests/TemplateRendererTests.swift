@@ -72,7 +72,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   #expect(try rendered(template, models) == ["[<svg>|<svg>]", "none", "[<hr>|<hr>]"])
 }
 
-@Test func tellsTheFirstModelOfAList() throws {
+@Test func reportsTheFirstModelOfAList() throws {
   let template =
     "{{#tiles}}{{^first()}}, {{/first()}}{{label}}{{#figure}}: {{figure}}{{/figure}}"
     + "{{/tiles}}. {{name}}"
@@ -125,7 +125,7 @@ private func rendered(_ template: String, _ models: [Sample]) throws -> [String]
   #expect(texts.prefix(1_100) == texts.suffix(1_100))
 }
 
-@Test func tellsThePositionInAList() throws {
+@Test func reportsThePositionInAList() throws {
   let tiles = ["a", "b", "c"].map { Tile(label: $0, figure: "1") }
   let template =
     "{{#tiles}}{{#first()}}[{{/first()}}{{label}}{{#even()}}0{{/even()}}{{#odd()}}1{{/odd()}}"

@@ -72,7 +72,7 @@ private enum Console {
   ("{{#menu}}{{#first()}}{{text}}{{/first()}}{{/menu}}", []),
   ("{{! a {{ comment }}{{heading}}", []),
 ])
-func tellsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
+func reportsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   let found = try problems(of: text).map {
     $0.replacing("templates/not-found.mustache:", with: "")
   }

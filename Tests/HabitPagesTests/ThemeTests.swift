@@ -110,7 +110,7 @@ import Testing
 }
 
 extension ThemeTests {
-  @Test func tellsOfAnUnknownThemeWithTheNearest() throws {
+  @Test func reportsOfAnUnknownThemeWithTheNearest() throws {
     let error = try #require(throws: SiteError.self) { try file("zem") }
     #expect(
       error.problems.map(\.message) == [
@@ -120,7 +120,7 @@ extension ThemeTests {
     #expect(error.problems.first?.location?.description == "habitsite.yml:3:8")
   }
 
-  @Test func tellsWhatIsWrongInTheFile() throws {
+  @Test func reportsWhatIsWrongInTheFile() throws {
     let own = try changed(
       "meadow",
       [

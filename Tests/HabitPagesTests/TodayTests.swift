@@ -55,7 +55,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (habit("A", .tracking), []),
     (habit("A", .tracking, .daily, [Entry(day: today, value: 7)]), ["bonus: A: 7 pages"]),
   ])
-  func tellsWhereAHabitStands(_ habit: HabitHistory, _ expected: [String]) throws {
+  func reportsWhereAHabitStands(_ habit: HabitHistory, _ expected: [String]) throws {
     #expect(try lines([habit]) == expected)
   }
 
@@ -66,7 +66,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (.atMost(target: 20), nil, ["open: A: at most 20 pages"]),
     (.atMost(target: 20), 25, ["missed: A: 25 pages, at most 20 pages"]),
   ])
-  func tellsHowMuchIsStillToBeDone(
+  func reportsHowMuchIsStillToBeDone(
     _ kind: Kind,
     _ value: Double?,
     _ expected: [String]
@@ -92,7 +92,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (.rolling(times: 3, days: 7), done(2), ["open: A: 1 of 3 in the last 7 days"]),
     (.rolling(times: 2, days: 7), done(2, 3), ["done: A: 2 of 2 in the last 7 days"]),
   ])
-  func tellsHowOftenItIsStillToBeDone(
+  func reportsHowOftenItIsStillToBeDone(
     _ schedule: Schedule,
     _ entries: [Entry],
     _ expected: [String]

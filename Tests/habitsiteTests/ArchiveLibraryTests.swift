@@ -2,7 +2,7 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-@Test func tellsThatTheLibraryOfArchivesIsMissing() throws {
+@Test func reportsThatTheLibraryOfArchivesIsMissing() throws {
   let folder = try TemporaryFolder()
   try folder.write("", to: "lib/libarchive.so.13")
   try folder.write("PK\u{3}\u{4}", to: "export.zip")

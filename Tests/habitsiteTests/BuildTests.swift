@@ -106,7 +106,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
 }
 
-@Test func tellsOfEntriesAfterTheLastDay() throws {
+@Test func reportsOfEntriesAfterTheLastDay() throws {
   let folder = try site(settings)
   let outcome = try Program.run(["build", "--as-of", "2026-10-02"], in: folder.url)
   #expect(outcome.errors == "note: 1 entry lies after 2026-10-02 and in no figure\n")
@@ -254,7 +254,7 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
   #expect(outcome == Program.Outcome(output: "mine/public: 28 files written\n"))
 }
 
-@Test func tellsWhatOthersDidInTheOutput() throws {
+@Test func reportsWhatOthersDidInTheOutput() throws {
   let folder = try site(settings)
   let arguments = ["build", "--as-of", "2026-10-04"]
   _ = try Program.run(arguments, in: folder.url)

@@ -137,7 +137,7 @@ func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
     ),
   ]
 )
-func tellsWhatCannotBeDrawn(arguments: [String], message: String) throws {
+func reportsWhatCannotBeDrawn(arguments: [String], message: String) throws {
   let desk = try Desk()
   let outcome = try Program.run(
     ["chart"] + arguments + ["--as-of", "2026-10-06", "-q"],

@@ -15,7 +15,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   return folder
 }
 
-@Test func tellsWhatAnExportWasReadAs() throws {
+@Test func reportsWhatAnExportWasReadAs() throws {
   let folder = try site([
     "my.csv": "date,habit,value\n2026-10-01,Read,1\n2026-02-30,Read,1\nx,Read,1\n,Read,1\n"
   ])
@@ -41,7 +41,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   )
 }
 
-@Test func tellsOfEachExportOfASite() throws {
+@Test func reportsOfEachExportOfASite() throws {
   let folder = try site([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
     "exports/dot/habits": "Run: 1\nWalk: 3/7\n",
@@ -80,7 +80,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   #expect(before == after)
 }
 
-@Test func tellsTheExportsBeforeItRefusesWarnings() throws {
+@Test func reportsTheExportsBeforeItRefusesWarnings() throws {
   let folder = try site(["log": "2026-10-01 : Run : y\n2026-02-30 : Run : y\n"])
   let arguments = ["check", "log", "--strict", "-q", "--as-of", "2026-10-04"]
   let outcome = try Program.run(arguments, in: folder.url)
@@ -104,7 +104,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   )
 }
 
-@Test func tellsProblemsOfTemplatesAndPagesTogether() throws {
+@Test func reportsProblemsOfTemplatesAndPagesTogether() throws {
   let folder = try site([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
     "templates/footer.mustache": "{{sitTitle}}",
@@ -134,7 +134,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   )
 }
 
-@Test func tellsProblemsOfExportsAndTemplatesTogether() throws {
+@Test func reportsProblemsOfExportsAndTemplatesTogether() throws {
   let folder = try site([
     "habitsite.yml": "timeZone: UTC\ntheme: zem", "exports/a.json": "{\"a\": 1",
     "exports/b.json": export,

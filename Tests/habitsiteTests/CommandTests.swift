@@ -150,15 +150,15 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   )
 }
 
-@Test func tellsWhereALanguageIsNamed() throws {
+@Test func reportsWhereALanguageIsNamed() throws {
   let folder = try TemporaryFolder()
   try folder.write("title: A\nlanguage: sr-latn\n", to: "habitsite.yml")
   try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
   let message =
     "error: no language 'sr-latn'; did you mean 'sr-Latn'?; one of de, en, sr-Cyrl, sr-Latn, or "
     + "add 'languages/sr-latn.yml'\n"
-  let told = try Program.run(["check", "-q"], in: folder.url).errors
-  #expect(told.hasSuffix("habitsite.yml:2:11: \(message)"), "\(told)")
+  let reported = try Program.run(["check", "-q"], in: folder.url).errors
+  #expect(reported.hasSuffix("habitsite.yml:2:11: \(message)"), "\(reported)")
   let variable = try Program.run(
     ["check", "-q"],
     in: folder.url,

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @Test(arguments: [nil, "correct horse battery"])
-func tellsThatTheLibraryOfCryptographyIsMissing(passphrase: String?) throws {
+func reportsThatTheLibraryOfCryptographyIsMissing(passphrase: String?) throws {
   let folder = try TemporaryFolder()
   for name in ["libcrypto.so.3", "libcrypto.so.1.1"] {
     try folder.write("", to: "lib/\(name)")

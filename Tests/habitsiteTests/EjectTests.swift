@@ -61,7 +61,7 @@ private let themes = """
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
 }
 
-@Test func tellsOfCopiesThatAreOlder() throws {
+@Test func reportsOfCopiesThatAreOlder() throws {
   let folder = try site()
   _ = try Program.run(["eject"], in: folder.url)
   for (name, changed) in [("home.mustache", "0"), ("style.css", "1"), ("years.mustache", "")] {

@@ -2,7 +2,7 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-@Test func tellsAllOfOneFormat() throws {
+@Test func reportsAllOfOneFormat() throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(["formats", "beaver"], in: folder.url)
   #expect(

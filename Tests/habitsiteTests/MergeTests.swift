@@ -36,7 +36,7 @@ private func run(
   try Program.run([verb, "--as-of", "2026-10-04"] + flags, in: folder.url)
 }
 
-@Test func tellsOfHabitsThatCouldBeOne() throws {
+@Test func reportsOfHabitsThatCouldBeOne() throws {
   let outcome = try run("build", in: site(""))
   #expect(outcome.status == 0)
   #expect(

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @Suite struct PrivacyCheckTests {
-  private func told(_ settings: String) throws -> String {
+  private func reported(_ settings: String) throws -> String {
     let outcome = try HiddenSite("timeZone: Europe/Belgrade\n" + settings).run("check", "--privacy")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
@@ -11,15 +11,15 @@ import Testing
     return String(outcome.output[start.lowerBound...].replacing(/The site can.*\n/, with: ""))
   }
 
-  @Test func tellsWhatAReaderLearns() throws {
-    let told = try told(
+  @Test func reportsWhatAReaderLearns() throws {
+    let reported = try reported(
       """
       baseURL: https://example.org
       privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}
       """
     )
     #expect(
-      told == """
+      reported == """
         What a reader of the site learns
           Habits      2: 'Books', 'Run'
           Hidden      1: 'Zqname & <Ünïöde>'
@@ -38,12 +38,12 @@ import Testing
     )
   }
 
-  @Test func tellsWhatIsShownAndWhatIsCounted() throws {
-    let told = try told(
+  @Test func reportsWhatIsShownAndWhatIsCounted() throws {
+    let reported = try reported(
       "privacy: {hide: [Read, Run], countHidden: true, notes: true, openData: false}\n"
     )
     #expect(
-      told == """
+      reported == """
         What a reader of the site learns
           Habits      1: 'Zqname & <Ünïöde>'
           Hidden      2: 'Read', 'Run'; the figures of all count them
@@ -97,7 +97,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
   }
 
-  @Test func tellsNothingOfThatUnlessAsked() throws {
+  @Test func reportsNothingOfThatUnlessAsked() throws {
     let outcome = try HiddenSite("privacy: {hide: Zqcat & <Co>}\n").run("check")
     #expect(!outcome.output.contains("reader") && !outcome.output.contains("Zqname"))
   }

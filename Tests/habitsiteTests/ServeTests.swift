@@ -171,7 +171,7 @@ private final class RunningPreview {
   #expect(preview.interrupt() == 0)
 }
 
-@Test func tellsThatAPortIsTaken() throws {
+@Test func reportsThatAPortIsTaken() throws {
   let preview = try RunningPreview()
   let port = preview.port
   let outcome = try Program.run(

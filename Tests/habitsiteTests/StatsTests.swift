@@ -193,7 +193,7 @@ func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
   #expect(!outcome.output.contains("\u{1B}"))
 }
 
-@Test func tellsWhatIsReadAndHowLongItTakes() throws {
+@Test func reportsWhatIsReadAndHowLongItTakes() throws {
   let outcome = try run("-v", "--format", "csv")
   let lines = outcome.errors.split(separator: "\n")
   #expect(lines.contains("a.csv: read as csv-tidy"))

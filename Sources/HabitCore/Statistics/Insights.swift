@@ -88,10 +88,10 @@ extension Insights {
   /// Keeps only the surest weekday insight of each habit: a bad Sunday makes every other day look
   /// good.
   private static func withoutEchoes(_ insights: [Insight]) -> [Insight] {
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     return insights.filter { insight in
       switch insight.contrast {
-      case .weekday, .weekend: told.insert(insight.habit).inserted
+      case .weekday, .weekend: reported.insert(insight.habit).inserted
       case .recent, .kept: true
       }
     }

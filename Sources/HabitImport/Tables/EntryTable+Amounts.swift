@@ -39,7 +39,7 @@ extension EntryTable {
       return amount
     }
     let message = CellMessage.badNumber(cell, in: table.header[column.number])
-    tell(.warning, "csv.number", message, at: row)
+    report(.warning, "csv.number", message, at: row)
     return nil
   }
 }

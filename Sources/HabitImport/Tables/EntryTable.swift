@@ -77,15 +77,15 @@ extension EntryTable {
   }
 
   /// Reports a row with fewer or more cells than the header; its cells are read nevertheless.
-  mutating func tellLength(of row: CSVRow) {
+  mutating func reportLength(of row: CSVRow) {
     if row.cells.count < table.header.count {
       let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
-      tell(.warning, "csv.short", message, at: row)
+      report(.warning, "csv.short", message, at: row)
     } else if table.isTooLong(row) {
       let message =
         "\(table.raggedMessage(row)); those behind it are left out; put cells with a delimiter in"
         + " quotes"
-      tell(.warning, "csv.long", message, at: row)
+      report(.warning, "csv.long", message, at: row)
     }
   }
 
@@ -114,7 +114,7 @@ extension EntryTable {
 
   static let earlyMiss = "a miss before the habit was first done or skipped; left out"
 
-  mutating func tell(
+  mutating func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     _ message: String,

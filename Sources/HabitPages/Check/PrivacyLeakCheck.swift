@@ -86,8 +86,8 @@ extension PrivacyLeakCheck {
   }
 
   private mutating func lookAt(_ subject: String, _ text: String) {
-    var told: Set<RedactedName> = []
-    for find in search.finds(in: text) where told.insert(find.name).inserted {
+    var reported: Set<RedactedName> = []
+    for find in search.finds(in: text) where reported.insert(find.name).inserted {
       add("\(subject) \(find.name.phrase)")
     }
   }

@@ -47,14 +47,14 @@ extension SiteCheck {
   }
 
   private mutating func checkLinks() {
-    var told: [String: Int] = [:]
+    var reported: [String: Int] = [:]
     for path in pages.keys.sorted() {
       for address in pages[path]?.addresses ?? [] {
         guard let problem = problem(of: address, on: path) else { continue }
-        if let index = told[problem] {
+        if let index = reported[problem] {
           diagnostics[index].count += 1
         } else {
-          told[problem] = diagnostics.count
+          reported[problem] = diagnostics.count
           add("site.link", problem, at: path)
         }
       }

@@ -36,7 +36,7 @@ extension SitePhotos {
       guard let name = milestone.milestone.photo, case .failure(let error) = results[name] else {
         continue
       }
-      tell(error.reason, milestone, report)
+      reportRefusal(error.reason, milestone, report)
     }
   }
 
@@ -85,7 +85,7 @@ extension SitePhotos {
 
   /// Reports a photo that is left out, or adds it to the count of an earlier one with the same
   /// reason.
-  private mutating func tell(
+  private mutating func reportRefusal(
     _ reason: String,
     _ milestone: Report.DatedMilestone,
     _ report: Report

@@ -38,7 +38,7 @@ struct Archive {
     budget = ArchiveBudget(limits, of: file)
     try unpackAll()
     guard !files.isEmpty else { throw error("the archive holds no files") }
-    tellEqualPaths()
+    reportEqualPaths()
     diagnostics = findings.diagnostics
   }
 
@@ -86,7 +86,7 @@ extension Archive {
       try budget.addEntry()
       switch entry.kind {
       case .folder: continue
-      case .other: tellLink(entry)
+      case .other: reportLink(entry)
       case .file: try read(entry, &reader)
       }
     }
@@ -180,12 +180,12 @@ extension Archive {
     ImportError(Location(file: file.path), reason)
   }
 
-  private mutating func tellLink(_ entry: ArchiveEntry) {
+  private mutating func reportLink(_ entry: ArchiveEntry) {
     let location = Location(file: path(of: entry))
     findings.add(.note, "archive.link", "links in an archive are not followed", at: location)
   }
 
-  private mutating func tellEqualPaths() {
+  private mutating func reportEqualPaths() {
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
       let message = "the archive holds this path more than once; each is read"
       findings.add(

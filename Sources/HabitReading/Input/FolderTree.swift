@@ -37,7 +37,7 @@ extension FolderTree {
       switch try FileStatus(of: path).kind {
       case .folder: try walk(path, depth: depth + 1)
       case .file: files.append(path)
-      case .link: tellLink(path)
+      case .link: reportLink(path)
       case .other: break
       }
       guard files.count <= Self.greatestCount else {
@@ -120,7 +120,7 @@ extension FolderTree {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private mutating func tellLink(_ path: String) {
+  private mutating func reportLink(_ path: String) {
     diagnostics.append(
       Diagnostic(
         .note,

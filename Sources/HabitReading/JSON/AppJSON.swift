@@ -44,7 +44,7 @@ extension AppJSON {
   package mutating func nextKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
     while let key = try reader.nextKey() {
       guard let name = keys.name(of: key, in: reader) else {
-        findings.tellUnreadKey(reader.string(key.token), of: reader.text)
+        findings.reportUnreadKey(reader.string(key.token), of: reader.text)
         try reader.skipValue()
         continue
       }
@@ -87,7 +87,7 @@ extension AppJSON {
     guard try expects(.number) else { return nil }
     let number = try reader.number()
     guard abs(number) <= Self.greatestNumber else {
-      tell(.warning, "json.range", "a number beyond what can be counted; left out")
+      report(.warning, "json.range", "a number beyond what can be counted; left out")
       return nil
     }
     return number
@@ -97,7 +97,7 @@ extension AppJSON {
   package mutating func whole() throws(ImportError) -> Int? {
     guard let number = try number() else { return nil }
     guard number == number.rounded() else {
-      tell(.warning, "json.whole", "expected a whole number, found \(number.short); left out")
+      report(.warning, "json.whole", "expected a whole number, found \(number.short); left out")
       return nil
     }
     return Int(number)
@@ -126,14 +126,14 @@ extension AppJSON {
 
 extension AppJSON {
   /// Reports the current value; diagnostics of the same code and path are counted.
-  package mutating func tell(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
+  package mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
     let offset = reader.position
     let part = reader.text.part.map { "\($0): " } ?? ""
-    tell(severity, code, about: reader.shape, "\(part)\(reader.pathPrefix)\(reason)", at: offset)
+    report(severity, code, about: reader.shape, "\(part)\(reader.pathPrefix)\(reason)", at: offset)
   }
 
   /// Reports a byte of the text.
-  mutating func tell(
+  mutating func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     about subject: String = "",
@@ -148,7 +148,7 @@ extension AppJSON {
     if let day, Day.accepted.contains(day) { return day }
     let offset = reader.position
     let code = day == nil ? "entry.day" : "entry.range"
-    tell(.warning, code, DayMessage.leftOut(text, day, what: "entry"), at: offset)
+    report(.warning, code, DayMessage.leftOut(text, day, what: "entry"), at: offset)
     return nil
   }
 
@@ -172,7 +172,7 @@ extension AppJSON {
     let found = reader.nextKind
     if found == kind { return true }
     guard found != .nothing else { throw reader.unexpected(kind.phrase) }
-    tell(.warning, "json.kind", "expected \(kind.phrase), found \(found.phrase); left out")
+    report(.warning, "json.kind", "expected \(kind.phrase), found \(found.phrase); left out")
     try reader.skipValue()
     return false
   }

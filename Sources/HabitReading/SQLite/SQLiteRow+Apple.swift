@@ -6,7 +6,7 @@ extension SQLiteRow {
   /// Returns the instant of a required cell; reports a missing one.
   package func instant(_ column: Column, _ findings: inout Findings) -> AppleInstant? {
     if self[column] == .null {
-      tell("empty", column, "is empty; row left out", &findings)
+      report("empty", column, "is empty; row left out", &findings)
     }
     return optionalInstant(column, &findings)
   }
@@ -19,7 +19,7 @@ extension SQLiteRow {
   /// Returns the day, or `nil` after reporting that it is out of range.
   package func accepted(_ day: Day?, of column: Column, _ findings: inout Findings) -> Day? {
     if let day, Day.accepted.contains(day) { return day }
-    tell("range", column, "is not from 1900 to 2199; left out", &findings)
+    report("range", column, "is not from 1900 to 2199; left out", &findings)
     return nil
   }
 
@@ -38,7 +38,7 @@ extension SQLiteRow {
     {
       return String(text.dropFirst().dropLast())
     }
-    tell("type", column, "holds \(self[column].kind) instead of a text; left out", &findings)
+    report("type", column, "holds \(self[column].kind) instead of a text; left out", &findings)
     return nil
   }
 }

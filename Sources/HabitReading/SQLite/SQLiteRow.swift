@@ -31,10 +31,10 @@ extension SQLiteRow {
     case .null: return nil
     case .text(let text): return text
     case .repairedText(let text):
-      tell("text", column, "is no UTF-8; what cannot be read is U+FFFD", &findings)
+      report("text", column, "is no UTF-8; what cannot be read is U+FFFD", &findings)
       return text
     case .integer, .real, .blob:
-      tellKind(column, wanted: "a text", &findings)
+      reportKind(column, wanted: "a text", &findings)
       return nil
     }
   }
@@ -52,7 +52,7 @@ extension SQLiteRow {
     case .integer(let integer): return Double(integer)
     case .real(let real) where real.isFinite: return real
     case .real, .text, .repairedText, .blob:
-      tellKind(column, wanted: "a number", &findings)
+      reportKind(column, wanted: "a number", &findings)
       return nil
     }
   }
@@ -64,10 +64,10 @@ extension SQLiteRow {
     case .integer(let integer): return Int(integer)
     case .real(let real):
       if let integer = Int(exactly: real) { return integer }
-      tellKind(column, wanted: "a whole number", &findings)
+      reportKind(column, wanted: "a whole number", &findings)
       return nil
     case .text, .repairedText, .blob:
-      tellKind(column, wanted: "a whole number", &findings)
+      reportKind(column, wanted: "a whole number", &findings)
       return nil
     }
   }
@@ -75,7 +75,7 @@ extension SQLiteRow {
   /// Returns a whole number that the row requires; reports a missing one.
   package func neededInteger(_ column: Column, _ findings: inout Findings) -> Int? {
     if self[column] == .null {
-      tell("empty", column, "is empty; row left out", &findings)
+      report("empty", column, "is empty; row left out", &findings)
     }
     return integer(column, &findings)
   }
@@ -86,7 +86,7 @@ extension SQLiteRow {
     case .null: return nil
     case .blob(let bytes): return bytes
     case .integer, .real, .text, .repairedText:
-      tellKind(column, wanted: "binary data", &findings)
+      reportKind(column, wanted: "binary data", &findings)
       return nil
     }
   }
@@ -98,17 +98,17 @@ extension SQLiteRow {
     case .blob(let bytes) where bytes.count == 16: return AppleUUID.text(bytes)
     case .text(let text) where AppleUUID.isValid(text): return text.uppercased()
     case .integer, .real, .text, .repairedText, .blob:
-      tellKind(column, wanted: "an identifier", &findings)
+      reportKind(column, wanted: "an identifier", &findings)
       return nil
     }
   }
 
-  private func tellKind(_ column: Column, wanted: String, _ findings: inout Findings) {
-    tell("type", column, "holds \(self[column].kind) instead of \(wanted); left out", &findings)
+  private func reportKind(_ column: Column, wanted: String, _ findings: inout Findings) {
+    report("type", column, "holds \(self[column].kind) instead of \(wanted); left out", &findings)
   }
 
   /// Reports a problem with a cell, counted by column.
-  package func tell(
+  package func report(
     _ code: String,
     _ column: Column,
     _ message: String,

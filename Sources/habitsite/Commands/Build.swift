@@ -50,17 +50,17 @@ struct Build: AsyncParsableCommand {
     Interruption.letWritesFail()
     try await console.run {
       try report.map(requireReplaceable)
-      var told: [Diagnostic] = []
+      var reported: [Diagnostic] = []
       let (summary, folder): (SiteWriter.Summary, String)
       do {
-        (summary, folder) = try await build(&told)
+        (summary, folder) = try await build(&reported)
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
-        throw SiteError(problems + reportFailure(told + problems))
+        throw SiteError(problems + reportFailure(reported + problems))
       }
       let notes = summary.notes(of: folder)
-      console.tell(notes)
-      try tell(BuildReport(summary, diagnostics: told + notes))
+      console.report(notes)
+      try report(BuildReport(summary, diagnostics: reported + notes))
       if report != Self.standardOutput {
         try console.summary(summary.text(of: folder))
       }
@@ -74,30 +74,30 @@ extension Build {
   ///
   /// - Returns: What was done, and the path of the output.
   private func build(
-    _ told: inout [Diagnostic]
+    _ reported: inout [Diagnostic]
   ) async throws -> (SiteWriter.Summary, folder: String) {
     let passphrase = try Passphrase.inEnvironment()
-    let workspace = try workspace(&told)
+    let workspace = try workspace(&reported)
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
-    told = diagnostics
+    reported = diagnostics
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
-    told += ofSite
+    reported += ofSite
     let folder = output ?? workspace.output
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     let summary = try await write(files, to: folder, besides: workspace.inputs)
     phases.end("output")
-    input.console.tellProgress(phases.text)
+    input.console.reportProgress(phases.text)
     return (summary, folder)
   }
 
   /// Reads the inputs and refuses warnings only after collecting them.
-  private func workspace(_ told: inout [Diagnostic]) throws -> Workspace {
+  private func workspace(_ reported: inout [Diagnostic]) throws -> Workspace {
     var lenient = input
     lenient.strict = false
     let workspace = try Workspace(lenient)
-    told = workspace.diagnostics
+    reported = workspace.diagnostics
     try workspace.refuseWarnings(input)
     return workspace
   }
@@ -130,7 +130,7 @@ extension Build {
   }
 
   /// Writes the report to the requested file or the standard output.
-  private func tell(_ document: BuildReport) throws {
+  private func report(_ document: BuildReport) throws {
     switch report {
     case nil: break
     case Self.standardOutput: try input.console.offer(document.bytes)
@@ -143,7 +143,7 @@ extension Build {
   /// - Returns: The problems of writing the report; empty if that succeeds.
   private func reportFailure(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     do {
-      try tell(BuildReport(SiteWriter.Summary(), diagnostics: diagnostics))
+      try report(BuildReport(SiteWriter.Summary(), diagnostics: diagnostics))
       return []
     } catch {
       return Console.problems(of: error) ?? []

@@ -36,13 +36,13 @@ struct Check: AsyncParsableCommand {
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
       }
-      console.tell(Site.outdated(workspace.sources))
+      console.report(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
       try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
       let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
-      console.tell(odd)
+      console.report(odd)
       try Workspace.refuse(odd, input)
       if privacy {
         let disclosure = Disclosure(

@@ -54,7 +54,7 @@ struct Publish: AsyncParsableCommand {
       }
       let folder = try SiteFolder(site)
       let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
-      console.tell(diagnostics)
+      console.report(diagnostics)
       let output = folder.path(of: settings.output)
       try await Interruption.heldBack {
         switch settings.publishing {
@@ -84,7 +84,7 @@ extension Publish {
       of: site,
       to: target,
       on: GitPublication.Options(
-        effect: dryRun ? .told : .published,
+        effect: dryRun ? .dryRun : .published,
         care: force ? .forced : .careful
       )
     )

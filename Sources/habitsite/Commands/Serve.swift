@@ -27,15 +27,15 @@ struct Serve: AsyncParsableCommand {
     try await console.run {
       if try Passphrase.inEnvironment() != nil {
         let message = "the preview is not sealed, and only this machine can see it; a build seals"
-        console.tell([Diagnostic(.note, "serve.seal", message)])
+        console.report([Diagnostic(.note, "serve.seal", message)])
       }
       let rebuilds = Rebuilds(options: input)
       let (site, watched) = await rebuilds.first()
-      console.tell(site.problems)
+      console.report(site.problems)
       let preview = Preview(site)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
-          try await PreviewServer(preview: preview, port: port).run(ready: tell)
+          try await PreviewServer(preview: preview, port: port).run(ready: report)
         }
         group.addTask { try await rebuilds.run(preview, watched) }
         group.addTask { await Signals.wait() }
@@ -49,7 +49,7 @@ struct Serve: AsyncParsableCommand {
 
 extension Serve {
   /// Says where the site is.
-  private func tell(_ port: UInt16) {
+  private func report(_ port: UInt16) {
     let address = "http://127.0.0.1:\(port)/"
     do {
       try input.console.result("The site is at \(address)")
@@ -57,7 +57,7 @@ extension Serve {
         try Self.openBrowser(at: address)
       }
     } catch {
-      input.console.tell([
+      input.console.report([
         Diagnostic(.note, "serve.open", "no browser could be opened; open \(address) yourself")
       ])
     }

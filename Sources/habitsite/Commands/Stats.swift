@@ -50,7 +50,7 @@ struct Stats: AsyncParsableCommand {
         try console.result(try json.bytes)
       }
       phases.end("output")
-      console.tellProgress(phases.text)
+      console.reportProgress(phases.text)
     }
   }
 }

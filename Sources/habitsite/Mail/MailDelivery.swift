@@ -116,7 +116,7 @@ extension MailDelivery {
       try console.summary("\(draft.period): \(recipient.mailbox) has got it")
       return true
     case .sending, .unsure:
-      console.tell([
+      console.report([
         Diagnostic(
           .warning,
           "mail.unsure",

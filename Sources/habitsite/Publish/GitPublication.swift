@@ -19,7 +19,7 @@ struct GitPublication {
     enum Effect {
       case published
       /// It is told, and nothing changes, in the repository neither.
-      case told
+      case dryRun
     }
 
     /// Which changes are refused.
@@ -60,7 +60,7 @@ extension GitPublication {
       _ = try BuiltSite(at: output)
       let repository = try await Repository(holding: target.repository ?? folder)
       var git = GitProgram(in: repository.top).on(repository.path, scratch: scratch)
-      if terms.effect == .told {
+      if terms.effect == .dryRun {
         git = git.keepingObjects(of: repository.objects, scratch: scratch)
       }
       let publication = Self(git: git, target: target, terms: terms)
@@ -104,7 +104,7 @@ extension GitPublication {
     of output: String
   ) async throws -> (entries: [String: BranchEntry], asOf: Day?) {
     // To see what would change must not make as much as a lock.
-    terms.effect == .told
+    terms.effect == .dryRun
       ? try await entries(BuiltSite(at: output))
       : try await BuiltSite.hold(output, until: Interruption.isAsked, during: entries)
   }
@@ -218,7 +218,7 @@ extension GitPublication {
     else { return Branch() }
     if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
       // Git notes down where a branch of a remote is, but not for a mere look.
-      let looks = terms.effect == .told ? ["--refmap="] : []
+      let looks = terms.effect == .dryRun ? ["--refmap="] : []
       _ = try await git.output(
         ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"] + looks + ["--", remote, ref]
       )

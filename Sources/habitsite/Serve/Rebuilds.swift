@@ -56,10 +56,10 @@ extension Rebuilds {
     switch outcome {
     case .success(let files):
       await preview.show(site.renewed(files))
-      options.console.tellProgress("renewed")
+      options.console.reportProgress("renewed")
     case .failure(let error):
       await preview.show(site.failing(with: error.problems))
-      options.console.tell(error.problems)
+      options.console.report(error.problems)
     }
   }
 }

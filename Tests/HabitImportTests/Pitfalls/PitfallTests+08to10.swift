@@ -100,8 +100,8 @@ extension PitfallTests {
       "a:2: warning: 4 cells where the header has 3; row left out"
     ),
   ])
-  func pitfall08TellsCellsThatLostTheirQuotes(_ text: String, told: String) throws {
-    #expect(try imported(text).told.contains(told))
+  func pitfall08TellsCellsThatLostTheirQuotes(_ text: String, reported: String) throws {
+    #expect(try imported(text).reported.contains(reported))
   }
 
   @Test(arguments: [
@@ -129,8 +129,8 @@ extension PitfallTests {
       "a: warning: a task has come to its end without a day; left out"
     ),
   ])
-  func pitfall09TellsWhatTheSourceHasLost(_ text: String, told: String) throws {
-    #expect(try imported(text).told.contains(told))
+  func pitfall09TellsWhatTheSourceHasLost(_ text: String, reported: String) throws {
+    #expect(try imported(text).reported.contains(reported))
   }
 
   /// Exports with something private in each, all of it with `PRIVATE` in it.
@@ -195,7 +195,7 @@ extension PitfallTests {
     ] {
       let log = try imported(database)
       var all = ""
-      dump((log.habits, log.told, log.categories), to: &all)
+      dump((log.habits, log.reported, log.categories), to: &all)
       #expect(!all.contains("PRIVATE"))
     }
   }

@@ -60,9 +60,9 @@ extension PitfallTests {
       "a:2: warning: 7 cells where the header has 8; the rest of the row counts as empty"
     ),
   ])
-  func pitfall14ReadsRaggedRowsAndTellsThem(_ text: String, told: String) throws {
+  func pitfall14ReadsRaggedRowsAndReportsThem(_ text: String, reported: String) throws {
     let log = try imported(text)
-    #expect(log.told == [told])
+    #expect(log.reported == [reported])
     #expect(log.habits.map(\.drawn) == [["2025-01-01 done"]])
   }
 
@@ -77,7 +77,7 @@ extension PitfallTests {
       for lines in [note, org] {
         let log = try imported("\u{FEFF}" + lines.joined(separator: end))
         #expect(log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 done"]])
-        #expect(log.told == [])
+        #expect(log.reported == [])
       }
     }
   }

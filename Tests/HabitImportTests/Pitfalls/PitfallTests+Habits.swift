@@ -65,7 +65,7 @@ extension PitfallTests {
     #expect(log.habits.map(\.habit.name) == ["Кофе", "Gym", "Gym", long])
     #expect(Set(log.habits.map(\.habit.id)).count == 4)
     #expect(log.habits.flatMap(\.drawn) == (1...4).map { "2025-01-0\($0) done" })
-    #expect(log.told == [])
+    #expect(log.reported == [])
   }
 
   @Test func pitfall05AHabitThatWasRenamedInTheTerminalIsTwo() throws {
@@ -158,7 +158,7 @@ extension PitfallTests {
       ]
     )
     #expect(log.habits.map(\.habit.archived) == [nil, Day("2025-01-03")])
-    #expect(log.told.contains { $0.contains("deleted in the app; left out") })
+    #expect(log.reported.contains { $0.contains("deleted in the app; left out") })
   }
 
   @Test func pitfall07ArchivedHabitsOfLoopAreRead() throws {

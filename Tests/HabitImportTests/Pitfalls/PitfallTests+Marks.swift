@@ -108,7 +108,7 @@ extension PitfallTests {
     )
     #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
     #expect(
-      log.told == [
+      log.reported == [
         "Checkmarks.csv: note: amounts of 'Run, far' without a target; it is only counted"
       ]
     )
@@ -147,7 +147,7 @@ extension PitfallTests {
     // Nor do they lengthen the life of the habit, at either end.
     let history = try #require(log.habits.first)
     #expect(history.lifetime(asOf: Day("2025-01-31"))?.first == Day("2025-01-02"))
-    #expect(log.told == [])
+    #expect(log.reported == [])
   }
 
   @Test func pitfall03ImpliedMarksInABackupAreNoEntries() throws {

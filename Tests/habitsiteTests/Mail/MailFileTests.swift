@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func tellsTheOwnerWhatIsHiddenFromTheSite() throws {
+  @Test func reportsTheOwnerWhatIsHiddenFromTheSite() throws {
     let site = try MailedSite("to: [ana@example.org]\nbaseURL: https://example.org/habits")
     let shown = try site.run("-o", "-").output.replacing("=\r\n", with: "")
     #expect(shown.contains("https://example.org/habits/habits/read/"))
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  @Test func tellsWhereAnAddressIsWrong() throws {
+  @Test func reportsWhereAnAddressIsWrong() throws {
     let site = try MailedSite("to: [ana, ben@example.org]\n  unsubscribe: http://example.org")
     #expect(
       try site.run("--to", "x@y@z")

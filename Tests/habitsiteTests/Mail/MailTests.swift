@@ -153,7 +153,7 @@ import Testing
     #expect(try site.taken.last?.header("Message-ID") != taken[0].header("Message-ID"))
   }
 
-  @Test func tellsWhatItWouldSend() throws {
+  @Test func reportsWhatItWouldSend() throws {
     let site = try MailedSite("to: [ana@example.org]")
     let outcome = try site.run("--send", "--dry-run", "--to", "Ben <ben@example.org>")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -144,7 +144,7 @@ func overwritesFilesOfOthersOnlyByForce(files: [String: String], named: String) 
   )
 }
 
-@Test func tellsWhatWouldChangeAndChangesNothing() throws {
+@Test func reportsWhatWouldChangeAndChangesNothing() throws {
   let site = try PublishedSite()
   try site.build(["index.html": "home", "old.html": "x"])
   try site.succeed()

@@ -59,14 +59,14 @@ func passesSignalsOnToTheCommand(signal: Int32) throws {
   )
   try site.build(["index.html": "home"])
   let process = try Program.start(["publish", site.site], in: site.folder.url)
-  let (begun, told) = ("\(site.site)/begun", "\(site.site)/told")
+  let (begun, reported) = ("\(site.site)/begun", "\(site.site)/told")
   for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(site.folder.path)/\(begun)") {
     Thread.sleep(forTimeInterval: 0.05)
   }
   kill(process.processIdentifier, signal)
   process.waitUntilExit()
   #expect(process.terminationStatus == 128 + signal)
-  #expect(try site.folder.read(told) == "told\n")
+  #expect(try site.folder.read(reported) == "told\n")
 }
 
 @Test(arguments: [PublishedSite.settings, "publish: { command: [touch, ran] }\n"])

@@ -30,7 +30,7 @@ extension AlexReading {
     var imported = Imported()
     imported.habits = try histories(of: habits)
     let old = try readHabits(AlexPreferences.oldHabits)
-    tellOldHabits(old.count, areRead: habits.isEmpty)
+    reportOldHabits(old.count, areRead: habits.isEmpty)
     if habits.isEmpty {
       imported.habits += old.map { HabitHistory($0, entries: []) }
     }
@@ -66,7 +66,7 @@ extension AlexReading {
     for list in lists {
       let id = list.key.uppercased()
       guard known.contains(id) else {
-        tellOrphan(list.strings.count)
+        reportOrphan(list.strings.count)
         continue
       }
       dates[id, default: []] += list.strings
@@ -102,7 +102,7 @@ extension AlexReading {
     Location(file: values[key]?.file ?? file)
   }
 
-  private mutating func tellOrphan(_ count: Int) {
+  private mutating func reportOrphan(_ count: Int) {
     guard count > 0 else { return }
     let location = self.location(AlexPreferences.completions)
     findings.add(
@@ -114,7 +114,7 @@ extension AlexReading {
     )
   }
 
-  private mutating func tellOldHabits(_ count: Int, areRead: Bool) {
+  private mutating func reportOldHabits(_ count: Int, areRead: Bool) {
     guard count > 0 else { return }
     let message =
       areRead
@@ -145,7 +145,7 @@ extension AlexReading {
     try reader.openObject()
     while let key = try reader.nextKey() {
       guard let name = keys.name(of: key, in: reader) else {
-        findings.tellUnreadKey(reader.string(key.token), of: reader.text)
+        findings.reportUnreadKey(reader.string(key.token), of: reader.text)
         try reader.skipValue()
         continue
       }

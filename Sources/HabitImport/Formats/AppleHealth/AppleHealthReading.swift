@@ -55,12 +55,12 @@ extension AppleHealthReading {
     var imported = Imported()
     imported.habits = sessions.map { HabitHistory($0.habit, entries: $0.entries) }
     for ring in rings {
-      tellGoals(of: ring)
+      reportGoals(of: ring)
       if let history = ring.history {
         imported.habits.append(history)
       }
     }
-    if imported.habits.isEmpty { tellNothing() }
+    if imported.habits.isEmpty { reportNothing() }
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -79,13 +79,13 @@ extension AppleHealthReading {
     guard let type = reader.text(of: "workoutActivityType", in: tag), type.hasPrefix(Self.workout),
       type.utf8.count > Self.workout.utf8.count
     else {
-      tell(.warning, "health.workout", "a workout without a kind of activity; left out")
+      report(.warning, "health.workout", "a workout without a kind of activity; left out")
       return
     }
     let length = minutes()
     if length == nil {
       let message = "a workout without a duration in minutes; its start and end count"
-      tell(.note, "health.duration", message)
+      report(.note, "health.duration", message)
     }
     let name = Self.name(ofActivity: type.dropFirst(Self.workout.count))
     addSession(of: type, name: name, length: length)
@@ -123,18 +123,18 @@ extension AppleHealthReading {
     let minutes = length ?? Double(end.seconds - start.seconds) / 60
     guard Entry.acceptedMinutes.contains(minutes), end.seconds >= start.seconds else {
       let message = "a session that ends before it starts, or lasts over a year; left out"
-      tell(.warning, "health.length", message)
+      report(.warning, "health.length", message)
       return
     }
     guard minutes > 0 else {
-      tell(.note, "health.empty", "a session of no length; left out")
+      report(.note, "health.empty", "a session of no length; left out")
       return
     }
     let index = index(of: id, name: name)
     let span = Span(index: index, start: start.seconds, end: end.seconds)
     guard seen.insert(span).inserted else {
       let message = "the same session twice, as two apps or devices write it; it counts once"
-      tell(.note, "health.twice", message)
+      report(.note, "health.twice", message)
       return
     }
     sessions[index].entries.append(Entry(day: start.day, value: minutes))
@@ -155,11 +155,11 @@ extension AppleHealthReading {
     let text = reader.text(of: name, in: tag) ?? ""
     guard let instant = OffsetInstant(text) else {
       let message = "no instant \(text.quoted) like '2025-01-31 07:30:00 +0100'; session left out"
-      tell(.warning, "health.instant", message)
+      report(.warning, "health.instant", message)
       return nil
     }
     guard Day.accepted.contains(instant.day) else {
-      tell(.warning, "health.range", DayMessage.leftOut(text, instant.day, what: "session"))
+      report(.warning, "health.range", DayMessage.leftOut(text, instant.day, what: "session"))
       return nil
     }
     return instant
@@ -172,11 +172,11 @@ extension AppleHealthReading {
     let day = Day(iso: text)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "health.day" : "health.range"
-      tell(.warning, code, DayMessage.leftOut(text, day, what: "day of the activity rings"))
+      report(.warning, code, DayMessage.leftOut(text, day, what: "day of the activity rings"))
       return
     }
     guard ringDays.insert(day).inserted else {
-      tell(.warning, "health.rings", "the activity rings of one day twice; the first count")
+      report(.warning, "health.rings", "the activity rings of one day twice; the first count")
       return
     }
     for index in rings.indices {
@@ -184,15 +184,15 @@ extension AppleHealthReading {
       case .added: continue
       case .badNumber:
         let message = "an amount or a goal that is no number; this ring of the day is left out"
-        tell(.warning, "health.number", message)
+        report(.warning, "health.number", message)
       case .otherUnit:
         let message = "energy in another unit than before; this ring of the day is left out"
-        tell(.warning, "health.unit", message)
+        report(.warning, "health.unit", message)
       }
     }
   }
 
-  private mutating func tellGoals(of ring: ActivityRing) {
+  private mutating func reportGoals(of ring: ActivityRing) {
     let location = Location(file: reader.window.file)
     let name = ring.name.quoted
     if ring.hasChangingGoal {
@@ -207,14 +207,14 @@ extension AppleHealthReading {
     }
   }
 
-  private mutating func tellNothing() {
+  private mutating func reportNothing() {
     let message =
       "neither mindful minutes nor workouts nor activity rings; "
       + "nothing else is read of Apple Health"
     findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     _ message: String

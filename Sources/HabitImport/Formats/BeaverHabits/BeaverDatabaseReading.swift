@@ -43,7 +43,7 @@ extension BeaverDatabaseReading {
   private mutating func addList(_ row: SQLiteRow<Column>) throws(ImportError) {
     guard let data = row.text(.data, &findings) else {
       if row[.data] == .null {
-        row.tell("empty", .data, "is empty; row left out", &findings)
+        row.report("empty", .data, "is empty; row left out", &findings)
       }
       return
     }

@@ -46,8 +46,8 @@ extension BeaverHabitsReading {
     HabitDraft.nameIDs(of: &drafts)
     setPositions()
     let file = json.reader.text.file
-    json.findings.tellArchived(drafts, file: file)
-    json.findings.tellUnticked(unticked, file: file)
+    json.findings.reportArchived(drafts, file: file)
+    json.findings.reportUnticked(unticked, file: file)
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
@@ -97,7 +97,7 @@ extension BeaverHabitsReading {
       }
     }
     if isDeleted {
-      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
     } else {
       drafts.append(draft)
     }
@@ -106,7 +106,7 @@ extension BeaverHabitsReading {
   private mutating func category() throws(ImportError) -> String? {
     let tags = try json.strings()
     if tags.count > 1 {
-      json.tell(.note, "habit.categories", "a habit has several tags; only the first is read")
+      json.report(.note, "habit.categories", "a habit has several tags; only the first is read")
     }
     return tags.first
   }
@@ -122,11 +122,11 @@ extension BeaverHabitsReading {
       }
     }
     guard let schedule = period.schedule else {
-      json.tell(.warning, "beaver.period", "no period that is known; read as daily")
+      json.report(.warning, "beaver.period", "no period that is known; read as daily")
       return []
     }
     if case .rolling = schedule, period.type != "D" {
-      json.tell(
+      json.report(
         .note,
         "beaver.period",
         "a period of several weeks, months or years is read as a run of days of that length"
@@ -149,7 +149,7 @@ extension BeaverHabitsReading {
         entries.append(entry)
         continue
       }
-      json.tell(.note, "entry.twice", "a day stands twice for one habit; the last record counts")
+      json.report(.note, "entry.twice", "a day stands twice for one habit; the last record counts")
       entries[index] = entry
     }
     unticked += entries.count { $0 == nil }

@@ -49,7 +49,7 @@ struct DaylioImporter: Importer {
   }
 
   private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
-    table.tellLength(of: row)
+    table.reportLength(of: row)
     let date = table.cell("full_date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     for part in table.cell("activities", of: row).split(separator: "|") {

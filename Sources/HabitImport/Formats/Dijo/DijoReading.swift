@@ -33,7 +33,7 @@ extension DijoReading {
       if try json.opensObject() { drafts.append(try habit()) }
     }
     HabitDraft.nameIDs(of: &drafts)
-    json.findings.tellUnticked(unticked, file: json.reader.text.file)
+    json.findings.reportUnticked(unticked, file: json.reader.text.file)
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
@@ -59,7 +59,7 @@ extension DijoReading {
       draft.habit.kind = goal.flatMap { $0 > 0 ? .atLeast(target: $0) : nil } ?? .tracking
     default:
       draft.habit.kind = .tracking
-      json.tell(.warning, "dijo.type", "no type \(type.quoted) is known; counted only")
+      json.report(.warning, "dijo.type", "no type \(type.quoted) is known; counted only")
     }
     return draft
   }
@@ -98,7 +98,7 @@ extension DijoReading {
         }
       }
       guard (0...Self.greatestPrecision).contains(precision) else {
-        json.tell(.warning, "dijo.precision", "no precision of \(precision) digits; left out")
+        json.report(.warning, "dijo.precision", "no precision of \(precision) digits; left out")
         return nil
       }
       return value.map { $0 / (0..<precision).reduce(1) { power, _ in power * 10 } }

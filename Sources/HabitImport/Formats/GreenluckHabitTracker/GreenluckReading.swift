@@ -39,9 +39,9 @@ extension GreenluckReading {
     }
     let archivedIDs = Set(archived.map(\.id))
     let current = active.filter { !archivedIDs.contains($0.id) }
-    tellBoth(active.count - current.count)
+    reportBoth(active.count - current.count)
     let history = history(daily, active: Set(current.map(\.id)), archived: archivedIDs, &days)
-    if history == nil, !current.isEmpty { tellNoHistory() }
+    if history == nil, !current.isEmpty { reportNoHistory() }
     var imported = Imported()
     imported.habits = current.map { self.active($0, history, &days) }
     imported.habits += archived.map { self.archived($0, &days) }
@@ -102,7 +102,7 @@ extension GreenluckReading {
         if active.contains(id) {
           history[id, default: []].insert(day)
         } else {
-          tellOrphan(isArchived: archived.contains(id))
+          reportOrphan(isArchived: archived.contains(id))
         }
       }
     }
@@ -124,8 +124,8 @@ extension GreenluckReading {
     }
     let shown = history[source.id] ?? []
     if let own {
-      tellDifference(source.name, shown.subtracting(own).count, kept: true)
-      tellDifference(source.name, own.subtracting(shown).count, kept: false)
+      reportDifference(source.name, shown.subtracting(own).count, kept: true)
+      reportDifference(source.name, own.subtracting(shown).count, kept: false)
     }
     return HabitHistory(habit, entries: Self.entries(shown))
   }
@@ -191,7 +191,7 @@ extension GreenluckReading {
     Location(file: values[key]?.file ?? file)
   }
 
-  private mutating func tellDifference(_ name: String, _ more: Int, kept: Bool) {
+  private mutating func reportDifference(_ name: String, _ more: Int, kept: Bool) {
     guard more > 0 else { return }
     let (days, are) = more == 1 ? ("1 day", "is") : ("\(more) days", "are")
     let location = self.location(GreenluckPreferences.habits)
@@ -207,7 +207,7 @@ extension GreenluckReading {
     )
   }
 
-  private mutating func tellOrphan(isArchived: Bool) {
+  private mutating func reportOrphan(isArchived: Bool) {
     let location = self.location(GreenluckPreferences.history)
     findings.add(
       isArchived ? .note : .warning,
@@ -219,13 +219,13 @@ extension GreenluckReading {
     )
   }
 
-  private mutating func tellNoHistory() {
+  private mutating func reportNoHistory() {
     let message = "no value 'habitHistory'; the days are those of the habit's own list"
     let location = self.location(GreenluckPreferences.habits)
     findings.add(.note, "greenluck.history", message, at: location)
   }
 
-  private mutating func tellBoth(_ count: Int) {
+  private mutating func reportBoth(_ count: Int) {
     guard count > 0 else { return }
     let message = "a habit is active and deleted; it is read as deleted"
     let location = self.location(GreenluckPreferences.habits)

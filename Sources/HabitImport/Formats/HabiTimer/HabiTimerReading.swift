@@ -120,7 +120,7 @@ extension HabiTimerReading {
         instant: instant
       )
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
-        row.tell("minutes", .seconds, "is no time that a timer can run; left out", &findings)
+        row.report("minutes", .seconds, "is no time that a timer can run; left out", &findings)
       }
       add(item, at: row.location)
     }
@@ -163,18 +163,18 @@ extension HabiTimerReading {
       case .completed:
         for item in try items(&reader) {
           guard item.instant.day(in: timeZone) != nil else {
-            tellRange(text)
+            reportRange(text)
             continue
           }
-          if item.plannedSeconds != nil, item.plannedMinutes == nil { tellMinutes(text) }
+          if item.plannedSeconds != nil, item.plannedMinutes == nil { reportMinutes(text) }
           add(item, at: Location(file: text.file))
         }
       case .tasks:
         let items = try items(&reader)
         if !isReplaced { queue += items }
-        tellOldQueue(isReplaced ? items.count : 0, text)
+        reportOldQueue(isReplaced ? items.count : 0, text)
       case nil:
-        findings.tellUnreadKey(reader.string(key.token), of: text)
+        findings.reportUnreadKey(reader.string(key.token), of: text)
         try reader.skipValue()
       }
     }
@@ -220,17 +220,17 @@ extension HabiTimerReading {
     return item
   }
 
-  private mutating func tellRange(_ text: JSONText) {
+  private mutating func reportRange(_ text: JSONText) {
     let message = "a timer was finished outside of 1900 to 2199; left out"
     findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
   }
 
-  private mutating func tellMinutes(_ text: JSONText) {
+  private mutating func reportMinutes(_ text: JSONText) {
     let message = "a timer has planned seconds that none can run; they are left out"
     findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
   }
 
-  private mutating func tellOldQueue(_ count: Int, _ text: JSONText) {
+  private mutating func reportOldQueue(_ count: Int, _ text: JSONText) {
     guard count > 0 else { return }
     let message =
       "a timer in the queue of the first version, which the app no longer shows; left out"

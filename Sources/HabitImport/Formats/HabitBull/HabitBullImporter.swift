@@ -40,24 +40,24 @@ struct HabitBullImporter: Importer {
   }
 
   private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
-    table.tellLength(of: row)
+    table.reportLength(of: row)
     let date = table.cell("calendardate", "date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     let name = table.cell("habitname", of: row)
     guard !name.isEmpty else {
-      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
       return
     }
     let value = table.cell("value", of: row)
     let note = table.cell("commenttext", of: row)
     guard value != Self.noValue else {
       let message = "a day without a value; row left out"
-      table.tell(note.isEmpty ? .note : .warning, "csv.nothing", message, at: row)
+      table.report(note.isEmpty ? .note : .warning, "csv.nothing", message, at: row)
       return
     }
     guard let number = Int32(value), number >= 0 else {
       let message = "no number \(value.quoted) in column 'Value'; row left out"
-      table.tell(.warning, "csv.number", message, at: row)
+      table.report(.warning, "csv.number", message, at: row)
       return
     }
     let category = table.cell("habitcategory", of: row)

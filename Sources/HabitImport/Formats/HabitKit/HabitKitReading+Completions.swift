@@ -39,7 +39,7 @@ extension HabitKitReading {
       return json.accepted(day(unixSeconds: seconds), of: text)
     }
     guard abs(offset) <= 18 * 60 else {
-      json.tell(.warning, "habitkit.offset", "no offset of \(offset) minutes; entry left out")
+      json.report(.warning, "habitkit.offset", "no offset of \(offset) minutes; entry left out")
       return nil
     }
     return json.accepted(seconds.flatMap { Day(unixSeconds: $0, offset: offset * 60) }, of: text)
@@ -56,9 +56,9 @@ extension HabitKitReading {
     }
     let known = Set(drafts.map(\.habit.id))
     let orphans = completions.reduce(0) { $0 + (known.contains($1.key) ? 0 : $1.value.count) }
-    json.findings.tellOrphans(orphans, file: file)
-    json.findings.tellUnticked(unticked, file: file)
-    json.findings.tellArchived(complete, file: file)
+    json.findings.reportOrphans(orphans, file: file)
+    json.findings.reportUnticked(unticked, file: file)
+    json.findings.reportArchived(complete, file: file)
     return complete.map(\.history)
   }
 
@@ -90,12 +90,12 @@ extension HabitKitReading {
     draft.habit.kind = .atLeast(target: Double(perDay))
     draft.entries = entries + doneMarks(of: sums, goals, now: perDay)
     if goals.contains(where: { $0.perDay != perDay }) {
-      tellGoals(of: draft.habit)
+      reportGoals(of: draft.habit)
     }
     return draft
   }
 
-  private mutating func tellGoals(of habit: Habit) {
+  private mutating func reportGoals(of habit: Habit) {
     let message =
       "the daily goal of \(habit.name.quoted) has changed; days are judged by the goal"
       + " of today, and those that reached an earlier one stay done"

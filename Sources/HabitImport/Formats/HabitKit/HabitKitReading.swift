@@ -104,7 +104,7 @@ extension HabitKitReading {
       throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
     }
     guard ids.insert(id).inserted else {
-      json.tell(
+      json.report(
         .warning,
         "habitkit.id",
         "the id \(id.quoted) stands twice; the first habit counts"
@@ -117,7 +117,7 @@ extension HabitKitReading {
   private mutating func color() throws(ImportError) -> HexColor? {
     guard let name = try json.text() else { return nil }
     if let color = HabitKitColor.color(name) { return color }
-    json.tell(.warning, "habitkit.color", "no colour \(name.quoted) is known; left out")
+    json.report(.warning, "habitkit.color", "no colour \(name.quoted) is known; left out")
     return nil
   }
 
@@ -129,7 +129,7 @@ extension HabitKitReading {
   private mutating func day() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
     if let day = day(unixSeconds: WrittenInstant.unixSeconds(of: text)) { return day }
-    json.tell(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
+    json.report(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
     return nil
   }
 
@@ -155,7 +155,7 @@ extension HabitKitReading {
   private mutating func period() throws(ImportError) -> String {
     let period = try json.string() ?? "day"
     if HabitKitGoal.periods.contains(period) { return period }
-    json.tell(.warning, "habitkit.period", "no period \(period.quoted) is known; read as 'day'")
+    json.report(.warning, "habitkit.period", "no period \(period.quoted) is known; read as 'day'")
     return "day"
   }
 

@@ -122,7 +122,7 @@ extension HabitTrackingReading {
     let days = row.bytes(.days, &findings).flatMap(KeyedArchive.integers) ?? []
     let weekdays = days.compactMap { $0 < 7 ? Weekday(rawValue: $0 + 1) : nil }
     if !weekdays.isEmpty { return WeekdaySet(weekdays) }
-    row.tell("days", .days, "holds no days of the week; every day is due", &findings)
+    row.report("days", .days, "holds no days of the week; every day is due", &findings)
     return nil
   }
 
@@ -178,7 +178,7 @@ extension HabitTrackingReading {
   private mutating func flower(_ row: SQLiteRow<DayColumn>) -> Int? {
     guard let text = row.text(.flower, &findings), text != "milestone" else { return nil }
     if let number = Int(text), (1...20).contains(number) { return number }
-    row.tell("flower", .flower, "holds \(text.quoted), which is no flower; left out", &findings)
+    row.report("flower", .flower, "holds \(text.quoted), which is no flower; left out", &findings)
     return nil
   }
 }
@@ -204,13 +204,13 @@ extension HabitTrackingReading {
     case .file(let name):
       let path = StoreFiles.externalFolder(of: file.path) + "/" + name
       guard let attachment = file.attachments.first(where: { $0.path == path }) else {
-        tellPhoto(row, "lies in the hidden folder beside the database; hand in the whole folder")
+        reportPhoto(row, "lies in the hidden folder beside the database; hand in the whole folder")
         return nil
       }
       bytes = attachment.bytes
     }
     guard let kind = PhotoKind(bytes) else {
-      tellPhoto(row, "is no JPEG, PNG, HEIC, GIF or WebP; left out")
+      reportPhoto(row, "is no JPEG, PNG, HEIC, GIF or WebP; left out")
       return nil
     }
     let name = "\(row.uuid(.id, &findings) ?? "day-\(row.id)").\(kind.rawValue)"
@@ -218,7 +218,7 @@ extension HabitTrackingReading {
     return name
   }
 
-  private mutating func tellPhoto(_ row: SQLiteRow<DayColumn>, _ message: String) {
+  private mutating func reportPhoto(_ row: SQLiteRow<DayColumn>, _ message: String) {
     findings.add(
       .warning,
       "habit-tracking.photo",

@@ -31,7 +31,7 @@ extension HabiticaHistoryReading {
     var imported = Imported()
     imported.habits = tasks.map { task in
       let history = task.history(newest: newest)
-      tell(task, history)
+      report(task, history)
       return HabitHistory(task.habit, entries: history.entries)
     }
     imported.diagnostics = findings.diagnostics
@@ -40,24 +40,24 @@ extension HabiticaHistoryReading {
 
   private mutating func read(_ row: CSVRow) {
     guard row.count >= table.header.count, !table.isTooLong(row) else {
-      tell("csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+      report("csv.ragged", "\(table.raggedMessage(row)); row left out", row)
       return
     }
     let text = row.cell(3).trimmingSpaces
     // The server of Habitica writes its own time, which is UTC.
     guard let instant = OffsetInstant(text + " +0000") else {
       let message = "no instant \(text.quoted) like '2025-01-31 07:30:00'; row left out"
-      tell("habitica.date", message, row)
+      report("habitica.date", message, row)
       return
     }
     let apple = AppleInstant(unixSeconds: Double(instant.seconds))
     guard let day = apple.day(in: timeZone), day > Day.accepted.first else {
-      tell("habitica.range", DayMessage.leftOut(text, instant.day, what: "row"), row)
+      report("habitica.range", DayMessage.leftOut(text, instant.day, what: "row"), row)
       return
     }
     let cell = row.cell(4).trimmingSpaces
     guard let value = Double(cell), value.isFinite else {
-      tell("habitica.value", CellMessage.badNumber(cell, in: table.header[4]), row)
+      report("habitica.value", CellMessage.badNumber(cell, in: table.header[4]), row)
       return
     }
     guard let index = index(of: row) else { return }
@@ -76,14 +76,14 @@ extension HabiticaHistoryReading {
     let name = row.cell(0).trimmingSpaces
     let id = row.cell(1).trimmingSpaces
     guard !name.isEmpty || !id.isEmpty else {
-      tell("csv.habit", "no task in this row; row left out", row)
+      report("csv.habit", "no task in this row; row left out", row)
       return nil
     }
     let key = id.isEmpty ? name : id
     if let index = indexes[key] { return index }
     guard let kind = HabiticaHistoryTask.Kind(rawValue: row.cell(2).trimmingSpaces.lowercased())
     else {
-      tell("habitica.type", "a task that is neither a daily nor a habit; row left out", row)
+      report("habitica.type", "a task that is neither a daily nor a habit; row left out", row)
       return nil
     }
     let source = HabiticaHistoryImporter.format.id
@@ -93,7 +93,8 @@ extension HabiticaHistoryReading {
     return tasks.count - 1
   }
 
-  private mutating func tell(_ task: HabiticaHistoryTask, _ history: HabiticaHistoryTask.History) {
+  private mutating func report(_ task: HabiticaHistoryTask, _ history: HabiticaHistoryTask.History)
+  {
     let notes = [
       (
         "habitica.average", history.averages,
@@ -118,7 +119,7 @@ extension HabiticaHistoryReading {
     }
   }
 
-  private mutating func tell(_ code: String, _ message: String, _ row: CSVRow) {
+  private mutating func report(_ code: String, _ message: String, _ row: CSVRow) {
     let location = table.location(row)
     findings.add(.warning, code, message, at: location)
   }

@@ -37,14 +37,14 @@ extension HabiticaReading {
   private mutating func civilDay() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
     if let day = clock.civilDay(of: text) { return day }
-    json.tell(.warning, "habitica.instant", "no instant \(text.quoted); left out")
+    json.report(.warning, "habitica.instant", "no instant \(text.quoted); left out")
     return nil
   }
 
   private mutating func category() throws(ImportError) -> String? {
     let names = try json.strings().compactMap { tags[$0] }
     if names.count > 1 {
-      json.tell(.note, "habit.categories", "a task has several tags; only the first is read")
+      json.report(.note, "habit.categories", "a task has several tags; only the first is read")
     }
     return names.first
   }

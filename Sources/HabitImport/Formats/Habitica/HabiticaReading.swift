@@ -69,7 +69,7 @@ extension HabiticaReading {
       try readTasks()
     }
     HabitDraft.nameIDs(of: &drafts)
-    tellCounts()
+    reportCounts()
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
@@ -183,7 +183,7 @@ extension HabiticaReading {
     drafts.append(downs)
   }
 
-  private mutating func tellCounts() {
+  private mutating func reportCounts() {
     let location = Location(file: text.file)
     let messages: [(String, Diagnostic.Severity, String)] = [
       ("average", .warning, "an average of many days, or a value without a state; no entry"),

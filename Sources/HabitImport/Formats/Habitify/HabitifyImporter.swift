@@ -46,20 +46,20 @@ struct HabitifyImporter: Importer {
     _ amounts: EntryTable.AmountColumn?,
     to table: inout EntryTable
   ) {
-    table.tellLength(of: row)
+    table.reportLength(of: row)
     let date = table.cell("date", of: row)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     let name = table.cell("habit", of: row)
     let id = table.cell("habit id", of: row)
     guard !id.isEmpty || !name.isEmpty else {
-      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
       return
     }
     let amount = table.amount(amounts, of: row)
     let status = table.cell("status", of: row)
     guard let state = Self.states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
       let message = "no status \(status.quoted) that is known; row left out"
-      table.tell(.warning, "csv.cell", message, at: row)
+      table.report(.warning, "csv.cell", message, at: row)
       return
     }
     let unit = table.cell("unit", of: row)

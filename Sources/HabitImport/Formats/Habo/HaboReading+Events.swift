@@ -17,7 +17,7 @@ extension HaboReading {
       }
       guard let event = try event(on: day) else { continue }
       if let index = indexes[day] {
-        json.tell(.note, "entry.twice", "a day stands twice for one habit; the last event counts")
+        json.report(.note, "entry.twice", "a day stands twice for one habit; the last event counts")
         events[index] = event
         continue
       }
@@ -45,7 +45,7 @@ extension HaboReading {
       index += 1
     }
     if type == nil {
-      json.tell(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")
+      json.report(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")
       return nil
     }
     return event

@@ -73,7 +73,7 @@ extension HaboReading {
       setCategory(index)
     }
     HabitDraft.nameIDs(of: &drafts)
-    json.findings.tellArchived(drafts, file: json.reader.text.file)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
@@ -123,7 +123,7 @@ extension HaboReading {
 
   private mutating func readTwoDayRule() throws(ImportError) {
     guard try json.flag() == true else { return }
-    json.tell(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
+    json.report(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
   }
 
   /// Reads a time of day such as `8:0`, as `08:00`.
@@ -131,7 +131,7 @@ extension HaboReading {
     guard let text = try json.text() else { return nil }
     let parts = text.split(separator: ":").map { Int($0) ?? -1 }
     guard parts.count == 2, (0..<24).contains(parts[0]), (0..<60).contains(parts[1]) else {
-      json.tell(.warning, "habo.time", "no time \(text.quoted); left out")
+      json.report(.warning, "habo.time", "no time \(text.quoted); left out")
       return nil
     }
     return "\(parts[0].padded(to: 2)):\(parts[1].padded(to: 2))"
@@ -175,7 +175,7 @@ extension HaboReading {
 extension HaboReading {
   private mutating func add(_ source: Source) {
     guard !source.isDeleted else {
-      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
       return
     }
     var draft = source.draft
@@ -192,13 +192,13 @@ extension HaboReading {
     draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
     draft.entries = source.events.flatMap { $0.entries(target: target) }
     if target == nil {
-      tellProgress(source.events.count { $0.type == .progress })
+      reportProgress(source.events.count { $0.type == .progress })
     }
     numbers.append(source.number)
     drafts.append(draft)
   }
 
-  private mutating func tellProgress(_ count: Int) {
+  private mutating func reportProgress(_ count: Int) {
     guard count > 0 else { return }
     let message = "progress of a habit that is done or not; the amount is left out"
     let location = Location(file: json.reader.text.file)

@@ -64,7 +64,7 @@ extension KairosReading {
     try store.forEachRow(of: "ZUSERPROFILE", ProfileColumn.self) { row in
       guard let experience = row.integer(.experience, &findings) else { return }
       guard (0...1_000_000_000).contains(experience) else {
-        return row.tell("points", .experience, "is no number of points; left out", &findings)
+        return row.report("points", .experience, "is no number of points; left out", &findings)
       }
       imported.storedExperience = max(experience, imported.storedExperience ?? 0)
     }
@@ -82,7 +82,7 @@ extension KairosReading {
     if let text = row.text(.color, &findings) {
       category.color = HexColor(text)
       if category.color == nil {
-        row.tell("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
+        row.report("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
       }
     }
     return category
@@ -121,14 +121,14 @@ extension KairosReading {
   private mutating func recurrence(_ row: SQLiteRow<KairosTask.Column>) -> KairosRecurrence {
     guard let text = row.rawValue(.recurrence, &findings) else { return .daily }
     if let recurrence = KairosRecurrence(rawValue: text) { return recurrence }
-    row.tell("recurrence", .recurrence, "holds \(text.quoted); taken as daily", &findings)
+    row.report("recurrence", .recurrence, "holds \(text.quoted); taken as daily", &findings)
     return .daily
   }
 
   private mutating func categoryName(_ row: SQLiteRow<KairosTask.Column>) -> String? {
     guard let key = row.integer(.category, &findings) else { return nil }
     if let category = categories[key] { return category.name }
-    row.tell("category", .category, "names a category that is gone; left out", &findings)
+    row.report("category", .category, "names a category that is gone; left out", &findings)
     return nil
   }
 
@@ -138,7 +138,7 @@ extension KairosReading {
   ) -> Difficulty? {
     guard let text = row.rawValue(column, &findings) else { return nil }
     if let difficulty = Difficulty(rawValue: text) { return difficulty }
-    row.tell("difficulty", column, "holds \(text.quoted); left out", &findings)
+    row.report("difficulty", column, "holds \(text.quoted); left out", &findings)
     return nil
   }
 

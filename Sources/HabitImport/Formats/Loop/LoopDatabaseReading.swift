@@ -38,7 +38,7 @@ extension LoopDatabaseReading {
   /// Reads all habits with their days, in Loop's order.
   mutating func log() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
+    findings.reportNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
       addHabit(row)
     }
@@ -87,7 +87,7 @@ extension LoopDatabaseReading {
     }
     var habit = source.habit
     habit.archived = last.day
-    findings.tellLoopArchived(at: Location(file: file.path))
+    findings.reportLoopArchived(at: Location(file: file.path))
     return HabitHistory(habit, entries: entries)
   }
 }
@@ -137,7 +137,7 @@ extension LoopDatabaseReading {
     let times = row.integer(.numerator, &findings) ?? 1
     let days = row.integer(.denominator, &findings) ?? 1
     if let frequency = LoopFrequency(times: times, days: days) { return frequency }
-    row.tell("frequency", .denominator, "is no frequency; read as daily", &findings)
+    row.report("frequency", .denominator, "is no frequency; read as daily", &findings)
     return nil
   }
 
@@ -148,11 +148,11 @@ extension LoopDatabaseReading {
   ) -> Kind {
     let type: LoopTargetType = row.integer(.targetType, &findings) == 1 ? .atMost : .atLeast
     guard let kind = type.kind(target: row.number(.target, &findings)) else {
-      row.tell("target", .target, "is no target; the habit is only counted", &findings)
+      row.report("target", .target, "is no target; the habit is only counted", &findings)
       return .tracking
     }
     if let days = frequency?.runLength {
-      findings.tellLoopPeriod(days, at: row.location)
+      findings.reportLoopPeriod(days, at: row.location)
     }
     return kind
   }
@@ -160,7 +160,7 @@ extension LoopDatabaseReading {
   private mutating func color(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> HexColor? {
     guard let number = row.integer(.color, &findings) else { return nil }
     if let color = LoopPalette.color(number, schema: store.version) { return color }
-    row.tell("color", .color, "holds \(number), which is no colour of Loop; left out", &findings)
+    row.report("color", .color, "holds \(number), which is no colour of Loop; left out", &findings)
     return nil
   }
 
@@ -169,7 +169,7 @@ extension LoopDatabaseReading {
     else { return [] }
     let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     if ClockTime.isValid(time) { return [time] }
-    row.tell("time", .hour, "is no time of a day; left out", &findings)
+    row.report("time", .hour, "is no time of a day; left out", &findings)
     return []
   }
 }
@@ -196,7 +196,7 @@ extension LoopDatabaseReading {
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     let day = Day(epochDay: rest < 0 ? days - 1 : days)
     if day != nil, rest != 0 {
-      row.tell("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
+      row.report("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
     }
     return row.accepted(day, of: .timestamp, &findings)
   }
@@ -210,25 +210,25 @@ extension LoopDatabaseReading {
     // Before version 16 there was no value: a row meant that the day was done.
     let value: Int? = store.version < 16 ? 2 : row.integer(.value, &findings)
     guard let value else {
-      if row[.value] == .null { tellValue(row) }
+      if row[.value] == .null { reportValue(row) }
       return nil
     }
     let mark = LoopMark(code: value)
     if let entry = mark.entry(on: day, isMeasured: isMeasured) { return entry }
     if mark.isUnmarked {
-      tellUnmarked(row)
+      reportUnmarked(row)
     } else {
-      tellValue(row)
+      reportValue(row)
     }
     return nil
   }
 
-  private mutating func tellValue(_ row: SQLiteRow<DayColumn>) {
-    row.tell("value", .value, "holds no mark of Loop; row left out", &findings)
+  private mutating func reportValue(_ row: SQLiteRow<DayColumn>) {
+    row.report("value", .value, "holds no mark of Loop; row left out", &findings)
   }
 
   /// Reports the note of an unmarked day, if there is one to lose.
-  private mutating func tellUnmarked(_ row: SQLiteRow<DayColumn>) {
+  private mutating func reportUnmarked(_ row: SQLiteRow<DayColumn>) {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
     let message = "\(row.name): a note on a day without a mark; left out"
     findings.add(.warning, "loop.note", message, at: row.location)

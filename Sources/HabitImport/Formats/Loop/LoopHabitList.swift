@@ -111,7 +111,7 @@ extension LoopHabitList {
       return .tracking
     }
     if let days = frequency?.runLength {
-      findings.tellLoopPeriod(days, at: location)
+      findings.reportLoopPeriod(days, at: location)
     }
     return kind
   }

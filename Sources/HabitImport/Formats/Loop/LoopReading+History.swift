@@ -21,11 +21,11 @@ extension LoopReading {
     compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
     if loop.isArchived {
       guard let last = entries.keys.max() else {
-        tellNoDays(loop)
+        reportNoDays(loop)
         return nil
       }
       habit.archived = last
-      findings.tellLoopArchived(at: Location(file: list?.path ?? file))
+      findings.reportLoopArchived(at: Location(file: list?.path ?? file))
     }
     let sorted = entries.values.sorted { $0.day < $1.day }
     let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))

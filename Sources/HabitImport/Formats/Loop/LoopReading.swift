@@ -89,7 +89,7 @@ extension LoopReading {
     if let column, let table {
       return history(of: loop, column, others: nil, file: table.file)
     }
-    tellNoDays(loop)
+    reportNoDays(loop)
     return nil
   }
 
@@ -124,7 +124,7 @@ extension LoopReading {
       )
     }
     habits = names.enumerated().map { LoopHabit(number: $0 + 1, name: String($1)) }
-    tellNoList()
+    reportNoList()
     return Array(names.indices)
   }
 
@@ -154,15 +154,15 @@ extension LoopReading {
         at: Location(file: file.path)
       )
     }
-    if list == nil, table == nil || !folders.isEmpty { tellNoList() }
+    if list == nil, table == nil || !folders.isEmpty { reportNoList() }
   }
 
-  private mutating func tellNoList() {
+  private mutating func reportNoList() {
     let message = "no Habits.csv beside it; colours, targets and frequencies are not known"
     findings.add(.warning, "loop.list", message, at: location)
   }
 
-  mutating func tellNoDays(_ loop: LoopHabit) {
+  mutating func reportNoDays(_ loop: LoopHabit) {
     let name = loop.habit.name.quoted
     let message = "a habit without days in this export, such as \(name); left out"
     let location = Location(file: list?.path ?? location.file)

@@ -151,12 +151,12 @@ extension ObsidianReading {
       case .amount(let value, let unit):
         let index = add(Entry(day: day, value: value), to: property.key)
         setUnit(unit, of: index, at: Location(file: file, line: property.line))
-      case nil: tellUnread(property, file: file)
+      case nil: reportUnread(property, file: file)
       }
     }
   }
 
-  private mutating func tellUnread(_ property: FrontMatter.Property, file: String) {
+  private mutating func reportUnread(_ property: FrontMatter.Property, file: String) {
     guard ObsidianMark.isMissed(property) else { return }
     let message = "property \(property.key.quoted) is neither a tick nor an amount; not read"
     let location = Location(file: file, line: property.line)

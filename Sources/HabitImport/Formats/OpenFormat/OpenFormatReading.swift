@@ -76,7 +76,7 @@ extension OpenFormatReading {
     for required in [RootKey.format, .version, .habits] where !found.contains(required) {
       throw reader.failure("no key \"\(required.rawValue)\" at the top")
     }
-    tellRepairs()
+    reportRepairs()
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -214,7 +214,7 @@ extension OpenFormatReading {
     }
   }
 
-  private mutating func tellRepairs() {
+  private mutating func reportRepairs() {
     guard reader.repairs > 0 else { return }
     findings.add(
       .warning,

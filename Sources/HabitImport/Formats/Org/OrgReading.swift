@@ -106,7 +106,7 @@ extension OrgReading {
   /// Adds an entry and returns whether it was added.
   private mutating func addEntry(_ word: String, _ date: Substring, at location: Location) -> Bool {
     guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
-      tellState(word, at: location)
+      reportState(word, at: location)
       return false
     }
     guard let day = day(date, "entry", at: location) else { return false }
@@ -124,7 +124,7 @@ extension OrgReading {
   }
 
   /// Reports a keyword that may end a task in the settings of the user's editor.
-  private mutating func tellState(_ word: String, at location: Location) {
+  private mutating func reportState(_ word: String, at location: Location) {
     guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
       return
     }

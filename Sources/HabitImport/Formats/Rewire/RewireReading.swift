@@ -51,7 +51,7 @@ extension RewireReading {
   /// Reads all habits with their days, in the order of the app.
   mutating func log() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: location)
+    findings.reportNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: location)
     var imported = Imported()
     try store.forEachRow(of: "category", CategoryColumn.self) { row in
       guard let category = category(row) else { return }
@@ -71,7 +71,7 @@ extension RewireReading {
       addCheckIn(row)
     }
     let drafts = drafts()
-    findings.tellArchived(drafts, file: file.path)
+    findings.reportArchived(drafts, file: file.path)
     imported.habits = drafts.map(\.history)
     imported.diagnostics = findings.diagnostics
     return imported
@@ -103,7 +103,7 @@ extension RewireReading {
     if let text = row.words(.color, &findings) {
       category.color = HexColor(text)
       if category.color == nil {
-        row.tell("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
+        row.report("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
       }
     }
     return category
@@ -142,14 +142,14 @@ extension RewireReading {
   ) -> String? {
     guard let key = row.integer(column, &findings), key > 0 else { return nil }
     if let name = names[key] { return name }
-    row.tell("name", column, "names a row that is gone; left out", &findings)
+    row.report("name", column, "names a row that is gone; left out", &findings)
     return nil
   }
 
   private mutating func start(_ row: SQLiteRow<RewireHabit.Column>) -> Day? {
     guard let text = row.words(.start, &findings) else { return nil }
     guard let day = Day(compact: text) else {
-      row.tell("day", .start, "holds \(text.quoted), which is no day; left out", &findings)
+      row.report("day", .start, "holds \(text.quoted), which is no day; left out", &findings)
       return nil
     }
     return row.accepted(day, of: .start, &findings)
@@ -159,13 +159,13 @@ extension RewireReading {
   private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
     guard let target = row.number(.target, &findings), target != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(target) { return target }
-    row.tell("target", .target, "is no target; the habit is done or not", &findings)
+    row.report("target", .target, "is no target; the habit is done or not", &findings)
     return nil
   }
 
   private mutating func schedules(_ row: SQLiteRow<RewireHabit.Column>) -> [ScheduleChange] {
     guard let schedule = schedule(row) else {
-      row.tell("schedule", .schedule, "is no schedule that is known; read as daily", &findings)
+      row.report("schedule", .schedule, "is no schedule that is known; read as daily", &findings)
       return []
     }
     return schedule == .daily ? [] : [ScheduleChange(schedule)]
@@ -195,7 +195,7 @@ extension RewireReading {
       return findings.add(.note, "rewire.reminder", message, at: row.location)
     }
     guard (1..<1_440).contains(minutes) else {
-      return row.tell("time", .time, "is no time of a day; left out", &findings)
+      return row.report("time", .time, "is no time of a day; left out", &findings)
     }
     let time = "\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
     habits[index].draft.habit.reminders.append(time)
@@ -211,7 +211,7 @@ extension RewireReading {
     guard let day = day(row), let checkIn = checkIn(row) else { return }
     var entry = Entry(day: day, state: checkIn.state)
     let kind = habits[index].draft.habit.kind
-    if let amount = amount(row), tellsAgreement(of: checkIn, with: amount, kind, row) {
+    if let amount = amount(row), reportsAgreement(of: checkIn, with: amount, kind, row) {
       entry = Entry(day: day, value: amount, state: checkIn == .skipped ? .skipped : nil)
     }
     if let note = row.words(.note, &findings) {
@@ -223,12 +223,12 @@ extension RewireReading {
   private mutating func day(_ row: SQLiteRow<RewireCheckIn.Column>) -> Day? {
     guard let text = row.text(.date, &findings) else {
       if row[.date] == .null {
-        row.tell("empty", .date, "is empty; row left out", &findings)
+        row.report("empty", .date, "is empty; row left out", &findings)
       }
       return nil
     }
     guard let day = Day(compact: text) else {
-      row.tell("day", .date, "holds \(text.quoted), which is no day; row left out", &findings)
+      row.report("day", .date, "holds \(text.quoted), which is no day; row left out", &findings)
       return nil
     }
     return row.accepted(day, of: .date, &findings)
@@ -237,7 +237,7 @@ extension RewireReading {
   private mutating func checkIn(_ row: SQLiteRow<RewireCheckIn.Column>) -> RewireCheckIn? {
     guard let number = row.neededInteger(.type, &findings) else { return nil }
     guard let checkIn = RewireCheckIn(rawValue: number) else {
-      row.tell("mark", .type, "holds \(number), which is no mark; row left out", &findings)
+      row.report("mark", .type, "holds \(number), which is no mark; row left out", &findings)
       return nil
     }
     if checkIn != .done {
@@ -253,12 +253,12 @@ extension RewireReading {
   private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
     guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(amount) { return amount }
-    row.tell("amount", .amount, "is no amount; left out", &findings)
+    row.report("amount", .amount, "is no amount; left out", &findings)
     return nil
   }
 
   /// Returns whether an amount agrees with a mark, and reports it if not.
-  private mutating func tellsAgreement(
+  private mutating func reportsAgreement(
     of checkIn: RewireCheckIn,
     with amount: Double,
     _ kind: Kind,
@@ -266,7 +266,7 @@ extension RewireReading {
   ) -> Bool {
     if checkIn.agrees(with: amount, of: kind) { return true }
     let message = "does not fit what the app said of the day, which counts; left out"
-    row.tell("amount", .amount, message, &findings)
+    row.report("amount", .amount, message, &findings)
     return false
   }
 }

@@ -56,9 +56,9 @@ extension StreaksBackupReading {
     for index in drafts.indices {
       drafts[index].habit.category = categoryIDs[index].flatMap { categories[$0] }
     }
-    tellSchedules()
+    reportSchedules()
     HabitDraft.nameIDs(of: &drafts)
-    json.findings.tellArchived(drafts, file: json.reader.text.file)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     imported.diagnostics = try json.finish()
@@ -138,15 +138,15 @@ extension StreaksBackupReading {
     case 1, 2: return Entry(day: day, state: .done)
     case 4: return Entry(day: day, state: .skipped)
     case 5, 15: return Entry(day: day, state: .failed)
-    case 7, 11: json.tell(.note, "streaks.partial", "part of a day's goal is no entry; left out")
+    case 7, 11: json.report(.note, "streaks.partial", "part of a day's goal is no entry; left out")
     // The count of a health app, beside the entry that Streaks made from it.
     case 9: break
-    default: json.tell(.warning, "streaks.type", "no entry type \(type) is known; left out")
+    default: json.report(.warning, "streaks.type", "no entry type \(type) is known; left out")
     }
     return nil
   }
 
-  private mutating func tellSchedules() {
+  private mutating func reportSchedules() {
     guard !drafts.isEmpty else { return }
     let location = Location(file: json.reader.text.file)
     let message = "schedules of a Streaks backup cannot be read; every day is due"

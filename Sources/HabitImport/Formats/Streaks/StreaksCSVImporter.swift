@@ -42,19 +42,19 @@ struct StreaksCSVImporter: Importer {
     _ amounts: EntryTable.AmountColumn?,
     to table: inout EntryTable
   ) {
-    table.tellLength(of: row)
+    table.reportLength(of: row)
     let date = table.cell("entry_date", of: row)
     guard let day = table.accepted(Self.day(date), date, in: row) else { return }
     let title = Self.name(table.cell("title", of: row))
     let id = table.cell("task_id", of: row)
     guard !id.isEmpty || !title.isEmpty else {
-      table.tell(.warning, "csv.habit", "no habit in this row; row left out", at: row)
+      table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
       return
     }
     let type = table.cell("entry_type", of: row)
     guard let state = Self.state(type) else {
       let message = "no entry type \(type.quoted) that is known; row left out"
-      table.tell(.warning, "csv.cell", message, at: row)
+      table.report(.warning, "csv.cell", message, at: row)
       return
     }
     let key = id.isEmpty ? title : id

@@ -59,7 +59,7 @@ extension TableHabitReading {
       let message = "a record before the start of its habit, where the app ignores it; left out"
       json.findings.add(.warning, "table-habit.early", times: early, message, at: location)
     }
-    json.findings.tellUnticked(unknown, file: location.file)
+    json.findings.reportUnticked(unknown, file: location.file)
     return entries
   }
 }

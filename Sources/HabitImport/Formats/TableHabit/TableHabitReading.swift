@@ -84,7 +84,7 @@ extension TableHabitReading {
       drafts[index].habit.category = groups[id]?.name
     }
     HabitDraft.nameIDs(of: &drafts)
-    json.findings.tellArchived(drafts, file: json.reader.text.file)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
     var imported = Imported()
     imported.habits = drafts.map(\.history)
     let used = Set(drafts.compactMap(\.habit.category))
@@ -127,7 +127,7 @@ extension TableHabitReading {
   private mutating func startDay() throws(ImportError) -> Day? {
     guard let number = try json.whole() else { return nil }
     if let day = Day(epochDay: number) { return day }
-    json.tell(.warning, "table-habit.start", "no day number \(number); left out")
+    json.report(.warning, "table-habit.start", "no day number \(number); left out")
     return nil
   }
 
@@ -150,16 +150,16 @@ extension TableHabitReading {
 
   private mutating func add(_ source: Source) {
     guard source.status != 2 else {
-      json.tell(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
       return
     }
     var draft = source.draft
     let goal = source.goal
     if !(1...2).contains(goal.type) {
-      json.tell(.warning, "table-habit.type", "no type \(goal.type); read as more is better")
+      json.report(.warning, "table-habit.type", "no type \(goal.type); read as more is better")
     }
     if goal.isLimit, goal.daily > 0, goal.extra != nil {
-      json.tell(.note, "table-habit.limit", "only the upper one of two limits is read")
+      json.report(.note, "table-habit.limit", "only the upper one of two limits is read")
     }
     let hasAmounts = source.records.contains { $0.value != 0 && $0.value != 1 }
     draft.habit.kind = goal.kind(unit: draft.habit.unit, hasAmounts: hasAmounts)
@@ -170,7 +170,7 @@ extension TableHabitReading {
     if let schedule = goal.schedule {
       draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
     } else {
-      json.tell(
+      json.report(
         .warning,
         "table-habit.frequency",
         "no frequency \(goal.frequency) of \(goal.numbers.quoted); read as daily"

@@ -47,7 +47,7 @@ extension MatrixReading {
       habit.kind = column.cells.hasAmounts ? .tracking : .yesNo
       return HabitHistory(habit, entries: column.cells.entries)
     }
-    tellGuesses()
+    reportGuesses()
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -85,18 +85,18 @@ extension MatrixReading {
     var row = CSVRow()
     while try reader.next(&row) {
       guard !table.isTooLong(row) else {
-        tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+        report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
       if row.count < table.header.count {
         let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
-        tell(.warning, "csv.short", message, row)
+        report(.warning, "csv.short", message, row)
       }
       let cell = row.cell(0).trimmingSpaces
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        tell(.warning, code, dates.complaint(of: cell, day), row)
+        report(.warning, code, dates.complaint(of: cell, day), row)
         continue
       }
       read(row, on: day)
@@ -104,7 +104,7 @@ extension MatrixReading {
   }
 
   private mutating func read(_ row: CSVRow, on day: Day) {
-    tellNameless(row)
+    reportNameless(row)
     for index in columns.indices {
       let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
       if let entry = entry(cell, on: day, index: index, row) {
@@ -120,15 +120,15 @@ extension MatrixReading {
     case .done: return Entry(day: day, state: .done)
     case .skipped: return Entry(day: day, state: .skipped)
     case .failed:
-      if cell == "-" { tell(.note, "csv.dash", CellMessage.dash, row) }
+      if cell == "-" { report(.note, "csv.dash", CellMessage.dash, row) }
       return Entry(day: day, state: .failed)
     case .unknown:
-      tell(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[index].name), row)
+      report(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[index].name), row)
       return nil
     case .number:
       let comma = columns[index].decimalComma
       guard let number = NumberColumn.value(of: cell, decimalComma: comma) else {
-        tell(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[index].name), row)
+        report(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[index].name), row)
         return nil
       }
       let isAmount = columns[index].cells.hasAmounts
@@ -137,7 +137,7 @@ extension MatrixReading {
   }
 
   /// Reports cells in columns without a name.
-  private mutating func tellNameless(_ row: CSVRow) {
+  private mutating func reportNameless(_ row: CSVRow) {
     for (number, name) in table.header.enumerated() where number > 0 && name.isEmpty {
       guard !row.cell(number).trimmingSpaces.isEmpty else { continue }
       let message = "column \(number + 1) has no name in the header; its cells are left out"
@@ -146,7 +146,7 @@ extension MatrixReading {
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     _ message: String,
@@ -156,7 +156,7 @@ extension MatrixReading {
     findings.add(severity, code, message, at: location)
   }
 
-  private mutating func tellGuesses() {
+  private mutating func reportGuesses() {
     let comma = columns.contains(where: \.decimalComma) ? ", decimal comma" : ""
     let habits = columns.count == 1 ? "1 habit" : "\(columns.count) habits"
     findings.add(

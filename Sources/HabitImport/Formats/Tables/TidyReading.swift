@@ -49,7 +49,7 @@ extension TidyReading {
     imported.habits = habits.map { habit in
       HabitHistory(habit.habit, entries: habit.cells.entries)
     }
-    tellGuesses()
+    reportGuesses()
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -150,18 +150,18 @@ extension TidyReading {
     var row = CSVRow()
     while try reader.next(&row) {
       guard row.count >= table.header.count, !table.isTooLong(row) else {
-        tell(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+        report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
       guard let index = index(of: row) else {
-        tell(.warning, "csv.habit", "no habit in this row; row left out", row)
+        report(.warning, "csv.habit", "no habit in this row; row left out", row)
         continue
       }
       let cell = columns.cell(.day, of: row)
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        tell(.warning, code, dates.complaint(of: cell, day), row)
+        report(.warning, code, dates.complaint(of: cell, day), row)
         continue
       }
       let counts = habits[index].countsAmounts
@@ -183,11 +183,11 @@ extension TidyReading {
       case .empty: continue
       case .unknown:
         let column = name(of: role) ?? ""
-        tell(.warning, "csv.cell", CellMessage.unknown(cell, in: column), row)
+        report(.warning, "csv.cell", CellMessage.unknown(cell, in: column), row)
         return nil
       case .number:
         guard let number = NumberColumn.value(of: cell, decimalComma: decimalComma) else {
-          tell(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
+          report(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
           return nil
         }
         // A table of habitsite's own has a state for completions, and only amounts as values.
@@ -198,11 +198,11 @@ extension TidyReading {
       case .done: entry = Self.joined(entry, Entry(day: day, state: .done))
       case .skipped: entry = Self.joined(entry, Entry(day: day, state: .skipped))
       case .failed:
-        if cell == "-" { tell(.note, "csv.dash", CellMessage.dash, row) }
+        if cell == "-" { report(.note, "csv.dash", CellMessage.dash, row) }
         entry = Self.joined(entry, Entry(day: day, state: .failed))
       }
     }
-    if entry == nil { tellLoss(of: row) }
+    if entry == nil { reportLoss(of: row) }
     return entry
   }
 
@@ -233,25 +233,25 @@ extension TidyReading {
     guard CellMeaning(cell) == .number,
       let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
     else {
-      tell(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), row)
+      report(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), row)
       return nil
     }
     guard Entry.acceptedMinutes.contains(number) else {
-      tell(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), row)
+      report(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), row)
       return nil
     }
     return number
   }
 
   /// Reports a note or minutes in a row without an entry.
-  private mutating func tellLoss(of row: CSVRow) {
+  private mutating func reportLoss(of row: CSVRow) {
     guard !columns.text(.note, of: row).isEmpty || !columns.cell(.minutes, of: row).isEmpty else {
       return
     }
-    tell(.warning, "csv.nothing", "neither a state nor a value in this row; row left out", row)
+    report(.warning, "csv.nothing", "neither a state nor a value in this row; row left out", row)
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     _ message: String,
@@ -261,7 +261,7 @@ extension TidyReading {
     findings.add(severity, code, message, at: location)
   }
 
-  private mutating func tellGuesses() {
+  private mutating func reportGuesses() {
     let location = Location(file: table.file)
     if !columns.unread.isEmpty {
       let names = columns.unread.prefix(10).map(\.quoted).joined(separator: ", ")

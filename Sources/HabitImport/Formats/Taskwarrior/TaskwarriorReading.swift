@@ -80,7 +80,7 @@ extension TaskwarriorReading {
     }
     let seconds = WrittenInstant.unixSeconds(of: written).map(Double.init)
     if let day = seconds.flatMap({ AppleInstant(unixSeconds: $0).day(in: timeZone) }) { return day }
-    json.tell(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
+    json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
     return nil
   }
 }
@@ -119,7 +119,7 @@ extension TaskwarriorReading {
     guard task.status == "completed" || task.status == "deleted" else { return }
     if let parent = task.parent {
       let isDone = task.status == "completed"
-      guard let day = isDone ? task.end : task.due ?? task.end else { return tellLost() }
+      guard let day = isDone ? task.end : task.due ?? task.end else { return reportLost() }
       let isFirst = indexes[parent] == nil
       let index = index(of: parent, named: task.description)
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
@@ -132,14 +132,14 @@ extension TaskwarriorReading {
       loose += 1
       return
     }
-    guard let day = task.end else { return tellLost() }
+    guard let day = task.end else { return reportLost() }
     let index = index(of: "taskwarrior-\(group)", named: group)
     drafts[index].habit.kind = .tracking
     drafts[index].habit.unit = "tasks"
     drafts[index].entries.append(Entry(day: day, value: 1))
   }
 
-  private mutating func tellLost() {
+  private mutating func reportLost() {
     let message = "a task has come to its end without a day; left out"
     let location = Location(file: json.reader.text.file)
     json.findings.add(.warning, "taskwarrior.end", message, at: location)

@@ -28,7 +28,7 @@ extension TerminalReading {
         "neither habits nor days of \(Dialect.format.name) in this file"
       )
     }
-    tellMissing(export.main.path)
+    reportMissing(export.main.path)
     var imported = Imported()
     imported.habits = zip(drafts, marks).map { draft, marks in
       var draft = draft
@@ -128,7 +128,7 @@ extension TerminalReading {
     return entry
   }
 
-  private mutating func tellMissing(_ file: String) {
+  private mutating func reportMissing(_ file: String) {
     guard !hasHabits || !hasLog else { return }
     let message =
       hasHabits

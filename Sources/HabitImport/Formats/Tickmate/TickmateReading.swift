@@ -41,7 +41,7 @@ extension TickmateReading {
   /// Reads all tracks with their ticks, in the order of the app.
   mutating func log() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
-    findings.tellNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
+    findings.reportNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
     try store.forEachRow(of: "groups", TickmateGroup.Column.self) { row in
       addGroup(row)
     }
@@ -55,7 +55,7 @@ extension TickmateReading {
       addTick(row)
     }
     let drafts = drafts()
-    findings.tellArchived(drafts, file: file.path)
+    findings.reportArchived(drafts, file: file.path)
     var imported = Imported()
     imported.categories = groups.values.sorted().map { Category(name: $0.name) }
     imported.habits = drafts.map(\.history)
@@ -117,7 +117,7 @@ extension TickmateReading {
   private mutating func color(_ row: SQLiteRow<TickmateTrack.Column>) -> HexColor? {
     guard let number = row.integer(.color, &findings), number != 0 else { return nil }
     if (1...0xFFFFFF).contains(number) { return HexColor(argb: number) }
-    row.tell("color", .color, "holds \(number), which is no colour; left out", &findings)
+    row.report("color", .color, "holds \(number), which is no colour; left out", &findings)
     return nil
   }
 
