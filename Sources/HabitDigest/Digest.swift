@@ -40,7 +40,7 @@ extension Digest {
     guard let model = DigestModel(request, report, look.settings, look.language) else {
       throw SiteError(
         "mail.period",
-        "nothing can be told yet of \("\(request.period)".quoted), which begins after "
+        "there is no report yet for \("\(request.period)".quoted), which begins after "
           + "\(report.asOf)"
       )
     }

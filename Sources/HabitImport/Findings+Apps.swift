@@ -13,7 +13,7 @@ extension Findings {
   /// Reports days that were ticked and then unticked, which are not entries.
   mutating func reportUnticked(_ count: Int, file: String) {
     guard count > 0 else { return }
-    let message = "a day without a tick, an amount or a note; it is no entry"
+    let message = "a day without a tick, an amount or a note; it is not an entry"
     add(.note, "entry.unticked", times: count, message, at: Location(file: file))
   }
 

@@ -49,7 +49,7 @@ extension Findings {
         .warning,
         "habit.id",
         about: clash.first,
-        "the habit id \(clash.first.quoted) stands \(whereabouts);"
+        "the habit id \(clash.first.quoted) appears \(whereabouts);"
           + " the second is kept as \(clash.second.quoted); \(wayOut)",
         at: location
       )
@@ -58,7 +58,7 @@ extension Findings {
         .note,
         "habit.name",
         about: name,
-        "a habit \(name.quoted) stands \(both); both are kept; \(wayOut)",
+        "a habit \(name.quoted) appears \(both); both are kept; \(wayOut)",
         at: location
       )
     case .confusable(let name, let other):
@@ -69,7 +69,7 @@ extension Findings {
         about: other,
         "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one,"
           + " \(NameDifference(of: other, from: name).phrase); \(wayOut),"
-          + " 'rename' tells them apart",
+          + " 'rename' distinguishes them",
         at: location
       )
     }

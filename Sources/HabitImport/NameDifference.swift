@@ -19,7 +19,7 @@ extension NameDifference {
   /// The difference: `with U+0435 for U+0065`, `with U+200B besides` or `without U+200B`.
   var phrase: String {
     if own.isEmpty { return "without \(Self.list(others))" }
-    if others.isEmpty { return "with \(Self.list(own)) besides" }
+    if others.isEmpty { return "with \(Self.list(own)) as well" }
     return "with \(Self.list(own)) for \(Self.list(others))"
   }
 

@@ -47,14 +47,14 @@ extension Omission {
     "entry.range": Kind(noun: "entry", reason: outside),
     "entry.orphan": Kind(noun: "entry", reason: "of a habit that is not in the export"),
     "entry.twice": Kind(noun: "entry", reason: twice),
-    "entry.unticked": Kind(noun: "day", reason: "neither a tick, an amount nor a note"),
+    "entry.unticked": Kind(noun: "day", reason: "no tick, amount or note"),
     "habit.deleted": Kind(noun: "habit", reason: "deleted in the app"),
 
     "csv.day": Kind(noun: "row", reason: "no day"),
     "csv.range": Kind(noun: "row", reason: outside),
     "csv.ragged": Kind(noun: "row", reason: "more or fewer cells than the header"),
     "csv.habit": Kind(noun: "row", reason: "no habit"),
-    "csv.nothing": Kind(noun: "row", reason: "neither a state nor a value"),
+    "csv.nothing": Kind(noun: "row", reason: "no state and no value"),
     "csv.early": Kind(noun: "row", reason: "a miss before the habit began"),
     "csv.cell": Kind(noun: "value", reason: "not known"),
     "csv.number": Kind(noun: "value", reason: "no number"),
@@ -65,9 +65,9 @@ extension Omission {
     "json.kind": Kind(noun: "value", reason: "of another kind than expected"),
     "json.range": Kind(noun: "value", reason: "beyond what can be counted"),
     "json.whole": Kind(noun: "value", reason: "no whole number"),
-    "json.target": Kind(noun: "target", reason: "of a kind of habit that has none"),
+    "json.target": Kind(noun: "target", reason: "the kind of habit has no targets"),
 
-    "sqlite.empty": Kind(noun: "row", reason: "nothing in a column that is needed"),
+    "sqlite.empty": Kind(noun: "row", reason: "a required column is empty"),
     "sqlite.value": Kind(noun: "row", reason: "no mark of the app"),
     "sqlite.range": Kind(noun: "value", reason: outside),
     "sqlite.type": Kind(noun: "value", reason: "of another type than expected"),
@@ -84,7 +84,7 @@ extension Omission {
     "alex.orphan": Kind(noun: "entry", reason: "of a habit that is not in the export"),
     "dijo.precision": Kind(noun: "value", reason: "a precision that is not known"),
     "github.twice": Kind(noun: "entry", reason: twice),
-    "greenluck.archived": Kind(noun: "entry", reason: "of a deleted habit, whose own list counts"),
+    "greenluck.archived": Kind(noun: "entry", reason: "of a deleted habit; its own list counts"),
     "greenluck.fewer": Kind(noun: "list of a habit", reason: "days that the daily history lacks"),
     "greenluck.orphan": Kind(noun: "entry", reason: "of a habit that is not in the export"),
     "habit-tracking.completed": Kind(noun: "day", reason: "not completed"),
@@ -92,7 +92,7 @@ extension Omission {
     "habit-tracking.photo": Kind(noun: "photo", reason: "not there, or of no known kind"),
     "habitica.average": Kind(noun: "entry", reason: "an average of many days, or without a state"),
     "habitica.date": Kind(noun: "row", reason: "no instant"),
-    "habitica.first": Kind(noun: "entry", reason: "nothing before it to tell what it means"),
+    "habitica.first": Kind(noun: "entry", reason: "no earlier row that shows what it means"),
     "habitica.instant": Kind(noun: "value", reason: "no instant"),
     "habitica.range": Kind(noun: "row", reason: outside),
     "habitica.repeated": Kind(noun: "entry", reason: twice),
@@ -110,8 +110,11 @@ extension Omission {
     "health.day": Kind(noun: "day of the rings", reason: "no day"),
     "health.empty": Kind(noun: "session", reason: "no length"),
     "health.instant": Kind(noun: "session", reason: "no instant"),
-    "health.length": Kind(noun: "session", reason: "a length below nothing, or over a year"),
-    "health.number": Kind(noun: "ring of a day", reason: "an amount or a goal that is no number"),
+    "health.length": Kind(noun: "session", reason: "a negative length, or more than a year"),
+    "health.number": Kind(
+      noun: "ring of a day",
+      reason: "an amount or a goal that is not a number"
+    ),
     "health.range": Kind(noun: "session", reason: outside),
     "health.rings": Kind(noun: "day of the rings", reason: twice),
     "health.twice": Kind(noun: "session", reason: "written by two apps or devices"),
@@ -129,7 +132,7 @@ extension Omission {
     "loop.twice": Kind(noun: "row", reason: twice),
     "obsidian.color": Kind(noun: "colour", reason: "not known"),
     "obsidian.day": Kind(noun: "note", reason: "no day in the name or the property 'date'"),
-    "obsidian.property": Kind(noun: "property", reason: "neither a tick nor an amount"),
+    "obsidian.property": Kind(noun: "property", reason: "not a tick or an amount"),
     "obsidian.twice": Kind(noun: "property", reason: "twice in one note"),
     "streaks.partial": Kind(noun: "entry", reason: "part of a day's goal"),
     "streaks.type": Kind(noun: "entry", reason: "a type that is not known"),
@@ -137,13 +140,13 @@ extension Omission {
     "table-habit.start": Kind(noun: "value", reason: "no number of a day"),
     "taskwarrior.end": Kind(noun: "task", reason: "no day of the end"),
     "taskwarrior.instant": Kind(noun: "value", reason: "no instant"),
-    "taskwarrior.loose": Kind(noun: "task", reason: "neither recurring nor of a project or tag"),
+    "taskwarrior.loose": Kind(noun: "task", reason: "not recurring, and without a project or tag"),
     "terminal.amount": Kind(noun: "amount", reason: "not fitting the entry"),
     "terminal.habit": Kind(noun: "line", reason: "no habit"),
     "terminal.line": Kind(noun: "line", reason: "no entry"),
-    "terminal.twice": Kind(noun: "line", reason: "a habit that stands twice"),
+    "terminal.twice": Kind(noun: "line", reason: "a habit that appears twice"),
   ]
 
   private static let outside = "not from 1900 to 2199"
-  private static let twice = "a day that stands twice"
+  private static let twice = "a day that appears twice"
 }

@@ -40,7 +40,8 @@ extension Resemblance {
         [whole.name, whole.remedy].compactMap(\.self).joined(separator: "; ")
       )
     }
-    let count = files.count == 1 ? "its one file is no" : "none of its \(files.count) files is an"
+    let count =
+      files.count == 1 ? "its only file is not an" : "none of its \(files.count) files is an"
     var parts = ["\(count) export that is known", "see 'habitsite formats'"]
     for file in files {
       guard let found = Resemblance(file) else { continue }

@@ -138,7 +138,10 @@ extension LanguageTexts {
     let known = TextPattern(former).names
     for name in TextPattern(text).names where !known.contains(name) {
       let list = known.isEmpty ? "there is none" : known.map { "{\($0)}" }.joined(separator: ", ")
-      reader.report("nothing is filled into \("{\(name)}".quoted); \(list)", at: location)
+      reader.report(
+        "\("{\(name)}".quoted) is not a placeholder of this text; \(list)",
+        at: location
+      )
     }
   }
 }

@@ -22,7 +22,7 @@ package struct AddressError: Error, Hashable {
 extension AddressError {
   /// The reason as one phrase.
   package var message: String {
-    "\(text.quoted) is no mail address: \(problem.message)"
+    "\(text.quoted) is not a mail address: \(problem.message)"
   }
 }
 
@@ -30,13 +30,13 @@ extension AddressError.Problem {
   fileprivate var message: String {
     switch self {
     case .empty: "write it as 'ana@example.org' or 'Ana <ana@example.org>'"
-    case .controlCharacter: "take out the control character, such as a line break"
+    case .controlCharacter: "remove the control character, such as a line break"
     case .brackets: "write a name as 'Ana <ana@example.org>'"
     case .severalAddresses:
-      "write each address as an entry of its own, and a name with ',', ';' or '@' in double quotes"
+      "write each address as a separate entry, and a name with ',', ';' or '@' in double quotes"
     case .noAt: "it lacks the '@' of 'ana@example.org'"
     case .local:
-      "before the '@' it may have letters, digits and signs such as '.', '+', '-', and no spaces"
+      "before the '@' letters, digits and characters such as '.', '+', '-' are allowed, not spaces"
     case .localNotASCII: "before the '@' only the letters of ASCII can be sent to every server"
     case .longLocal: "before the '@' it has more than 64 characters"
     case .domain: "after the '@' it needs a domain such as 'example.org'"

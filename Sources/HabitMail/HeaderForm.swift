@@ -47,11 +47,11 @@ extension HeaderForm {
   private var description: String {
     switch self {
     case .contentID: "a name and a domain, such as 'grid@example.org'"
-    case .domain: "of the form of a domain, such as 'habits.example.org'"
+    case .domain: "a domain, such as 'habits.example.org'"
     case .fileName: "a name of at most 60 ASCII letters, digits, '.', '_' and '-'"
-    case .language: "the tag of a language, such as 'en' or 'sr-Latn'"
+    case .language: "a language tag, such as 'en' or 'sr-Latn'"
     case .link: "an address that begins with 'https://', of at most 900 ASCII characters"
-    case .mediaType: "the kind of a file, such as 'image/png'"
+    case .mediaType: "a media type, such as 'image/png'"
     }
   }
 

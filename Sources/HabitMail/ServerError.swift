@@ -24,20 +24,20 @@ extension ServerError {
         + " or 'smtp://' (STARTTLS, port 587)"
     case .password:
       "the address of a mail server must not hold a password;"
-        + " keep it in the environment or in a file of its own"
+        + " keep it in the environment or in a separate file"
     case .user:
       "the user in the address of a mail server is broken; write '@' and '%' as '%40', '%25'"
     case .host(let text):
-      "\(text.quoted) is no host of a mail server; write one such as 'smtp.example.org'"
+      "\(text.quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
     case .port(let text):
-      "\(text.quoted) is no port of a mail server; it is a number such as 465 or 587"
+      "\(text.quoted) is not a port of a mail server; it is a number such as 465 or 587"
     case .path(let text):
       "the address of a mail server ends after its port; take out \(text.quoted)"
     case .option(let text):
       "the address of a mail server has no option \(text.quoted);"
         + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
     case .authorities(let text):
-      "\(text.quoted) is no whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
+      "\(text.quoted) is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
     case .noTLS(let host):
       "\(host.quoted) is another machine, and 'tls=none' is for servers of this one;"
         + " leave it out, and the mail goes over TLS"

@@ -30,10 +30,10 @@ extension OutputLocation {
     let real = RealPath(name)
     let isSite = SystemFile.kind(of: "\(real.text)/habitsite.yml") != nil
     if name.isEmpty || isSite || Self.forbidden.contains(real) {
-      throw refused("cannot be the output; name a folder of its own")
+      throw refused("cannot be the output; choose another folder")
     }
     if let input = inputs.first(where: { Self.contains($0, real) }) {
-      throw refused("lies among the inputs (\(input.quoted)); name a folder of its own")
+      throw refused("is among the inputs (\(input.quoted)); choose another folder")
     }
     switch SystemFile.kind(following: folder) {
     case .folder: try refuseForeign(ownership)

@@ -16,7 +16,7 @@ extension RasterError {
     case .noLibrary: "librsvg is not installed (Debian: librsvg2-2)"
     case .noLoader(let kind):
       "gdk-pixbuf reads no \(kind.rawValue) here (Debian: \(kind.debianPackage))"
-    case .unknownKind: "it is no JPEG, PNG, GIF, WebP or HEIC"
+    case .unknownKind: "it is not a JPEG, PNG, GIF, WebP or HEIC"
     case .tooManyBytes: "it has more than \(Rasterizer.greatestByteCount >> 20) MiB"
     case .tooManyPixels:
       "it has more than \(Rasterizer.greatestPixelCount / 1_000_000) million pixels"

@@ -30,7 +30,7 @@ extension Mailing {
     default:
       // A file is easily shared, so passwords are neither read from it nor quoted.
       reader.report(
-        "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
+        "'password' is not a setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
           + "name a file as 'passwordFile'",
         at: yaml.location
       )

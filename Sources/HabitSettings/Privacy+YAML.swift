@@ -23,7 +23,7 @@ extension Privacy {
     case "passphrase":
       // A file is easily shared, so passphrases are neither read from it nor quoted.
       reader.report(
-        "'passphrase' is no setting; set HABITSITE_PASSPHRASE in the environment instead",
+        "'passphrase' is not a setting; set HABITSITE_PASSPHRASE in the environment instead",
         at: yaml.location
       )
     case "photos": showsPhotos = reader.flag(yaml, key) ?? showsPhotos

@@ -108,7 +108,7 @@ extension TemplateChecker {
     case (.markup, .variable):
       report("\(tag.name.quoted) is markup; write {{{\(tag.name)}}}", tag)
     case (.flag, _), (.model, _), (.list, _):
-      report("\(tag.name.quoted) is no text; open it with {{#\(tag.name)}}", tag)
+      report("\(tag.name.quoted) is not text; open it with {{#\(tag.name)}}", tag)
     default: return
     }
   }

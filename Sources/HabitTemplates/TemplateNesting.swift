@@ -45,11 +45,11 @@ extension TemplateNesting {
     _ tag: TemplateTag,
     closes opening: TemplateTag?
   ) throws(SiteError) {
-    guard let opening else { throw problem("\(tag.source.quoted) closes nothing", tag) }
+    guard let opening else { throw problem("\(tag.source.quoted) has no section to close", tag) }
     guard opening.name == tag.name else {
       let closing = "{{/\(opening.name)}}".quoted
       throw problem(
-        "\(tag.source.quoted) stands where \(closing) should close line "
+        "\(tag.source.quoted) is where \(closing) should close line "
           + "\(opening.location.line ?? 1)",
         tag
       )
@@ -66,7 +66,7 @@ extension TemplateNesting {
     case .block, .end: break
     default:
       guard owner?.kind != .parent else {
-        let message = "only blocks may stand directly inside of a parent template"
+        let message = "only blocks may be directly inside a parent template"
         throw SiteError("template.syntax", message, at: tag.location)
       }
     }

@@ -149,7 +149,7 @@ extension TemplateResolver {
   ) {
     guard !filled.contains(node.tag.name) else {
       let source = filling.block.source.quoted
-      return report("\(source) holds a block of its own name, and so itself", filling.block)
+      return report("\(source) contains a block of the same name, and so itself", filling.block)
     }
     filled.append(node.tag.name)
     let outer = writer.indent(by: node.indent)

@@ -71,10 +71,10 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Tell errors only.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Tell what is read as what, and how long each part took.")
+  @Flag(name: .shortAndLong, help: "Print the format of each input, and how long each step took.")
   var verbose = false
 }
 

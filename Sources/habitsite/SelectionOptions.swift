@@ -30,7 +30,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last day that is added up; later ones still say what became of it.",
+      "The last day that totals include; later entries still affect the state of earlier days.",
       valueName: "day"
     ),
     transform: InputOptions.day

@@ -112,7 +112,7 @@ extension Workspace {
   }
 
   private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
-    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), lies in the future")] : []
+    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), is in the future")] : []
   }
 
   private func refuseManyDays(_ log: HabitLog, asOf: Day) throws {

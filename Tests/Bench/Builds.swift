@@ -53,7 +53,7 @@ extension Builds {
     try requireSame()
     let sizes = try folder.sizes(of: "site")
     let exportSize = try folder.size(of: "export.json")
-    for name in ["site", "renewed", "copy", "export.json", "before.json"] {
+    for name in ["site", "rebuilt", "copy", "export.json", "before.json"] {
       try folder.clear(name)
     }
     return [
@@ -66,15 +66,15 @@ extension Builds {
   }
 
   private mutating func runRound(_ last: Day) throws {
-    for name in ["site", "renewed", "copy"] {
+    for name in ["site", "rebuilt", "copy"] {
       try folder.clear(name)
     }
     first.append(try build("export.json", upTo: last, into: "site"))
     copies.append(try Child.run("/bin/cp", "-r", folder.file("site"), folder.file("copy")))
     unchanged.append(try build("export.json", upTo: last, into: "site"))
     parses.append(try parser.run(on: folder.file("export.json")))
-    dayBefore.append(try build("before.json", upTo: last - 1, into: "renewed"))
-    newDay.append(try build("export.json", upTo: last, into: "renewed"))
+    dayBefore.append(try build("before.json", upTo: last - 1, into: "rebuilt"))
+    newDay.append(try build("export.json", upTo: last, into: "rebuilt"))
   }
 
   private func build(_ export: String, upTo last: Day, into site: String) throws -> Usage {
@@ -101,7 +101,7 @@ extension Builds {
       "-x",
       ".habitsite*",
       folder.file("site"),
-      folder.file("renewed")
+      folder.file("rebuilt")
     )
   }
 }

@@ -61,7 +61,7 @@ def test_links_lead_somewhere(site):
 def test_ids_are_unique_and_names_known(any_page):
     document = Document(any_page.file)
     twice = {name for name in document.ids if document.ids.count(name) > 1}
-    assert not twice, f"{any_page.file}: ids that stand twice"
+    assert not twice, f"{any_page.file}: ids that appear twice"
     unknown = set(document.named) - set(document.ids)
     assert not unknown, f"{any_page.file}: ids named that are not there"
 

@@ -47,7 +47,7 @@ extension FuzzedPage {
 
   private static func elements(of page: some Sequence<UInt8>) -> [PageElement] {
     guard let text = String(validating: Array(page), as: UTF8.self) else {
-      fatalError("a page is no UTF-8")
+      fatalError("a page is not UTF-8")
     }
     var markup = PageMarkup(text)
     return markup.elements()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TintTests {
   @Test(arguments: Ground.allCases)
-  func reportsTheLevelsOfEveryColorApart(ground: Ground) {
+  func distinguishesTheLevelsOfEveryColor(ground: Ground) {
     for color in ColorSamples.all {
       let levels = Tint(color).levels(on: ground)
       for vision in ColorVision.allCases {

@@ -132,8 +132,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Kind.yesNo, .atLeast, nil, "the kind 'atLeast' needs a 'target' beside it"),
-      (.avoid, .atMost, nil, "the kind 'atMost' needs a 'target' beside it"),
+      (Kind.yesNo, .atLeast, nil, "the kind 'atLeast' needs a 'target'"),
+      (.avoid, .atMost, nil, "the kind 'atMost' needs a 'target'"),
       (.avoid, nil, 5, "a habit of the kind 'avoid' has no target; set 'kind', too"),
     ] as [(Kind, KindChange.Form?, Double?, String)]
   )
@@ -181,7 +181,7 @@ import Testing
     let habits = [habit("a1", "Read"), habit("a2", "Read")]
     #expect(
       reported(habits, adjustment("Read"), adjustment("a2", line: 2)) == [
-        "s:2: error: 'Read' and 'a2' name the same habit; put what they say under one key"
+        "s:2: error: 'Read' and 'a2' name the same habit; combine them under one key"
       ]
     )
   }
@@ -200,18 +200,18 @@ import Testing
     let habits = [habit("a", "A"), habit("b", "B"), habit("c", "C")]
     #expect(
       reported(habits, merge("A", "B"), merge("B", "A", line: 4)) == [
-        "s:1: error: 'A' is merged into 'B'; say what holds of both under 'B'",
-        "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'",
+        "s:1: error: 'A' is merged into 'B'; write what applies to both under 'B'",
+        "s:4: error: 'B' is merged into 'A'; write what applies to both under 'A'",
       ]
     )
     #expect(
       reported(habits, merge("A", "B"), merge("B", "C", line: 4)) == [
-        "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'"
+        "s:4: error: 'B' is merged into 'A'; write what applies to both under 'A'"
       ]
     )
     #expect(
       reported(habits, merge("A", "B"), adjustment("B", line: 4) { $0.unit = "km" }) == [
-        "s:4: error: 'B' is merged into 'A'; say what holds of both under 'A'"
+        "s:4: error: 'B' is merged into 'A'; write what applies to both under 'A'"
       ]
     )
     let circle = AdjustedHabits(habits, by: [merge("A", "B"), merge("B", "A")])

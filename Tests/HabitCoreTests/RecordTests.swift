@@ -19,7 +19,7 @@ import Testing
 
   private let monday = Drawn.monday
 
-  @Test func reportsTheMostOfEverythingAndTheLatestOfEquals() throws {
+  @Test func findsTheMostOfEverythingAndTheLatestOfEquals() throws {
     // Two weeks with three, one with two.
     let drawn = Drawn("xxx----" + "x--xx--" + "xx", .daily)
     let records = try records(drawn)

@@ -113,18 +113,18 @@ import Testing
     #expect(Slug.categories(of: habits.reversed()) == slugs)
   }
 
-  @Test func reportsTwinsInTwoNormalFormsApart() {
+  @Test func distinguishesTwinsInTwoNormalForms() {
     let twins = slugs(history("1", "Caf\u{E9}"), history("2", "Cafe\u{301}"))
     #expect(Set(twins).count == 2)
     #expect(twins.contains("cafe"))
   }
 
-  @Test func reportsHabitsWithTheSameIdAndNameApart() {
+  @Test func distinguishesHabitsWithTheSameIdAndName() {
     let slugs = slugs(history("1", "Read"), history("1", "Read"), history("1", "Read"))
     #expect(Set(slugs).count == 3)
   }
 
-  @Test func reportsAHabitApartThatIsNamedAsTheSlugOfAnother() throws {
+  @Test func distinguishesAHabitThatIsNamedAsTheSlugOfAnother() throws {
     let pair = slugs(history("1", "Read"), history("2", "Read"))
     let hashed = try #require(pair.last)
     let three = slugs(history("0", hashed), history("1", "Read"), history("2", "Read"))

@@ -39,7 +39,7 @@ func readsTheHabitsOfHabitTracker(_ name: String) throws {
   #expect(
     log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
       "warning a completed day of a habit that is not in 'habits_v2'; left out ×3",
-      "note the list of the first version holds habits without days; not read ×3",
+      "note the list of the first version has habits without days; it is not read ×3",
     ]
   )
 }
@@ -118,7 +118,7 @@ func reportsWhatHabitTrackerHoldsBesides(_ text: String, reported: String) throw
   ),
   (
     values(habit("\"colorHex\":\"30D158\""), "\"\(id)\":[\"2568-10-24\"]"),
-    "but nothing else in the file proves it; "
+    "but the rest of the file does not confirm it; "
       + "set the phone to the Gregorian calendar, tick one day and export again"
   ),
 ])

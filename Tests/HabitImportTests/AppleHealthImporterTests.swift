@@ -83,8 +83,8 @@ private let span = """
       "a:14: warning: '2500-03-02 08:00:00 +0900' is not from 1900 to 2199; session left out",
       "a:15: warning: a workout without a kind of activity; left out",
       "a:16: note: a workout without a duration in minutes; its start and end count",
-      "a:17: warning: an amount or a goal that is no number; this ring of the day is left out",
-      "a:18: warning: the activity rings of one day twice; the first count",
+      "a:17: warning: an amount or a goal that is not a number; this ring of the day is left out",
+      "a:18: warning: the activity rings of a day appear twice; the first count",
       "a:21: warning: energy in another unit than before; this ring of the day is left out",
       "a:22: warning: no day '2025-02-29'; day of the activity rings left out",
       "a: note: the goal of 'Move' has changed; each day counts by its own, "
@@ -114,8 +114,8 @@ func reportsAnAppleHealthExportWithoutHabits(_ text: String) throws {
   #expect(log.habits.isEmpty)
   #expect(
     log.reported == [
-      "a: warning: neither mindful minutes nor workouts nor activity rings; "
-        + "nothing else is read of Apple Health"
+      "a: warning: no mindful minutes, workouts or activity rings; "
+        + "these are all that is read from Apple Health"
     ]
   )
 }
@@ -143,7 +143,7 @@ func namesActivitiesInWords(_ type: String, name: String) throws {
 @Test func refusesOtherXMLThatIsNamedAnAppleHealthExport() {
   #expect(
     errors("<plist></plist>", format: "apple-health")
-      == ["a:1:1: the root element is not 'HealthData'; this is no export of Apple Health"]
+      == ["a:1:1: the root element is not 'HealthData'; this is not an export of Apple Health"]
   )
   let bytes = Array(session(span).utf8.dropLast(13)) + [0xE9]
   #expect(

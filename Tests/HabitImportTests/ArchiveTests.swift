@@ -90,7 +90,8 @@ func unpacksArchivesOfEachKind(_ name: String, file: String) throws {
 @Test(
   arguments: [
     (
-      ["letter.txt": "hello"], "a: its one file is no export that is known; see 'habitsite formats'"
+      ["letter.txt": "hello"],
+      "a: its only file is not an export that is known; see 'habitsite formats'"
     ),
     (
       ["[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>"],

@@ -60,12 +60,12 @@ import Testing
     log.reported == [
       "a: note: key 'mood' is not known and not read",
       "a:12: warning: no day '2025-02-30'; entry left out ×2",
-      "a:20: note: habits[0].records[2]: a day stands twice for one habit;"
+      "a:20: note: habits[0].records[2]: a day appears twice for one habit;"
         + " the last record counts",
       "a:22: warning: habits[0].records[3].day: expected a string, found a number; left out",
       "a:25: warning: habits[0].records[4]: expected an object, found a string; left out",
       "a:31: warning: habits[0].period: no period that is known; read as daily",
-      "a: note: a day without a tick, an amount or a note; it is no entry",
+      "a: note: a day without a tick, an amount or a note; it is not an entry",
     ]
   )
 }
@@ -135,8 +135,8 @@ private func list(_ data: String) -> String {
     log.reported == [
       "a: warning: no day 'x'; entry left out ×4",
       "a: note: the lists of 3 users in one database; all of them are read",
-      "a: warning: the habit id 'bb' stands twice; the second is kept as 'bb~2'" + wayOut,
-      "a: warning: the habit id 'aa' stands twice; the second is kept as 'aa~2'" + wayOut,
+      "a: warning: the habit id 'bb' appears twice; the second is kept as 'bb~2'" + wayOut,
+      "a: warning: the habit id 'aa' appears twice; the second is kept as 'aa~2'" + wayOut,
     ]
   )
 }

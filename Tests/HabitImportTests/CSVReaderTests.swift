@@ -69,7 +69,7 @@ func readsRows(_ text: String, expected: [String]) throws {
       Array("a,b\n\"1\"x,2\n".utf8),
       "a:2: text after a closing quote; double the quotes inside a cell"
     ),
-    (Array("a,b\n1,\u{0}\n".utf8), "a:2:3: a NUL character; this is no text, or it was cut off"),
+    (Array("a,b\n1,\u{0}\n".utf8), "a:2:3: a NUL character; this is not text, or it was cut off"),
     ([0x61, 0x2C, 0xE9, 0x0A], "a: no UTF-8 text at byte 2; save it as UTF-8"),
     ([0xFF, 0xFE, 0x61], "a: no whole UTF-16 text; save it as UTF-8"),
     ([0xFF, 0xFE, 0x00, 0xD8], "a: no whole UTF-16 text; save it as UTF-8"),

@@ -88,7 +88,7 @@ private func refusesAFileThatChangesBeforeItIsRead(_ change: Change) throws {
     pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
   }
   try #require(result == 0)
-  let reason = "\(path.quoted) is neither a file nor a folder; a pipe or device is not read"
+  let reason = "\(path.quoted) is not a file or a folder; pipes and devices are not read"
   #expect(throws: ImportFailure([ImportError(Location(file: path), reason)])) {
     try InputFiles(paths: [path])
   }

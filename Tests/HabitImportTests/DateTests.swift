@@ -196,13 +196,13 @@ func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
   (
     "2568-10-24",
     "days of the year 2568 look like the Buddhist calendar, "
-      + "but nothing else in the file proves it; "
+      + "but the rest of the file does not confirm it; "
       + "set the phone to the Gregorian calendar, tick one day and export again"
   ),
   (
     "1404-08-02",
     "days of the year 1404 look like the Persian calendar, "
-      + "but nothing else in the file proves it; "
+      + "but the rest of the file does not confirm it; "
       + "set the phone to the Gregorian calendar, tick one day and export again"
   ),
   (

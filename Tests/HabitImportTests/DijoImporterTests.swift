@@ -13,7 +13,9 @@ import Testing
     log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 8), .atLeast(target: 10)]
   )
   #expect(log.habits.flatMap(\.drawn) == ["2021-01-01 done", "2021-01-01 3.0", "2021-01-01 5.2"])
-  #expect(log.reported == ["a: note: a day without a tick, an amount or a note; it is no entry"])
+  #expect(
+    log.reported == ["a: note: a day without a tick, an amount or a note; it is not an entry"]
+  )
 }
 
 @Test func reportsWhatIsOddInDijo() throws {

@@ -67,7 +67,7 @@ private let encrypted =
   try backup.write([], to: "Manifest.mbdb")
   #expect(
     refusal(of: backup.path)
-      == "<>: a backup that holds nothing of the apps that are read from one:"
+      == "<>: a backup without data of the apps that can be read from one:"
       + " HabiTimer (JanSteinhauer), Habit Tracker (alexjohny87), Habit Tracking (nikola12XE),"
       + " KAIROS (Miss4Chan), HabitTracker (greenluck18)"
   )
@@ -96,7 +96,7 @@ private let encrypted =
   try FileManager.default.removeItem(atPath: file)
   #expect(
     refusal(of: backup.path)
-      == "<>: the backup holds none of the files that it lists of the apps; copy the whole folder"
+      == "<>: the backup lists files of the apps that it does not contain; copy the whole folder"
   )
 }
 
@@ -112,7 +112,7 @@ private let encrypted =
     let isFile = link == location
     let target = isFile ? "\(outside.path)/\(location.suffix(40))" : outside.path
     #expect(symlink(target, path) == 0)
-    #expect(refusal(of: backup.path).hasPrefix("<>: the backup holds none of the files"))
+    #expect(refusal(of: backup.path).hasPrefix("<>: the backup lists files of the apps that"))
   }
 }
 
@@ -177,7 +177,7 @@ func refusesAListWithoutFiles(_ table: String) throws {
   try backup.write([1], to: TestBackup.location(app, preferences))
   let reason =
     table == "CREATE TABLE Files (a)"
-    ? "<>: a backup that holds nothing of the apps"
+    ? "<>: a backup without data of the apps"
     : "<>/Manifest.db: a list of files without files; back up again"
   try backup.write(TestDatabase(table).file().bytes, to: "Manifest.db")
   #expect(refusal(of: backup.path).hasPrefix(reason))

@@ -13,7 +13,7 @@ import Testing
   #expect(findings.diagnostics.first?.location == Location(file: "a", line: 1))
 }
 
-@Test func reportsSubjectsApartUpToALimit() {
+@Test func distinguishesSubjectsUpToALimit() {
   var findings = Findings()
   for number in 1...1_000 {
     findings.add(.warning, "x", about: "\(number)", "message \(number)", at: nil)

@@ -17,7 +17,7 @@ import Testing
   #expect(
     log.reported == [
       "a:8: warning: no day '2025-02-30'; entry left out",
-      "b:2: note: contributions[1]: a day stands twice; the greater count is read",
+      "b:2: note: contributions[1]: a day appears twice; the greater count is read",
     ]
   )
 }

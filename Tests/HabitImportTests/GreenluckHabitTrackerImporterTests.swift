@@ -138,7 +138,7 @@ func reportsWhereTheSourcesOfHabitTrackerDiffer(_ text: String, reported: [Strin
   (
     values(habits: "{\"id\":\"A\",\"name\":\"R\"}", history: "\"2568-10-24\":[\"A\"]"),
     "a: days of the year 2568 look like the Buddhist calendar, "
-      + "but nothing else in the file proves it; "
+      + "but the rest of the file does not confirm it; "
       + "set the phone to the Gregorian calendar, tick one day and export again"
   ),
 ])

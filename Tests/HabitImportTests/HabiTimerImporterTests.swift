@@ -94,7 +94,7 @@ private func waiting(_ values: String) -> String {
   #expect(log.habits.last?.drawn == ["2025-10-01 done 10.0 min"])
   #expect(
     log.reported == [
-      "a: note: a finished timer stands in two files of the export; it counts once",
+      "a: note: a finished timer is in two files of the export; it counts once",
       "a: warning: a timer was finished outside of 1900 to 2199; left out",
     ]
   )
@@ -110,7 +110,7 @@ private func waiting(_ values: String) -> String {
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
     log.reported == [
-      "a: warning: a timer has planned seconds that none can run; they are left out"
+      "a: warning: a timer has planned seconds that no timer can run; they are left out"
     ]
   )
 }
@@ -133,7 +133,7 @@ private func waiting(_ values: String) -> String {
   ),
   (
     "-60, 780969600, 'Read', 'Low', NULL", 1,
-    "column 'ZPLANNEDSECONDS' is no time that a timer can run; left out"
+    "column 'ZPLANNEDSECONDS' is not a time that a timer can run; left out"
   ),
   ("60, NULL, 'Read', 'Low', NULL", 0, "column 'ZFINISHEDAT' is empty; row left out"),
   (
@@ -145,7 +145,7 @@ private func waiting(_ values: String) -> String {
   ),
   (
     "60, 780969600, CAST(x'52FF' AS TEXT), 'Low', NULL", 1,
-    "column 'ZNAME' is no UTF-8; what cannot be read is U+FFFD"
+    "column 'ZNAME' is not UTF-8; what cannot be read is U+FFFD"
   ),
   (
     "60, 780969600, 'Read', 'Low', x'0102'", 1,

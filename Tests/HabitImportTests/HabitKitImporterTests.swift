@@ -37,7 +37,7 @@ import Testing
     log.reported == [
       "a: note: the daily goal of 'Reading' has changed; days are judged by the goal of today,"
         + " and those that reached an earlier one stay done",
-      "a: note: a day without a tick, an amount or a note; it is no entry",
+      "a: note: a day without a tick, an amount or a note; it is not an entry",
     ]
   )
 }
@@ -83,7 +83,7 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   #expect(log.habits.map(\.habit.name) == ["Read"])
   #expect(log.habits.map(\.drawn) == [["2025-06-15 done"]])
   #expect(
-    log.reported == ["a:1: warning: habits[1]: the id 'a' stands twice; the first habit counts"]
+    log.reported == ["a:1: warning: habits[1]: the id 'a' appears twice; the first habit counts"]
   )
 }
 
@@ -118,7 +118,7 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   ("{\"habits\":[{\"name\":\"x\"}],\"completions\":[]}", "a:1:24: habits[0]: no key \"id\""),
   (
     "{\"habits\":[],\"completions\":[],\"habits\":[]}",
-    "a:1:31: key 'habits' stands twice in one object"
+    "a:1:31: key 'habits' appears twice in one object"
   ),
   ("{\"habits\":[],\"completions\":[]} x", "a:1:32: text after the end of the JSON value"),
 ])

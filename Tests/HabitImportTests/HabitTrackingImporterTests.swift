@@ -102,7 +102,7 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
 @Test(arguments: [
   (
     day("1, 1, \(october), 'flower_7', NULL, NULL, NULL"), 1,
-    "ZPROGRESSDAY row 1: column 'ZFLOWERTYPE' holds 'flower_7', which is no flower; left out"
+    "ZPROGRESSDAY row 1: column 'ZFLOWERTYPE' holds 'flower_7', not a flower; left out"
   ),
   (
     day("1, 1, 'today', '1', NULL, NULL, NULL"), 0,
@@ -126,12 +126,12 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String) throws {
   ),
   (
     day("1, 1, \(october), '1', '', NULL, x'0125504446'"), 1,
-    "ZPROGRESSDAY row 1: the photo is no JPEG, PNG, HEIC, GIF or WebP; left out"
+    "ZPROGRESSDAY row 1: the photo is not a JPEG, PNG, HEIC, GIF or WebP; left out"
   ),
   (
     day("1, 1, \(october), '1', '', NULL, CAST(x'02' || '../../secret' || x'00' AS BLOB)"), 1,
-    "ZPROGRESSDAY row 1: the photo lies in the hidden folder beside the database;"
-      + " hand in the whole folder"
+    "ZPROGRESSDAY row 1: the photo is in the hidden folder beside the database;"
+      + " give the whole folder"
   ),
 ])
 func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: String) throws {

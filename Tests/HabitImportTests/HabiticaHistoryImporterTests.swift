@@ -34,10 +34,10 @@ private func daily(_ rows: String...) -> String {
   )
   #expect(
     log.reported == [
-      "a: note: the first row of a daily has none before it that tells whether it was done; "
+      "a: note: the first row of a daily has no earlier row that shows whether it was done; "
         + "left out",
       "a: note: a row of a daily that changes nothing; the day counts as not due",
-      "a: note: a row of a habit says that it was scored, not whether up or down; "
+      "a: note: a row of a habit says that it was scored, but not whether up or down; "
         + "it is only counted ×2",
     ]
   )
@@ -63,7 +63,7 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
       "a:13: warning: a task that is neither a daily nor a habit; row left out",
       "a: note: an old row that may be an average, which Habitica makes of a month or a year; "
         + "left out ×3",
-      "a: note: the first row of a daily has none before it that tells whether it was done; "
+      "a: note: the first row of a daily has no earlier row that shows whether it was done; "
         + "left out ×2",
     ]
   )
@@ -86,7 +86,7 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
   (daily("01 10:00:00,1"), []),
   (header, []),
 ])
-func reportsDoneFromMissedByTheValue(_ text: String, entries: [String]) throws {
+func distinguishesDoneFromMissedByTheValue(_ text: String, entries: [String]) throws {
   #expect(try imported(text).habits.flatMap(\.drawn) == entries)
 }
 

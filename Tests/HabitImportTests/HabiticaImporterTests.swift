@@ -27,7 +27,7 @@ import Testing
   #expect(
     log.reported == [
       "a: warning: an average of many days, or a value without a state; no entry ×2",
-      "a: note: a to-do or a reward is no habit; left out",
+      "a: note: a to-do or a reward is not a habit; left out",
     ]
   )
 }

@@ -69,7 +69,7 @@ private func habo(_ keys: String, _ events: String) -> String {
   #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
   #expect(
     log.reported == [
-      "a:1: note: [0].events.2025-01-01 12:00:00.000Z: a day stands twice for one habit;"
+      "a:1: note: [0].events.2025-01-01 12:00:00.000Z: a day appears twice for one habit;"
         + " the last event counts"
     ]
   )

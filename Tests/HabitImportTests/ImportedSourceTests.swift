@@ -66,7 +66,7 @@ private func drawn(_ paths: String...) throws -> [String] {
       "left out: 1 row: no habit",
       "left out: 1 row: neither a daily nor a habit",
       "left out: 3 entries: an average of many days, or without a state",
-      "left out: 2 entries: nothing before it to tell what it means",
+      "left out: 2 entries: no earlier row that shows what it means",
     ]
   )
 }
@@ -104,8 +104,8 @@ func reportsTheVersionOfLoopByItsList(header: String, version: String) throws {
 
 @Test(arguments: [
   ("entry.day", "2 entries: no day"),
-  ("health.number", "2 rings of a day: an amount or a goal that is no number"),
-  ("obsidian.property", "2 properties: neither a tick nor an amount"),
+  ("health.number", "2 rings of a day: an amount or a goal that is not a number"),
+  ("obsidian.property", "2 properties: not a tick or an amount"),
   ("sqlite.category", "2 categories: gone"),
 ])
 func countsInThePlural(code: String, text: String) {

@@ -42,9 +42,9 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.habits.map(\.habit.id) == ["x", "x~2", "x~2~2"])
   #expect(
     log.reported == [
-      "b: warning: the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'"
+      "b: warning: the habit id 'x' appears in 'a' and in 'b'; the second is kept as 'x~2'"
         + wayOut,
-      "c: warning: the habit id 'x~2' stands in 'b' and in 'c'; the second is kept as 'x~2~2'"
+      "c: warning: the habit id 'x~2' appears in 'b' and in 'c'; the second is kept as 'x~2~2'"
         + wayOut,
     ]
   )
@@ -70,14 +70,14 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.habits.map(\.habit.id) == ["x", "x~2"])
   #expect(
     log.reported
-      == ["a: warning: the habit id 'x' stands twice; the second is kept as 'x~2'" + wayOut]
+      == ["a: warning: the habit id 'x' appears twice; the second is kept as 'x~2'" + wayOut]
   )
 }
 
 @Test func reportsEqualNamesOfTwoFiles() throws {
   let log = try imported(open(id: "x"), open(id: "y"))
   #expect(
-    log.reported == ["b: note: a habit 'Read' stands in 'a' and in 'b'; both are kept" + wayOut]
+    log.reported == ["b: note: a habit 'Read' appears in 'a' and in 'b'; both are kept" + wayOut]
   )
 }
 
@@ -86,13 +86,13 @@ private func open(id: String, name: String = "Read") -> String {
     open(id: "\($0)", name: $1)
   }
   let log = try imported(exports[0], exports[1], exports[2], exports[3])
-  let ending = wayOut + ", 'rename' tells them apart"
+  let ending = wayOut + ", 'rename' distinguishes them"
   #expect(
     log.reported == [
       "b: note: the habit 'R\u{435}ad' looks like 'Read' in 'a', and is another one, with U+0435"
         + " for U+0065" + ending,
       "d: note: the habit 'Read\\u{200B} ' looks like 'Read' in 'a', and is another one, with"
-        + " U+200B U+0020 besides" + ending,
+        + " U+200B U+0020 as well" + ending,
     ]
   )
   #expect(log.clashes(afterMerging: ["1": "0", "3": "0"]).isEmpty)
@@ -106,15 +106,15 @@ private func open(id: String, name: String = "Read") -> String {
     """
   #expect(
     try imported(text).reported == [
-      "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one, with U+200B besides"
-        + wayOut + ", 'rename' tells them apart"
+      "a: note: the habit 'Rum\\u{200B}' looks like 'Rum', and is another one, with U+200B as well"
+        + wayOut + ", 'rename' distinguishes them"
     ]
   )
 }
 
 @Test(arguments: [
-  ("Read a book", "Read  a book", "with U+0020 besides"),
-  ("Re ad", "Re ad ", "with U+0020 besides"),
+  ("Read a book", "Read  a book", "with U+0020 as well"),
+  ("Re ad", "Re ad ", "with U+0020 as well"),
   ("Re\u{200B}ad", "Read", "without U+200B"),
   ("\u{200B}a", "a\u{200B}", "with U+0061 U+200B for U+200B U+0061"),
   ("Top", "\u{422}\u{43E}\u{440}", "with U+0422 U+043E U+0440 for U+0054 U+006F U+0070"),
@@ -147,8 +147,8 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
   let log = try imported(open(id: "x"), open(id: "x"), open(id: "y"))
   #expect(
     log.clashes().map(\.message) == [
-      "the habit id 'x' stands in 'a' and in 'b'; the second is kept as 'x~2'" + wayOut,
-      "a habit 'Read' stands in 'b' and in 'c'; both are kept" + wayOut,
+      "the habit id 'x' appears in 'a' and in 'b'; the second is kept as 'x~2'" + wayOut,
+      "a habit 'Read' appears in 'b' and in 'c'; both are kept" + wayOut,
     ]
   )
   #expect(log.clashes(afterMerging: ["x~2": "x"]).map(\.code) == ["habit.name"])
@@ -194,7 +194,7 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
     "a: a database that is damaged or encrypted; export it from the app again"
   ),
   ("day,habit,habit\n", "a:1: two columns are named 'habit'; rename one"),
-  ("day,\u{0}", "a:1:5: a NUL character; this is no text, or it was cut off"),
+  ("day,\u{0}", "a:1:5: a NUL character; this is not text, or it was cut off"),
 ])
 func refusesDamagedFiles(_ text: String, reason: String) {
   #expect(errors(text) == [reason])

@@ -57,7 +57,7 @@ private struct Refusal {
   Refusal(name: "empty.csv", reason: "<> is empty"),
   Refusal(name: "empty.csv/x", reason: "cannot read <>: no such file"),
   Refusal(name: "nothing", reason: "the folder holds no files"),
-  Refusal(name: "pipe", reason: "<> is neither a file nor a folder; a pipe or device is not read"),
+  Refusal(name: "pipe", reason: "<> is not a file or a folder; pipes and devices are not read"),
   Refusal(
     name: String(repeating: "n\"\n", count: 85),
     reason: "cannot read <>: no such file"
@@ -81,7 +81,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
 }
 
 @Test func refusesDevicesAtOnce() {
-  let reason = "'/dev/zero' is neither a file nor a folder; a pipe or device is not read"
+  let reason = "'/dev/zero' is not a file or a folder; pipes and devices are not read"
   #expect(throws: ImportFailure([ImportError(Location(file: "/dev/zero"), reason)])) {
     try InputFiles(paths: ["/dev/zero"])
   }
@@ -141,7 +141,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
     throws: ImportFailure([
       ImportError(
         Location(file: folder.path),
-        "its one file is no export that is known; see 'habitsite formats'"
+        "its only file is not an export that is known; see 'habitsite formats'"
       )
     ])
   ) { try Importers.read(one.files, settings: settings) }

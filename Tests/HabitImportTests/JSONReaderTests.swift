@@ -53,12 +53,12 @@ func acceptsJSON(_ text: String) {
   ("{\"a\" 1}", "1:6: expected ':' after a key, found '1'"),
   ("{\"a\":1 \"b\":2}", "1:8: expected ',' or '}', found '\"'"),
   ("{\"a\":1]", "1:7: expected ',' or '}', found ']'"),
-  ("{\"a\":1,\"a\":2}", "1:8: key 'a' stands twice in one object"),
-  ("{\"a\":1,\"\\u0061\":2}", "1:8: key 'a' stands twice in one object"),
-  ("{\"\\u0061\":1,\"a\":2}", "1:13: key 'a' stands twice in one object"),
+  ("{\"a\":1,\"a\":2}", "1:8: key 'a' appears twice in one object"),
+  ("{\"a\":1,\"\\u0061\":2}", "1:8: key 'a' appears twice in one object"),
+  ("{\"\\u0061\":1,\"a\":2}", "1:13: key 'a' appears twice in one object"),
   (
     "{\"longer than eight\":1,\n\"longer than eight\":2}",
-    "2:1: key 'longer than eight' stands twice in one object"
+    "2:1: key 'longer than eight' appears twice in one object"
   ),
   ("nul", "1:4: the text ends where 'null' is expected"),
   ("nulL", "1:4: expected 'null', found 'L'"),
@@ -178,7 +178,7 @@ func readsNumbersAsSwiftDoes(_ text: String) throws {
   #expect(walk(Array("{\(keys.joined(separator: ","))}".utf8)) == nil)
   let twice = keys + ["\"key 7\":1"]
   let reason = walk(Array("{\(twice.joined(separator: ","))}".utf8))
-  #expect(reason?.hasSuffix("key 'key 7' stands twice in one object") == true)
+  #expect(reason?.hasSuffix("key 'key 7' appears twice in one object") == true)
 }
 
 @Test func keepsKeysOfNestedObjectsApart() {

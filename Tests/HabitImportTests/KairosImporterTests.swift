@@ -161,7 +161,7 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   #expect(log.storedExperience == 300)
   #expect(
     log.reported == [
-      "a: warning: ZUSERPROFILE row 1: column 'ZTOTALXP' is no number of points; left out"
+      "a: warning: ZUSERPROFILE row 1: column 'ZTOTALXP' is not a number of points; left out"
     ]
   )
 }
@@ -178,6 +178,6 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.reported == ["a: warning: ZUSERTASK row 2: its key stands twice; the first counts"]
+    log.reported == ["a: warning: ZUSERTASK row 2: its key appears twice; the first counts"]
   )
 }

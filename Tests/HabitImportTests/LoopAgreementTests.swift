@@ -135,16 +135,16 @@ private func database() throws -> Imported {
       "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
       "Habits.csv:5: warning: no target '0.0'; the habit is only counted",
       "Habits.csv:6: warning: no frequency of '8' in '7' days; read as daily",
-      "Habits.csv: note: the export does not tell when a habit was archived; its last entry"
+      "Habits.csv: note: the export does not say when a habit was archived; its last entry"
         + " counts ×2",
     ]
   )
   #expect(
     try database().reported == [
       "a: note: a target for 7 days; each day is judged against it by itself",
-      "a: warning: Habits row 4: column 'target_value' is no target; the habit is only counted",
-      "a: warning: Habits row 5: column 'freq_den' is no frequency; read as daily",
-      "a: note: the export does not tell when a habit was archived; its last entry counts ×2",
+      "a: warning: Habits row 4: column 'target_value' is not a target; the habit is only counted",
+      "a: warning: Habits row 5: column 'freq_den' is not a frequency; read as daily",
+      "a: note: the export does not say when a habit was archived; its last entry counts ×2",
     ]
   )
 }

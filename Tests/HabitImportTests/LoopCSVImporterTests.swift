@@ -22,7 +22,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
   #expect(
     log.reported == [
-      "z/Habits.csv: note: the export does not tell when a habit was archived; its last entry"
+      "z/Habits.csv: note: the export does not say when a habit was archived; its last entry"
         + " counts"
     ]
   )
@@ -218,11 +218,11 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
       "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
       "Habits.csv:4: warning: no target ''; the habit is only counted",
       "\(days):2: warning: no day '2025-02-30'; row left out",
-      "\(days):3: warning: 'MAYBE' is no mark of Loop; row left out",
+      "\(days):3: warning: 'MAYBE' is not a mark of Loop; row left out",
       "\(days):8: warning: '1800-01-01' is not from 1900 to 2199; row left out",
       "\(days):4: warning: a note on a day without a mark; the note is left out",
       "\(days):5: warning: an amount where the habit is yes or no; row left out",
-      "\(days):7: warning: a day stands twice; the last row counts",
+      "\(days):7: warning: a day appears twice; the last row counts",
       "Habits.csv: note: a habit without days in this export, such as 'Swim'; left out",
     ]
   )
@@ -248,7 +248,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
   #expect(
     refusal(["a.csv": list, "b.csv": list])
       == [
-        "b.csv: 'a.csv' of the same folder is another export; keep each in a folder of its own"
+        "b.csv: 'a.csv' of the same folder is another export; keep each in its own folder"
       ]
   )
   #expect(

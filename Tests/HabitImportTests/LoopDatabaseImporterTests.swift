@@ -111,13 +111,16 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
     log.reported == [
       "a: warning: Repetitions row 3: a day of a habit that is gone; left out",
       "a: warning: the same day twice for one habit; the first counts",
-      "a: note: the export does not tell when a habit was archived; its last entry counts",
+      "a: note: the export does not say when a habit was archived; its last entry counts",
     ]
   )
 }
 
 @Test(arguments: [
-  ("1, \(october + 5), 2, NULL", 1, "column 'timestamp' is no midnight; the day it lies in counts"),
+  (
+    "1, \(october + 5), 2, NULL", 1,
+    "column 'timestamp' is not midnight; the day that contains it counts"
+  ),
   ("1, 'x', 2, NULL", 0, "column 'timestamp' holds a text instead of a whole number; left out"),
   ("1, NULL, 2, NULL", 0, "column 'timestamp' is empty; row left out"),
   ("1, 9223372036854775807, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
@@ -148,12 +151,12 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
 @Test(arguments: [
   (
     ["color": "99"],
-    "warning: Habits row 1: column 'color' holds 99, which is no colour of Loop; left out"
+    "warning: Habits row 1: column 'color' holds 99, not a colour of Loop; left out"
   ),
-  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is no frequency; read as daily"),
+  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is not a frequency; read as daily"),
   (
     ["reminder_hour": "25", "reminder_min": "0"],
-    "warning: Habits row 1: column 'reminder_hour' is no time of a day; left out"
+    "warning: Habits row 1: column 'reminder_hour' is not a time of a day; left out"
   ),
   (
     ["type": "1", "freq_den": "7", "target_value": "10"],
@@ -161,7 +164,7 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
   ),
   (
     ["type": "1"],
-    "warning: Habits row 1: column 'target_value' is no target; the habit is only counted"
+    "warning: Habits row 1: column 'target_value' is not a target; the habit is only counted"
   ),
 ])
 func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String) throws {
@@ -226,6 +229,6 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.reported == ["a: warning: Habits row 2: its id stands twice; the first counts"]
+    log.reported == ["a: warning: Habits row 2: its id appears twice; the first counts"]
   )
 }

@@ -34,7 +34,7 @@ import Testing
   ),
   (
     "Date,Read\n2025-01-01,perhaps\n",
-    "a:2: warning: 'perhaps' in column 'Read' is no number and none of yes, no and skip; left out"
+    "a:2: warning: 'perhaps' in column 'Read' is neither a number nor yes, no or skip; left out"
   ),
   (
     "Date,Read\n2025-01-01,\"1,2,3\"\n",

@@ -69,9 +69,9 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   )
   #expect(
     log.reported == [
-      "daily/2025-01-02.md:5: note: property 'mood' is neither a tick nor an amount; not read",
-      "daily/2025-01-02.md:6: note: property 'sleep' is neither a tick nor an amount; not read",
-      "daily/2025-01-02.md:8: note: property 'deep' is neither a tick nor an amount; not read",
+      "daily/2025-01-02.md:5: note: property 'mood' is not a tick or an amount; not read",
+      "daily/2025-01-02.md:6: note: property 'sleep' is not a tick or an amount; not read",
+      "daily/2025-01-02.md:8: note: property 'deep' is not a tick or an amount; not read",
       "daily/note.md:5: warning: habit 'exercise' has the units 'minutes' and 'min';"
         + " its values are added up as they are",
     ]
@@ -109,7 +109,7 @@ func findsTheDayInTheNameOfANote(_ name: String, day: String) throws {
     log.reported == [
       "x/01-02-2025.md: warning: no day in the name of the note or in its property 'date';"
         + " note left out; for names like 31-01-2025 set --date-format D-M-Y ×2",
-      "x/2025-01-01.md:3: warning: property 'a' stands twice; the first counts",
+      "x/2025-01-01.md:3: warning: property 'a' appears twice; the first counts",
       "x/2025-01-01-b.md: note: a note of the same day as 'x/2025-01-01.md';"
         + " amounts of both are added up",
     ]

@@ -54,7 +54,7 @@ func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
 func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
   #expect(
     errors(text) == [
-      "a:\(line):\(column): a NUL character; this is no text, or it was cut off"
+      "a:\(line):\(column): a NUL character; this is not text, or it was cut off"
     ]
   )
 }
@@ -156,7 +156,7 @@ func showsNoNameThatCouldBeASecret(_ text: String, name: String) {
     ),
     (
       ["a.rar": "Rar!"],
-      "a: its one file is no export that is known; see 'habitsite formats';"
+      "a: its only file is not an export that is known; see 'habitsite formats';"
         + " 'a/a.rar' looks like a RAR archive; unpack it and name the folder"
     ),
     (

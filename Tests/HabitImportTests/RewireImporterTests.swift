@@ -122,14 +122,14 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   #expect(log.habits.first?.habit.schedules == [])
   #expect(
     log.reported == [
-      "a: warning: Habits row 1: column 'schedule' is no schedule that is known; read as daily"
+      "a: warning: Habits row 1: column 'schedule' is not a schedule that is known; read as daily"
     ]
   )
 }
 
 @Test(arguments: [
-  (["target_count": "-1.0"], "column 'target_count' is no target; the habit is done or not"),
-  (["target_count": "1e300"], "column 'target_count' is no target; the habit is done or not"),
+  (["target_count": "-1.0"], "column 'target_count' is not a target; the habit is done or not"),
+  (["target_count": "1e300"], "column 'target_count' is not a target; the habit is done or not"),
   (
     ["target_count": "'x'"], "column 'target_count' holds a text instead of a number; left out"
   ),
@@ -137,7 +137,7 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   (["category": "9"], "column 'category' names a row that is gone; left out"),
   (
     ["start_date": "'2016-01-01'"],
-    "column 'start_date' holds '2016-01-01', which is no day; left out"
+    "column 'start_date' holds '2016-01-01', not a day; left out"
   ),
   (["start_date": "'22000101'"], "column 'start_date' is not from 1900 to 2199; left out"),
   (["Name": "5"], "column 'Name' holds a number instead of a text; left out"),
@@ -150,13 +150,13 @@ func reportsWhatAHabitOfRewireHolds(_ changes: [String: String], reported: Strin
 
 @Test(arguments: [
   (
-    "1, '20160230', 2, NULL, 0.0", "column 'date' holds '20160230', which is no day; row left out"
+    "1, '20160230', 2, NULL, 0.0", "column 'date' holds '20160230', not a day; row left out"
   ),
-  ("1, '', 2, NULL, 0.0", "column 'date' holds '', which is no day; row left out"),
+  ("1, '', 2, NULL, 0.0", "column 'date' holds '', not a day; row left out"),
   ("1, NULL, 2, NULL, 0.0", "column 'date' is empty; row left out"),
   ("1, 20160101, 2, NULL, 0.0", "column 'date' holds a number instead of a text; left out"),
   ("1, '18991231', 2, NULL, 0.0", "column 'date' is not from 1900 to 2199; left out"),
-  ("1, '20160101', 0, NULL, 0.0", "column 'type' holds 0, which is no mark; row left out"),
+  ("1, '20160101', 0, NULL, 0.0", "column 'type' holds 0, not a mark; row left out"),
   ("1, '20160101', NULL, NULL, 0.0", "column 'type' is empty; row left out"),
   ("NULL, '20160101', 2, NULL, 0.0", "column 'Habit_id' is empty; row left out"),
   ("9, '20160101', 2, NULL, 0.0", "a day of a habit that is gone; left out"),
@@ -168,8 +168,8 @@ func reportsWhichDaysOfRewireItCannotRead(_ values: String, reported: String) th
 }
 
 @Test(arguments: [
-  ("2, NULL, -1.0", "2016-01-01 done", "column 'actual_count' is no amount; left out"),
-  ("2, NULL, 1e16", "2016-01-01 done", "column 'actual_count' is no amount; left out"),
+  ("2, NULL, -1.0", "2016-01-01 done", "column 'actual_count' is not an amount; left out"),
+  ("2, NULL, 1e16", "2016-01-01 done", "column 'actual_count' is not an amount; left out"),
   (
     "2, NULL, x'00'", "2016-01-01 done",
     "column 'actual_count' holds binary data instead of a number; left out"
@@ -237,10 +237,10 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   #expect(log.habits.first?.habit.category == "Body")
   #expect(
     log.reported == [
-      "a: warning: category row 3: column 'category_color' holds 'red', which is no colour;"
+      "a: warning: category row 3: column 'category_color' holds 'red', not a colour;"
         + " left out",
       "a: note: REMINDERS row 1: a reminder of a habit that is gone; left out",
-      "a: warning: REMINDERS row 2: column 'time' is no time of a day; left out ×2",
+      "a: warning: REMINDERS row 2: column 'time' is not a time of a day; left out ×2",
       "a: warning: REMINDERS row 4: column 'time' is empty; row left out",
     ]
   )
@@ -257,7 +257,7 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   )
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2016-01-01 done"])
-  #expect(log.reported == ["a: warning: Habits row 2: its id stands twice; the first counts"])
+  #expect(log.reported == ["a: warning: Habits row 2: its id appears twice; the first counts"])
 }
 
 @Test func reportsOfASchemaOfRewireThatIsNewerThanWhatIsKnown() throws {

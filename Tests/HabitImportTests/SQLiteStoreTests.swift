@@ -128,7 +128,7 @@ func readsNothingButRealTables(_ sql: String) throws {
         .warning,
         "sqlite.log",
         "its log, the same name with '-wal' at the end, is not beside it;"
-          + " the newest rows may be missing: hand in the whole folder",
+          + " the newest rows may be missing: give the whole folder",
         at: Location(file: "Model.sqlite")
       )
   )
@@ -141,7 +141,7 @@ func readsNothingButRealTables(_ sql: String) throws {
   file.attachments = [ExportFile(path: "a-wal", bytes: Array(log.bytes.reversed()))]
   let store = try SQLiteStore(file)
   #expect(
-    store.warning?.message == "the log is damaged or of another database; nothing of it is read"
+    store.warning?.message == "the log is damaged or belongs to another database; it is not read"
   )
   #expect(store.warning?.location == Location(file: "a-wal"))
 }

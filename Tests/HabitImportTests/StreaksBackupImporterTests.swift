@@ -13,7 +13,7 @@ import Testing
   #expect(habit.drawn == ["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"])
   #expect(
     log.reported == [
-      "a:38: note: tasks[0].log[3]: part of a day's goal is no entry; left out",
+      "a:38: note: tasks[0].log[3]: part of a day's goal is not an entry; left out",
       "a: note: schedules of a Streaks backup cannot be read; every day is due",
     ]
   )

@@ -24,7 +24,7 @@ import Testing
   #expect(log.categories == [Category(name: "Health", color: HexColor("#6750A4"))])
   #expect(
     log.reported == [
-      "a: note: a day without a tick, an amount or a note; it is no entry",
+      "a: note: a day without a tick, an amount or a note; it is not an entry",
       "a:84: note: habits[2]: the habit was deleted in the app; left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
     ]
@@ -59,7 +59,7 @@ import Testing
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 4.0"]])
   #expect(
-    log.reported == ["a: note: a day stands twice for one habit; the last record counts"]
+    log.reported == ["a: note: a day appears twice for one habit; the last record counts"]
   )
 }
 

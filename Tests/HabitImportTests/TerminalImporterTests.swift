@@ -74,10 +74,10 @@ import Testing
   #expect(
     log.reported == [
       "a:2: warning: an amount that does not fit its entry; only the entry is read ×2",
-      "a:2: note: a day stands twice for one habit; the last line counts",
+      "a:2: note: a day appears twice for one habit; the last line counts",
       "a:3: warning: no day '2025-02-30'; entry left out",
       "a:4: warning: '1815-02-03' is not from 1900 to 2199; entry left out",
-      "a:5: warning: a line that is no entry; write 'y', 'n' or 's' behind a day and a habit",
+      "a:5: warning: a line that is not an entry; write 'y', 'n' or 's' after a day and a habit",
       "a: warning: a log without its habits has no schedules;"
         + " give the file 'habits' of the same folder too",
     ]
@@ -91,7 +91,7 @@ import Testing
   #expect(log.habits.map(\.habit.name) == ["Gym", "Swim", "Walk", "A", "B", "C", "D"])
   #expect(
     log.reported == [
-      "a:2: warning: the habit 'Gym' stands twice; the first counts",
+      "a:2: warning: the habit 'Gym' appears twice; the first counts",
       "a:3: warning: no habit 'Run: 8/7'; line left out ×2",
       "a: warning: habits without their log have no entries;"
         + " give the file 'log' of the same folder too",
@@ -111,7 +111,7 @@ import Testing
 func refusesTextThatIsNoLog(_ format: String) {
   #expect(
     errors("nothing\n", format: format) == [
-      "a: neither habits nor days of \(format) in this file"
+      "a: no habits or days of \(format) in this file"
     ]
   )
 }

@@ -135,11 +135,11 @@ func reportsWhichTicksItCannotRead(_ values: String, reported: String) throws {
 @Test(arguments: [
   (
     "1, 'Run', '', '', 1, 0, 0, 16777216",
-    "tracks row 1: column 'color' holds 16777216, which is no colour; left out"
+    "tracks row 1: column 'color' holds 16777216, not a colour; left out"
   ),
   (
     "1, 'Run', '', '', 1, 0, 0, -1",
-    "tracks row 1: column 'color' holds -1, which is no colour; left out"
+    "tracks row 1: column 'color' holds -1, not a colour; left out"
   ),
   (
     "1, x'00', '', '', 1, 0, 0, 0",
@@ -198,7 +198,7 @@ func reportsWhatATrackOfTickmateHolds(_ values: String, reported: String) throws
   )
   #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
   #expect(log.habits.map(\.drawn) == [["2024-01-01 done"], ["2024-01-02 done"]])
-  #expect(log.reported == ["a: warning: tracks row 2: its id stands twice; the first counts"])
+  #expect(log.reported == ["a: warning: tracks row 2: its id appears twice; the first counts"])
 }
 
 @Test func reportsOfASchemaOfTickmateThatIsNewerThanWhatIsKnown() throws {

@@ -110,7 +110,7 @@ func readsWordsForSkipped(_ word: String) throws {
   ("2025-01-01,,done,,,,,,\n", "a:2: warning: no habit in this row; row left out"),
   (
     "2025-01-01,Read,maybe,,,,,,\n",
-    "a:2: warning: 'maybe' in column 'state' is no number and none of yes, no and skip; left out"
+    "a:2: warning: 'maybe' in column 'state' is neither a number nor yes, no or skip; left out"
   ),
   (
     "2025-01-01,Read,,\"1,2,3\",,,,,\n",
@@ -126,7 +126,7 @@ func readsWordsForSkipped(_ word: String) throws {
   ),
   (
     "2025-01-01,Read,,,,,a note,,\n",
-    "a:2: warning: neither a state nor a value in this row; row left out"
+    "a:2: warning: no state and no value in this row; row left out"
   ),
   (
     "2025-01-01,Read,-,,,,,,\n",

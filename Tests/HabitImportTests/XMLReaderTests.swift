@@ -70,9 +70,9 @@ func walksFromStartTagToStartTag(_ text: String, names: [String]) {
   ("<a b='1' b='2'/>", "a:1:10: the same attribute twice in one tag"),
   ("<a b='1'c='2'/>", "a:1:9: no space in front of an attribute"),
   ("<a b=1/>", "a:1:6: an attribute without quotes"),
-  ("<a b/>", "a:1:5: no '=' where one must stand in a tag"),
-  ("<a / >", "a:1:5: no '>' where one must stand in a tag"),
-  ("< a/>", "a:1:2: no name where one must stand in a tag"),
+  ("<a b/>", "a:1:5: '=' is missing in a tag"),
+  ("<a / >", "a:1:5: '>' is missing in a tag"),
+  ("< a/>", "a:1:2: a name is missing in a tag"),
   ("<a b='<c>'/>", "a:1:7: a '<' in an attribute, or a quote that does not close"),
   ("<a/><!DOCTYPE a>", "a:1:5: a declaration that does not belong here, or is cut off"),
   (
@@ -142,7 +142,7 @@ func letsGoOfWhatHasBeenRead(_ size: Int) {
   (Array("<a>".utf8) + [0xC3, 0x28, 0x28, 0x28], "a: no UTF-8 text at byte 3; save it as UTF-8"),
   (
     Array("<a>\n<b>\u{0}".utf8),
-    "a:2:4: a NUL character; this is no text, or it was cut off"
+    "a:2:4: a NUL character; this is not text, or it was cut off"
   ),
 ])
 func refusesPiecesThatAreNoText(_ bytes: [UInt8], reason: String) {

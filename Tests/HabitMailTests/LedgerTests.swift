@@ -109,7 +109,7 @@ import Testing
     #expect(error == .foreign(line: 3))
     #expect(
       error?.message
-        == "no line of a ledger of mails; remove it, or the file where nothing was sent yet"
+        == "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
     )
     #expect(throws: LedgerError.foreign(line: 3)) { try Ledger.record(at: path) }
     #expect(try folder.read("mail-sent.txt") == "# ours\n\n" + line)

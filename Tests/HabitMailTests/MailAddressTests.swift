@@ -46,7 +46,7 @@ private let label = String(repeating: "b", count: 63)
     ("\"Ana <ana@example.org>", "write a name as 'Ana <ana@example.org>'"),
   ])
   func refusesWhatIsNone(text: String, reason: String) {
-    #expect(message(text) == "'\(text)' is no mail address: \(reason)")
+    #expect(message(text) == "'\(text)' is not a mail address: \(reason)")
   }
 
   @Test(arguments: [
@@ -55,15 +55,15 @@ private let label = String(repeating: "b", count: 63)
   ])
   func refusesSeveral(text: String) {
     let reason =
-      "write each address as an entry of its own, and a name with ',', ';' or '@' in double quotes"
-    #expect(message(text) == "'\(text)' is no mail address: \(reason)")
+      "write each address as a separate entry, and a name with ',', ';' or '@' in double quotes"
+    #expect(message(text) == "'\(text)' is not a mail address: \(reason)")
   }
 
   @Test(arguments: ["a b@c.org", ".a@b.org", "a..b@c.org", "a.@b.org", "@b.org", "a(b)@c.org"])
   func refusesALocalPartOfAnotherForm(text: String) {
     let reason =
-      "before the '@' it may have letters, digits and signs such as '.', '+', '-', and no spaces"
-    #expect(message(text) == "'\(text)' is no mail address: \(reason)")
+      "before the '@' letters, digits and characters such as '.', '+', '-' are allowed, not spaces"
+    #expect(message(text) == "'\(text)' is not a mail address: \(reason)")
   }
 
   @Test(
@@ -74,25 +74,25 @@ private let label = String(repeating: "b", count: 63)
   )
   func refusesADomainOfAnotherForm(text: String) {
     let reason = "after the '@' it needs a domain such as 'example.org'"
-    #expect(message(text) == "'\(text)' is no mail address: \(reason)")
+    #expect(message(text) == "'\(text)' is not a mail address: \(reason)")
   }
 
   @Test(arguments: ["a@b.org\r\nBcc: c@d.org", "A\nB <a@b.org>", "a@b.org\u{0}", "a\u{85}@b.org"])
   func refusesControlCharacters(text: String) throws {
     let reason = try #require(message(text))
-    #expect(reason.hasSuffix(": take out the control character, such as a line break"))
+    #expect(reason.hasSuffix(": remove the control character, such as a line break"))
     #expect(reason.unicodeScalars.allSatisfy { !$0.endsOrControlsLines })
   }
 
   @Test func saysHowToWriteOtherLetters() {
     #expect(
       message("ana@bücher.example")
-        == "'ana@bücher.example' is no mail address: write the domain in its ASCII form,"
+        == "'ana@bücher.example' is not a mail address: write the domain in its ASCII form,"
         + " such as 'xn--bcher-kva.example'"
     )
     #expect(
       message("žana@example.org")
-        == "'žana@example.org' is no mail address: before the '@' only the letters of ASCII"
+        == "'žana@example.org' is not a mail address: before the '@' only the letters of ASCII"
         + " can be sent to every server"
     )
   }

@@ -57,7 +57,7 @@ private func message(_ text: String) -> String? {
     #expect(
       message(text)
         == "the address of a mail server must not hold a password;"
-        + " keep it in the environment or in a file of its own"
+        + " keep it in the environment or in a separate file"
     )
   }
 
@@ -75,7 +75,8 @@ private func message(_ text: String) -> String? {
   ])
   func refusesHosts(text: String, quoted: String) {
     #expect(
-      message(text) == "\(quoted) is no host of a mail server; write one such as 'smtp.example.org'"
+      message(text)
+        == "\(quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
     )
   }
 
@@ -85,7 +86,7 @@ private func message(_ text: String) -> String? {
   ])
   func refusesPorts(text: String, port: String) {
     #expect(
-      message(text) == "'\(port)' is no port of a mail server; it is a number such as 465 or 587"
+      message(text) == "'\(port)' is not a port of a mail server; it is a number such as 465 or 587"
     )
   }
 
@@ -104,7 +105,7 @@ private func message(_ text: String) -> String? {
     ),
     (
       "smtp://a?ca=own.pem",
-      "'own.pem' is no whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
+      "'own.pem' is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
     ),
     (
       "smtps://localhost?tls=none",

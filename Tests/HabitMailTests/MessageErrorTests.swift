@@ -48,7 +48,7 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
     #expect(
       try reason { $0.body.pictures[0].mediaType = text }
         == "'\(text)' cannot be the header 'Content-Type' of a mail;"
-        + " it must be the kind of a file, such as 'image/png'"
+        + " it must be a media type, such as 'image/png'"
     )
   }
 
@@ -57,7 +57,7 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
     #expect(
       try reason { $0.body.language = text }
         == "'\(text)' cannot be the header 'Content-Language' of a mail;"
-        + " it must be the tag of a language, such as 'en' or 'sr-Latn'"
+        + " it must be a language tag, such as 'en' or 'sr-Latn'"
     )
   }
 
@@ -76,7 +76,7 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
     #expect(
       try reason { $0.unsubscribe?.listID = "My list" }
         == "'My list' cannot be the header 'List-Id' of a mail;"
-        + " it must be of the form of a domain, such as 'habits.example.org'"
+        + " it must be a domain, such as 'habits.example.org'"
     )
   }
 

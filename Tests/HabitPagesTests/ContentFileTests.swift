@@ -69,33 +69,34 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
 
   @Test(arguments: [
     (
-      "![x](cat.jpg)", "a picture, 'cat.jpg', which is no file under 'content' and none of the site"
+      "![x](cat.jpg)",
+      "a picture, 'cat.jpg', which is neither a file under 'content' nor part of the site"
     ),
     (
       "text\n\n[x](paln.pdf)",
-      "a link to 'paln.pdf', which is no file under 'content' and none of the site; did you mean "
+      "a link to 'paln.pdf', which is neither a file under 'content' nor part of the site; did you mean "
         + "'plan.pdf'?"
     ),
     (
       "![x](../Plan.pdf)",
-      "a picture, '../Plan.pdf', which is no file under 'content' and none of the site; did you mean "
+      "a picture, '../Plan.pdf', which is neither a file under 'content' nor part of the site; did you mean "
         + "'plan.pdf'?"
     ),
     (
       "![x](../../plan.pdf)",
-      "a picture, '../../plan.pdf', which is no file under 'content' and none of the site"
+      "a picture, '../../plan.pdf', which is neither a file under 'content' nor part of the site"
     ),
     (
       "![x](../../../etc/passwd)",
-      "a picture, '../../../etc/passwd', which is no file under 'content' and none of the site"
+      "a picture, '../../../etc/passwd', which is neither a file under 'content' nor part of the site"
     ),
     (
       "[x](../../year/)",
-      "a link to '../../year/', which is no file under 'content' and none of the site"
+      "a link to '../../year/', which is neither a file under 'content' nor part of the site"
     ),
     (
       "[x](../../../index.html)",
-      "a link to '../../../index.html', which is no file under 'content' and none of the site"
+      "a link to '../../../index.html', which is neither a file under 'content' nor part of the site"
     ),
     (
       "[x](map.svg)",
@@ -106,8 +107,8 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
       "[x](b.md#frist)",
       "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?"
     ),
-    ("[x](bb.md)", "a link to 'bb.md', which is no page of this site; did you mean 'b.md'?"),
-    ("[x](dd.md)", "a link to 'dd.md', which is no page of this site"),
+    ("[x](bb.md)", "a link to 'bb.md', which is not a page of this site; did you mean 'b.md'?"),
+    ("[x](dd.md)", "a link to 'dd.md', which is not a page of this site"),
     (
       "# My way\n\n[x](#my-way)",
       "'my-way' is the title of 'guide/a.md'; link to the page alone"

@@ -180,7 +180,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "```habitsite\nchart: calendar\nmonth: Oct\n```",
     "content/a.md:3:8: no month 'Oct'; write it as 2026-10"
   ),
-  ("a\n\n[b](b.md)", "content/a.md:3: a link to 'b.md', which is no page of this site"),
+  ("a\n\n[b](b.md)", "content/a.md:3: a link to 'b.md', which is not a page of this site"),
   (
     "```habitsite\nhabit: r1\n```",
     "content/a.md:2: no 'chart' in this block; add one, such as 'chart: grid'"
@@ -227,11 +227,11 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "{{#overall}}x{{/overall}}",
-    "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} can be"
+    "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} are allowed"
   ),
   (
     "[a]({{overall.rate}})",
-    "content/a.md:1: a figure in an address; figures can stand in text only"
+    "content/a.md:1: a figure in an address; figures are allowed in text only"
   ),
 ])
 func reportsWhatIsWrongInAPage(text: String, message: String) throws {

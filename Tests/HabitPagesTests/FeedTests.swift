@@ -141,7 +141,7 @@ func holdsToTheRulesOfAtom(variant: String) throws {
   #expect(after.attributes["xml:lang"] == "de")
 }
 
-@Test func reportsHabitsOfOneIdApartInAFeed() throws {
+@Test func distinguishesHabitsOfOneIdInAFeed() throws {
   let histories = (0..<2).flatMap { _ in log([(Day("2026-10-05"), "First")]).habits }
   let feed = try feed(HabitLog(habits: histories))
   expectAtom(feed)

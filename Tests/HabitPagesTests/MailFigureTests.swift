@@ -191,7 +191,7 @@ private func words(_ html: String) -> String {
     #expect(
       throws: SiteError(
         "mail.period",
-        "nothing can be told yet of '2026-11', which begins after 2026-10-31"
+        "there is no report yet for '2026-11', which begins after 2026-10-31"
       )
     ) {
       try MailSupport.digest(

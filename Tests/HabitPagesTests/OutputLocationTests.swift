@@ -8,7 +8,7 @@ import Testing
 func refusesTheRootHoweverItIsWritten(path: String) async throws {
   #expect(
     try await refusal(of: path, .any) == [
-      "\(path.quoted) cannot be the output; name a folder of its own"
+      "\(path.quoted) cannot be the output; choose another folder"
     ]
   )
 }
@@ -18,7 +18,7 @@ func refusesTheHomeHoweverItIsWritten(ending: String) async throws {
   let path = FileManager.default.homeDirectoryForCurrentUser.path + ending
   #expect(
     try await refusal(of: path, .any) == [
-      "\(path.quoted) cannot be the output; name a folder of its own"
+      "\(path.quoted) cannot be the output; choose another folder"
     ]
   )
 }
@@ -31,7 +31,7 @@ func refusesTheHomeHoweverItIsWritten(ending: String) async throws {
     let path = folder.path + "/" + name
     #expect(
       try await refusal(of: path, .any) == [
-        "\(path.quoted) cannot be the output; name a folder of its own"
+        "\(path.quoted) cannot be the output; choose another folder"
       ]
     )
   }
@@ -79,7 +79,7 @@ func refusesTheHomeHoweverItIsWritten(ending: String) async throws {
     let path = folder.path + "/" + name
     #expect(
       try await refusal(of: path, .any, inputs: [input]) == [
-        "\(path.quoted) lies among the inputs (\(input.quoted)); name a folder of its own"
+        "\(path.quoted) is among the inputs (\(input.quoted)); choose another folder"
       ]
     )
   }

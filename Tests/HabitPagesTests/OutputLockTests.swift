@@ -41,7 +41,7 @@ private func held(_ output: URL) throws -> Int32 {
   let descriptor = try held(output)
   #expect(
     try await refusal(of: output.path, pages: ["index.html": "new"]) == [
-      "another build holds \(output.path.quoted); try again when it has ended"
+      "another build is writing \(output.path.quoted); try again when it has ended"
     ]
   )
   #expect(try folder.read("public/index.html") == "home")

@@ -127,10 +127,10 @@ func padsToStepsOfFourKibibytes(count: Int, padded: Int) {
     Array("secret1".utf8),
     "HABITSITE_PASSPHRASE has fewer than 8 characters; choose a longer passphrase"
   ),
-  (Array("secret12".utf8) + [0xFF], "HABITSITE_PASSPHRASE is no UTF-8 text"),
+  (Array("secret12".utf8) + [0xFF], "HABITSITE_PASSPHRASE is not UTF-8 text"),
   (
     Array("secret 1234\n".utf8),
-    "HABITSITE_PASSPHRASE holds a line break or another control character, which nobody can type"
+    "HABITSITE_PASSPHRASE holds a line break or another control character, which cannot be typed"
   ),
 ])
 func refusesAPassphraseWithoutQuotingIt(bytes: [UInt8], message: String) throws {

@@ -169,7 +169,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ),
   (
     "mail: {password: 5ecret}", "1:18",
-    "'password' is no setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or name a "
+    "'password' is not a setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or name a "
       + "file as 'passwordFile'"
   ),
   ("publish: {ftp: x}", "1:11", "unknown key 'ftp'"),

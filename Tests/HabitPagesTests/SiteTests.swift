@@ -152,7 +152,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   #expect(home.contains("<p>mine</p>"))
 }
 
-@Test func reportsHabitsOfOneNameApart() throws {
+@Test func distinguishesHabitsOfOneName() throws {
   let habits = ["2026-10-01", "2026-10-05"].enumerated().map { number, day in
     let habit = Habit(id: "\(number)", name: "Read", source: "test")
     return HabitHistory(
@@ -167,7 +167,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   #expect(files["index.html"]?.contains("<bdi>Read (since 5 October 2026)</bdi>") == true)
 }
 
-@Test func reportsHabitsApartThatLookTheSame() throws {
+@Test func distinguishesHabitsThatLookTheSame() throws {
   let names = ["Read", "R\u{435}ad", "\u{200B}", " ", "(no name)"]
   let habits = names.enumerated().map { number, name in
     let entry = Entry(day: Day("2026-10-01") + number, state: .done)

@@ -99,10 +99,10 @@ import Testing
   try folder.write("title: x", to: "site/habitsite.yml")
   try folder.write("x", to: "file")
   for (path, message) in [
-    ("/", "'/' cannot be the output; name a folder of its own"),
+    ("/", "'/' cannot be the output; choose another folder"),
     (
       folder.path + "/site",
-      "\((folder.path + "/site").quoted) cannot be the output; name a folder of its own"
+      "\((folder.path + "/site").quoted) cannot be the output; choose another folder"
     ),
     (
       folder.path + "/file",

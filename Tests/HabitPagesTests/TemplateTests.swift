@@ -36,7 +36,7 @@ private enum Console {
   ("a\n  {{heading}} {{siteTitl}}", ["2:15: no 'siteTitl' here; did you mean 'siteTitle'?"]),
   ("{{{heading}}}", ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"]),
   ("{{&heading}}", ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"]),
-  ("{{menu}}", ["1:1: 'menu' is no text; open it with {{#menu}}"]),
+  ("{{menu}}", ["1:1: 'menu' is not text; open it with {{#menu}}"]),
   ("{{#menu}}{{txt}}{{/menu}}", ["1:10: no 'txt' here; did you mean 'text'?"]),
   (
     "{{#next}}{{address}}{{/next}}{{next.adress}}",
@@ -46,8 +46,8 @@ private enum Console {
   ("{{>pagr}}", ["1:1: no template 'pagr'; did you mean 'pager'?"]),
   ("{{>not-found}}", ["1:1: '{{>not-found}}' leads back to a template that it is part of"]),
   ("{{#menu}}", ["1:1: '{{#menu}}' is never closed"]),
-  ("{{#menu}}\n{{/menus}}", ["2:1: '{{/menus}}' stands where '{{/menu}}' should close line 1"]),
-  ("{{/menu}}", ["1:1: '{{/menu}}' closes nothing"]),
+  ("{{#menu}}\n{{/menus}}", ["2:1: '{{/menus}}' is where '{{/menu}}' should close line 1"]),
+  ("{{/menu}}", ["1:1: '{{/menu}}' has no section to close"]),
   ("x {{heading", ["1:3: a tag that is never closed by }}"]),
   ("{{=<%=}}", ["1:1: no tag '{{=<%=}}'"]),
   ("{{=<% = %>=}}", ["1:1: no tag '{{=<% = %>=}}'"]),
@@ -58,7 +58,7 @@ private enum Console {
   ("a {{heading text}}", ["1:3: a tag with a name that cannot be read"]),
   (
     "{{<layout}}\n{{heading}}{{/layout}}",
-    ["2:1: only blocks may stand directly inside of a parent template"]
+    ["2:1: only blocks may be directly inside a parent template"]
   ),
   (
     "{{#heading}}{{.}}{{{.}}}{{/heading}}",
@@ -66,7 +66,7 @@ private enum Console {
       "1:18: '{{{.}}}' would write text as markup; write {{.}}"
     ]
   ),
-  ("{{#menu}}{{.}}{{/menu}}", ["1:10: '.' is no text; open it with {{#.}}"]),
+  ("{{#menu}}{{.}}{{/menu}}", ["1:10: '.' is not text; open it with {{#.}}"]),
   ("{{}}", ["1:1: no tag '{{}}'"]),
   ("{{>*heading}}", ["1:1: no tag '{{>*heading}}'"]),
   ("{{#menu}}{{#first()}}{{text}}{{/first()}}{{/menu}}", []),
@@ -92,22 +92,22 @@ func reportsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
 @Test(arguments: [
   (
     "{{<layout}}{{$main}}{{<layout}}{{$main}}{{heading}}{{/main}}{{/layout}}{{/main}}{{/layout}}",
-    [:], "1:12: '{{$main}}' holds a block of its own name, and so itself"
+    [:], "1:12: '{{$main}}' contains a block of the same name, and so itself"
   ),
   (
     "{{<layout}}{{$main}}{{$main}}{{/main}}{{/main}}{{/layout}}",
-    [:], "1:12: '{{$main}}' holds a block of its own name, and so itself"
+    [:], "1:12: '{{$main}}' contains a block of the same name, and so itself"
   ),
   (
     "{{<layout}}{{$main}}{{>a}}{{/main}}{{/layout}}",
     ["a": "{{#menu}}{{<b}}{{/b}}{{/menu}}", "b": "{{$main}}{{/main}}"],
-    "1:12: '{{$main}}' holds a block of its own name, and so itself"
+    "1:12: '{{$main}}' contains a block of the same name, and so itself"
   ),
   // Each of two fills the other.
   (
     "{{<a}}{{$x}}{{>b}}{{/x}}{{$y}}{{>a}}{{/y}}{{/a}}",
     ["a": "{{$x}}{{/x}}", "b": "{{$y}}{{/y}}"],
-    "1:7: '{{$x}}' holds a block of its own name, and so itself"
+    "1:7: '{{$x}}' contains a block of the same name, and so itself"
   ),
 ])
 func refusesABlockThatFillsItself(

@@ -152,11 +152,11 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     ),
     (
       "fr", "texts: { since: 'depuis {jour}' }",
-      "languages/fr.yml:1:17: nothing is filled into '{jour}'; {date}"
+      "languages/fr.yml:1:17: '{jour}' is not a placeholder of this text; {date}"
     ),
     (
       "fr", "texts: { habits: 'x {n}' }",
-      "languages/fr.yml:1:18: nothing is filled into '{n}'; there is none"
+      "languages/fr.yml:1:18: '{n}' is not a placeholder of this text; there is none"
     ),
     (
       "sr-Latn", "counts: { days: { one: dan, other: dana } }",
@@ -172,7 +172,7 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     ),
     (
       "fr", "charts: { upTo: 'au plus {n}' }",
-      "languages/fr.yml:1:17: nothing is filled into '{n}'; {value}"
+      "languages/fr.yml:1:17: '{n}' is not a placeholder of this text; {value}"
     ),
     (
       "fr", "names:\n  weekdays: [lundi, mardi]",

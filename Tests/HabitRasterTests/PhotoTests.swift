@@ -130,7 +130,7 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
     (RasterError.noLibrary, "librsvg is not installed (Debian: librsvg2-2)"),
     (.noLoader(.heic), "gdk-pixbuf reads no HEIC here (Debian: heif-gdk-pixbuf)"),
     (.noLoader(.webp), "gdk-pixbuf reads no WebP here (Debian: webp-pixbuf-loader)"),
-    (.unknownKind, "it is no JPEG, PNG, GIF, WebP or HEIC"),
+    (.unknownKind, "it is not a JPEG, PNG, GIF, WebP or HEIC"),
     (.tooManyBytes, "it has more than 64 MiB"),
     (.tooManyPixels, "it has more than 50 million pixels"),
     (.broken, "it is broken or cut off"),

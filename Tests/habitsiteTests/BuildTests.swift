@@ -219,24 +219,24 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
 }
 
 @Test(arguments: [
-  (["build", "-o", ""], "error: '' cannot be the output; name a folder of its own\n"),
-  (["build", "-o", "/"], "error: '/' cannot be the output; name a folder of its own\n"),
-  (["build", "-o", "x/.."], "error: 'x/..' cannot be the output; name a folder of its own\n"),
+  (["build", "-o", ""], "error: '' cannot be the output; choose another folder\n"),
+  (["build", "-o", "/"], "error: '/' cannot be the output; choose another folder\n"),
+  (["build", "-o", "x/.."], "error: 'x/..' cannot be the output; choose another folder\n"),
   (
     ["build", "-o", "exports/site"],
-    "error: 'exports/site' lies among the inputs ('exports'); name a folder of its own\n"
+    "error: 'exports/site' is among the inputs ('exports'); choose another folder\n"
   ),
   (
     ["build", "-o", "content"],
-    "error: 'content' lies among the inputs ('content'); name a folder of its own\n"
+    "error: 'content' is among the inputs ('content'); choose another folder\n"
   ),
   (
     ["build", "exports", "-o", "exports"],
-    "error: 'exports' lies among the inputs ('exports'); name a folder of its own\n"
+    "error: 'exports' is among the inputs ('exports'); choose another folder\n"
   ),
   (
     ["build", "exports/a.json", "-o", "./exports/"],
-    "error: './exports/' lies among the inputs ('exports/a.json'); name a folder of its own\n"
+    "error: './exports/' is among the inputs ('exports/a.json'); choose another folder\n"
   ),
 ])
 func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: String) throws {
@@ -269,7 +269,7 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
   #expect(
     outcome.errors == """
       note: 'public/index.html' was not made by habitsite and is overwritten
-      note: 'public/old.html' is no plain file any more and was left as it is
+      note: 'public/old.html' is no longer a plain file and was left unchanged
 
       """
   )
@@ -283,7 +283,7 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
     in: folder.url,
     environment: ["HOME": folder.path + "/home/"]
   )
-  let message = "error: 'home/.' cannot be the output; name a folder of its own\n"
+  let message = "error: 'home/.' cannot be the output; choose another folder\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
 
@@ -316,8 +316,9 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
   #expect(
     outcome
       == Program.Outcome(
-        errors: "content/a.md:1: error: a picture, 'photo.jpg', which is no file under 'content' "
-          + "and none of the site\n",
+        errors:
+          "content/a.md:1: error: a picture, 'photo.jpg', which is neither a file under 'content' "
+          + "nor part of the site\n",
         status: 1
       )
   )

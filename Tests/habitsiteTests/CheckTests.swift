@@ -64,14 +64,14 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
                       log
             Holds     2 habits, 1 entry, 2026-10-01
             Left out  1 entry: no day
-                      1 entry: a day that stands twice
+                      1 entry: a day that appears twice
 
           The site can be built: 32 files
 
           """,
         errors: """
           exports/dot/log:2: warning: no day '2026-02-30'; entry left out
-          exports/dot/log:3: note: a day stands twice for one habit; the last line counts
+          exports/dot/log:3: note: a day appears twice for one habit; the last line counts
 
           """
       )
@@ -125,7 +125,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         errors: """
           templates/footer.mustache:1:1: error: no 'sitTitle' here; did you mean 'siteTitle'?; used by 'layout'; used by 'home'
           content/a.md:2:8: error: 'draft' must be true or false
-          content/b.md:1: error: a link to 'c.md', which is no page of this site; did you mean 'd.md'?
+          content/b.md:1: error: a link to 'c.md', which is not a page of this site; did you mean 'd.md'?
           content/d.md:1:1: error: no 'overall.rat' here; did you mean 'rate'?
 
           """,

@@ -9,7 +9,7 @@ private let repository = URL(filePath: #filePath).deletingLastPathComponent()
 private let examples = [
   "quickstart": "",
   "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: the export"
-    + " does not tell when a habit was archived; its last entry counts (2 times)\n",
+    + " does not say when a habit was archived; its last entry counts (2 times)\n",
   "zen": "",
 ]
 

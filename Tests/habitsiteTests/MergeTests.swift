@@ -41,9 +41,9 @@ private func run(
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
-      exports/old.json: warning: the habit id 'm' stands in 'exports/app.json' and in \
+      exports/old.json: warning: the habit id 'm' appears in 'exports/app.json' and in \
       'exports/old.json'; the second is kept as 'm~2'; 'merge' in the settings unites them
-      exports/old.json: note: a habit 'Meditate' stands in 'exports/app.json' and in \
+      exports/old.json: note: a habit 'Meditate' appears in 'exports/app.json' and in \
       'exports/old.json'; both are kept; 'merge' in the settings unites them
 
       """
@@ -103,11 +103,11 @@ private func run(
     outcome
       == Program.Outcome(
         errors: """
-          habitsite.yml:3:3: error: 'm' is merged into 'Meditation'; say what holds of both under \
+          habitsite.yml:3:3: error: 'm' is merged into 'Meditation'; write what applies to both under \
           'Meditation'
-          habitsite.yml:4:3: error: 'Meditation' is merged into 'm'; say what holds of both under \
+          habitsite.yml:4:3: error: 'Meditation' is merged into 'm'; write what applies to both under \
           'm'
-          habitsite.yml:5:13: error: the kind 'atMost' needs a 'target' beside it
+          habitsite.yml:5:13: error: the kind 'atMost' needs a 'target'
 
           """,
         status: 1

@@ -25,7 +25,7 @@ import Testing
           Hidden      1: 'Zqname & <Ünïöde>'
           Renamed     'Read' to 'Books'
           Days        2026-09-28 to 2026-10-04
-          Notes       none; 1 kept back
+          Notes       none; 1 withheld
           Milestones  1, with its text
           Photos      none
           Open data   data/entries.csv, data/report.json
@@ -50,11 +50,11 @@ import Testing
           Days        2019-03-04 to 2026-10-04
           Notes       2
           Milestones  1, with its text
-          Photos      none; 1 kept back
+          Photos      none; 1 withheld
           Open data   none
           Feed        none
           Reminders   reminders.ics: the times of 1 habit
-          Time zone   not told
+          Time zone   not published
 
 
         """

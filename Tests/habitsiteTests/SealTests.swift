@@ -130,7 +130,7 @@ func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) th
   let folder = try site()
   let line = "HABITSITE_PASSPHRASE=$(printf 'long enough \\377') \"$0\" build"
   let outcome = try Program.run(shell: line, in: folder.url)
-  let message = "error: HABITSITE_PASSPHRASE is no UTF-8 text\n"
+  let message = "error: HABITSITE_PASSPHRASE is not UTF-8 text\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
 
@@ -153,7 +153,7 @@ func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) th
   #expect(
     outcome
       == Program.Outcome(
-        errors: "habitsite.yml:2:15: error: 'passphrase' is no setting; "
+        errors: "habitsite.yml:2:15: error: 'passphrase' is not a setting; "
           + "set HABITSITE_PASSPHRASE in the environment instead\n",
         status: 1
       )

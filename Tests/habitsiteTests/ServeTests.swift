@@ -226,7 +226,7 @@ private final class RunningPreview {
     <body>
     <link rel="stylesheet" href="/.habitsite/problems.css">
     <section class="preview-problems" role="alert" lang="en" dir="ltr">\
-    <h2>The site could not be renewed</h2>
+    <h2>The site could not be rebuilt</h2>
     <ul><li><code>\(preview.folder.path)/content/index.md:3:1: </code>no 'overall.&lt;b&gt;' here</li>
     </ul></section>
     <script src="/.habitsite/reload.js" data-version="2"></script>

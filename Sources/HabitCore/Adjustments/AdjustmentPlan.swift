@@ -39,7 +39,7 @@ extension AdjustmentPlan {
       if let other = indexes.lazy.compactMap({ keys[$0] }).first {
         refuse(
           "\(other.text.quoted) and \(selector.text.quoted) name the same habit;"
-            + " put what they say under one key",
+            + " combine them under one key",
           at: selector.location
         )
       }
@@ -93,7 +93,7 @@ extension AdjustmentPlan {
       let (text, other) = (adjustment.selector.text, adjustments[position].selector.text)
       refuse(
         "\(text.quoted) is merged into \(other.quoted);"
-          + " say what holds of both under \(other.quoted)",
+          + " write what applies to both under \(other.quoted)",
         at: adjustment.selector.location
       )
     }

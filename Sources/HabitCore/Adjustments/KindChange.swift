@@ -53,6 +53,6 @@ extension KindChange {
   /// The message that says why the change does not fit a habit.
   var refusal: String {
     guard let form else { return "a habit of the kind 'avoid' has no target; set 'kind', too" }
-    return "the kind \(form.rawValue.quoted) needs a 'target' beside it"
+    return "the kind \(form.rawValue.quoted) needs a 'target'"
   }
 }

@@ -4,7 +4,7 @@ import HabitReading
 /// The wording for unclear cells.
 enum CellMessage {
   static func unknown(_ cell: String, in column: String) -> String {
-    "\(cell.quoted) in column \(column.quoted) is no number and none of yes, no and skip; left out"
+    "\(cell.quoted) in column \(column.quoted) is neither a number nor yes, no or skip; left out"
   }
 
   static func badNumber(_ cell: String, in column: String) -> String {

@@ -106,7 +106,7 @@ extension Ledger {
   private static func bytes(of descriptor: Int32) throws(LedgerError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .system("it is no plain file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .system("it is not a plain file") }
     guard Int(status.st_size) <= greatestSize else { throw .tooLarge }
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

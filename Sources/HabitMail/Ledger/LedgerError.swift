@@ -13,7 +13,7 @@ extension LedgerError {
   package var message: String {
     switch self {
     case .foreign:
-      "no line of a ledger of mails; remove it, or the file where nothing was sent yet"
+      "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
     case .tooLarge: "it has more than \(Ledger.greatestSize >> 20) MiB"
     case .system(let reason): reason
     }

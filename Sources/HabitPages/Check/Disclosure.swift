@@ -84,7 +84,7 @@ extension Disclosure {
 
   private static func amount(_ count: Int, isShown: Bool) -> String {
     if count == 0 { return "none" }
-    return isShown ? "\(count)" : "none; \(count) kept back"
+    return isShown ? "\(count)" : "none; \(count) withheld"
   }
 
   private var openData: String {
@@ -108,7 +108,7 @@ extension Disclosure {
   }
 
   private var timeZone: String {
-    guard paths.contains(OpenData.reportPath) else { return "not told" }
+    guard paths.contains(OpenData.reportPath) else { return "not published" }
     return "\(settings.timeZone ?? "the machine's"), in \(OpenData.reportPath)"
   }
 }

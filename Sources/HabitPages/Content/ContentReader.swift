@@ -144,7 +144,7 @@ extension ContentReader {
     }
     guard size > Self.greatestFileSize else { return }
     let message =
-      "the files of the pages come to more than \(Self.greatestFileSize >> 20) MiB; leave some out"
+      "the files of the pages have more than \(Self.greatestFileSize >> 20) MiB; leave some out"
     problems.append(Diagnostic(.error, "content.size", message))
   }
 

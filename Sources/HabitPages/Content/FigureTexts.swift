@@ -54,7 +54,8 @@ extension FigureTexts {
       switch tag.kind {
       case .variable, .rawVariable, .comment: continue
       default:
-        let message = "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} can be"
+        let message =
+          "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} are allowed"
         return [Diagnostic(.error, "content.tag", message, at: tag.location)]
       }
     }

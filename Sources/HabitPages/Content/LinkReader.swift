@@ -49,7 +49,7 @@ extension LinkReader {
     case true:
       throw SiteError("content.link", "a link to \(local.path.quoted), which is a draft")
     case nil:
-      let message = "a link to \(local.path.quoted), which is no page of this site"
+      let message = "a link to \(local.path.quoted), which is not a page of this site"
       let pages = drafts.filter { !$0.value && $0.key != name }.keys
       throw SiteError("content.link", message + hint(local, among: pages))
     }
@@ -65,7 +65,8 @@ extension LinkReader {
     let isFromTop = local.path.hasPrefix("/")
     let folder = path.file.split(separator: "/").dropLast().joined(separator: "/")
     let problem =
-      "\(use.phrase) \(local.path.quoted), which is no file under 'content' and none of the site"
+      "\(use.phrase) \(local.path.quoted), which is neither a file under 'content' nor part "
+      + "of the site"
       + hint(local, among: files)
     guard let file = Self.resolve(local.path, in: isFromTop ? "" : folder) else {
       throw SiteError("content.link", problem)

@@ -84,7 +84,7 @@ extension Markdown {
     defer { free(rendered) }
     html = FigurePlaceholder.resolved(String(cString: rendered)) { Markup(text: $0).string }
     if html.contains(FigurePlaceholder.startInAddress) {
-      let message = "a figure in an address; figures can stand in text only"
+      let message = "a figure in an address; figures are allowed in text only"
       problems.append(Diagnostic(.error, "content.tag", message, at: location))
     }
   }

@@ -67,7 +67,7 @@ extension PreviewParts {
   private static func write(_ problems: [Diagnostic], to markup: inout Markup) {
     markup.raw("<link rel=\"stylesheet\" href=\"/.habitsite/problems.css\">\n")
     markup.raw("<section class=\"preview-problems\" role=\"alert\" lang=\"en\" dir=\"ltr\">")
-    markup.raw("<h2>The site could not be renewed</h2>\n<ul>")
+    markup.raw("<h2>The site could not be rebuilt</h2>\n<ul>")
     for problem in problems {
       markup.raw("<li><code>")
       if let location = problem.location {

@@ -23,12 +23,12 @@ package struct Passphrase: Sendable {
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SiteError("seal.passphrase", "\(name) is no UTF-8 text")
+      throw SiteError("seal.passphrase", "\(name) is not UTF-8 text")
     }
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw SiteError(
         "seal.passphrase",
-        "\(name) holds a line break or another control character, which nobody can type"
+        "\(name) holds a line break or another control character, which cannot be typed"
       )
     }
     self.text = text.precomposedStringWithCanonicalMapping

@@ -79,7 +79,7 @@ extension DeviceDays {
       return "days of the year \(year) are of a calendar that is not known; \(wayOut)"
     }
     return "days of the year \(year) look like the \(calendar.rawValue) calendar, "
-      + "but nothing else in the file proves it; \(wayOut)"
+      + "but the rest of the file does not confirm it; \(wayOut)"
   }
 
   /// Returns the day in the current era, or in the previous one if the day would be in the future.

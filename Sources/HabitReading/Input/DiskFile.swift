@@ -92,7 +92,7 @@ enum DiskFile {
   private static func requireFile(_ version: FileVersion) throws(ImportError) {
     let name = version.path.quoted
     guard version.status.kind == .file else {
-      let reason = "\(name) is neither a file nor a folder; a pipe or device is not read"
+      let reason = "\(name) is not a file or a folder; pipes and devices are not read"
       throw ImportError(Location(file: version.path), reason)
     }
     guard version.status.size > 0 else {

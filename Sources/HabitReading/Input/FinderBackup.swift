@@ -118,11 +118,11 @@ extension FinderBackup {
   private func nothingFound(_ listed: [String: String]) -> ImportError {
     guard listed.isEmpty else {
       return error(
-        "the backup holds none of the files that it lists of the apps; copy the whole folder"
+        "the backup lists files of the apps that it does not contain; copy the whole folder"
       )
     }
     let apps = BackupApp.all.map(\.name).joined(separator: ", ")
-    return error("a backup that holds nothing of the apps that are read from one: \(apps)")
+    return error("a backup without data of the apps that can be read from one: \(apps)")
   }
 
   private func requireRoom(for size: Int) throws(ImportError) {

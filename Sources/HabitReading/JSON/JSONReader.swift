@@ -272,7 +272,7 @@ extension JSONReader {
 
   private func duplicate(_ key: JSONKey) -> ImportError {
     text.failure(
-      "key \(string(key.token).quoted) stands twice in one object",
+      "key \(string(key.token).quoted) appears twice in one object",
       at: key.token.range.lowerBound - 1
     )
   }

@@ -31,7 +31,7 @@ extension SQLiteRow {
     case .null: return nil
     case .text(let text): return text
     case .repairedText(let text):
-      report("text", column, "is no UTF-8; what cannot be read is U+FFFD", &findings)
+      report("text", column, "is not UTF-8; what cannot be read is U+FFFD", &findings)
       return text
     case .integer, .real, .blob:
       reportKind(column, wanted: "a text", &findings)

@@ -18,13 +18,13 @@ extension SQLiteStore {
       guard StoreFiles.wantsLog(file.bytes) else { return nil }
       let message =
         "its log, the same name with '-wal' at the end, is not beside it;"
-        + " the newest rows may be missing: hand in the whole folder"
+        + " the newest rows may be missing: give the whole folder"
       return Diagnostic(.warning, "sqlite.log", message, at: location)
     }
     guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
     let message =
       frames == 0
-      ? "the log is damaged or of another database; nothing of it is read"
+      ? "the log is damaged or belongs to another database; it is not read"
       : "the log is cut off; the newest rows are missing: copy it from the device again"
     return Diagnostic(.warning, "sqlite.log", message, at: Location(file: log.path))
   }

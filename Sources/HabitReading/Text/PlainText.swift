@@ -35,7 +35,7 @@ package struct PlainText {
 }
 
 extension PlainText {
-  static let nulReason = "a NUL character; this is no text, or it was cut off"
+  static let nulReason = "a NUL character; this is not text, or it was cut off"
 
   /// Returns why a text is not read further, for the offset of the first byte that is not UTF-8.
   static func noUTF8Reason(at offset: Int) -> String {

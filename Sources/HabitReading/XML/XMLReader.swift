@@ -262,7 +262,7 @@ extension XMLReader {
       throw cutOff(start)
     }
     guard end > first, !(0x2D...0x39).contains(window.bytes[first]) else {
-      throw failure("no name where one must stand in a tag", at: first)
+      throw failure("a name is missing in a tag", at: first)
     }
     position = end
     return first..<end
@@ -279,7 +279,7 @@ extension XMLReader {
     guard let byte = try window.byte(at: index) else { throw cutOff(start) }
     guard byte == mark else {
       let name = Character(Unicode.Scalar(mark))
-      throw failure("no '\(name)' where one must stand in a tag", at: index)
+      throw failure("'\(name)' is missing in a tag", at: index)
     }
   }
 

@@ -80,7 +80,7 @@ extension YAML {
       for (key, value) in mapping {
         let keyLocation = Self.location(of: key.mark, start: start)
         guard let name = key.scalar?.string else {
-          throw SiteError("yaml.key", "a key that is no text", at: keyLocation)
+          throw SiteError("yaml.key", "a key that is not text", at: keyLocation)
         }
         pairs.append((name, keyLocation, try YAML(value, start: start, budget: &budget)))
       }

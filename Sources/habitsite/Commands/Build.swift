@@ -20,7 +20,7 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the site goes; 'public' unless set.", valueName: "folder"),
+    help: ArgumentHelp("The folder for the site; 'public' unless set.", valueName: "folder"),
     completion: .directory
   )
   var output: String?
@@ -30,18 +30,18 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what changed and what was told as JSON, also when the build fails; - is the standard "
-        + "output.",
+      "Write what changed and all diagnostics as JSON, also when the build fails; - is the "
+        + "standard output.",
       valueName: "file"
     ),
     completion: .file()
   )
   var report: String?
 
-  @Flag(help: "Wait until the disk has the site, so that a loss of power undoes nothing.")
+  @Flag(help: "Wait until the site is on the disk, so that a loss of power does not lose it.")
   var durable = false
 
-  @Flag(help: "End with the status 3 when nothing changed.")
+  @Flag(help: "Exit with status 3 if nothing changed.")
   var exitCode = false
 
   func run() async throws {
@@ -171,7 +171,7 @@ extension SiteWriter.Summary {
   /// Returns notes on the files in the folder that habitsite did not make.
   fileprivate func notes(of folder: String) -> [Diagnostic] {
     replaced.map { note($0, in: folder, "was not made by habitsite and is overwritten") }
-      + left.map { note($0, in: folder, "is no plain file any more and was left as it is") }
+      + left.map { note($0, in: folder, "is no longer a plain file and was left unchanged") }
   }
 
   private func note(_ path: String, in folder: String, _ phrase: String) -> Diagnostic {

@@ -12,9 +12,9 @@ import HabitSources
 struct Chart: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Draws one picture.",
+    abstract: "Draws one chart.",
     discussion: """
-      Shows all habits, or one of them with --habit, in the newest year or month unless told. An \
+      Shows all habits, or one of them with --habit, in the newest year or month unless set. An \
       SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it. \
       Pictures get published: what 'privacy' in the settings hides is in none, and public \
       names count.
@@ -49,7 +49,10 @@ struct Chart: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the picture goes, by its ending as SVG or PNG.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file for the picture; its ending chooses SVG or PNG.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["svg", "png"])
   )
   var output: String?

@@ -12,19 +12,19 @@ import HabitWriting
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tells what a build would read, and whether it would succeed.",
+    abstract: "Shows what a build would read, and whether it would succeed.",
     discussion: """
       Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \
       writes nothing. Says of each export what it was read as, what it holds, and how much of it \
-      was left out; everything that is odd or wrong is told with its place before, and so is every \
+      was left out; everything odd or wrong is reported with its location, and so is every \
       link of the finished pages that leads nowhere. With --privacy says, too, what anybody learns \
-      who reads the site, and what is kept back.
+      who reads the site, and what is withheld.
       """
   )
 
   @OptionGroup var input: InputOptions
 
-  @Flag(help: "Tell what a reader of the site learns; the names of hidden habits are for you.")
+  @Flag(help: "Show what a reader of the site learns; the names of hidden habits are for you.")
   var privacy = false
 
   func run() async throws {

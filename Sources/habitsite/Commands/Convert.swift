@@ -6,7 +6,7 @@ import HabitExchange
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Prints the inputs as one open file.",
+    abstract: "Converts the inputs into one open file.",
     discussion: """
       The JSON holds all that was read, and reading it gives the same bytes again. The CSV has \
       one row an entry, for spreadsheets. Every entry is kept, whatever --as-of says. \

@@ -6,10 +6,10 @@ import HabitWriting
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "Lists the formats that are read.",
+    abstract: "Lists the supported formats.",
     discussion: """
       A file is recognised by its content; its name counts only where a table holds nothing but \
-      numbers. Of a format that is named, everything is told, and how to get a file of it.
+      numbers. With an id, describes that format and how to get a file of it.
       """
   )
 

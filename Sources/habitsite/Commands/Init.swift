@@ -7,7 +7,7 @@ import HabitPages
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes the folder of a new site.",
+    abstract: "Creates the folder of a new site.",
     discussion: "Writes settings, a first page and a folder for exports; never overwrites a file."
   )
 

@@ -12,7 +12,7 @@ import HabitWriting
 struct Mail: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mail",
-    abstract: "Makes the summary of a week, a month or a year as an e-mail, and sends it once.",
+    abstract: "Writes the summary of a week, month or year as an e-mail, and sends it once.",
     discussion: """
       Without --send the message is written into a file, which any mail program opens. With it the \
       summary of the last period that is over goes to those that 'mail' in the settings names:
@@ -37,7 +37,7 @@ struct Mail: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The period that holds this day, also one that is not over yet; the last one that is over "
+      "The period that contains this day, even if it is not over; the last complete one "
         + "unless set.",
       valueName: "day"
     ),
@@ -56,7 +56,7 @@ struct Mail: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where the message goes; - is the standard output, and habitsite-<period>.eml the file "
+      "The file for the message; - is the standard output, and habitsite-<period>.eml the file "
         + "unless set.",
       valueName: "file"
     ),
@@ -67,13 +67,13 @@ struct Mail: AsyncParsableCommand {
   @Flag(help: "Send the summary to everyone who has not got it yet.")
   var send = false
 
-  @Flag(help: "Send a message that is marked as a test, and take no note of it.")
+  @Flag(help: "Send a message marked as a test, and do not record it.")
   var test = false
 
   @Flag(help: "Send it also to those who have got it, or may have.")
   var again = false
 
-  @Flag(help: "Tell what would be sent to whom, and send nothing.")
+  @Flag(help: "Show what would be sent to whom, without sending anything.")
   var dryRun = false
 
   func run() async throws {
@@ -105,7 +105,7 @@ struct Mail: AsyncParsableCommand {
 extension Mail {
   func validate() throws {
     if again, !send {
-      throw ValidationError("--again says nothing without --send")
+      throw ValidationError("--again does not apply without --send")
     }
     if send, test {
       throw ValidationError("--send and --test exclude each other")

@@ -9,7 +9,7 @@ import HabitSources
 struct Publish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Hands the built site to its host.",
+    abstract: "Sends the built site to its host.",
     discussion: """
       The settings of the site name the host, in one of two ways:
 
@@ -33,7 +33,7 @@ struct Publish: AsyncParsableCommand {
   )
   var profile: String?
 
-  @Flag(help: "Tell what would change, or the command, and change nothing.")
+  @Flag(help: "Show what would change, or the command, without changing anything.")
   var dryRun = false
 
   @Flag(
@@ -41,7 +41,7 @@ struct Publish: AsyncParsableCommand {
   )
   var force = false
 
-  @Flag(name: .shortAndLong, help: "Tell errors only.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   func run() async throws {

@@ -7,7 +7,7 @@ import HabitPages
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the site in a browser, and renews it whenever an input changes.",
+    abstract: "Previews the site in a browser, and rebuilds it whenever an input changes.",
     discussion: """
       Only this machine can see it, and nothing is written. Where an input, a template or a page \
       is wrong, the pages stay as they were and say what is wrong. Ends with Ctrl-C.

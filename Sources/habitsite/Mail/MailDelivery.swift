@@ -152,7 +152,7 @@ extension MailDelivery {
     }
     throw SiteError(
       "mail.held",
-      "another 'habitsite mail' holds \(path.quoted); try again when it has ended"
+      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
     )
   }
 

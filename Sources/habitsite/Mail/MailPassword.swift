@@ -42,7 +42,7 @@ extension MailPassword {
     else {
       throw SiteError(
         "mail.password",
-        "\(name) is no text of one line; put the password there alone"
+        "\(name) is not text of one line; put the password there alone"
       )
     }
     guard !text.isEmpty else {
@@ -71,7 +71,7 @@ extension MailPassword {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SiteError("mail.password", "cannot read \(path.quoted): it is no plain file")
+      throw SiteError("mail.password", "cannot read \(path.quoted): it is not a plain file")
     }
     guard isCredential(path) || status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
       throw SiteError(

@@ -93,7 +93,7 @@ extension GitPublication {
     if String(decoding: head, as: UTF8.self) == ref + "\n" {
       throw SiteError(
         "publish.branch",
-        "\(target.branch.quoted) is the branch that the repository works on; name one of its own "
+        "\(target.branch.quoted) is the branch that the repository works on; name another one "
           + "for the site"
       )
     }
@@ -256,7 +256,7 @@ extension GitPublication {
         }
         throw SiteError(
           "publish.repository",
-          "\(folder.quoted) lies in no git repository; make one there, or name it in "
+          "\(folder.quoted) is not in a git repository; make one there, or name it in "
             + "'publish.git.repository'"
         )
       }

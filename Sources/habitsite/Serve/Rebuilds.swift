@@ -56,7 +56,7 @@ extension Rebuilds {
     switch outcome {
     case .success(let files):
       await preview.show(site.renewed(files))
-      options.console.reportProgress("renewed")
+      options.console.reportProgress("rebuilt")
     case .failure(let error):
       await preview.show(site.failing(with: error.problems))
       options.console.report(error.problems)

@@ -126,7 +126,7 @@ extension PitfallTests {
     (
       "[{\"uuid\":\"u\",\"status\":\"completed\",\"entry\":\"20250101T080000Z\","
         + "\"description\":\"Run\",\"parent\":\"p\",\"recur\":\"often\"}]",
-      "a: warning: a task has come to its end without a day; left out"
+      "a: warning: a task was completed without a day; left out"
     ),
   ])
   func pitfall09TellsWhatTheSourceHasLost(_ text: String, reported: String) throws {

@@ -40,7 +40,7 @@ extension PitfallTests {
     let column = (lines.last?.utf8.count ?? 0) + 1
     #expect(
       errors(text, format: format[String(text.prefix(5))]) == [
-        "a:4:\(column): a NUL character; this is no text, or it was cut off"
+        "a:4:\(column): a NUL character; this is not text, or it was cut off"
       ]
     )
   }

@@ -35,7 +35,7 @@ import Testing
       try site.run("--period-of", "2026-12-31", asOf: "2026-10-10")
         == Program.Outcome(
           errors: """
-            error: nothing can be told yet of '2026-12', which begins after 2026-10-10
+            error: there is no report yet for '2026-12', which begins after 2026-10-10
 
             """,
           status: 1
@@ -90,7 +90,7 @@ import Testing
     let site = try MailedSite("to: [ana]")
     let outcome = try Program.run(["check", "--as-of", "2026-11-01"], in: site.folder.url)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasPrefix("habitsite.yml:7:8: error: 'ana' is no mail address: "))
+    #expect(outcome.errors.hasPrefix("habitsite.yml:7:8: error: 'ana' is not a mail address: "))
   }
 
   @Test func replacesNothingButAMessage() throws {
@@ -143,7 +143,7 @@ import Testing
       try site.run("--to", "x@y@z")
         == Program.Outcome(
           errors: """
-            --to: error: 'x@y@z' is no mail address: write each address as an entry of its own, and \
+            --to: error: 'x@y@z' is not a mail address: write each address as a separate entry, and \
             a name with ',', ';' or '@' in double quotes
             habitsite.yml:8:16: error: no address 'http://example.org' to end the mails at; write \
             it as https://example.org/end
@@ -154,13 +154,13 @@ import Testing
     )
     #expect(
       try site.run().errors.hasPrefix(
-        "habitsite.yml:7:8: error: 'ana' is no mail address: it lacks the '@' of "
+        "habitsite.yml:7:8: error: 'ana' is not a mail address: it lacks the '@' of "
       )
     )
   }
 
   @Test(arguments: [
-    (["--again"], "--again says nothing without --send"),
+    (["--again"], "--again does not apply without --send"),
     (["--send", "--test"], "--send and --test exclude each other"),
   ])
   func refusesFlagsThatDoNotGoTogether(flags: [String], message: String) throws {

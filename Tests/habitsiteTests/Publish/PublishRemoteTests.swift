@@ -95,7 +95,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
   ),
   (
     "publish: { git: { branch: main } }",
-    "'main' is the branch that the repository works on; name one of its own for the site"
+    "'main' is the branch that the repository works on; name another one for the site"
   ),
   (
     "publish: { git: { repository: /nowhere } }",
@@ -103,7 +103,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
   ),
   (
     "publish: { git: { repository: / } }",
-    "'/' lies in no git repository; make one there, or name it in 'publish.git.repository'"
+    "'/' is not in a git repository; make one there, or name it in 'publish.git.repository'"
   ),
 ])
 func refusesARepositoryThatDoesNotFit(settings: String, message: String) throws {

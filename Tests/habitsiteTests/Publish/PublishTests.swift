@@ -114,7 +114,8 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
   #expect(
     try site.publish()
       == Program.Outcome(
-        errors: "error: another build holds '\(site.site)/public'; try again when it has ended\n",
+        errors:
+          "error: another build is writing '\(site.site)/public'; try again when it has ended\n",
         status: 1
       )
   )

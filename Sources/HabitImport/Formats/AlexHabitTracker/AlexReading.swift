@@ -119,7 +119,7 @@ extension AlexReading {
     let message =
       areRead
       ? "only the list of the first version is there; its habits have no days"
-      : "the list of the first version holds habits without days; not read"
+      : "the list of the first version has habits without days; it is not read"
     let location = self.location(AlexPreferences.oldHabits)
     findings.add(.note, "alex.old", times: count, message, at: location)
   }

@@ -40,7 +40,7 @@ extension AppleHealthReading {
   /// Reads the whole file.
   mutating func log() throws(ImportError) -> Imported {
     guard try reader.next(&tag), reader.matches(tag.name, Self.root) else {
-      let message = "the root element is not 'HealthData'; this is no export of Apple Health"
+      let message = "the root element is not 'HealthData'; this is not an export of Apple Health"
       throw reader.failure(message, at: tag.offset)
     }
     while try reader.next(&tag) {
@@ -176,14 +176,14 @@ extension AppleHealthReading {
       return
     }
     guard ringDays.insert(day).inserted else {
-      report(.warning, "health.rings", "the activity rings of one day twice; the first count")
+      report(.warning, "health.rings", "the activity rings of a day appear twice; the first count")
       return
     }
     for index in rings.indices {
       switch rings[index].add(day, from: tag, of: reader) {
       case .added: continue
       case .badNumber:
-        let message = "an amount or a goal that is no number; this ring of the day is left out"
+        let message = "an amount or a goal that is not a number; this ring of the day is left out"
         report(.warning, "health.number", message)
       case .otherUnit:
         let message = "energy in another unit than before; this ring of the day is left out"
@@ -209,8 +209,8 @@ extension AppleHealthReading {
 
   private mutating func reportNothing() {
     let message =
-      "neither mindful minutes nor workouts nor activity rings; "
-      + "nothing else is read of Apple Health"
+      "no mindful minutes, workouts or activity rings; "
+      + "these are all that is read from Apple Health"
     findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
   }
 

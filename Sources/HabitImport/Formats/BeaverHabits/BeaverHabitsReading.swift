@@ -149,7 +149,7 @@ extension BeaverHabitsReading {
         entries.append(entry)
         continue
       }
-      json.report(.note, "entry.twice", "a day stands twice for one habit; the last record counts")
+      json.report(.note, "entry.twice", "a day appears twice for one habit; the last record counts")
       entries[index] = entry
     }
     unticked += entries.count { $0 == nil }

@@ -77,7 +77,7 @@ extension GitHubReading {
       }
       guard let day = json.accepted(Day(iso: date), of: date) else { continue }
       if let other = counts[day], other != count {
-        json.report(.note, "github.twice", "a day stands twice; the greater count is read")
+        json.report(.note, "github.twice", "a day appears twice; the greater count is read")
       }
       counts[day] = max(counts[day] ?? 0, count)
     }

@@ -10,7 +10,7 @@ struct HabiTimerImporter: Importer {
     recognition: "the table 'ZHABITTASK', or 'HabiTimerStore_v1' in preferences or as JSON",
     contents: "finished timers by name, with minutes and priority; the queue",
     omitted: "how much of a timer is left",
-    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+    origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
     evidence: .source
   )

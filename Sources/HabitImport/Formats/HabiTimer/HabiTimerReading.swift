@@ -120,7 +120,7 @@ extension HabiTimerReading {
         instant: instant
       )
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
-        row.report("minutes", .seconds, "is no time that a timer can run; left out", &findings)
+        row.report("minutes", .seconds, "is not a time that a timer can run; left out", &findings)
       }
       add(item, at: row.location)
     }
@@ -144,7 +144,7 @@ extension HabiTimerReading {
       findings.add(
         .note,
         "habitimer.twice",
-        "a finished timer stands in two files of the export; it counts once",
+        "a finished timer is in two files of the export; it counts once",
         at: location
       )
       return
@@ -226,7 +226,7 @@ extension HabiTimerReading {
   }
 
   private mutating func reportMinutes(_ text: JSONText) {
-    let message = "a timer has planned seconds that none can run; they are left out"
+    let message = "a timer has planned seconds that no timer can run; they are left out"
     findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
   }
 

@@ -107,7 +107,7 @@ extension HabitKitReading {
       json.report(
         .warning,
         "habitkit.id",
-        "the id \(id.quoted) stands twice; the first habit counts"
+        "the id \(id.quoted) appears twice; the first habit counts"
       )
       return
     }

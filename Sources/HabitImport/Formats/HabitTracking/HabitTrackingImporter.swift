@@ -8,7 +8,7 @@ struct HabitTrackingImporter: Importer {
     name: "Habit Tracking (nikola12XE)",
     recognition: "a database with the tables 'ZGOAL' and 'ZPROGRESSDAY'",
     contents: "goals with weekdays and reminder; completed days, flowers, milestones with photos",
-    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+    origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
     evidence: .source
   )

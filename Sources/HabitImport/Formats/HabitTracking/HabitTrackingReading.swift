@@ -41,7 +41,7 @@ extension HabitTrackingReading {
         findings.add(
           .warning,
           "core-data.key",
-          "\(row.name): its key stands twice",
+          "\(row.name): its key appears twice",
           at: row.location
         )
       }
@@ -178,7 +178,7 @@ extension HabitTrackingReading {
   private mutating func flower(_ row: SQLiteRow<DayColumn>) -> Int? {
     guard let text = row.text(.flower, &findings), text != "milestone" else { return nil }
     if let number = Int(text), (1...20).contains(number) { return number }
-    row.report("flower", .flower, "holds \(text.quoted), which is no flower; left out", &findings)
+    row.report("flower", .flower, "holds \(text.quoted), not a flower; left out", &findings)
     return nil
   }
 }
@@ -204,13 +204,13 @@ extension HabitTrackingReading {
     case .file(let name):
       let path = StoreFiles.externalFolder(of: file.path) + "/" + name
       guard let attachment = file.attachments.first(where: { $0.path == path }) else {
-        reportPhoto(row, "lies in the hidden folder beside the database; hand in the whole folder")
+        reportPhoto(row, "is in the hidden folder beside the database; give the whole folder")
         return nil
       }
       bytes = attachment.bytes
     }
     guard let kind = PhotoKind(bytes) else {
-      reportPhoto(row, "is no JPEG, PNG, HEIC, GIF or WebP; left out")
+      reportPhoto(row, "is not a JPEG, PNG, HEIC, GIF or WebP; left out")
       return nil
     }
     let name = "\(row.uuid(.id, &findings) ?? "day-\(row.id)").\(kind.rawValue)"

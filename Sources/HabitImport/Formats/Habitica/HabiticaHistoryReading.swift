@@ -98,11 +98,11 @@ extension HabiticaHistoryReading {
     let notes = [
       (
         "habitica.average", history.averages,
-        "an old row that may be an average, which Habitica makes of a month or a year; left out"
+        "an old row that may be an average of a month or year; left out"
       ),
       (
         "habitica.first", history.firsts,
-        "the first row of a daily has none before it that tells whether it was done; left out"
+        "the first row of a daily has no earlier row that shows whether it was done; left out"
       ),
       (
         "habitica.due", history.unchanged,
@@ -110,7 +110,7 @@ extension HabiticaHistoryReading {
       ),
       (
         "habitica.scored", history.scored,
-        "a row of a habit says that it was scored, not whether up or down; it is only counted"
+        "a row of a habit says that it was scored, but not whether up or down; it is only counted"
       ),
     ]
     let location = Location(file: table.file)

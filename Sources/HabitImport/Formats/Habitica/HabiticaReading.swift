@@ -189,7 +189,7 @@ extension HabiticaReading {
       ("average", .warning, "an average of many days, or a value without a state; no entry"),
       ("repeated", .note, "a daily is done twice on one day; it counts once"),
       ("schedule", .note, "the schedule of a daily is read as the nearest one"),
-      ("todo", .note, "a to-do or a reward is no habit; left out"),
+      ("todo", .note, "a to-do or a reward is not a habit; left out"),
     ]
     for (code, severity, message) in messages {
       guard let count = counts[code], count > 0 else { continue }

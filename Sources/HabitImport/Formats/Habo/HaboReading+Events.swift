@@ -17,7 +17,11 @@ extension HaboReading {
       }
       guard let event = try event(on: day) else { continue }
       if let index = indexes[day] {
-        json.report(.note, "entry.twice", "a day stands twice for one habit; the last event counts")
+        json.report(
+          .note,
+          "entry.twice",
+          "a day appears twice for one habit; the last event counts"
+        )
         events[index] = event
         continue
       }

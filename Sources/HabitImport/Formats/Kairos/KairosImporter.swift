@@ -8,7 +8,7 @@ struct KairosImporter: Importer {
     name: "KAIROS (Miss4Chan)",
     recognition: "a database with the table 'ZTASKOCCURRENCE' and one of tasks",
     contents: "tasks with recurrence, difficulty and category; completions with experience points",
-    origin: "in Xcode: Devices → the app → Download Container; hand in the whole app folder; "
+    origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
     evidence: .source
   )

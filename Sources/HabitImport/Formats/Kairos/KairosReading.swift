@@ -64,7 +64,7 @@ extension KairosReading {
     try store.forEachRow(of: "ZUSERPROFILE", ProfileColumn.self) { row in
       guard let experience = row.integer(.experience, &findings) else { return }
       guard (0...1_000_000_000).contains(experience) else {
-        return row.report("points", .experience, "is no number of points; left out", &findings)
+        return row.report("points", .experience, "is not a number of points; left out", &findings)
       }
       imported.storedExperience = max(experience, imported.storedExperience ?? 0)
     }
@@ -82,7 +82,7 @@ extension KairosReading {
     if let text = row.text(.color, &findings) {
       category.color = HexColor(text)
       if category.color == nil {
-        row.report("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
+        row.report("color", .color, "holds \(text.quoted), not a colour; left out", &findings)
       }
     }
     return category
@@ -93,7 +93,7 @@ extension KairosReading {
   private mutating func addTask(_ row: SQLiteRow<KairosTask.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
-      let message = "\(row.name): its key stands twice; the first counts"
+      let message = "\(row.name): its key appears twice; the first counts"
       findings.add(.warning, "core-data.key", message, at: row.location)
       return
     }

@@ -11,7 +11,7 @@ extension Findings {
 
   /// Reports that the day is missing on which a habit was archived.
   mutating func reportLoopArchived(at location: Location) {
-    let message = "the export does not tell when a habit was archived; its last entry counts"
+    let message = "the export does not say when a habit was archived; its last entry counts"
     add(.note, "loop.archived", message, at: location)
   }
 

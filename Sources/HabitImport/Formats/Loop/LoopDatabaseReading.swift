@@ -96,7 +96,7 @@ extension LoopDatabaseReading {
   private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
     let key = row.key(.id, &findings)
     guard indexes[key] == nil else {
-      let message = "\(row.name): its id stands twice; the first counts"
+      let message = "\(row.name): its id appears twice; the first counts"
       findings.add(.warning, "loop.key", message, at: row.location)
       return
     }
@@ -137,7 +137,7 @@ extension LoopDatabaseReading {
     let times = row.integer(.numerator, &findings) ?? 1
     let days = row.integer(.denominator, &findings) ?? 1
     if let frequency = LoopFrequency(times: times, days: days) { return frequency }
-    row.report("frequency", .denominator, "is no frequency; read as daily", &findings)
+    row.report("frequency", .denominator, "is not a frequency; read as daily", &findings)
     return nil
   }
 
@@ -148,7 +148,7 @@ extension LoopDatabaseReading {
   ) -> Kind {
     let type: LoopTargetType = row.integer(.targetType, &findings) == 1 ? .atMost : .atLeast
     guard let kind = type.kind(target: row.number(.target, &findings)) else {
-      row.report("target", .target, "is no target; the habit is only counted", &findings)
+      row.report("target", .target, "is not a target; the habit is only counted", &findings)
       return .tracking
     }
     if let days = frequency?.runLength {
@@ -160,7 +160,7 @@ extension LoopDatabaseReading {
   private mutating func color(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> HexColor? {
     guard let number = row.integer(.color, &findings) else { return nil }
     if let color = LoopPalette.color(number, schema: store.version) { return color }
-    row.report("color", .color, "holds \(number), which is no colour of Loop; left out", &findings)
+    row.report("color", .color, "holds \(number), not a colour of Loop; left out", &findings)
     return nil
   }
 
@@ -169,7 +169,7 @@ extension LoopDatabaseReading {
     else { return [] }
     let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     if ClockTime.isValid(time) { return [time] }
-    row.report("time", .hour, "is no time of a day; left out", &findings)
+    row.report("time", .hour, "is not a time of a day; left out", &findings)
     return []
   }
 }
@@ -196,7 +196,12 @@ extension LoopDatabaseReading {
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     let day = Day(epochDay: rest < 0 ? days - 1 : days)
     if day != nil, rest != 0 {
-      row.report("midnight", .timestamp, "is no midnight; the day it lies in counts", &findings)
+      row.report(
+        "midnight",
+        .timestamp,
+        "is not midnight; the day that contains it counts",
+        &findings
+      )
     }
     return row.accepted(day, of: .timestamp, &findings)
   }

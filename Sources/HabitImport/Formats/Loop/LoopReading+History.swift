@@ -47,7 +47,7 @@ extension LoopReading {
         findings.add(
           .warning,
           "loop.twice",
-          "a day stands twice; the last row counts",
+          "a day appears twice; the last row counts",
           at: location
         )
       }

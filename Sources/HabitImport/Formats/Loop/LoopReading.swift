@@ -96,7 +96,7 @@ extension LoopReading {
   private static func twice(_ path: String, _ file: ExportFile) -> ImportError {
     ImportError(
       Location(file: file.path),
-      "\(path.quoted) of the same folder is another export; keep each in a folder of its own"
+      "\(path.quoted) of the same folder is another export; keep each in its own folder"
     )
   }
 
@@ -230,7 +230,7 @@ extension LoopReading {
       return nil
     }
     guard let mark = LoopMark(cell.trimmingSpaces) else {
-      let message = "\(cell.quoted) is no mark of Loop; row left out"
+      let message = "\(cell.quoted) is not a mark of Loop; row left out"
       findings.add(.warning, "loop.mark", message, at: location)
       return nil
     }

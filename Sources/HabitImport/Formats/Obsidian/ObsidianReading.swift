@@ -45,7 +45,7 @@ extension ObsidianReading {
         )
       }
       for property in head.repeated {
-        let message = "property \(property.key.quoted) stands twice; the first counts"
+        let message = "property \(property.key.quoted) appears twice; the first counts"
         let location = Location(file: file.path, line: property.line)
         findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
       }
@@ -158,7 +158,7 @@ extension ObsidianReading {
 
   private mutating func reportUnread(_ property: FrontMatter.Property, file: String) {
     guard ObsidianMark.isMissed(property) else { return }
-    let message = "property \(property.key.quoted) is neither a tick nor an amount; not read"
+    let message = "property \(property.key.quoted) is not a tick or an amount; not read"
     let location = Location(file: file, line: property.line)
     findings.add(.note, "obsidian.property", about: property.key, message, at: location)
   }

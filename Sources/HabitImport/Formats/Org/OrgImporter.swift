@@ -7,7 +7,7 @@ struct OrgImporter: Importer {
     name: "org-mode habits",
     recognition: "headings with stars, and a property ':STYLE: habit'",
     contents: "habits with repeater, tags, id; state changes with notes",
-    omitted: "headings that are no habits",
+    omitted: "headings that are not habits",
     origin: "the '.org' file",
     evidence: .source
   )

@@ -103,7 +103,7 @@ extension RewireReading {
     if let text = row.words(.color, &findings) {
       category.color = HexColor(text)
       if category.color == nil {
-        row.report("color", .color, "holds \(text.quoted), which is no colour; left out", &findings)
+        row.report("color", .color, "holds \(text.quoted), not a colour; left out", &findings)
       }
     }
     return category
@@ -114,7 +114,7 @@ extension RewireReading {
   private mutating func addHabit(_ row: SQLiteRow<RewireHabit.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
-      let message = "\(row.name): its id stands twice; the first counts"
+      let message = "\(row.name): its id appears twice; the first counts"
       findings.add(.warning, "rewire.key", message, at: row.location)
       return
     }
@@ -149,7 +149,7 @@ extension RewireReading {
   private mutating func start(_ row: SQLiteRow<RewireHabit.Column>) -> Day? {
     guard let text = row.words(.start, &findings) else { return nil }
     guard let day = Day(compact: text) else {
-      row.report("day", .start, "holds \(text.quoted), which is no day; left out", &findings)
+      row.report("day", .start, "holds \(text.quoted), not a day; left out", &findings)
       return nil
     }
     return row.accepted(day, of: .start, &findings)
@@ -159,13 +159,13 @@ extension RewireReading {
   private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
     guard let target = row.number(.target, &findings), target != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(target) { return target }
-    row.report("target", .target, "is no target; the habit is done or not", &findings)
+    row.report("target", .target, "is not a target; the habit is done or not", &findings)
     return nil
   }
 
   private mutating func schedules(_ row: SQLiteRow<RewireHabit.Column>) -> [ScheduleChange] {
     guard let schedule = schedule(row) else {
-      row.report("schedule", .schedule, "is no schedule that is known; read as daily", &findings)
+      row.report("schedule", .schedule, "is not a schedule that is known; read as daily", &findings)
       return []
     }
     return schedule == .daily ? [] : [ScheduleChange(schedule)]
@@ -195,7 +195,7 @@ extension RewireReading {
       return findings.add(.note, "rewire.reminder", message, at: row.location)
     }
     guard (1..<1_440).contains(minutes) else {
-      return row.report("time", .time, "is no time of a day; left out", &findings)
+      return row.report("time", .time, "is not a time of a day; left out", &findings)
     }
     let time = "\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
     habits[index].draft.habit.reminders.append(time)
@@ -228,7 +228,7 @@ extension RewireReading {
       return nil
     }
     guard let day = Day(compact: text) else {
-      row.report("day", .date, "holds \(text.quoted), which is no day; row left out", &findings)
+      row.report("day", .date, "holds \(text.quoted), not a day; row left out", &findings)
       return nil
     }
     return row.accepted(day, of: .date, &findings)
@@ -237,7 +237,7 @@ extension RewireReading {
   private mutating func checkIn(_ row: SQLiteRow<RewireCheckIn.Column>) -> RewireCheckIn? {
     guard let number = row.neededInteger(.type, &findings) else { return nil }
     guard let checkIn = RewireCheckIn(rawValue: number) else {
-      row.report("mark", .type, "holds \(number), which is no mark; row left out", &findings)
+      row.report("mark", .type, "holds \(number), not a mark; row left out", &findings)
       return nil
     }
     if checkIn != .done {
@@ -253,7 +253,7 @@ extension RewireReading {
   private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
     guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
     if (0...AppJSON.greatestNumber).contains(amount) { return amount }
-    row.report("amount", .amount, "is no amount; left out", &findings)
+    row.report("amount", .amount, "is not an amount; left out", &findings)
     return nil
   }
 

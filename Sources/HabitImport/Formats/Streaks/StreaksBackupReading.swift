@@ -138,7 +138,8 @@ extension StreaksBackupReading {
     case 1, 2: return Entry(day: day, state: .done)
     case 4: return Entry(day: day, state: .skipped)
     case 5, 15: return Entry(day: day, state: .failed)
-    case 7, 11: json.report(.note, "streaks.partial", "part of a day's goal is no entry; left out")
+    case 7, 11:
+      json.report(.note, "streaks.partial", "part of a day's goal is not an entry; left out")
     // The count of a health app, beside the entry that Streaks made from it.
     case 9: break
     default: json.report(.warning, "streaks.type", "no entry type \(type) is known; left out")

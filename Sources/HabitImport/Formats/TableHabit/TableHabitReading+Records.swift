@@ -11,7 +11,7 @@ extension TableHabitReading {
       guard try json.opensObject(), let record = try record() else { continue }
       if let location = locations[record.day] {
         records[location] = record
-        let message = "a day stands twice for one habit; the last record counts"
+        let message = "a day appears twice for one habit; the last record counts"
         json.findings.add(.note, "entry.twice", message, at: Location(file: json.reader.text.file))
         continue
       }

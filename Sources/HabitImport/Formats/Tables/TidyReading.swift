@@ -248,7 +248,7 @@ extension TidyReading {
     guard !columns.text(.note, of: row).isEmpty || !columns.cell(.minutes, of: row).isEmpty else {
       return
     }
-    report(.warning, "csv.nothing", "neither a state nor a value in this row; row left out", row)
+    report(.warning, "csv.nothing", "no state and no value in this row; row left out", row)
   }
 
   private mutating func report(

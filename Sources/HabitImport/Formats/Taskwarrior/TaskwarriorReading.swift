@@ -140,7 +140,7 @@ extension TaskwarriorReading {
   }
 
   private mutating func reportLost() {
-    let message = "a task has come to its end without a day; left out"
+    let message = "a task was completed without a day; left out"
     let location = Location(file: json.reader.text.file)
     json.findings.add(.warning, "taskwarrior.end", message, at: location)
   }

@@ -25,7 +25,7 @@ extension TerminalReading {
     guard hasHabits || hasLog else {
       throw ImportError(
         Location(file: export.main.path),
-        "neither habits nor days of \(Dialect.format.name) in this file"
+        "no habits or days of \(Dialect.format.name) in this file"
       )
     }
     reportMissing(export.main.path)
@@ -55,7 +55,7 @@ extension TerminalReading {
       }
       hasHabits = true
       guard indexes[habit.name] == nil else {
-        let message = "the habit \(habit.name.quoted) stands twice; the first counts"
+        let message = "the habit \(habit.name.quoted) appears twice; the first counts"
         findings.add(.warning, "terminal.twice", about: habit.name, message, at: location)
         continue
       }
@@ -83,7 +83,7 @@ extension TerminalReading {
     for (number, line) in lines.lines {
       let location = Location(file: lines.file, line: number)
       guard let mark = Dialect.mark(line) else {
-        let message = "a line that is no entry; write 'y', 'n' or 's' behind a day and a habit"
+        let message = "a line that is not an entry; write 'y', 'n' or 's' after a day and a habit"
         findings.add(.warning, "terminal.line", message, at: location)
         continue
       }
@@ -98,7 +98,7 @@ extension TerminalReading {
       let index = indexes[mark.habit] ?? addFormer(mark.habit, at: location)
       let entry = entry(mark, on: day, at: location)
       if marks[index].updateValue(entry, forKey: day) != nil {
-        let message = "a day stands twice for one habit; the last line counts"
+        let message = "a day appears twice for one habit; the last line counts"
         findings.add(.note, "entry.twice", message, at: location)
       }
     }

@@ -93,7 +93,7 @@ extension TickmateReading {
   private mutating func addTrack(_ row: SQLiteRow<TickmateTrack.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
-      let message = "\(row.name): its id stands twice; the first counts"
+      let message = "\(row.name): its id appears twice; the first counts"
       findings.add(.warning, "tickmate.key", message, at: row.location)
       return
     }
@@ -117,7 +117,7 @@ extension TickmateReading {
   private mutating func color(_ row: SQLiteRow<TickmateTrack.Column>) -> HexColor? {
     guard let number = row.integer(.color, &findings), number != 0 else { return nil }
     if (1...0xFFFFFF).contains(number) { return HexColor(argb: number) }
-    row.report("color", .color, "holds \(number), which is no colour; left out", &findings)
+    row.report("color", .color, "holds \(number), not a colour; left out", &findings)
     return nil
   }
 
