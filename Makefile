@@ -18,14 +18,14 @@ RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
 LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED)
-# So do the C and C++ libraries that the runtime of Swift needs, where the system has them for that:
-# to load them is a sixth of a short command. The linker looks first where no shared one is beside.
+# So do the C and C++ libraries that the runtime of Swift needs, where the system has static ones:
+# loading them takes a sixth of a short command. The linker searches a folder of static ones first.
 STATIC_CXX = $(if $(wildcard $(CXX_LIBRARY)),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-needed \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 CXX_LIBRARY := $(shell cc -print-file-name=libstdc++.a 2>/dev/null)
 STATIC = .build/static
-# The addresses that each start adjusts fill a hundredth of their place where they are packed. A
-# program that has them so does not run on a system whose glibc is older than 2.36.
+# Packed, the addresses that each start adjusts take a hundredth of the space. A program with
+# packed addresses does not run on a system whose glibc is older than 2.36.
 PACKED = $(shell getconf GNU_LIBC_VERSION 2>/dev/null \
   | awk '$$1 == "glibc" && $$2 + 0 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 DEMO = Examples/quickstart
@@ -79,7 +79,7 @@ browser: browser-ready
 	$(SWIFT) build --product habitsite
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
 
-# Fetches what a look needs, and looks at nothing yet.
+# Fetches what the browser checks need, and checks nothing yet.
 browser-ready: packages browser-packages $(BROWSER)/venv/ready
 
 $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
@@ -111,7 +111,7 @@ bench-ready: packages $(STATIC)
 	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
 
 ## Feeds every reader with inputs that libFuzzer mutates (Linux): SECONDS for each of TARGETS, all
-## unless named. Fails on a finding, and says where its input is.
+## unless named. Fails on a finding, and prints the path of its input.
 fuzz: packages
 	HABITSITE_FUZZ=1 $(SWIFT) build $(FUZZ_FLAGS) --product habitsite-fuzz
 	Tests/Fuzz/run .build/fuzz/release/habitsite-fuzz $(SECONDS) $(TARGETS)

@@ -73,8 +73,8 @@ let package = Package(
     .target(name: "CArchive", dependencies: ["CLoader"], cSettings: headersOfLoadedLibraries),
     // Mail to a server, by libcurl; loaded at the first mail.
     .target(name: "CCurl", dependencies: ["CLoader"]),
-    // The encryption of sealed sites, by the system's libcrypto. Cryptography is not for us to write,
-    // and to compile a library of it took a first build 3 minutes. It is loaded at the first seal;
+    // The encryption of sealed sites, by the system's libcrypto. Compiling a
+    // library of cryptography took a first build 3 minutes. libcrypto is loaded at the first seal;
     // macOS has CryptoKit and CommonCrypto instead.
     .target(name: "CCrypto", dependencies: ["CLoader"]),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
@@ -244,7 +244,7 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// What `make fuzz` builds: it needs libFuzzer, which other builds go without.
+// The target of `make fuzz`: only it needs libFuzzer.
 if Context.environment["HABITSITE_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),

@@ -77,7 +77,7 @@ static bool finish(const struct passage *passage) {
   return passage->call->EVP_CipherFinal_ex(passage->context, rest, &count) == 1;
 }
 
-// Source: NIST SP 800-38D; a nonce of 12 bytes is what OpenSSL expects unless told otherwise.
+// Source: NIST SP 800-38D; a nonce of 12 bytes is what OpenSSL expects by default.
 static bool begin(
   const struct passage *passage, bool is_sealing, const uint8_t *key, const uint8_t *nonce) {
   const struct functions *call = passage->call;

@@ -77,7 +77,7 @@ static int ask(
   return journey->job->is_cancelled(journey->job->context);
 }
 
-// What every mail needs, and what only the job of one says.
+// Sets the options of every mail, and those of one job.
 static bool set_up(
   const struct library *library, CURL *curl, struct journey *journey,
   const struct curl_slist *recipients) {
@@ -109,7 +109,7 @@ static bool set_up(
   SET(PROXY, "");
   SET(NETRC, (long)CURL_NETRC_IGNORED);
   SET(NOSIGNAL, 1L);
-  // A connection that were kept would say goodbye later, without these limits.
+  // A reused connection would close later, without these limits.
   SET(FORBID_REUSE, 1L);
   SET(SERVER_RESPONSE_TIMEOUT, job->still_seconds);
   SET(CONNECTTIMEOUT, job->connect_seconds);
@@ -127,7 +127,7 @@ static bool set_up(
   return is_well;
 }
 
-// Commands tell of a step when they are sent; what is before the first one, times tell.
+// Commands show a step when they are sent; times show the steps before the first command.
 static void correct_step(
   const struct library *library, CURL *curl, const struct mail_job *job,
   struct mail_outcome *outcome) {

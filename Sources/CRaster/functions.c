@@ -16,7 +16,7 @@ static const char *const files[] = {"librsvg-2.so.2", NULL};
 static struct functions functions;
 static bool is_loaded = false;
 
-// Loaders of photos tell the standard error of what they cannot read; here a status says so.
+// Loaders of photos report errors on the standard error; here a status reports them.
 static void keep_quiet(
   const char *domain, GLogLevelFlags level, const char *message, void *context) {
   (void)domain, (void)level, (void)message, (void)context;

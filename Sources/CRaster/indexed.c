@@ -11,7 +11,7 @@ struct palette {
   int count;
 };
 
-// The place of a colour, which is added where it is new, or -1 where there is no room for it.
+// The index of a colour, which is added if it is new, or -1 if the palette is full.
 static int place_of(struct palette *palette, uint32_t color) {
   for (int place = 0; place < palette->count; place++) {
     if (palette->colors[place] == color) return place;
@@ -21,7 +21,7 @@ static int place_of(struct palette *palette, uint32_t color) {
   return palette->count++;
 }
 
-// Writes the place of each pixel, a byte each.
+// Writes the palette index of each pixel, a byte each.
 static bool find_places(
   const struct functions *call, cairo_surface_t *surface, const struct raster_picture *picture,
   struct palette *palette, uint8_t *places) {
@@ -64,7 +64,7 @@ static bool append_chunk(
     && raster_append(picture, check, sizeof check);
 }
 
-// Packs the places into rows of as few bits as will do, each after the number of its filter: none.
+// Packs the indices into rows of as few bits as will do, each after the number of its filter: none.
 static uint8_t *packed_rows(
   const struct raster_picture *picture, const uint8_t *places, int depth, size_t *count) {
   size_t row = 1 + ((size_t)picture->width * (size_t)depth + 7) / 8;

@@ -31,7 +31,7 @@ static gboolean append_photo(const char *bytes, size_t count, GError **error, vo
   return raster_append(picture, bytes, count);
 }
 
-// The height that goes with a width, or 0 where a drawing does not tell its proportions.
+// The height for a width, or 0 if a drawing does not state its proportions.
 static double fitting_height(const struct functions *call, RsvgHandle *svg, int width) {
   int has_width, has_height, has_box;
   RsvgLength own_width, own_height;

@@ -4,11 +4,11 @@ import HabitCore
 import HabitReading
 import HabitSources
 
-/// The one place that prints: results on the standard output, all else on the standard error.
+/// The only printer: results go to the standard output, all else to the standard error.
 struct Console {
   let verbosity: Verbosity
 
-  /// How much is told besides results.
+  /// How much is printed in addition to results.
   enum Verbosity {
     /// Errors only.
     case quiet
@@ -40,11 +40,11 @@ extension Console {
     do {
       try write(bytes)
     } catch is OutputClosed {
-      // The work is done all the same, and the exit status tells how.
+      // The work is done all the same, and the exit status reports the outcome.
     }
   }
 
-  /// Prints what a command did, unless only errors are to be told.
+  /// Prints what a command did, unless only errors are printed.
   func summary(_ text: String) throws {
     if verbosity != .quiet {
       try offer(Array((text + "\n").utf8))
@@ -74,7 +74,7 @@ extension Console {
 
   /// Why nobody reads what is printed.
   private enum OutputClosed: Error {
-    /// A reader that has gone, such as `head`, which is no fault.
+    /// A reader that has gone, such as `head`, which is not a fault.
     case gone
     /// The program was started without a standard output.
     case closed
@@ -84,7 +84,7 @@ extension Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: bytes)
     } catch {
-      // The system says why in this number.
+      // The system gives the reason in this number.
       switch errno {
       case EPIPE: throw OutputClosed.gone
       // Where there is none, its number may have gone to something that cannot be written to.
@@ -100,7 +100,7 @@ extension Console {
     do {
       try FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     } catch {
-      // Nobody listens; the exit status still tells.
+      // Nobody reads the output; the exit status still reports the outcome.
     }
   }
 }
@@ -118,7 +118,7 @@ extension Console {
     }
   }
 
-  /// What an error of ours tells, or `nil` where it is something else.
+  /// The message of an error of habitsite, or `nil` for another error.
   static func problems(of error: any Error) -> [Diagnostic]? {
     switch error {
     case let error as SiteError: error.problems

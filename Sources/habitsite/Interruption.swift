@@ -7,7 +7,7 @@ private let caught = Atomic<Int32>(0)
 /// Whether the program must not end at once.
 private let isHeldBack = Atomic(false)
 
-/// The program that is told of signals, too, or 0.
+/// The process that also receives signals, or 0.
 private let listener = Atomic<Int32>(0)
 
 /// The signals that ask a program to end: they end it at once, but while it writes.
@@ -62,7 +62,7 @@ extension Interruption {
   /// Passes signals on to a program that we run; to none any more where it is `nil`.
   static func passOn(to process: Int32?) {
     listener.store(process ?? 0, ordering: .sequentiallyConsistent)
-    // One may have come before there was anybody to tell.
+    // A signal may arrive before the process is known.
     if let process, isAsked() {
       kill(process, caught.load(ordering: .sequentiallyConsistent))
     }

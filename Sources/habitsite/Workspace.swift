@@ -29,16 +29,16 @@ struct Workspace {
   let language: Language
   /// The path of the output folder that the settings name.
   let output: String
-  /// The paths of what is read, where no output may lie.
+  /// The paths of the inputs, which must not contain the output.
   let inputs: [String]
-  /// What reading gave rise to; it has been told.
+  /// The diagnostics of reading, already reported.
   let diagnostics: [Diagnostic]
   /// The parts of the reading.
   private(set) var phases = Phases()
 }
 
 extension Workspace {
-  /// Reads what the flags name, and tells what is to be told of it.
+  /// Reads the inputs that the flags name, and reports the diagnostics.
   init(_ options: InputOptions) throws {
     folder = try Self.siteFolder(of: options.inputs)
     let (settings, timeZone, odd) = try Self.zonedSettings(of: folder, options)

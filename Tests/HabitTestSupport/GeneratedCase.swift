@@ -2,7 +2,7 @@ package import HabitCore
 
 /// Habits with the day and the first weekday of their report, all made from one seed.
 ///
-/// Lifetimes are mostly 1 to 120 days long, some of them years; they lie around ends of years and
+/// Lifetimes are mostly 1 to 120 days long, some of them years; they are around ends of years and
 /// leap days. Kinds, schedules, archive days and entries cover every combination that an export
 /// can hold, sensible or not.
 package struct GeneratedCase: Sendable {

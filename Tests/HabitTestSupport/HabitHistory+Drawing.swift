@@ -2,7 +2,7 @@ package import HabitCore
 
 extension HabitHistory {
   /// The habit in a few lines, for the message of a failed test: its rules, then one character a
-  /// day from the first day that counts; several entries of a day stand in brackets.
+  /// day from the first day that counts; several entries of a day are in brackets.
   package func drawing(asOf: Day) -> String {
     let schedules = habit.schedules.map { change in
       var text = "\(change.schedule)"

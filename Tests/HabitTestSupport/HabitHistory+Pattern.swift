@@ -10,7 +10,7 @@ extension Day {
 
 extension HabitHistory {
   /// Makes a habit from a drawing, one character a day: `x` done, `s` skipped, `f` failed, `?` an
-  /// entry that says nothing, `0`…`9` a value, `-` nothing.
+  /// entry without a state, `0`…`9` a value, `-` nothing.
   ///
   /// Brackets hold a day with longer values or several entries: `[12.5]`, `[s5 x]`. The habit was
   /// created on the first day of the drawing.

@@ -31,7 +31,7 @@ extension MailServers {
     ports = try JSONDecoder().decode([String: Int].self, from: line)
   }
 
-  /// A place such as `localhost:12345`.
+  /// An address such as `localhost:12345`.
   package func location(_ name: String) throws -> String {
     "localhost:\(try #require(ports[name]))"
   }

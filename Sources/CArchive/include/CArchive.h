@@ -32,10 +32,10 @@ struct archive_walk *archive_walk_begin(bool is_gzip);
 
 void archive_walk_end(struct archive_walk *walk);
 
-/// Opens an archive whose bytes must outlive the walk; says whether it is one.
+/// Opens an archive whose bytes must outlive the walk; returns whether it is one.
 bool archive_walk_open_memory(struct archive_walk *walk, const uint8_t *bytes, size_t count);
 
-/// Opens an archive on the disk; says whether it is one.
+/// Opens an archive on the disk; returns whether it is one.
 bool archive_walk_open_file(struct archive_walk *walk, const char *path);
 
 /// Goes on to the next entry.
@@ -51,7 +51,7 @@ bool archive_walk_is_encrypted(const struct archive_walk *walk);
 /// Reads on in the entry; returns how many bytes, 0 at its end, or less than 0 where it is damaged.
 ssize_t archive_walk_read(struct archive_walk *walk, uint8_t *bytes, size_t count);
 
-/// What libarchive says of the last fault, or NULL.
+/// The message of libarchive for the last error, or NULL.
 const char *archive_walk_fault(const struct archive_walk *walk);
 
 /// Whether an entry so far is encrypted, or the list of entries.

@@ -22,8 +22,8 @@ enum {
   CRYPTO_TAG_COUNT = 16,
 };
 
-// Each function loads libcrypto if it is not loaded yet. On Apple's systems there are none
-// of them: CryptoKit and CommonCrypto take their place.
+// Each function loads libcrypto if it is not loaded yet. Apple's systems use
+// CryptoKit and CommonCrypto instead.
 
 /// Hashes bytes by SHA-256.
 enum crypto_status crypto_sha256(const uint8_t *bytes, size_t count, uint8_t *hash);
@@ -46,7 +46,7 @@ enum crypto_status crypto_seal(
   const uint8_t *key, const uint8_t *nonce, const uint8_t *context, size_t context_count,
   const uint8_t *content, size_t count, uint8_t *sealed);
 
-/// Decrypts what `crypto_seal` made, of which `count` bytes are the content and others the tag.
+/// Decrypts the output of `crypto_seal`: `count` bytes of content, then the tag.
 enum crypto_status crypto_open(
   const uint8_t *key, const uint8_t *nonce, const uint8_t *context, size_t context_count,
   const uint8_t *sealed, size_t count, uint8_t *content);

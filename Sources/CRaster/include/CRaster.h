@@ -13,7 +13,7 @@ enum raster_status {
   RASTER_NO_LOADER,
   /// The picture has more pixels than it may have.
   RASTER_TOO_LARGE,
-  /// The bytes are no whole picture of their kind.
+  /// The bytes are not a whole picture of their kind.
   RASTER_BROKEN,
 };
 
@@ -30,7 +30,7 @@ struct raster_picture {
   int is_transparent;
 };
 
-/// Loads librsvg where that has not been done yet, and says whether it is there.
+/// Loads librsvg if it is not loaded yet, and returns whether it is available.
 enum raster_status raster_load(void);
 
 /// Draws an SVG as a PNG of a width; nothing that it refers to outside of itself is loaded.

@@ -3,7 +3,7 @@ package import HabitParts
 package import HabitSettings
 import HabitSources
 
-/// The places where the owner's texts name something that the privacy settings hide.
+/// The warnings about texts of the owner that name something the privacy settings hide.
 package struct PrivacyLeakCheck {
   /// The warnings: first the owner's files by path, then the settings, the names, and the
   /// milestones and notes of days.

@@ -152,11 +152,11 @@ extension Fingerprint {
     }
   }
 
-  /// Adds a page of the owner's, which is converted already.
+  /// Adds a page of the owner, already converted.
   fileprivate mutating func add(_ document: ContentDocument) {
     add(document.path.file)
     add(document.title)
-    // The first page takes the title of the site where its own head has none.
+    // The first page takes the title of the site if its front matter has none.
     add(document.head.title)
     add(document.head.description)
     add(document.head.date)

@@ -28,7 +28,7 @@ struct Frame: TemplateModel {
   let canonical: String
   /// The address of the feed; empty if the site has none.
   let feed: String
-  /// The preview picture of the page for where it is shared.
+  /// The preview picture that other sites show for a link to the page.
   let card: PictureLine?
   let stylesheet: String
   let icon: String

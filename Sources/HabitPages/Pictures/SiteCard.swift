@@ -5,7 +5,7 @@ import HabitParts
 import HabitSources
 import HabitWriting
 
-/// A preview picture of pages for where they are shared.
+/// A preview picture that other sites show for links to pages.
 struct SiteCard: Sendable {
   let file: OutputFile
   /// The alternative text of the picture.

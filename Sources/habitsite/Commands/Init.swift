@@ -38,7 +38,7 @@ struct Init: AsyncParsableCommand {
 }
 
 extension String {
-  /// The path as a person writes it in a shell: `'my habits'`, and `./-x`, which is no flag.
+  /// The path as a person writes it in a shell: `'my habits'`, and `./-x`, which is not a flag.
   fileprivate var shellPath: String {
     (hasPrefix("-") ? "./\(self)" : self).shellWord(\.isPlainInShell)
   }

@@ -108,7 +108,7 @@ extension MailDelivery {
     }
   }
 
-  /// Whether a recipient needs nothing more; tells why.
+  /// Whether a recipient needs nothing more; reports the reason.
   private func isSettled(_ step: LedgerStep?, _ recipient: MailAddress) throws -> Bool {
     switch step {
     case nil, .failed: return false

@@ -13,14 +13,14 @@ struct MailDraft {
   let plan: MailPlan
   /// What making it gave rise to.
   let diagnostics: [Diagnostic]
-  /// In which periods end.
+  /// The time zone in which periods end.
   let timeZone: String
-  /// A hash of what the summary says, whoever gets it and whenever.
+  /// A hash of the summary, independent of recipient and time.
   let content: String
   private let subject: String
   private let body: MessageBody
   private let date: MailDate
-  /// What tells the mails of this site from those of another one.
+  /// The strings that distinguish the mails of this site from those of another one.
   private let site: [String]
   /// What is sent once: the period, and the profile where there is one.
   private let name: String
@@ -68,7 +68,7 @@ extension MailDraft {
     date =
       try options.asOf.map { .start(of: $0, in: workspace.timeZone) }
       ?? .now(in: workspace.timeZone)
-    // A profile may tell something else to the same people.
+    // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     site = [workspace.settings.title, workspace.settings.baseURL]
   }

@@ -4,7 +4,7 @@ import HabitSources
 
 /// The password of a mail server.
 ///
-/// It comes from the environment or a file that is its owner's alone: arguments stand in the list
+/// It comes from the environment or a file that only its owner can read: arguments are in the list
 /// of processes, and settings are easily shared.
 enum MailPassword {
   static let variable = "HABITSITE_MAIL__PASSWORD"
@@ -54,7 +54,7 @@ extension MailPassword {
     return text
   }
 
-  /// Whether systemd hands a file to this service alone, by rights that its mode does not show.
+  /// Whether systemd gives a file to this service only, by rights that its mode does not show.
   private static func isCredential(_ path: String) -> Bool {
     guard let folder = ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"] else {
       return false

@@ -26,7 +26,7 @@ extension MailPlan {
   /// Reads the addresses.
   ///
   /// - Parameters:
-  ///   - settings: What stands under `mail`.
+  ///   - settings: The settings under `mail`.
   ///   - recipients: The addresses that the flags name; those of the settings where there are none.
   /// - Throws: ``SiteError`` with every address that is wrong.
   init(_ settings: Mailing, to recipients: [String] = []) throws {

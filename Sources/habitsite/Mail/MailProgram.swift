@@ -1,7 +1,7 @@
 import Foundation
 import HabitCore
 
-/// A program that takes a message as `sendmail -t -i` does: its recipients stand in its head, and
+/// A program that takes a message as `sendmail -t -i` does: its recipients are in its head, and
 /// no line of it means its end.
 struct MailProgram {
   /// A name that is looked up in `PATH`, or an absolute path.
@@ -32,7 +32,7 @@ extension MailProgram {
     )
   }
 
-  /// What became of a message, or `nil` where there is no such program.
+  /// The outcome of a message, or `nil` if there is no such program.
   private func outcome(
     of program: ForeignProgram,
     taking message: [UInt8]

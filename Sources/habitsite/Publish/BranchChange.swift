@@ -5,7 +5,7 @@ struct BranchChange {
   private(set) var added: [String] = []
   private(set) var changed: [String] = []
   private(set) var removed: [String] = []
-  /// What stands in the way of the site without being a part of an earlier one.
+  /// The files that the site would overwrite and that no earlier site wrote.
   private(set) var foreign: [String] = []
   /// The files of the earlier site that the branch holds.
   private let earlier: Set<String>

@@ -5,7 +5,7 @@ import HabitSources
 
 /// The way of a built site to its host by a program that the settings name.
 struct CommandPublication {
-  /// The program and its arguments, with the folder of the site in place.
+  /// The program and its arguments, with the folder of the site filled in.
   private let words: [String]
   /// The absolute path of the site folder, where the program runs.
   private let folder: String

@@ -1,7 +1,7 @@
 import HabitCore
 
 extension ForeignProgram.Outcome {
-  /// What git says of a failure, in a phrase without addresses, which may hold passwords.
+  /// The message of git for a failure, as a phrase without addresses, which may hold passwords.
   var complaint: String {
     let lines = String(decoding: errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline)

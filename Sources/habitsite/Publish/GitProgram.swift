@@ -23,7 +23,7 @@ extension GitProgram {
   ///   - arguments: The command and what follows it.
   ///   - input: What it reads.
   /// - Returns: What it printed.
-  /// - Throws: ``SiteError`` with what git says where it fails.
+  /// - Throws: ``SiteError`` with the message of git if it fails.
   func output(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
     let outcome = try await outcome(arguments, input: input)
     guard outcome.ending == .exited(0) else {
@@ -111,10 +111,10 @@ extension GitProgram {
     "submodule.recurse=false",
   ].flatMap { ["-c", $0] }
 
-  /// How a person says by which means a remote is reached.
+  /// The variables by which a person chooses how git reaches a remote.
   private static let kept: Set = ["GIT_ASKPASS", "GIT_SSH", "GIT_SSH_COMMAND"]
 
-  /// Of the variables that lead git elsewhere none are left, and what it says is English.
+  /// The environment without variables that redirect git, and with English messages.
   private static var environment: [String: String?] {
     var environment: [String: String?] = [
       "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",

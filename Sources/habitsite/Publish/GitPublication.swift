@@ -18,7 +18,7 @@ struct GitPublication {
     /// What becomes of the change.
     enum Effect {
       case published
-      /// It is told, and nothing changes, in the repository neither.
+      /// Changes are reported only; the repository does not change either.
       case dryRun
     }
 
@@ -30,7 +30,7 @@ struct GitPublication {
     }
   }
 
-  /// The tip of the branch and what it holds; no tip where there is no such branch.
+  /// The tip of the branch and its contents; no tip if the branch does not exist.
   private struct Branch {
     var tip: String?
     var entries: [String: BranchEntry] = [:]
@@ -217,7 +217,7 @@ extension GitPublication {
       let tip = line.split(separator: "\t").first.map(String.init)
     else { return Branch() }
     if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
-      // Git notes down where a branch of a remote is, but not for a mere look.
+      // Git records the tip of a remote branch, except in a dry run.
       let looks = terms.effect == .dryRun ? ["--refmap="] : []
       _ = try await git.output(
         ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"] + looks + ["--", remote, ref]
@@ -242,7 +242,7 @@ extension GitPublication {
     /// The folder of its files; its own where it has none.
     let top: String
 
-    /// Finds the repository that a folder lies in.
+    /// Finds the repository that contains a folder.
     init(holding folder: String) async throws {
       let real = URL(filePath: folder).resolvingSymlinksInPath().path
       guard FileManager.default.fileExists(atPath: real) else {

@@ -20,7 +20,7 @@ enum ScratchFolder {
       do {
         try FileManager.default.removeItem(at: url)
       } catch {
-        // The system clears this place by itself, and the work is done or has failed already.
+        // The system clears this folder by itself, and the work is done or has failed already.
       }
     }
     return try await work(url.path)

@@ -15,7 +15,7 @@ actor Preview {
 }
 
 extension Preview {
-  /// Shows another site, and tells all who wait.
+  /// Shows another site, and notifies all who wait.
   func show(_ site: PreviewSite) {
     self.site = site
     for continuation in waiting.values {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a browser asks a preview for: the head of a request, of which nothing has a body.
+/// A request of a browser to a preview: its head, since no such request has a body.
 struct PreviewRequest: Hashable {
   let method: String
   /// Decoded, beginning with `/`.
@@ -44,8 +44,8 @@ extension PreviewRequest {
     host = (name.split(separator: ":").first ?? "").lowercased()
   }
 
-  /// Whether the request names this machine: a page from elsewhere whose name leads here must not
-  /// read what is private.
+  /// Whether the request names this machine: a foreign page whose host name resolves to it must
+  /// not read what is private.
   var isForThisMachine: Bool { host == "127.0.0.1" || host == "localhost" }
 
   /// The value of a name in the query.

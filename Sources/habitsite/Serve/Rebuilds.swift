@@ -13,7 +13,7 @@ struct Rebuilds {
 extension Rebuilds {
   /// How often inputs are looked at.
   private static let pause = Duration.milliseconds(40)
-  /// How long a file may take to be written whole before its errors are told.
+  /// How long a file may take to be written whole before its errors are reported.
   private static let grace = Duration.milliseconds(120)
 
   /// What is shown first: the site, or why there is none.
