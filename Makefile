@@ -11,19 +11,25 @@ TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar py
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 # What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
 SERVER_PACKAGES = caddy nginx systemd
+# What makes and tries packages.
+DIST_PACKAGES = binutils groff-base lintian mmdebstrap python3
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
 
 RELEASE = .build/release/habitsite
+RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH $(SWIFT) build $(RELEASE_FLAGS)
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
 LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED)
-# So do the C and C++ libraries that the runtime of Swift needs, where the system has static ones:
-# loading them takes a sixth of a short command. The linker searches a folder of static ones first.
-STATIC_CXX = $(if $(wildcard $(CXX_LIBRARY)),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-needed \
+# So do libcmark, SQLite and the C++ library, if the system has their archives: the program then needs
+# glibc alone, and a short command saves a sixth of its time. The linker searches this folder first,
+# and finds no shared libraries there; copies of the pkg-config files name it, too.
+STATIC_CXX = $(if $(ARCHIVES),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-needed \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-CXX_LIBRARY := $(shell cc -print-file-name=libstdc++.a 2>/dev/null)
+ARCHIVES = $(wildcard $(foreach name,stdc++ cmark sqlite3,$(shell cc -print-file-name=lib$(name).a)))
 STATIC = .build/static
+# What `habitsite --version` says: the commit and its date.
+REVISION = Sources/CVersion/revision.txt
 # Packed, the addresses that each start adjusts take a hundredth of the space. A program with
 # packed addresses does not run on a system whose glibc is older than 2.36.
 PACKED = $(shell getconf GNU_LIBC_VERSION 2>/dev/null \
@@ -46,22 +52,31 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers packages test-packages browser-packages
+.PHONY: demo build revision test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages
 
 ## Builds the program and an example site from the export of a real app's form.
-demo: packages $(STATIC)
-	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
+demo: packages $(STATIC) revision
+	$(RELEASE_BUILD) --product habitsite
 	$(RELEASE) build $(DEMO) --as-of 2026-10-31
 	@echo
 	@echo "The example site is ready. Open it in a browser:"
 	@echo "  $(CURDIR)/$(DEMO)/public/index.html"
 
-build: packages $(STATIC)
-	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
+build: packages $(STATIC) revision
+	$(RELEASE_BUILD) --product habitsite
 
-$(STATIC):
+$(STATIC): packages
 	mkdir -p $@
-	$(if $(wildcard $(CXX_LIBRARY)),ln -sf $(CXX_LIBRARY) $@)
+	$(if $(ARCHIVES),ln -sf $(ARCHIVES) $@)
+	for name in $(basename $(notdir $(filter %cmark.a %sqlite3.a,$(ARCHIVES)))); do \
+	  name=$$(echo $$name | sed 's/^libsqlite3$$/sqlite3/'); \
+	  sed 's#^libdir=.*#libdir=$(CURDIR)/$@#' "$$(pkg-config --variable=pcfiledir $$name)/$$name.pc" > $@/$$name.pc; \
+	done
+
+# Written only if it changed, so that a build without a new commit compiles nothing.
+revision:
+	@line="$$(git log -1 --format='%h %cs' 2>/dev/null)"; \
+	  [ "$$line" = "$$(cat $(REVISION) 2>/dev/null)" ] || echo "$$line" > $(REVISION)
 
 ## Builds and runs the tests: a tenth of the generated cases, and with FULL=1 all, as CI does.
 test: packages test-packages
@@ -106,9 +121,9 @@ bench-check: bench-ready
 	@command -v valgrind >/dev/null || { echo "bench-check needs valgrind"; exit 1; }
 	.build/release/habitsite-bench $(RELEASE) --check Tests/Bench/instructions.txt
 
-bench-ready: packages $(STATIC)
-	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite
-	$(SWIFT) build $(RELEASE_FLAGS) --product habitsite-bench
+bench-ready: packages $(STATIC) revision
+	$(RELEASE_BUILD) --product habitsite
+	$(RELEASE_BUILD) --product habitsite-bench
 
 ## Feeds every reader with inputs that libFuzzer mutates (Linux): SECONDS for each of TARGETS, all
 ## unless named. Fails on a finding, and prints the path of its input.
@@ -132,6 +147,24 @@ sanitize-threads: packages test-packages
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
 soak: build
 	$(PYTHON) -B Tests/Soak/soak.py $(RELEASE) $(COUNT)
+
+## Writes the archive of the program for this system into .build/dist, with man pages, completions,
+## licences, a list of its parts and sums.
+dist: build dist-packages
+	Packaging/dist
+
+## Writes the Debian package into .build/dist, and checks it with lintian.
+deb: build dist-packages
+	Packaging/deb
+	lintian --allow-root --fail-on error .build/dist/*.deb
+
+## Writes an OCI image into .build/dist: the program, and the libraries that it loads. Needs root.
+image: build dist-packages
+	Packaging/image
+
+## Runs all packages of .build/dist where nothing else is installed. Needs root.
+dist-test: dist deb image
+	Packaging/test
 
 ## Installs the servers that tests set up as Examples/nightly does; without them those are skipped.
 servers: packages
@@ -178,6 +211,11 @@ packages:
 test-packages: packages
 	@if command -v dpkg-query >/dev/null; then \
 	  $(call install,$(TEST_PACKAGES)); \
+	fi
+
+dist-packages: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(DIST_PACKAGES),--no-install-recommends); \
 	fi
 
 # Chromium recommends a desktop and a printing system, which nothing here needs.

@@ -64,6 +64,8 @@ let package = Package(
     ),
     // The built-in templates, embedded by the C compiler: one self-contained binary.
     .target(name: "CTemplates", path: "Templates"),
+    // The version and the commit of the program, embedded by the C compiler.
+    .target(name: "CVersion"),
     // What loads libraries at their first use, by their real headers: linked into the program,
     // librsvg and the thirty libraries that it needs would cost every start 6 ms or more.
     .target(name: "CLoader"),
@@ -158,8 +160,9 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport", "HabitLanguage",
-        "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster", "HabitReading",
+        "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport",
+        "HabitLanguage", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
+        "HabitReading",
         "HabitSettings", "HabitSources", "HabitWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

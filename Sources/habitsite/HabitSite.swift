@@ -19,7 +19,7 @@ struct HabitSite: AsyncParsableCommand {
 
       Nothing leaves your machine before you publish it, and no page loads anything from elsewhere.
       """,
-    version: "habitsite \(Version.number)",
+    version: "habitsite \(Version.text)",
     // Each declares its name, since deriving it from a type costs a search of the whole program.
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,

@@ -51,14 +51,15 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
   "HabitSettings": ["Foundation"],
   "habitsite": [
-    "ArgumentParser", "Dispatch", "FlyingSocks", "Foundation", "Subprocess", "Synchronization",
+    "ArgumentParser", "CVersion", "Dispatch", "FlyingSocks", "Foundation", "Subprocess",
+    "Synchronization",
     "System", "SystemPackage",
   ],
 ]
 
 /// The libraries that only one file of a target may know.
 private let foreign = [
-  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSQLite", "CTemplates",
+  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSQLite", "CTemplates", "CVersion",
   "FlyingSocks", "Subprocess", "Yams",
 ]
 

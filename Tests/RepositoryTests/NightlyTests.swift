@@ -93,13 +93,35 @@ func givesAServerThatCaddyTakes() throws {
 @Test(
   .enabled(
     if: program("check-jsonschema") != nil,
-    "'pip install check-jsonschema' gives the schema of workflows"
-  )
+    "'pip install check-jsonschema' gives the schemas of workflows and actions"
+  ),
+  arguments: [
+    ("vendor.github-workflows", "\(examples)/pages.yml"),
+    ("vendor.github-workflows", "Examples/template/.github/workflows/pages.yml"),
+    ("vendor.github-workflows", ".github/workflows/release.yml"),
+    ("vendor.github-actions", "action.yml"),
+  ]
 )
-func givesAWorkflowThatItsSchemaTakes() throws {
+func givesWorkflowsThatTheirSchemasAccept(schema: String, name: String) throws {
   let checker = try #require(program("check-jsonschema"))
-  let path = Repository.root.appending(path: "\(examples)/pages.yml").path
-  let (text, status) = try run(checker, ["--builtin-schema", "vendor.github-workflows", path])
+  let path = Repository.root.appending(path: name).path
+  let (text, status) = try run(checker, ["--builtin-schema", schema, path])
+  #expect(status == 0, "\(text)")
+}
+
+@Test(
+  .enabled(if: program("zizmor") != nil, "'pip install zizmor' looks for holes in workflows"),
+  arguments: [
+    "\(examples)/pages.yml", "Examples/template/.github/workflows/pages.yml",
+    ".github/workflows/release.yml", "action.yml",
+  ]
+)
+func givesWorkflowsWithoutHoles(name: String) throws {
+  let checker = try #require(program("zizmor"))
+  let (text, status) = try run(
+    checker,
+    ["--offline", Repository.root.appending(path: name).path]
+  )
   #expect(status == 0, "\(text)")
 }
 

@@ -4,9 +4,13 @@ import Testing
 
 @Test func printsItsVersion() throws {
   let folder = try TemporaryFolder()
-  #expect(
-    try Program.run(["--version"], in: folder.url) == Program.Outcome(output: "habitsite 0.1.0\n")
-  )
+  let outcome = try Program.run(["--version"], in: folder.url)
+  #expect(outcome == Program.Outcome(output: outcome.output))
+  // `make build` adds the commit and its date.
+  let form = /habitsite ([0-9.]+)( \([0-9a-f]+, [0-9]{4}-[0-9]{2}-[0-9]{2}\))?\n/
+  let version = try #require(outcome.output.wholeMatch(of: form))
+  let file = URL(filePath: #filePath).appending(path: "../../../VERSION").standardized
+  #expect(try String(contentsOf: file, encoding: .utf8) == "\(version.1)\n")
 }
 
 @Test(arguments: [

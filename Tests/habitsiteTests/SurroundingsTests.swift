@@ -118,7 +118,8 @@ func worksUnderAnyName(name: String) throws {
   let folder = try export()
   let line = #"bash -c 'exec -a "$1" "$0" --version' "$0" '\#(name)'"#
   #expect(
-    try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "habitsite 0.1.0\n")
+    try Program.run(shell: line, in: folder.url)
+      == Program.run(["--version"], in: folder.url)
   )
 }
 
