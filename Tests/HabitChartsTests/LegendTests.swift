@@ -39,7 +39,7 @@ import Testing
     #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "kept without an entry", "open", "today",
+        "done", "done without an entry", "open", "today",
       ]
     )
     #expect(

@@ -101,7 +101,7 @@ import Testing
     ]
     #expect(
       legend(chart(rows).string) == [
-        "done, no slip", "slip", "skipped", "open", "few to many of a counted habit",
+        "done, no slip", "slip", "skipped", "open", "few to many of a tracked habit",
       ]
     )
     let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string

@@ -93,7 +93,7 @@ private func held(_ output: URL) throws -> Int32 {
   defer { close(descriptor) }
   #expect(
     try await refusal(of: output.path) == [
-      "another build (process 4711) holds \(output.path.quoted); try again when it has ended"
+      "another build (process 4711) is writing \(output.path.quoted); try again when it has ended"
     ]
   )
   #expect(try folder.read("public/index.html") == "home")

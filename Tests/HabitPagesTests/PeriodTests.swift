@@ -53,7 +53,7 @@ extension String {
     #expect(
       try rows(page, below: "compared") == [
         ["Figure", "2026", "2025", "Against 2025"],
-        ["Kept", "70 %", "75 %", "−5 points"],
+        ["Done of due", "70 %", "75 %", "−5 points"],
         ["Done", "404", "72", "+332"],
         ["Perfect days", "130", "24", "+106"],
         ["Perfect days in a row", "1", "1", "0"],
@@ -70,7 +70,7 @@ extension String {
     #expect(
       try rows(page, below: "compared").prefix(3) == [
         ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
-        ["Kept", "75 %", "76 %", "−1 point", "75 %", "0 points"],
+        ["Done of due", "75 %", "76 %", "−1 point", "75 %", "0 points"],
         ["Done", "45", "47", "−2", "45", "0"],
       ]
     )
@@ -93,7 +93,7 @@ extension String {
     ).map { [String($0.output.1), String($0.output.2), String($0.output.3)] }
     #expect(
       tiles.map { $0[0] } == [
-        "Best month", "Worst month", "Best day", "Longest streak", "Best kept",
+        "Best month", "Worst month", "Best day", "Longest streak", "Best habit",
       ]
     )
     #expect(
