@@ -155,7 +155,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "HabitCrypto", dependencies: ["CCrypto"], swiftSettings: strict),
-    .target(name: "HabitRaster", dependencies: ["CRaster"], swiftSettings: strict),
+    .target(name: "HabitRaster", dependencies: ["CRaster", "HabitReading"], swiftSettings: strict),
     .target(name: "HabitMail", dependencies: ["CCurl"], swiftSettings: strict),
     .executableTarget(
       name: "habitsite",
@@ -216,7 +216,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "HabitCryptoTests", dependencies: ["HabitCrypto"], swiftSettings: strict),
-    .testTarget(name: "HabitRasterTests", dependencies: ["HabitRaster"], swiftSettings: strict),
+    .testTarget(
+      name: "HabitRasterTests",
+      dependencies: ["HabitRaster", "HabitReading"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "HabitMailTests",
       dependencies: ["HabitMail", "HabitTestSupport"],

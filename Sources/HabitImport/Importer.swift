@@ -6,6 +6,10 @@ import HabitReading
 protocol Importer: Sendable {
   static var format: Format { get }
 
+  /// What the importer leaves out, by the code of its diagnostic; codes that several formats share
+  /// are in ``OmissionKind``.
+  static var omissions: [String: OmissionKind] { get }
+
   /// Whether files of the format are read in pieces if they have a ``ExportFile/source``; other
   /// importers never receive those files.
   static var readsInPieces: Bool { get }
@@ -23,6 +27,8 @@ protocol Importer: Sendable {
 }
 
 extension Importer {
+  static var omissions: [String: OmissionKind] { [:] }
+
   static var readsInPieces: Bool { false }
 
   /// Makes every file an export of its own.

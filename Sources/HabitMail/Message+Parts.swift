@@ -5,7 +5,7 @@ extension Message {
   /// followed by `_`.
   var boundary: String {
     let texts = [id.text, body.plainText, body.html].map { Array($0.utf8) }
-    return "=_" + ContentHash.text(of: texts + body.pictures.map(\.bytes))
+    return "=_" + MessageHash.text(of: texts + body.pictures.map(\.bytes))
   }
 
   /// Appends the plain text and the HTML, beginning with the multipart's `Content-Type`.

@@ -15,6 +15,6 @@ package struct MessageID: Hashable, Sendable {
 
   /// Returns a hash of 32 hexadecimal digits: the same for the same texts, different for others.
   package static func hash(of texts: [String]) -> String {
-    ContentHash.text(of: texts.map { Array($0.utf8) })
+    MessageHash.text(of: texts.map { Array($0.utf8) })
   }
 }

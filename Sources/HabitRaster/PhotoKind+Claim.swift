@@ -1,3 +1,5 @@
+import HabitReading
+
 extension PhotoKind {
   /// Returns the number of pixels that a HEIC claims before it is decoded, or 0 for other kinds.
   ///

@@ -1,3 +1,5 @@
+import HabitReading
+
 extension PhotoKind {
   /// Returns whether a photo is complete.
   ///

@@ -1,3 +1,5 @@
+package import HabitReading
+
 /// The reason why there is no picture.
 package enum RasterError: Error, Hashable {
   case noLibrary

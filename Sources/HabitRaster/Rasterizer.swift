@@ -1,5 +1,6 @@
 private import CRaster
 private import Foundation
+import HabitReading
 
 /// A renderer of bitmap pictures with librsvg and the libraries that it depends on.
 ///

@@ -1,17 +1,17 @@
-/// The picture formats of a photo in an export, detected from its first bytes.
-package enum PhotoKind: String {
-  case jpg
-  case png
-  case heic
-  case gif
-  case webp
+/// The kinds of photos, recognised by their first bytes.
+package enum PhotoKind: String, CaseIterable, Sendable {
+  case jpeg = "JPEG"
+  case png = "PNG"
+  case gif = "GIF"
+  case webp = "WebP"
+  case heic = "HEIC"
 }
 
 extension PhotoKind {
-  /// Detects the format of a picture, or returns `nil` if no browser or phone can show it.
+  /// Recognises a photo, or returns `nil` if no browser or phone can show it.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpg
+      self = .jpeg
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if bytes.starts(with: "GIF8".utf8) {
@@ -27,5 +27,10 @@ extension PhotoKind {
 
   private static func isHEIC(_ brand: ArraySlice<UInt8>) -> Bool {
     ["heic", "heix", "heim", "heis", "mif1", "msf1"].contains { brand.starts(with: $0.utf8) }
+  }
+
+  /// The ending of a file name: `jpg`.
+  package var suffix: String {
+    self == .jpeg ? "jpg" : rawValue.lowercased()
   }
 }

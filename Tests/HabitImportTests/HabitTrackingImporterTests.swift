@@ -169,7 +169,7 @@ func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: S
 
 @Test func namesEachKindOfPhotoByItsBytes() {
   let ftyp = [UInt8](repeating: 0, count: 4) + Array("ftypheic".utf8)
-  #expect(PhotoKind([0xFF, 0xD8, 0xFF, 0xE0]) == .jpg)
+  #expect(PhotoKind([0xFF, 0xD8, 0xFF, 0xE0]) == .jpeg)
   #expect(PhotoKind(ftyp) == .heic)
   #expect(PhotoKind(Array("GIF89a".utf8)) == .gif)
   #expect(PhotoKind(Array("RIFF0000WEBP".utf8)) == .webp)

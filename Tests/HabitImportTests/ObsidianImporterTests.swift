@@ -136,16 +136,16 @@ func passesOverNotesWithoutHabits(_ text: String) {
 }
 
 @Test(arguments: [
-  ("a: [x, 'y, z']", FrontMatter.Value.list(["x", "y, z"])),
+  ("a: [x, 'y, z']", NoteProperties.Value.list(["x", "y, z"])),
   ("a:\n - x\n - \"y\"", .list(["x", "y"])), ("a:\n- x\n\n- y # why", .list(["x", "y"])),
   ("a:\n - x: 1\n - y", .other), ("a: 1\n - x", .other), ("a: {b: 1}", .other),
   ("a: |\n  text", .other), ("a:", .empty), ("a: # none", .empty), ("\"a\": b#c # d", .text("b#c")),
   ("a: '1'", .quoted("1")), ("a:\n - x\na:\n - y\n b: 1", .list(["x"])), ("a:\n\tb: 1", .other),
   ("# a: 2\na: 3", .text("3")),
 ])
-func readsWhatNotesUseOfYAML(_ text: String, value: FrontMatter.Value) throws {
+func readsWhatNotesUseOfYAML(_ text: String, value: NoteProperties.Value) throws {
   let file = ExportFile(path: "a", bytes: Array("---\n\(text)\n---\n".utf8))
-  let head = try #require(FrontMatter(try PlainText(file)))
+  let head = try #require(NoteProperties(try PlainText(file)))
   #expect(head["a"] == value)
 }
 

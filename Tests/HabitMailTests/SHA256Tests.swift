@@ -32,5 +32,5 @@ func hashesThePublishedTexts(text: String, hash: String) {
 }
 
 @Test func namesContentsAsBefore() {
-  #expect(ContentHash.text(of: [[1, 2], []]) == "4369ca8cf5349bf6d4d3d50dcd907495")
+  #expect(MessageHash.text(of: [[1, 2], []]) == "4369ca8cf5349bf6d4d3d50dcd907495")
 }

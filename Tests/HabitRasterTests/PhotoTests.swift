@@ -1,3 +1,4 @@
+import HabitReading
 import Testing
 
 @testable import HabitRaster

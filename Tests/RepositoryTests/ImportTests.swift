@@ -8,7 +8,7 @@ private let arrows: [String: Set<String>] = [
   "HabitReading": ["HabitCore"],
   "HabitCrypto": [],
   "HabitMail": [],
-  "HabitRaster": [],
+  "HabitRaster": ["HabitReading"],
   "HabitCharts": ["HabitCore", "HabitWriting"],
   "HabitSettings": ["HabitCore", "HabitSources"],
   "HabitImport": ["HabitCore", "HabitReading"],

@@ -12,6 +12,12 @@ struct AlexHabitTrackerImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "alex.color": OmissionKind(noun: "colour", reason: "not known"),
+    "alex.created": OmissionKind(noun: "day of creation", reason: .outOfRange),
+    "alex.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

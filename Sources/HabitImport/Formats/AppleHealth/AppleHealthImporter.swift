@@ -15,6 +15,28 @@ struct AppleHealthImporter: Importer {
     evidence: .exports
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "health.day": OmissionKind(noun: "day of the rings", reason: "no day"),
+    "health.empty": OmissionKind(noun: "session", reason: "no length"),
+    "health.instant": OmissionKind(noun: "session", reason: "no instant"),
+    "health.length": OmissionKind(
+      noun: "session",
+      reason: "a negative length, or more than a year"
+    ),
+    "health.number": OmissionKind(
+      noun: "ring of a day",
+      reason: "an amount or a goal that is not a number"
+    ),
+    "health.range": OmissionKind(noun: "session", reason: .outOfRange),
+    "health.rings": OmissionKind(noun: "day of the rings", reason: .repeatedDay),
+    "health.twice": OmissionKind(noun: "session", reason: "written by two apps or devices"),
+    "health.unit": OmissionKind(
+      noun: "ring of a day",
+      reason: "energy in another unit than before"
+    ),
+    "health.workout": OmissionKind(noun: "session", reason: "no kind of activity"),
+  ]
+
   static let readsInPieces = true
 
   init(settings: ImportSettings) {}

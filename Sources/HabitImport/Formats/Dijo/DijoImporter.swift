@@ -11,6 +11,10 @@ struct DijoImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "dijo.precision": OmissionKind(noun: "value", reason: "a precision that is not known")
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

@@ -11,6 +11,10 @@ struct GitHubImporter: Importer {
     evidence: .descriptions
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "github.twice": OmissionKind(noun: "entry", reason: .repeatedDay)
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

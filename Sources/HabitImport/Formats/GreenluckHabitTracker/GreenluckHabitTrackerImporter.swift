@@ -12,6 +12,18 @@ struct GreenluckHabitTrackerImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "greenluck.archived": OmissionKind(
+      noun: "entry",
+      reason: "of a deleted habit; its own list counts"
+    ),
+    "greenluck.fewer": OmissionKind(
+      noun: "list of a habit",
+      reason: "days that the daily history lacks"
+    ),
+    "greenluck.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -15,6 +15,13 @@ struct HabiTimerImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "sqlite.minutes": OmissionKind(noun: "time", reason: "no length of a timer"),
+    "habitimer.queue": OmissionKind(noun: "timer", reason: "in the queue of the first version"),
+    "habitimer.range": OmissionKind(noun: "timer", reason: .outOfRange),
+    "habitimer.twice": OmissionKind(noun: "timer", reason: "in two files of the export"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -12,6 +12,12 @@ struct HabitKitImporter: Importer {
     evidence: .readers
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "habitkit.color": OmissionKind(noun: "colour", reason: "not known"),
+    "habitkit.instant": OmissionKind(noun: "value", reason: "no instant"),
+    "habitkit.offset": OmissionKind(noun: "entry", reason: "an offset that no zone has"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -13,6 +13,13 @@ struct HabitTrackingImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "sqlite.flower": OmissionKind(noun: "flower", reason: "not known"),
+    "habit-tracking.completed": OmissionKind(noun: "day", reason: "not completed"),
+    "habit-tracking.goal": OmissionKind(noun: "day", reason: "of a goal that is gone"),
+    "habit-tracking.photo": OmissionKind(noun: "photo", reason: "not there, or of no known kind"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

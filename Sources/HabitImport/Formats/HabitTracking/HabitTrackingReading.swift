@@ -213,7 +213,7 @@ extension HabitTrackingReading {
       reportPhoto(row, "is not a JPEG, PNG, HEIC, GIF or WebP; left out")
       return nil
     }
-    let name = "\(row.uuid(.id, &findings) ?? "day-\(row.id)").\(kind.rawValue)"
+    let name = "\(row.uuid(.id, &findings) ?? "day-\(row.id)").\(kind.suffix)"
     photos[name] = bytes
     return name
   }

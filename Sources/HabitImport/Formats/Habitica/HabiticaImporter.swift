@@ -13,6 +13,24 @@ struct HabiticaImporter: Importer {
     evidence: .exports
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "habitica.average": OmissionKind(
+      noun: "entry",
+      reason: "an average of many days, or without a state"
+    ),
+    "habitica.date": OmissionKind(noun: "row", reason: "no instant"),
+    "habitica.first": OmissionKind(
+      noun: "entry",
+      reason: "no earlier row that shows what it means"
+    ),
+    "habitica.instant": OmissionKind(noun: "value", reason: "no instant"),
+    "habitica.range": OmissionKind(noun: "row", reason: .outOfRange),
+    "habitica.repeated": OmissionKind(noun: "entry", reason: .repeatedDay),
+    "habitica.todo": OmissionKind(noun: "task", reason: "a to-do or a reward"),
+    "habitica.type": OmissionKind(noun: "row", reason: "neither a daily nor a habit"),
+    "habitica.value": OmissionKind(noun: "value", reason: "no number"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -12,6 +12,11 @@ struct HaboImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "habo.time": OmissionKind(noun: "time", reason: "not of a day"),
+    "habo.type": OmissionKind(noun: "entry", reason: "a kind of day that is not known"),
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

@@ -13,6 +13,12 @@ struct KairosImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "sqlite.category": OmissionKind(noun: "category", reason: "gone"),
+    "sqlite.difficulty": OmissionKind(noun: "difficulty", reason: "not known"),
+    "sqlite.points": OmissionKind(noun: "value", reason: "no number of points"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

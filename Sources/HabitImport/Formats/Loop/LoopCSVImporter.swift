@@ -13,6 +13,19 @@ struct LoopCSVImporter: Importer {
     evidence: .exports
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "loop.amount": OmissionKind(noun: "row", reason: "an amount where the habit is yes or no"),
+    "loop.color": OmissionKind(noun: "colour", reason: "not known"),
+    "loop.columns": OmissionKind(noun: "table", reason: "columns that do not fit the habits"),
+    "loop.day": OmissionKind(noun: "row", reason: "no day"),
+    "loop.empty": OmissionKind(noun: "habit", reason: "no days"),
+    "loop.habit": OmissionKind(noun: "row", reason: "of a habit that is gone"),
+    "loop.mark": OmissionKind(noun: "row", reason: "no mark of the app"),
+    "loop.note": OmissionKind(noun: "note", reason: "on a day without a mark"),
+    "loop.range": OmissionKind(noun: "row", reason: .outOfRange),
+    "loop.twice": OmissionKind(noun: "row", reason: .repeatedDay),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -8,7 +8,7 @@ enum ObsidianDay {
   /// A name contains the day as `2025-01-31`, `20250131` or `31.1.2025`, or in the format that the
   /// user has set, with or without other words. Even if a format is set, the other unambiguous
   /// forms count.
-  static func day(of head: FrontMatter, name: String, _ pattern: DatePattern?) -> Day? {
+  static func day(of head: NoteProperties, name: String, _ pattern: DatePattern?) -> Day? {
     if let text = head.text("date"), let day = Day(iso: text) ?? WrittenInstant.day(of: text) {
       return accepted(day)
     }

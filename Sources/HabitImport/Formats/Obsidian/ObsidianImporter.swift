@@ -12,6 +12,13 @@ struct ObsidianImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "obsidian.color": OmissionKind(noun: "colour", reason: "not known"),
+    "obsidian.day": OmissionKind(noun: "note", reason: "no day in the name or the property 'date'"),
+    "obsidian.property": OmissionKind(noun: "property", reason: "not a tick or an amount"),
+    "obsidian.twice": OmissionKind(noun: "property", reason: "twice in one note"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {
@@ -21,7 +28,7 @@ struct ObsidianImporter: Importer {
   func recognizes(_ file: ExportFile) -> Bool {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) else { return false }
     do {
-      guard let head = FrontMatter(try PlainText(file)) else { return false }
+      guard let head = NoteProperties(try PlainText(file)) else { return false }
       return ObsidianNote(head, path: file.path).kind != .other
     } catch {
       // The error is reported when the file is read by name.

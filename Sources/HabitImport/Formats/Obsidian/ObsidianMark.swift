@@ -9,7 +9,7 @@ enum ObsidianMark: Equatable {
   case done([String])
 
   /// Parses a property, or returns `nil` if it is no mark: prose, times, links, nested values.
-  init?(_ property: FrontMatter.Property) {
+  init?(_ property: NoteProperties.Property) {
     guard !Self.foreignKeys.contains(property.key.lowercased()) else { return nil }
     switch property.value {
     case .list(let names) where property.key.lowercased() == "habits": self = .done(names)
@@ -22,7 +22,7 @@ enum ObsidianMark: Equatable {
 
 extension ObsidianMark {
   /// Returns whether a user would miss a property that is no mark.
-  static func isMissed(_ property: FrontMatter.Property) -> Bool {
+  static func isMissed(_ property: NoteProperties.Property) -> Bool {
     property.value != .empty && !foreignKeys.contains(property.key.lowercased())
   }
 

@@ -3,7 +3,7 @@ import HabitReading
 
 /// The subject of a note of Obsidian, determined by its front matter.
 struct ObsidianNote {
-  let head: FrontMatter
+  let head: NoteProperties
   let kind: Kind
 
   enum Kind {
@@ -15,7 +15,7 @@ struct ObsidianNote {
   }
 
   /// Classifies a note by its front matter and its path.
-  init(_ head: FrontMatter, path: String) {
+  init(_ head: NoteProperties, path: String) {
     self.head = head
     let hasMarks = head.properties.contains { ObsidianMark($0) != nil }
     if let entries = head["entries"] {

@@ -27,7 +27,7 @@ extension ObsidianReading {
   /// Returns whether a file is the note of a habit.
   static func isHabit(_ file: ExportFile) -> Bool {
     do {
-      guard let head = FrontMatter(try PlainText(file)) else { return false }
+      guard let head = NoteProperties(try PlainText(file)) else { return false }
       return ObsidianNote(head, path: file.path).kind == .habit
     } catch {
       // The error is reported when the file is read.
@@ -38,7 +38,7 @@ extension ObsidianReading {
   /// Reads all notes of an export.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     for file in export.files {
-      guard let head = FrontMatter(try PlainText(file)) else {
+      guard let head = NoteProperties(try PlainText(file)) else {
         throw ImportError(
           Location(file: file.path),
           "no note with properties between two lines of ---"
@@ -69,7 +69,7 @@ extension ObsidianReading {
 }
 
 extension ObsidianReading {
-  private mutating func readHabit(_ head: FrontMatter, file: String) {
+  private mutating func readHabit(_ head: NoteProperties, file: String) {
     let name = head.text("title") ?? ObsidianNote.name(of: file)
     var draft = HabitDraft(id: name, source: ObsidianImporter.format)
     draft.habit.name = name
@@ -88,7 +88,7 @@ extension ObsidianReading {
     drafts.append(draft)
   }
 
-  private mutating func color(of head: FrontMatter, file: String) -> HexColor? {
+  private mutating func color(of head: NoteProperties, file: String) -> HexColor? {
     guard let text = head.text("color") else { return nil }
     let digits = text.drop { $0 == "#" }
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
@@ -128,7 +128,7 @@ extension ObsidianReading {
 extension ObsidianReading {
   private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
 
-  private mutating func readDay(_ head: FrontMatter, file: String) {
+  private mutating func readDay(_ head: NoteProperties, file: String) {
     let location = Location(file: file)
     guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
       let message =
@@ -156,7 +156,7 @@ extension ObsidianReading {
     }
   }
 
-  private mutating func reportUnread(_ property: FrontMatter.Property, file: String) {
+  private mutating func reportUnread(_ property: NoteProperties.Property, file: String) {
     guard ObsidianMark.isMissed(property) else { return }
     let message = "property \(property.key.quoted) is not a tick or an amount; not read"
     let location = Location(file: file, line: property.line)

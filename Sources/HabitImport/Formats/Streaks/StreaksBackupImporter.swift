@@ -12,6 +12,11 @@ struct StreaksBackupImporter: Importer {
     evidence: .readers
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "streaks.partial": OmissionKind(noun: "entry", reason: "part of a day's goal"),
+    "streaks.type": OmissionKind(noun: "entry", reason: "a type that is not known"),
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

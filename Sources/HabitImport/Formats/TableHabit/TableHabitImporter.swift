@@ -12,6 +12,11 @@ struct TableHabitImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "table-habit.early": OmissionKind(noun: "entry", reason: "before the start of the habit"),
+    "table-habit.start": OmissionKind(noun: "value", reason: "no number of a day"),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -12,6 +12,15 @@ struct TaskwarriorImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "taskwarrior.end": OmissionKind(noun: "task", reason: "no day of the end"),
+    "taskwarrior.instant": OmissionKind(noun: "value", reason: "no instant"),
+    "taskwarrior.loose": OmissionKind(
+      noun: "task",
+      reason: "not recurring, and without a project or tag"
+    ),
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -4,6 +4,14 @@ import HabitReading
 struct HarshImporter: Importer {
   static let format = HarshDialect.format
 
+  /// The kinds of all terminal logs, those of habitctl too.
+  static let omissions: [String: OmissionKind] = [
+    "terminal.amount": OmissionKind(noun: "amount", reason: "not fitting the entry"),
+    "terminal.habit": OmissionKind(noun: "line", reason: "no habit"),
+    "terminal.line": OmissionKind(noun: "line", reason: "no entry"),
+    "terminal.twice": OmissionKind(noun: "line", reason: "a habit that appears twice"),
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

@@ -4,8 +4,9 @@ import HabitReading
 /// The front matter of a Markdown note, between two lines of `---`.
 ///
 /// Reads only the YAML that such notes use: scalars on one line, and flat lists. Nested values and
-/// multi-line text are ``Value/other``.
-struct FrontMatter {
+/// multi-line text are ``Value/other``. A YAML library would reject the whole note for one odd line,
+/// such as a repeated key or `title: a: b`, and the day would lose its entries.
+struct NoteProperties {
   package private(set) var properties: [Property] = []
   /// The repeated keys, whose later values are not read.
   private(set) var repeated: [Property] = []
@@ -49,7 +50,7 @@ struct FrontMatter {
   }
 }
 
-extension FrontMatter {
+extension NoteProperties {
   /// Returns the value of a key, or `nil` if the key is missing.
   package subscript(key: String) -> Value? {
     properties.first { $0.key == key }?.value

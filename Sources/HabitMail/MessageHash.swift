@@ -1,5 +1,5 @@
 /// A short fingerprint of a content: equal bytes give equal fingerprints, others different ones.
-enum ContentHash {
+enum MessageHash {
   /// Returns half of the SHA-256 of the parts, as 32 hexadecimal digits.
   static func text(of parts: [[UInt8]]) -> String {
     var hash = SHA256()

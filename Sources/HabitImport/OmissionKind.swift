@@ -1,0 +1,54 @@
+/// A kind of omission: what an export loses under one diagnostic code, in the words of `check`.
+struct OmissionKind: Hashable, Sendable {
+  /// The singular: `row`.
+  let noun: String
+  let reason: String
+}
+
+extension OmissionKind {
+  /// The kinds by diagnostic code, those that several formats share and those of each importer.
+  static let all = Importers.all.reduce(into: shared) { kinds, importer in
+    kinds.merge(importer.omissions) { kind, _ in kind }
+  }
+
+  private static let shared: [String: OmissionKind] = [
+    "entry.day": OmissionKind(noun: "entry", reason: "no day"),
+    "entry.range": OmissionKind(noun: "entry", reason: .outOfRange),
+    "entry.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
+    "entry.twice": OmissionKind(noun: "entry", reason: .repeatedDay),
+    "entry.unticked": OmissionKind(noun: "day", reason: "no tick, amount or note"),
+
+    "habit.deleted": OmissionKind(noun: "habit", reason: "deleted in the app"),
+
+    "csv.day": OmissionKind(noun: "row", reason: "no day"),
+    "csv.range": OmissionKind(noun: "row", reason: .outOfRange),
+    "csv.ragged": OmissionKind(noun: "row", reason: "more or fewer cells than the header"),
+    "csv.habit": OmissionKind(noun: "row", reason: "no habit"),
+    "csv.nothing": OmissionKind(noun: "row", reason: "no state and no value"),
+    "csv.early": OmissionKind(noun: "row", reason: "a miss before the habit began"),
+    "csv.cell": OmissionKind(noun: "value", reason: "not known"),
+    "csv.number": OmissionKind(noun: "value", reason: "no number"),
+    "csv.minutes": OmissionKind(noun: "value", reason: "no minutes of a day"),
+    "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
+
+    "json.key": OmissionKind(noun: "value", reason: "under a key that is not known"),
+    "json.kind": OmissionKind(noun: "value", reason: "of another kind than expected"),
+    "json.range": OmissionKind(noun: "value", reason: "beyond what can be counted"),
+    "json.whole": OmissionKind(noun: "value", reason: "no whole number"),
+    "json.target": OmissionKind(noun: "target", reason: "the kind of habit has no targets"),
+
+    "sqlite.empty": OmissionKind(noun: "row", reason: "a required column is empty"),
+    "sqlite.value": OmissionKind(noun: "row", reason: "no mark of the app"),
+    "sqlite.range": OmissionKind(noun: "value", reason: .outOfRange),
+    "sqlite.type": OmissionKind(noun: "value", reason: "of another type than expected"),
+    "sqlite.color": OmissionKind(noun: "colour", reason: "not known"),
+    "sqlite.time": OmissionKind(noun: "time", reason: "not of a day"),
+  ]
+}
+
+extension String {
+  /// The reason for a day that no report covers.
+  static let outOfRange = "not from 1900 to 2199"
+  /// The reason for the second of two equal days.
+  static let repeatedDay = "a day that appears twice"
+}
