@@ -7,6 +7,8 @@ struct BuildRecord: Equatable, Sendable {
 
   static let name = ".habitsite-record"
   private static let heading = "habitsite record 1"
+  /// The beginning of the headings of all versions.
+  private static let mark = "habitsite record "
 
   /// A file that a build wrote.
   struct File: Equatable, Sendable {
@@ -17,6 +19,12 @@ struct BuildRecord: Equatable, Sendable {
 }
 
 extension BuildRecord {
+  /// Reads the bytes of a file, or returns `nil` if it is not a record of any version.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.isEmpty || bytes.starts(with: Self.mark.utf8) else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Reads a record; any other text gives an empty one.
   init(_ text: String) {
     // Split bytes, since a combining accent at the start of a path would merge with the space.

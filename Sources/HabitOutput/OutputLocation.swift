@@ -49,15 +49,13 @@ extension OutputLocation {
       .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The record of the previous build.
-  var record: BuildRecord {
-    let bytes = SystemFile.contents(of: folder + "/" + BuildRecord.name) ?? []
-    return BuildRecord(String(decoding: bytes, as: UTF8.self))
-  }
+  /// The file with the record of the previous build.
+  var recordFile: RecordFile { RecordFile(of: folder) }
 }
 
 extension OutputLocation {
-  /// Our own files beside the site; a build that was killed may have left nothing else.
+  /// Our own files beside the site, those of older versions included; a build that was killed may
+  /// have left nothing else.
   private static let ownNames: Set = [
     Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,
   ]

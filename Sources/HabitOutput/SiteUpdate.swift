@@ -37,34 +37,31 @@ extension SiteUpdate {
     try folders.requireMoves(from: staging, for: changed.map(\.path))
     let manifests = try stageManifests(paths, touching: gone.union(changed.map(\.path)))
     if isStopped() { throw SiteWriter.stopped }
-    try manifests?.during.move(to: Manifest.name)
+    try manifests?.during.move(to: manifestPath)
     try durability.flushFolders(of: [Manifest.name], in: folder)
     try move(changed, &folders)
     var summary = summary(of: staged)
     try remove(gone, &summary)
     try durability.flushFolders(of: gone.union(changed.map(\.path)), in: folder)
-    try manifests?.after.move(to: Manifest.name)
+    try manifests?.after.move(to: manifestPath)
     try durability.flushFolders(of: [Manifest.name], in: folder)
     return summary
   }
 }
 
 extension SiteUpdate {
-  /// Writes a record of the files for the next build; none if no file has a key.
-  func record(_ files: [OutputFile], after before: BuildRecord) throws(SiteError) {
+  /// Returns a record of the files for the next build.
+  func record(of files: [OutputFile]) -> BuildRecord {
     var record = BuildRecord()
     for file in files {
       if let key = file.key, let stamp = SystemFile.stamp(of: folder + "/" + file.path) {
         record.files[file.path] = BuildRecord.File(key: key, stamp: stamp)
       }
     }
-    if record.files.isEmpty {
-      try SystemFile.remove(folder + "/" + BuildRecord.name)
-    } else if record != before {
-      try staging.set(record.text, aside: "record", for: BuildRecord.name)
-        .move(to: BuildRecord.name)
-    }
+    return record
   }
+
+  private var manifestPath: String { "\(folder)/\(Manifest.name)" }
 
   /// Stages two manifests: one for the duration of the moves, and the final one.
   ///
@@ -82,8 +79,8 @@ extension SiteUpdate {
       pending: before.pending.union(touched)
     )
     return (
-      try staging.set(during.text, aside: "during", for: Manifest.name),
-      try staging.set(after.text, aside: "after", for: Manifest.name)
+      try staging.set(during.text, aside: "during", for: manifestPath),
+      try staging.set(after.text, aside: "after", for: manifestPath)
     )
   }
 
@@ -95,7 +92,7 @@ extension SiteUpdate {
         problems.append(obstacle(kind, at: file.path))
       }
     }
-    if let kind = SystemFile.kind(of: folder + "/" + Manifest.name), kind != .file {
+    if let kind = SystemFile.kind(of: manifestPath), kind != .file {
       problems.append(obstacle(kind, at: Manifest.name))
     }
     guard problems.isEmpty else { throw SiteError(problems) }

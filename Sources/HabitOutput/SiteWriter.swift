@@ -114,14 +114,18 @@ extension SiteWriter {
     to files: [OutputFile],
     until isStopped: @escaping Question
   ) async throws(SiteError) -> Summary {
-    let record = location.record
-    let staging = Staging(in: location.folder, record: record, durability)
+    let recordFile = location.recordFile
+    let old = recordFile.read()
+    let staging = Staging(in: location.folder, record: old.record, durability)
     try staging.begin()
     let summary: Summary
     do {
       let update = SiteUpdate(of: location.folder, before: location.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
-      try update.record(files, after: record)
+      let record = update.record(of: files)
+      if record != old.record || !old.isCurrent {
+        try recordFile.replace(by: record, from: staging)
+      }
     } catch let error {
       do {
         try staging.discard()

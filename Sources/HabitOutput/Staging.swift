@@ -21,7 +21,6 @@ struct Staging: Sendable {
   /// A staged file.
   struct Item {
     fileprivate let path: String
-    fileprivate let output: String
   }
 }
 
@@ -92,12 +91,12 @@ extension Staging {
   /// - Parameters:
   ///   - text: The contents of the file.
   ///   - item: Its name until it is moved.
-  ///   - name: Its name in the output.
+  ///   - name: Its final path, for a message.
   /// - Returns: The staged file.
   /// - Throws: ``SiteError`` if it cannot be written.
   func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
-    let item = Item(path: "\(path)/\(item)", output: output)
-    try write(.whole(Array(text.utf8)), to: item.path, for: "\(output)/\(name)")
+    let item = Item(path: "\(path)/\(item)")
+    try write(.whole(Array(text.utf8)), to: item.path, for: name)
     return item
   }
 
@@ -162,8 +161,8 @@ extension Staging {
 }
 
 extension Staging.Item {
-  /// Moves the file to its name in the output.
-  func move(to name: String) throws(SiteError) {
-    try SystemFile.move(path, to: "\(output)/\(name)")
+  /// Moves the file to its final path.
+  func move(to path: String) throws(SiteError) {
+    try SystemFile.move(self.path, to: path)
   }
 }

@@ -111,16 +111,6 @@ package enum SystemFile {
     }
   }
 
-  /// Writes or overwrites a file for a person, atomically.
-  ///
-  /// - Throws: ``SiteError`` if it cannot be written, or the path is not a plain file.
-  static func replacePlain(_ path: String, by bytes: [UInt8]) throws(SiteError) {
-    if let kind = kind(following: path), kind != .file {
-      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
-    }
-    try replace(path, by: bytes)
-  }
-
   /// Moves a file over another one atomically.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }
@@ -148,7 +138,7 @@ package enum SystemFile {
 
   /// Refuses a folder whose files this process may not replace.
   static func requireWritable(_ folder: String) throws(SiteError) {
-    guard access(folder, W_OK | X_OK) == 0 else { throw failure("write into", folder) }
+    guard isWritable(folder) else { throw failure("write into", folder) }
   }
 
   /// Removes a file; it may be gone already.
@@ -283,7 +273,7 @@ extension SystemFile {
   }
 
   /// Describes the call that just failed as an error.
-  private static func failure(_ action: String, _ path: String) -> SiteError {
+  static func failure(_ action: String, _ path: String) -> SiteError {
     let reason = String(cString: strerror(errno)).lowercased()
     return SiteError("output.\(action)", "cannot \(action) \(path.quoted): \(reason)")
   }

@@ -98,8 +98,6 @@ extension Builds {
       "/usr/bin/env",
       "diff",
       "-rq",
-      "-x",
-      ".habitsite*",
       folder.file("site"),
       folder.file("rebuilt")
     )

@@ -104,7 +104,8 @@ import Testing
     "2026-10\tana@example.org\tposted\tabc\n", "2026-10\tana@example.org\tsent\tabc\t\n",
   ])
   func refusesAFileThatIsNoLedger(line: String) throws {
-    try folder.write("# ours\n\n" + line, to: "mail-sent.txt")
+    let head = Self.heading + "\n" + line
+    try folder.write(head, to: "mail-sent.txt")
     let error = #expect(throws: LedgerError.self) { try note(.sent) }
     #expect(error == .foreign(line: 3))
     #expect(
@@ -112,7 +113,36 @@ import Testing
         == "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
     )
     #expect(throws: LedgerError.foreign(line: 3)) { try Ledger.record(at: path) }
-    #expect(try folder.read("mail-sent.txt") == "# ours\n\n" + line)
+    #expect(try folder.read("mail-sent.txt") == head)
+  }
+
+  /// The first line of a ledger, and the beginning of its text.
+  private static let heading = "# The summaries that habitsite mailed, and so on\n"
+
+  @Test(arguments: [
+    "{\"format\":\"habitsite\"}", "hunter2", "hunter2\n", "title: Habits\n", "# a note",
+    "# a note\n",
+    "\n", " ", "\0", "2026-10\tana@example.org\tsent\tabc\n", "# The summaries that habitsite made",
+  ])
+  func refusesAFileThatBeginsOtherwiseWhateverItsEnd(text: String) throws {
+    try folder.write(text, to: "mail-sent.txt")
+    let error = #expect(throws: LedgerError.self) { try note(.sent) }
+    #expect(error == .headless)
+    #expect(
+      error?.message
+        == "no ledger of mails, as its first line is another one; name another file under "
+        + "'mail.ledger'"
+    )
+    #expect(throws: LedgerError.headless) { try Ledger.record(at: path) }
+    #expect(try folder.read("mail-sent.txt") == text)
+  }
+
+  @Test func beginsAgainWhereALossOfPowerCutTheHeadingOff() throws {
+    try folder.write("# The summ", to: "mail-sent.txt")
+    try note(.sent)
+    let text = try folder.read("mail-sent.txt")
+    #expect(text.hasPrefix("# The summaries that habitsite mailed, so that"))
+    #expect(text.hasSuffix("\n2026-10\tana@example.org\tsent\tabc\n"))
   }
 
   @Test func saysWhyItCannotBeOpened() throws {

@@ -14,7 +14,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     page = folder.url.appending(path: "public/a/index.html").path
-    record = folder.url.appending(path: "public/.habitsite-record").path
+    record = folder.url.appending(path: ".public.habitsite-record").path
   }
 
   private func build(_ text: String, key: UInt64?) async throws -> SiteWriter.Summary {
@@ -94,6 +94,52 @@ import Testing
     _ = try await build("one", key: 7)
     #expect(try await build("two", key: nil).written == ["a/index.html"])
     #expect(!FileManager.default.fileExists(atPath: record))
+  }
+
+  @Test func keepsTheRecordOutOfTheOutput() async throws {
+    _ = try await build("one", key: 7)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/public")
+    #expect(names.sorted() == [".habitsite", "a"])
+  }
+
+  @Test func movesTheRecordOfAnOlderVersionOutOfTheOutput() async throws {
+    _ = try await build("one", key: 7)
+    let old = folder.path + "/public/.habitsite-record"
+    try FileManager.default.moveItem(atPath: record, toPath: old)
+    let text = try read(old)
+    #expect(try await build("two", key: 7).unchanged == 1)
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(try read(record) == text)
+  }
+
+  @Test func keepsTheRecordBesideTheFolderThatALinkLeadsTo() async throws {
+    try folder.write("", to: "other/place/keep")
+    try FileManager.default.removeItem(atPath: folder.path + "/other/place/keep")
+    try link(folder.path + "/public", to: "other/place")
+    _ = try await build("one", key: 7)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/other/.place.habitsite-record"))
+    #expect(try await build("two", key: 7).unchanged == 1)
+  }
+
+  @Test(arguments: ["mine", "{\"a\": 1}\n"])
+  func leavesAForeignFileAtTheNamesOfTheRecord(text: String) async throws {
+    try folder.write(text, to: ".public.habitsite-record")
+    _ = try await build("one", key: 7)
+    try folder.write(text, to: "public/.habitsite-record")
+    #expect(try await build("two", key: 7).written == ["a/index.html"])
+    #expect(try await build("two", key: nil).unchanged == 1)
+    #expect(try read(record) == text)
+    #expect(try folder.read("public/.habitsite-record") == text)
+  }
+
+  @Test func buildsWithoutARecordWhereTheFolderBesideTakesNone() async throws {
+    try FileManager.default.createDirectory(atPath: record, withIntermediateDirectories: false)
+    _ = try await build("one", key: 7)
+    #expect(try await build("two", key: 7).written == ["a/index.html"])
+    let name = String(repeating: "n", count: 250)
+    let file = OutputFile(path: "index.html", key: 7) { [] }
+    let summary = try await SiteWriter(output: "\(folder.path)/\(name)").write([file])
+    #expect(summary.written == ["index.html"])
   }
 
   @Test func readsWhatItWrote() {

@@ -27,8 +27,8 @@ GREATEST_SECONDS = 20
 GREATEST_GROWTH = 64 << 10
 # How many files a preview may have open more than at its start.
 GREATEST_OPEN = 16
-# What a build keeps beside the site: who holds it, and when its files were written.
-OWN = {".habitsite-lock", ".habitsite-record"}
+# What a build keeps in the folder of the site: who holds it.
+OWN = {".habitsite-lock"}
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 

@@ -103,9 +103,6 @@ extension [String: Data] {
       let text = path + "\n" + String(decoding: bytes, as: UTF8.self)
       let forms = [text, text.withoutEntities, text.withoutEscapes, text.withoutPercents]
         .map { $0.lowercased() }
-      // The record is made of numbers of any digits: what the system says of files, and hashes.
-      let marks =
-        path == ".habitsite-record" ? marks.filter { !$0.allSatisfy(\.isHexDigit) } : marks
       return marks.filter { mark in forms.contains { $0.contains(mark) } }.map { "\(path): \($0)" }
     }
   }

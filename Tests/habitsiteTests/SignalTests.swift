@@ -62,7 +62,7 @@ func leavesAWholeSiteAndNothingElseWheneverASignalComes(signal: Int32) throws {
     let tree = try sites.tree()
     #expect(sites.versions.contains { $0.files == tree })
     let ours = try sites.ownNames()
-    #expect(ours == [".habitsite", ".habitsite-record"])
+    #expect(ours == [".habitsite"])
     if process.terminationStatus == 0 {
       #expect(tree == target.files)
     }

@@ -11,8 +11,10 @@ extension LedgerRecord {
   ///
   /// - Parameter bytes: Whole lines. An unfinished line at the end is ignored: a step is taken only
   ///   after its whole line is on the disk.
-  /// - Throws: ``LedgerError`` for the first line that does not belong in a ledger.
+  /// - Throws: ``LedgerError`` if the bytes do not begin as a ledger does, and for the first line
+  ///   that does not belong in one.
   package init(_ bytes: [UInt8]) throws(LedgerError) {
+    guard Self.isBegun(bytes) else { throw .headless }
     let lines = bytes[..<Self.wholeCount(bytes)].split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
@@ -41,6 +43,12 @@ extension LedgerRecord {
     """
 
   private static let comment = UInt8(ascii: "#")
+
+  /// Returns whether the bytes begin as a ledger does, or a loss of power cut that beginning off.
+  private static func isBegun(_ bytes: [UInt8]) -> Bool {
+    let beginning = opening.utf8.prefix(while: { $0 != UInt8(ascii: ",") })
+    return bytes.starts(with: beginning) || opening.utf8.starts(with: bytes)
+  }
 
   /// Returns the number of bytes in whole lines.
   static func wholeCount(_ bytes: [UInt8]) -> Int {

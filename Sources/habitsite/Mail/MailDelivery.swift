@@ -186,6 +186,8 @@ extension SiteError {
     switch error {
     case .foreign(let line):
       self.init("mail.ledger", error.message, at: Location(file: path, line: line))
+    case .headless:
+      self.init("mail.ledger", error.message, at: Location(file: path, line: 1))
     case .tooLarge, .system:
       self.init("mail.ledger", "cannot open \(path.quoted): \(error.message)")
     }

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
+import HabitSources
+#endif
+
+extension SystemFile {
+  /// Returns whether this process may make and replace files in a folder.
+  static func isWritable(_ folder: String) -> Bool {
+    access(folder, W_OK | X_OK) == 0
+  }
+
+  /// Moves a file or a folder to a path where nothing exists yet.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be moved; a file at the path is never replaced.
+  static func moveNew(_ path: String, to newPath: String) throws(SiteError) {
+    // A folder never replaces anything but an empty folder.
+    guard kind(of: path) != .folder else { return try move(path, to: newPath) }
+    if link(path, newPath) == 0 { return try remove(path) }
+    // Some file systems have no second names.
+    guard errno != EEXIST, kind(of: newPath) == nil else { throw failure("write", newPath) }
+    try move(path, to: newPath)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let canInject = Program.canRun(
+  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
+  endingWith: 1
+)
+
+/// The commands that fill a new folder, with the number of their files.
+private let commands = [(words: "init --sample", count: 3), (words: "eject", count: 53)]
+
+/// Counts the files of a folder, and names those that are empty and what lies beside them.
+private let list = """
+  find . -type f ! -path './calls' | grep -v habitsite-new | wc -l; find . -type f -empty ! -name calls
+  """
+
+/// A kill before the call of a number, so that the steps before it are on the disk.
+private func killed(_ words: String, into folder: String, call: String, number: Int) -> String {
+  """
+  strace -f -qq -o calls -e trace=\(call) -e inject=\(call):signal=KILL:when=\(number) \\
+    "$0" \(words) \(folder) > /dev/null 2>&1; echo $?
+  """
+}
+
+@Test(.enabled(if: canInject, "it takes strace"), arguments: commands)
+func makesAllOfANewFolderOrNothing(words: String, count: Int) throws {
+  for (call, number) in [("mkdir", 2), ("write", 1), ("write", 3), ("rename", 1)] {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(
+      shell: """
+        \(killed(words, into: "mine", call: call, number: number))
+        ls -d mine 2> /dev/null
+        "$0" \(words) mine > /dev/null && cd mine && \(list); ls -A .. | grep -v calls
+        """,
+      in: folder.url
+    )
+    let isKilled = outcome.output.hasPrefix("137\n")
+    #expect(isKilled, "\(call) \(number)")
+    #expect(outcome.output == "137\n\(count)\nmine\n", "\(call) \(number)")
+    #expect(outcome.errors == "")
+  }
+}
+
+@Test(.enabled(if: canInject, "it takes strace"), arguments: commands)
+func finishesAFolderThatAKilledRunBegan(words: String, count: Int) throws {
+  for (call, number) in [("write", 2), ("rename", 1), ("rename", 2), ("link", 1), ("unlink", 1)] {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "templates/mine.mustache")
+    try folder.write("mine", to: "content/mine.md")
+    let outcome = try Program.run(
+      shell: """
+        \(killed(words, into: ".", call: call, number: number))
+        find . -type f -empty ! -name calls ! -path './.habitsite-new-files/*'
+        "$0" \(words) . > /dev/null && \(list); ls -A | grep habitsite-new
+        """,
+      in: folder.url
+    )
+    let rest = "\(count + 2)\n"
+    #expect(["137\n\(rest)", "0\n"].contains(outcome.output), "\(call) \(number) \(outcome)")
+    #expect(try folder.read("content/mine.md") == "mine")
+  }
+}
+
+@Test(arguments: commands, ["mine", "."])
+func leavesNothingWhereAFileCannotBeWritten(
+  command: (words: String, count: Int),
+  name: String
+) throws {
+  let outcome = try Program.run(
+    shell: """
+      (trap '' XFSZ; ulimit -f 1; "$0" \(command.words) \(name) > /dev/null); echo $?; ls -A
+      """,
+    in: TemporaryFolder().url
+  )
+  #expect(outcome.output == "1\n")
+  #expect(outcome.errors.hasSuffix(": file too large\n"), "\(outcome.errors)")
+}
+
+@Test func neverTakesAFileOfOthersForItsOwn() throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(
+    shell: "\"$0\" init a && rm a/content/index.md && \"$0\" init a",
+    in: folder.url
+  )
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors == "error: 'a/habitsite.yml' is there already; nothing was changed\n"
+  )
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// What is at a path that settings or flags name for a result.
+private let targets = [
+  "exports/habits.json", "habitsite.yml", "secret", "notes.txt", "link", "folder", "/dev/full",
+]
+
+private let files = [
+  "exports/habits.json", "habitsite.yml", "secret", "notes.txt", "folder/kept.txt",
+]
+
+/// The commands that write, with the path at the end.
+private let writers = [
+  "env HABITSITE_MAIL__LEDGER={} \"$0\" mail --as-of 2026-11-01 --send",
+  "env HABITSITE_MAIL__LEDGER={} \"$0\" mail --as-of 2026-11-01 --send --dry-run",
+  "\"$0\" mail --as-of 2026-11-01 -o {}",
+  "\"$0\" build -q --as-of 2026-11-01 --report {}",
+  "\"$0\" build -q --as-of 2026-11-01 -o {}",
+  "env HABITSITE_OUTPUT={} \"$0\" build -q --as-of 2026-11-01",
+  "\"$0\" init {}",
+  "\"$0\" eject {}",
+  "env HABITSITE_PUBLISH__GIT='{remote: origin, branch: b, repository: {}}' \"$0\" publish",
+]
+
+/// Commands that rightly use a target: they add files of their own beside those of others.
+private let exceptions: Set = ["\"$0\" init {} folder", "\"$0\" eject {} folder"]
+
+extension MailedSite {
+  /// A site with files of others.
+  fileprivate static func besideOthers() throws -> Self {
+    let site = try MailedSite()
+    try site.folder.write("hunter2", to: "secret")
+    try site.folder.write("- milk\n", to: "notes.txt")
+    try site.folder.write("mine", to: "folder/kept.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.path + "/link",
+      withDestinationPath: "secret"
+    )
+    return site
+  }
+
+  fileprivate func others() throws -> [String] {
+    try files.map(folder.read)
+      + [FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link")]
+  }
+}
+
+@Test(arguments: writers)
+func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
+  let site = try MailedSite.besideOthers()
+  let before = try site.others()
+  for target in targets {
+    let line = writer.replacing("{}", with: target)
+    let outcome = try Program.run(shell: line, in: site.folder.url)
+    #expect(try site.others() == before, "\(line)")
+    if !exceptions.contains("\(writer) \(target)") {
+      #expect(outcome.status == 1, "\(line): \(outcome)")
+      #expect(outcome.errors.contains(target), "\(line): \(outcome.errors)")
+    }
+  }
+  #expect(try site.taken.isEmpty)
+}
+
+@Test(arguments: ["exports/habits.svg", "text.png", "text.svg", "other.svg", "other.png"])
+func drawsOverNoFileButAPictureOfItsOwn(name: String) throws {
+  let site = try MailedSite.besideOthers()
+  let contents = [
+    "exports/habits.svg": try site.folder.read("exports/habits.json"), "text.png": "hunter2",
+    "text.svg": "- milk\n", "other.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>\n",
+    "other.png": String(repeating: "png", count: 20),
+  ]
+  let text = try #require(contents[name])
+  try site.folder.write(text, to: name)
+  let outcome = try Program.run(
+    ["chart", "grid", "exports/habits.json", "--as-of", "2026-11-01", "-o", name],
+    in: site.folder.url
+  )
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors:
+          "error: '\(name)' is there already and no picture of habitsite; name another file\n",
+        status: 1
+      )
+  )
+  #expect(try site.folder.read(name) == text)
+}
+
+@Test(arguments: ["a.svg", "a.png", "a.eml"])
+func writesThroughNoLink(name: String) throws {
+  let site = try MailedSite.besideOthers()
+  let path = site.folder.path + "/" + name
+  try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "secret")
+  let command = name.hasSuffix("eml") ? ["mail"] : ["chart", "grid"]
+  let outcome = try Program.run(
+    command + ["--as-of", "2026-11-01", "-o", name],
+    in: site.folder.url
+  )
+  #expect(outcome.errors == "error: cannot write '\(name)': it is a link\n")
+  #expect(try site.folder.read("secret") == "hunter2")
+  #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "secret")
+}
+
+/// The documented replacements: what an earlier run of the same command wrote, or an empty file.
+@Test func replacesWhatAnEarlierRunWrote() throws {
+  let site = try MailedSite.besideOthers()
+  let outcome = try Program.run(
+    shell: """
+      set -e; day='--as-of 2026-11-01 -q'; : > a.svg; : > a.png; : > a.eml; : > a.json
+      for run in 1 2; do
+        "$0" chart grid $day -o a.svg; "$0" chart grid $day -o a.png; "$0" mail $day -o a.eml
+        "$0" build $day --report a.json -o site
+      done
+      "$0" chart grid $day > plain.svg; sed 's/<!-- habitsite -->//' a.svg | cmp - plain.svg
+      grep -c 'tEXtSoftware.habitsite' a.png; python3 -c 'import zlib, sys
+      b = open("a.png", "rb").read()
+      n = int.from_bytes(b[33:37], "big")
+      assert zlib.crc32(b[37:41 + n]) == int.from_bytes(b[41 + n:45 + n], "big")'
+      """.replacing("\n      b =", with: "\nb =").replacing("\n      n =", with: "\nn =")
+        .replacing("\n      assert", with: "\nassert"),
+    in: site.folder.url
+  )
+  #expect(outcome == Program.Outcome(output: "1\n"))
+}
