@@ -130,7 +130,7 @@ import Testing
     #expect(error == .headless)
     #expect(
       error?.message
-        == "no ledger of mails, as its first line is another one; name another file under "
+        == "not a ledger: its first line is another one; name another file under "
         + "'mail.ledger'"
     )
     #expect(throws: LedgerError.headless) { try Ledger.record(at: path) }

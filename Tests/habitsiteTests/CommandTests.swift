@@ -103,7 +103,7 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
   #expect(
     try Program.run(["init", "file/mine"], in: folder.url)
       == Program.Outcome(
-        errors: "error: cannot make folder 'file/mine/content': not a directory\n",
+        errors: "error: cannot make folder 'file/mine.habitsite-new-files': not a directory\n",
         status: 1
       )
   )

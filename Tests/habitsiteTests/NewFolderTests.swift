@@ -8,11 +8,12 @@ private let canInject = Program.canRun(
 )
 
 /// The commands that fill a new folder, with the number of their files.
-private let commands = [(words: "init --sample", count: 3), (words: "eject", count: 53)]
+private let commands = [(words: "init --sample", count: 3), (words: "eject", count: 54)]
 
 /// Counts the files of a folder, and names those that are empty and what lies beside them.
 private let list = """
-  find . -type f ! -path './calls' | grep -v habitsite-new | wc -l; find . -type f -empty ! -name calls
+  find . -type f ! -name calls ! -name '.errors' ! -name '.output' | grep -cv habitsite-new
+  find . -type f -empty ! -name calls ! -name '.errors' ! -name '.output'
   """
 
 /// A kill before the call of a number, so that the steps before it are on the disk.
@@ -31,7 +32,8 @@ func makesAllOfANewFolderOrNothing(words: String, count: Int) throws {
       shell: """
         \(killed(words, into: "mine", call: call, number: number))
         ls -d mine 2> /dev/null
-        "$0" \(words) mine > /dev/null && cd mine && \(list); ls -A .. | grep -v calls
+        "$0" \(words) mine > /dev/null && cd mine && \(list)
+        ls -A .. | grep -vE '^calls|^[.](errors|output)$'
         """,
       in: folder.url
     )
@@ -51,7 +53,7 @@ func finishesAFolderThatAKilledRunBegan(words: String, count: Int) throws {
     let outcome = try Program.run(
       shell: """
         \(killed(words, into: ".", call: call, number: number))
-        find . -type f -empty ! -name calls ! -path './.habitsite-new-files/*'
+        find templates content -type f -empty
         "$0" \(words) . > /dev/null && \(list); ls -A | grep habitsite-new
         """,
       in: folder.url
@@ -67,11 +69,13 @@ func leavesNothingWhereAFileCannotBeWritten(
   command: (words: String, count: Int),
   name: String
 ) throws {
+  let folder = try TemporaryFolder()
   let outcome = try Program.run(
     shell: """
-      (trap '' XFSZ; ulimit -f 1; "$0" \(command.words) \(name) > /dev/null); echo $?; ls -A
+      (trap '' XFSZ; ulimit -f 1; "$0" \(command.words) \(name) > /dev/null); echo $?
+      ls -A | grep -vE '^[.](errors|output)$'
       """,
-    in: TemporaryFolder().url
+    in: folder.url
   )
   #expect(outcome.output == "1\n")
   #expect(outcome.errors.hasSuffix(": file too large\n"), "\(outcome.errors)")

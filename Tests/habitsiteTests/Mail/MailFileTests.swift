@@ -98,7 +98,10 @@ import Testing
     #expect(
       try site.run("-o", "habitsite.yml")
         == Program.Outcome(
-          errors: "error: 'habitsite.yml' is there already and no message of habitsite; name another file\n",
+          errors: """
+            error: 'habitsite.yml' is there already and no message of habitsite; name another file
+
+            """,
           status: 1
         )
     )

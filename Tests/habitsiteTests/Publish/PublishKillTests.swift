@@ -22,7 +22,8 @@ func leavesTheBranchOldOrNewWhereverPublishingIsKilled() throws {
     _ = try Program.run(
       shell: """
         export HOME="$PWD" GIT_CONFIG_NOSYSTEM=1
-        strace -qq -o calls -e trace=clone,clone3,vfork -e inject=clone,clone3,vfork:signal=KILL:when=\(step) \\
+        strace -qq -o calls -e trace=clone,clone3,vfork \\
+          -e inject=clone,clone3,vfork:signal=KILL:when=\(step) \\
           "$0" publish -q \(site.site)
         """,
       in: site.folder.url
