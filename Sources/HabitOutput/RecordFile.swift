@@ -9,6 +9,8 @@ struct RecordFile {
   let path: String?
   /// The path at which older versions kept the record.
   private let oldPath: String
+  /// The path of the file in a message, beside the output as the person wrote it.
+  private let shownPath: String
   /// The folder of ``path``.
   private let holder: String
 }
@@ -20,6 +22,8 @@ extension RecordFile {
     oldPath = "\(output)/\(BuildRecord.name)"
     holder = real.parent.text
     let name = real.text.dropFirst(real.text.parentPath.utf8.count + 1)
+    let prefix = output.parentPath.isEmpty ? "" : "\(output.parentPath)/"
+    shownPath = "\(prefix).\(name)\(BuildRecord.name)"
     let isShort = (1...Self.greatestLength).contains(name.utf8.count)
     path = !isShort ? nil : "\(real.text.parentPath)/.\(name)\(BuildRecord.name)"
   }
@@ -37,7 +41,7 @@ extension RecordFile {
       if record.files.isEmpty {
         try SystemFile.remove(path)
       } else if SystemFile.isWritable(holder), staging.reaches(holder) {
-        try staging.set(record.text, aside: "record", for: path).move(to: path)
+        try staging.set(record.text, aside: "record", for: shownPath).move(to: path)
       }
     }
     if Self.record(at: oldPath) != nil {
