@@ -31,7 +31,8 @@ extension ImportMerge {
     for habit in imported.habits[start...].map(\.habit) {
       habitsByName[habit.name] = (habit.id, export.main.path)
     }
-    for category in other.categories where categoryNames.insert(category.name).inserted {
+    for category in other.categories.map(Self.bounded)
+    where categoryNames.insert(category.name).inserted {
       imported.categories.append(category)
     }
     addExperience(other.storedExperience, from: export.main.path)
@@ -52,13 +53,10 @@ extension ImportMerge {
     imported.diagnostics.append(diagnostic)
   }
 
-  /// The maximum length of a habit's name, in code points: one character can have any number of
-  /// them.
-  static let greatestNameLength = 1_000
-
   private mutating func add(_ history: HabitHistory, from path: String) {
     var habit = history.habit
-    shortenName(of: &habit, from: path)
+    boundNames(of: &habit, from: path)
+    reportMarks(in: history, named: habit.name, from: path)
     leaveOutGreatTarget(of: &habit, from: path)
     if habit.id.isEmpty {
       // As in the open format, which has no empty ids.
@@ -108,20 +106,6 @@ extension ImportMerge {
     }
     lastNumbers[id] = number
     return "\(id)~\(number)"
-  }
-
-  private mutating func shortenName(of habit: inout Habit, from path: String) {
-    guard habit.name.utf8.count > Self.greatestNameLength,
-      habit.name.unicodeScalars.count > Self.greatestNameLength
-    else { return }
-    habit.name = habit.name.prefix(codePoints: Self.greatestNameLength)
-    findings.add(
-      .warning,
-      "habit.name-length",
-      about: habit.id,
-      "the name \(habit.name.quoted) is cut to \(Self.greatestNameLength) code points",
-      at: Location(file: path)
-    )
   }
 
   /// Adds pictures, and returns the new names of those whose name is taken.

@@ -41,7 +41,7 @@ extension HabitAdjustment {
       } otherwise: {
         "no colour \($0.quoted); write it as \"#5E35B1\""
       }
-    case "category": category = reader.text(yaml, key)
+    case "category": category = reader.name(yaml, key)
     case "schedule": readSchedule(yaml, with: &reader)
     case "kind":
       let form = reader.choice(yaml, key, of: KindChange.Form.byName)
@@ -49,14 +49,14 @@ extension HabitAdjustment {
     case "target":
       let target = reader.target(yaml)
       kind = KindChange(form: kind?.form, target: target, at: kind?.location ?? yaml.location)
-    case "unit": unit = reader.text(yaml, key)
+    case "unit": unit = reader.name(yaml, key)
     case "created":
       created = reader.value(yaml, key) {
         Day(iso: $0).flatMap { Day.accepted.contains($0) ? $0 : nil }
       } otherwise: {
         "no day \($0.quoted) from 1900 to 2199; write it as 2026-10-31"
       }
-    case "rename": name = reader.text(yaml, key)
+    case "rename": name = reader.name(yaml, key)
     default: parts = reader.selectors(yaml, key)
     }
   }

@@ -42,14 +42,14 @@ extension Settings {
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
     case "title":
-      guard let text = reader.text(yaml, key) else { return }
+      guard let text = reader.name(yaml, key) else { return }
       // Every page needs a title.
       title = text.confusableSkeleton.isEmpty ? Settings().title : text
-    case "description": description = reader.text(yaml, key) ?? description
-    case "author": author = reader.text(yaml, key) ?? author
+    case "description": description = reader.name(yaml, key) ?? description
+    case "author": author = reader.name(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)
     case "language":
-      guard let tag = reader.text(yaml, key) else { return }
+      guard let tag = reader.name(yaml, key) else { return }
       (language, languageLocation) = (tag, yaml.location)
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
@@ -57,7 +57,7 @@ extension Settings {
     case "exports": exports = reader.texts(yaml, key) ?? exports
     case "output": output = reader.text(yaml, key) ?? output
     case "theme":
-      guard let name = reader.text(yaml, key), !name.isEmpty else { return }
+      guard let name = reader.name(yaml, key), !name.isEmpty else { return }
       theme = ThemeChoice(name: name, at: yaml.location)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance

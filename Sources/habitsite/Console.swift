@@ -51,11 +51,14 @@ extension Console {
     }
   }
 
-  /// Tells what inputs gave rise to, a line each.
+  /// Prints the diagnostics of the inputs, a line each; of many with one code, only the first,
+  /// unless all are wanted.
   func report(_ diagnostics: [Diagnostic]) {
+    var lines = DiagnosticLines(limit: verbosity == .verbose ? .max : DiagnosticLines.limit)
     for diagnostic in diagnostics where verbosity != .quiet || diagnostic.severity == .error {
-      complain(Self.line(diagnostic))
+      lines.add(diagnostic)
     }
+    lines.all.forEach(complain)
   }
 
   /// Tells how a command goes, where that is asked for.

@@ -232,7 +232,12 @@ extension SourceFile {
     if let location = file.locationOfInvalidUTF8 {
       throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: location)
     }
-    self.init(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    if let line = text.lineOfExcessMark {
+      let location = Location(file: file.path, line: line)
+      throw SiteError("input.marks", "\(MarkRun.reason); remove some", at: location)
+    }
+    self.init(path: file.path, text: text)
   }
 }
 

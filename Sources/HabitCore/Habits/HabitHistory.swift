@@ -1,8 +1,6 @@
 /// A habit with all its entries.
 package struct HabitHistory: Sendable {
-  package let habit: Habit
-  /// The entries, oldest day first; entries of one day keep the order of the source.
-  package let entries: [Entry]
+  private let content: Content
   /// The habit's name in URLs: ASCII, unique in its log.
   package internal(set) var slug = ""
 
@@ -10,11 +8,30 @@ package struct HabitHistory: Sendable {
   package init(_ habit: Habit, entries: [Entry]) {
     var habit = habit
     habit.schedules.sort { $0.first < $1.first }
-    self.habit = habit
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.day <= $1.day }
     // A copy drops the spare capacity, which can be as much again.
-    self.entries = isSorted ? entries.map { $0 } : entries.sorted { $0.day < $1.day }
+    let sorted = isSorted ? entries.map { $0 } : entries.sorted { $0.day < $1.day }
+    content = Content(habit, sorted)
   }
+
+  /// The parts that all copies share: a run has several lists of the same habits.
+  private final class Content: Sendable {
+    let habit: Habit
+    let entries: [Entry]
+
+    init(_ habit: Habit, _ entries: [Entry]) {
+      self.habit = habit
+      self.entries = entries
+    }
+  }
+}
+
+extension HabitHistory {
+  /// The habit without its entries.
+  package var habit: Habit { content.habit }
+
+  /// The entries, oldest day first; entries of one day keep the order of the source.
+  package var entries: [Entry] { content.entries }
 }
 
 extension HabitHistory {

@@ -9,7 +9,8 @@ extension String {
   package var confusableSkeleton: String {
     guard !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
     var skeleton = ""
-    for character in String(seenScalars) {
+    // Without what is not visible, more marks are in a row.
+    for character in String(seenScalars).boundingMarks {
       let scalars = character.unicodeScalars
       let only = scalars.count == 1 ? scalars.first : nil
       if let only, only.isForbiddenInMarkup {

@@ -82,7 +82,8 @@ extension Markdown {
     rewrite(document, at: location, handlers)
     guard let rendered = cmark_render_html(document, Parsing.options) else { return }
     defer { free(rendered) }
-    html = FigurePlaceholder.resolved(String(cString: rendered)) { Markup(text: $0).string }
+    let text = String(cString: rendered).boundingMarks
+    html = FigurePlaceholder.resolved(text) { Markup(text: $0).string }
     if html.contains(FigurePlaceholder.startInAddress) {
       let message = "a figure in an address; figures are allowed in text only"
       problems.append(Diagnostic(.error, "content.tag", message, at: location))
@@ -223,7 +224,7 @@ extension Markdown {
   }
 
   private static func string(_ text: UnsafePointer<CChar>?) -> String {
-    text.map { String(cString: $0) } ?? ""
+    text.map { String(cString: $0).boundingMarks } ?? ""
   }
 }
 

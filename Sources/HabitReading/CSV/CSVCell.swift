@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The range of a cell in the bytes of its file, without the quotes around it.
 package struct CSVCell {
   var start: Int
@@ -12,13 +14,15 @@ extension CSVCell {
 
   /// Its text, given the bytes of the file.
   package func text(in bytes: [UInt8]) -> String {
-    guard doubledQuotes > 0 else { return String(decoding: bytes[start..<end], as: UTF8.self) }
+    guard doubledQuotes > 0 else {
+      return String(decoding: bytes[start..<end], as: UTF8.self).boundingMarks
+    }
     var text: [UInt8] = []
     var index = start
     while index < end {
       text.append(bytes[index])
       index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).boundingMarks
   }
 }

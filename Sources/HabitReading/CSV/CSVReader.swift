@@ -63,22 +63,22 @@ extension CSVReader {
   private static let `return`: UInt8 = 0x0D
 
   /// Returns whichever of `,`, `;`, tab and `|` occurs most often in the first row, outside of
-  /// quotes.
+  /// quotes, as far as one cell can reach.
   private static func delimiter(of bytes: [UInt8]) -> UInt8 {
-    var counts: [UInt8: Int] = [:]
+    var counts = [Int](repeating: 0, count: 256)
     var isQuoted = false
-    for byte in bytes.drop(while: { $0 == lineFeed || $0 == `return` }) {
+    let text = bytes.drop { $0 == lineFeed || $0 == `return` }
+    for byte in text.prefix(greatestCellLength + 2) {
       if byte == quote {
         isQuoted.toggle()
       } else if !isQuoted {
         if byte == lineFeed || byte == `return` { break }
-        counts[byte, default: 0] += 1
+        counts[Int(byte)] += 1
       }
     }
     let candidates = [UInt8](",;\t|".utf8)
-    let best = candidates.max { counts[$0, default: 0] < counts[$1, default: 0] }
-    let top = best.flatMap { counts[$0] } ?? 0
-    return candidates.first { counts[$0, default: 0] == top && top > 0 } ?? UInt8(ascii: ",")
+    let top = candidates.map { counts[Int($0)] }.max() ?? 0
+    return candidates.first { counts[Int($0)] == top && top > 0 } ?? UInt8(ascii: ",")
   }
 
   private mutating func cell() throws(ImportError) -> CSVCell {
@@ -89,7 +89,7 @@ extension CSVReader {
   private mutating func plainCell() throws(ImportError) -> CSVCell {
     let start = position
     var end = start
-    while end < bytes.count {
+    while end < bytes.count, end - start <= Self.greatestCellLength {
       let byte = bytes[end]
       if byte == delimiter || byte == Self.lineFeed || byte == Self.return { break }
       end += 1

@@ -100,7 +100,7 @@ extension ArchiveReader {
   /// distinct.
   private var entryName: String? {
     guard let name = archive_walk_name(walk) else { return nil }
-    if let text = String(validatingCString: name) { return text }
+    if let text = String(validatingCString: name) { return text.boundingMarks }
     let scalars = UnsafeBufferPointer(start: name, count: strlen(name)).map {
       Unicode.Scalar(UInt8(bitPattern: $0))
     }

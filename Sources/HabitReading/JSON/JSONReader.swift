@@ -112,7 +112,7 @@ extension JSONReader {
     guard !token.isPlain else { return string(token) }
     let (bytes, repairs) = unescaped(token)
     self.repairs += repairs
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self).boundingMarks
   }
 
   /// Reads a finite number.
@@ -164,8 +164,8 @@ extension JSONReader {
 
   /// Returns the text of a string token of this text.
   package func string(_ token: JSONToken) -> String {
-    guard !token.isPlain else { return String(decoding: bytes[token.range], as: UTF8.self) }
-    return String(decoding: unescaped(token).bytes, as: UTF8.self)
+    let text = token.isPlain ? bytes[token.range] : unescaped(token).bytes[...]
+    return String(decoding: text, as: UTF8.self).boundingMarks
   }
 }
 

@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A binary property list with a dictionary at the top; only named values are read.
 ///
 /// Nothing is expanded: a list whose objects contain one another many times over, or in a cycle,
@@ -134,14 +136,17 @@ extension BinaryPropertyList {
   private func text(at offset: Int, limit: Int) -> String? {
     guard let header = header(at: offset), header.count <= limit else { return nil }
     switch header.type {
-    case 0x5: return slice(header.start, header.count).map { String(decoding: $0, as: UTF8.self) }
+    case 0x5:
+      return slice(header.start, header.count).map {
+        String(decoding: $0, as: UTF8.self).boundingMarks
+      }
     case 0x6:
       guard let units = slice(header.start, header.count * 2) else { return nil }
       let start = units.startIndex
       let wide = (0..<header.count).map { index in
         UInt16(units[start + index * 2]) << 8 | UInt16(units[start + index * 2 + 1])
       }
-      return String(decoding: wide, as: UTF16.self)
+      return String(decoding: wide, as: UTF16.self).boundingMarks
     default: return nil
     }
   }

@@ -98,9 +98,25 @@ extension PropertyList {
     return String(decoding: bytes.prefix(1_000), as: UTF8.self).contains("<plist")
   }
 
+  /// Returns whether a text has too many combining marks in a row, with each numeric reference
+  /// counted as one.
+  private static func hasExcessMarks(_ bytes: [UInt8]) -> Bool {
+    var run = MarkRun()
+    var rest = Substring.UnicodeScalarView(String(decoding: bytes, as: UTF8.self).unicodeScalars[...])
+    while let scalar = rest.popFirst() {
+      let isReference = scalar == "&" && rest.first == "#"
+      if isReference {
+        rest = rest.drop { $0 != ";" }.dropFirst()
+      }
+      if run.excess(with: isReference ? "\u{301}" : scalar) > 0 { return true }
+    }
+    return false
+  }
+
   /// Returns whether a list is nested or defines entities in a way that no app writes, and that
   /// could keep a parser busy forever.
   private static func isHostile(_ bytes: [UInt8]) -> Bool {
+    if hasExcessMarks(bytes) { return true }
     var depth = 0
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
       switch bytes[index + 1] {

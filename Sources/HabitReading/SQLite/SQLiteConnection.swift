@@ -1,5 +1,6 @@
 private import CSQLite
 import Foundation
+import HabitCore
 
 /// A connection to an untrusted database, with SQLite's protection from malicious databases.
 ///
@@ -185,7 +186,8 @@ extension SQLiteStatement {
       let count = Int(sqlite3_column_bytes(handle, column))
       let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
       let text = String(decoding: bytes, as: UTF8.self)
-      return text.utf8.elementsEqual(bytes) ? .text(text) : .repairedText(text)
+      return text.utf8.elementsEqual(bytes)
+        ? .text(text.boundingMarks) : .repairedText(text.boundingMarks)
     case SQLITE_BLOB:
       let start = sqlite3_column_blob(handle, column)
       let count = Int(sqlite3_column_bytes(handle, column))

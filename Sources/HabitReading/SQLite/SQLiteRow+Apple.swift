@@ -33,7 +33,7 @@ extension SQLiteRow {
   package func rawValue(_ column: Column, _ findings: inout Findings) -> String? {
     guard case .blob(let bytes) = self[column] else { return text(column, &findings) }
     if let text = BinaryPropertyList.text(bytes) { return text }
-    if let text = String(validating: bytes, as: UTF8.self), text.count > 2,
+    if let text = String(validating: bytes, as: UTF8.self)?.boundingMarks, text.count > 2,
       text.first == "\"", text.last == "\""
     {
       return String(text.dropFirst().dropLast())

@@ -1,3 +1,5 @@
+import HabitCore
+
 extension XMLReader {
   /// Returns whether a part of the text, such as the name of a tag, equals a word.
   package func matches(_ range: Range<Int>, _ word: String) -> Bool {
@@ -19,7 +21,9 @@ extension XMLReader {
   package func text(of name: String, in tag: XMLTag) -> String? {
     guard let value = value(of: name, in: tag) else { return nil }
     let raw = window.bytes[value]
-    guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
+    guard raw.contains(UInt8(ascii: "&")) else {
+      return String(decoding: raw, as: UTF8.self).boundingMarks
+    }
     var resolved: [UInt8] = []
     var index = raw.startIndex
     while index < raw.endIndex {
@@ -31,7 +35,7 @@ extension XMLReader {
         index += 1
       }
     }
-    return String(decoding: resolved, as: UTF8.self)
+    return String(decoding: resolved, as: UTF8.self).boundingMarks
   }
 
   private func value(of name: String, in tag: XMLTag) -> Range<Int>? {

@@ -65,7 +65,7 @@ extension XMLReader {
         // Reading the file reports text that is cut off after the name.
       }
       return tag.name.isEmpty
-        ? documentType : String(decoding: window.bytes[tag.name], as: UTF8.self)
+        ? documentType : String(decoding: window.bytes[tag.name], as: UTF8.self).boundingMarks
     }
   }
 
@@ -190,7 +190,8 @@ extension XMLReader {
   private mutating func skipDocumentType(at start: Int) throws(ImportError) {
     position = start + 9
     try skipSpaces()
-    documentType = String(decoding: window.bytes[try readName(of: start)], as: UTF8.self)
+    let name = try readName(of: start)
+    documentType = String(decoding: window.bytes[name], as: UTF8.self).boundingMarks
     try skipSpaces()
     switch try window.byte(at: position) {
     case UInt8(ascii: ">"): position += 1

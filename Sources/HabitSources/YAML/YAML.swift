@@ -34,6 +34,10 @@ extension YAML {
   ///   - location: The start of the text; its line is added to every line of the document.
   /// - Throws: ``SiteError`` if the text is not valid YAML, repeats a key or is too large.
   package init(_ text: String, at location: Location) throws(SiteError) {
+    if let line = text.lineOfExcessYAMLMark {
+      let location = Location(file: location.file, line: (location.line ?? 1) + line - 1)
+      throw SiteError("yaml.marks", "\(MarkRun.reason); remove some", at: location)
+    }
     do {
       var budget = Self.greatestCount
       // Without constructors, values stay text, and no value is matched against the patterns of

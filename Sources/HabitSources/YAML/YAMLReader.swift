@@ -60,6 +60,19 @@ extension YAMLReader {
     }
   }
 
+  /// The maximum length of a name, in code points.
+  package static let greatestNameLength = 1_000
+
+  /// Reads a text that many pages repeat; reports anything else, or a longer one, and returns
+  /// `nil`.
+  package mutating func name(_ yaml: YAML, _ key: String) -> String? {
+    guard let text = text(yaml, key) else { return nil }
+    let limit = Self.greatestNameLength
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    report("\(key.quoted) is longer than \(limit) code points; shorten it", at: yaml.location)
+    return nil
+  }
+
   /// Reads a list of texts; a single text is a list of one.
   package mutating func texts(_ yaml: YAML, _ key: String) -> [String]? {
     switch yaml.content {

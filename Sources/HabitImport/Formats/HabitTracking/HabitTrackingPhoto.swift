@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A picture as Core Data stores it in a cell: in the row, or in a file beside the database.
 ///
 /// Source: observed in stores of Core Data; Apple documents only that both forms exist.
@@ -11,7 +13,7 @@ enum HabitTrackingPhoto {
     case 1: self = .bytes(Array(cell.dropFirst()))
     case 2:
       let name = cell.dropFirst().prefix { $0 != 0 }
-      self = .file(String(decoding: name, as: UTF8.self))
+      self = .file(String(decoding: name, as: UTF8.self).boundingMarks)
     default: self = .bytes(cell)
     }
   }

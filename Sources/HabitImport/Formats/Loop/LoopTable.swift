@@ -35,6 +35,7 @@ struct LoopTable {
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
     isClosed = header.last == delimiter && header.count > 5
     names = String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
+      .boundingMarks
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var cells = Self.cells(of: line, delimiter)
       // Skips a line of spaces.
@@ -129,7 +130,7 @@ extension LoopTable {
         end = line[start...].firstIndex(of: UInt8(ascii: ")")) ?? start
       }
       end = line[end...].firstIndex(of: delimiter) ?? line.endIndex
-      cells.append(String(decoding: line[start..<end], as: UTF8.self).trimmingSpaces)
+      cells.append(String(decoding: line[start..<end], as: UTF8.self).boundingMarks.trimmingSpaces)
       guard end < line.endIndex else { return cells }
       start = end + 1
     }

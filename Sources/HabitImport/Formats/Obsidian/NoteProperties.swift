@@ -37,7 +37,7 @@ struct NoteProperties {
 
   /// Parses the front matter of a text, or returns `nil` if the text has none or it does not end.
   package init?(_ text: PlainText) {
-    let lines = String(decoding: text.bytes, as: UTF8.self)
+    let lines = String(decoding: text.bytes, as: UTF8.self).boundingMarks
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(Self.trimmed) == "---",
       let end = lines.dropFirst().firstIndex(where: { ["---", "..."].contains(Self.trimmed($0)) })

@@ -29,7 +29,7 @@ struct OrgReading {
 extension OrgReading {
   /// Returns the lines of a file.
   static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
-    String(decoding: try PlainText(file).bytes, as: UTF8.self)
+    String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 

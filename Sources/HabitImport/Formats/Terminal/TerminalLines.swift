@@ -9,7 +9,7 @@ struct TerminalLines {
 
   init(_ file: ExportFile) throws(ImportError) {
     self.file = file.path
-    let text = String(decoding: try PlainText(file).bytes, as: UTF8.self)
+    let text = String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
     let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in all.enumerated() {
       let line = line.trimmingWhitespace
