@@ -64,7 +64,7 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   #expect(archive.diagnostics == [])
 }
 
-@Test(arguments: [("", 100_000), ("\u{301}", 100_000), ("👩‍👩‍👧", 1_000)])
+@Test(arguments: [("", 100_000), ("\u{FE0F}", 100_000), ("👩‍👩‍👧", 1_000)])
 func cutsNamesByCodePointsAndBetweenCharacters(_ piece: String, count: Int) throws {
   let name = "a" + String(repeating: piece.isEmpty ? "b" : piece, count: count)
   let text = #"{"format":"habitsite","version":1,"habits":[{"id":"x","name":"\#(name)"}]}"#

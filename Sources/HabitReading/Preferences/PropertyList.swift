@@ -102,7 +102,8 @@ extension PropertyList {
   /// counted as one.
   private static func hasExcessMarks(_ bytes: [UInt8]) -> Bool {
     var run = MarkRun()
-    var rest = Substring.UnicodeScalarView(String(decoding: bytes, as: UTF8.self).unicodeScalars[...])
+    let text = String(decoding: bytes, as: UTF8.self)
+    var rest = Substring.UnicodeScalarView(text.unicodeScalars[...])
     while let scalar = rest.popFirst() {
       let isReference = scalar == "&" && rest.first == "#"
       if isReference {

@@ -34,7 +34,8 @@ struct LoopTable {
     self.file = file.path
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
     isClosed = header.last == delimiter && header.count > 5
-    names = String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
+    names =
+      String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
       .boundingMarks
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var cells = Self.cells(of: line, delimiter)

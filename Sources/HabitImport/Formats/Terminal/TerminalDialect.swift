@@ -31,7 +31,8 @@ extension TerminalDialect {
     let head = file.bytes.dropFirst(ByteOrderMark(of: file.bytes)?.length ?? 0).prefix(16_384)
     guard !JSONShape.looksLikeJSON(file.bytes), !head.starts(with: "---".utf8), !head.contains(0)
     else { return false }
-    let lines = String(decoding: head, as: UTF8.self).boundingMarks.split(whereSeparator: \.isNewline).map {
+    let text = String(decoding: head, as: UTF8.self).boundingMarks
+    let lines = text.split(whereSeparator: \.isNewline).map {
       $0.trimmingWhitespace
     }
     .filter { !$0.isEmpty && !$0.hasPrefix("#") }.prefix(greatestLineCount)

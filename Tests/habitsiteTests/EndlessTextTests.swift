@@ -1,0 +1,60 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let marks = String(repeating: "\u{301}\u{316}", count: 1_000)
+private let escapes = String(repeating: #"\u0301\u0316"#, count: 1_000)
+
+@Test(arguments: [
+  ("title: a\(marks)\n", "1"),
+  ("a\(marks): 1\n", "1"),
+  ("\ntitle: \"a\(escapes)\"\n", "2"),
+  ("\n\"a\(escapes)\": 1\n", "2"),
+])
+func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write(settings, to: "habitsite.yml")
+  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(
+    outcome.errors.hasSuffix(
+      "habitsite.yml:\(line): error: more than 30 combining marks in a row; remove some\n"
+    )
+  )
+}
+
+@Test func refusesAnEndlessTitle() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: \(String(repeating: "a", count: 5_000))\n", to: "habitsite.yml")
+  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(outcome.errors.contains("'title' is longer than 1000 code points; shorten it"))
+}
+
+@Test func printsTheFirstOfManyErrors() throws {
+  let folder = try TemporaryFolder()
+  let keys = (0..<20_000).map { "k\($0): 1\n" }.joined()
+  try folder.write(keys, to: "habitsite.yml")
+  let few = try Program.run(shell: #""$0" build"#, in: folder.url).errors
+  #expect(few.split(separator: "\n").count == 101)
+  #expect(few.hasSuffix("error: and 19900 more of the same kind; -v prints all\n"))
+  let all = try Program.run(shell: #""$0" build -v"#, in: folder.url).errors
+  #expect(all.split(separator: "\n").count >= 20_000)
+}
+
+@Test func refusesListsNestedManyTimes() throws {
+  let folder = try TemporaryFolder()
+  let start = String(repeating: "{{#menu}}", count: 12)
+  let end = String(repeating: "{{/menu}}", count: 12)
+  let line = """
+    "$0" eject >eject.txt && mkdir templates exports && echo 'title: x' >habitsite.yml
+    printf 'date,Read\\n2026-10-01,1\\n' >exports/a.csv
+    cp "$(find built-in -name layout.mustache)" templates/
+    printf '%s' '\(start)x\(end)' >>templates/layout.mustache
+    "$0" build
+    """
+  let outcome = try Program.run(shell: line, in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(outcome.errors.contains("would have more than 1000000 repetitions of lists"))
+  #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "public").path))
+}
