@@ -32,8 +32,7 @@ extension ImportBatch {
     }
     var exports: [String: Int] = [:]
     let all = opened(all)
-    for file in all {
-      let index = importer(of: file, forced: forcedIndex)
+    for (file, index) in zip(all, indexes(of: all, forced: forcedIndex)) {
       if let index {
         files[index].append(file)
       }
@@ -97,6 +96,19 @@ extension ImportBatch {
   /// Returns whether a file is the settings file of every app container, with no habits in it.
   private func isAppSettings(_ file: ExportFile) -> Bool {
     file.folder.hasSuffix("Library/Preferences") && PropertyList(file.bytes) != nil
+  }
+
+  /// Returns the index of the importer of each file, or `nil` for one of no known format.
+  private func indexes(of all: [ExportFile], forced: Int?) -> [Int?] {
+    let found = all.map { importer(of: $0, forced: forced) }
+    guard forced == nil else { return found }
+    return zip(all, found).map { file, index in
+      index
+        ?? importers.indices.first { index in
+          let others = zip(all, found).filter { $0.1 == index }.map(\.0)
+          return !others.isEmpty && importers[index].completes(file, others)
+        }
+    }
   }
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {

@@ -20,6 +20,9 @@ protocol Importer: Sendable {
   /// is ambiguous.
   func recognizes(_ file: ExportFile) -> Bool
 
+  /// Returns whether a file that no importer recognises belongs to recognised files of this format.
+  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
+
   /// Groups files of this format into exports, each of which is read as one.
   func sets(of files: [ExportFile]) -> [ExportSet]
 
@@ -30,6 +33,8 @@ extension Importer {
   static var omissions: [String: OmissionKind] { [:] }
 
   static var readsInPieces: Bool { false }
+
+  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
   func sets(of files: [ExportFile]) -> [ExportSet] {

@@ -29,6 +29,7 @@ extension OmissionKind {
     "csv.cell": OmissionKind(noun: "value", reason: "not known"),
     "csv.number": OmissionKind(noun: "value", reason: "no number"),
     "csv.minutes": OmissionKind(noun: "value", reason: "no minutes of a day"),
+    "csv.private": OmissionKind(noun: "column", reason: "private"),
     "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
 
     "json.key": OmissionKind(noun: "value", reason: "under a key that is not known"),

@@ -21,12 +21,19 @@ extension Resemblance {
 
   private static let knownTables: [([String], Resemblance)] = [
     (
+      ["tasks", "operations", "working_set"],
+      Resemblance(
+        "the database of Taskwarrior",
+        remedy: "run 'task export > tasks.json' and give that file"
+      )
+    ),
+    (
       ["mh_habits", "mh_records"],
       Resemblance(
         "the database of Table Habit",
         remedy: "give \(TableHabitImporter.format.origin)"
       )
-    )
+    ),
   ]
 
   /// The tables that identify a format: one with a unique name, and another one that is missing.

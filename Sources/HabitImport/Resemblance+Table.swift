@@ -6,6 +6,8 @@ extension Resemblance {
   /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
+    if let foreign = ForeignTable(file) { return Resemblance(foreign.name) }
+    if let text = text(file) { return text }
     let header: [String]
     do {
       header = try CSVTable(file).header.map { $0.lowercased() }
@@ -14,13 +16,11 @@ extension Resemblance {
       return nil
     }
     guard header.count > 1 else { return nil }
-    for (format, columns) in nearColumns {
-      let missing = columns.filter { !header.contains($0) }
-      if missing.count == 1 { return nearly(format, lacking: "the column \(missing[0].quoted)") }
-    }
+    if let near = nearTable(header) { return near }
     if Set(header).isSuperset(of: ["type", "content", "indent"]) {
       return Resemblance("a backup of Todoist, which holds no completed tasks")
     }
+    if let spreadsheet = spreadsheet(file) { return spreadsheet }
     let columns = TidyColumns(header: header)
     switch (columns.number(.day), columns.number(.habit)) {
     case (nil, nil): return nil
@@ -28,6 +28,79 @@ extension Resemblance {
     case (_, nil): return Resemblance("a CSV with a column of days, but none of habits")
     case (_, _): return Resemblance("a CSV")
     }
+  }
+
+  /// Returns whether a header has all but one of the columns of a format.
+  static func isNearly(_ header: [String]) -> Bool {
+    nearTable(header.map { $0.lowercased() }) != nil
+  }
+
+  private static func nearTable(_ header: [String]) -> Resemblance? {
+    for (format, columns) in nearColumns {
+      let missing = columns.filter { !header.contains($0) }
+      if missing.count == 1 { return nearly(format, lacking: "the column \(missing[0].quoted)") }
+    }
+    return nil
+  }
+
+  /// Returns what a text of another tool resembles.
+  private static func text(_ file: ExportFile) -> Resemblance? {
+    let head = String(decoding: file.bytes.prefix(16_384), as: UTF8.self)
+    if head.hasPrefix("[") {
+      return isTaskwarrior(head)
+        ? Resemblance(
+          "the data of Taskwarrior",
+          remedy: "run 'task export > tasks.json' and give that file"
+        )
+        : Resemblance("Markdown")
+    }
+    let lines = head.split(whereSeparator: \.isNewline)
+    guard file.path.hasSuffix(".org") || lines.contains(where: { $0.hasPrefix("#+TITLE:") }) else {
+      return nil
+    }
+    return Resemblance(
+      "an org file without habits",
+      remedy: "give each habit a repeated SCHEDULED and the property ':STYLE: habit'"
+    )
+  }
+
+  /// Returns whether a text begins like `[description:"Run"`.
+  private static func isTaskwarrior(_ text: String) -> Bool {
+    let key = text.dropFirst().prefix { $0.isLetter || $0 == "_" || $0 == "." }
+    return !key.isEmpty && text.dropFirst(1 + key.count).hasPrefix(":\"")
+  }
+
+  /// Returns what keeps a spreadsheet from being read, or `nil` if it has no days.
+  private static func spreadsheet(_ file: ExportFile) -> Resemblance? {
+    if let layout = TableLayout(file) {
+      return layout.hasSeveralRowsADay
+        ? Resemblance(
+          "a table with several rows a day, but without a known column of habits",
+          remedy: "name that column 'habit', and the one of its values 'value'"
+        )
+        : Resemblance(
+          "a table of days in which no column has marks of habits",
+          remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
+        )
+    }
+    do {
+      let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
+      guard rows.count > 1 else { return nil }
+      if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) {
+        return Resemblance(
+          "a table with a column for each day",
+          remedy: "turn rows into columns, so that each day has a row, and save it as CSV again"
+        )
+      }
+      guard TableLayout.dayColumn(of: rows) != nil else { return nil }
+    } catch {
+      // The damage was already reported.
+      return nil
+    }
+    return Resemblance(
+      "a table without a header",
+      remedy: "add a first row with 'date' and the name of each habit, or set --input-format"
+    )
   }
 
   /// Returns whether a text begins like `B1700000000{`.

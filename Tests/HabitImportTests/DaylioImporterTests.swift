@@ -27,12 +27,24 @@ func reportsOddRowsOfDaylio(_ row: String, reported: String) throws {
   #expect(try imported(header + row + "2024-03-02,,,,,walk,,\n").reported == [reported])
 }
 
-@Test func refusesADaylioExportWithoutFullDates() {
+@Test(arguments: [
+  ("7 września", "2018-09-07"), ("June 22", "2018-06-22"), ("22 June", "2018-06-22"),
+])
+func readsADaylioExportWithTheYearInAColumn(_ date: String, day: String) throws {
+  let log = try imported(
+    "year,date,weekday,time,mood,activities,note\n2018,\(date),piątek,20:39,ok,walk | tea,\n"
+  )
+  #expect(log.habits.map(\.habit.name) == ["walk", "tea"])
+  #expect(log.habits.map(\.drawn) == [["\(day) done"], ["\(day) done"]])
+  #expect(log.reported == [])
+}
+
+@Test func refusesADaylioExportWhoseDatesHaveNoKnownMonth() {
   #expect(
-    errors("year,date,weekday,time,mood,activities,note\n2018,7 września,piątek,20:39,ok,walk,\n")
+    errors("year,date,weekday,time,mood,activities,note\n2018,7 wrz-x,piątek,20:39,ok,walk,\n")
       == [
-        "a:1: a Daylio export of before 2020, without full dates;"
-          + " export it again with a newer version"
+        "a: no days; the first cell is '7 wrz-x 2018';"
+          + " write days like 2025-01-31, or set --date-format"
       ]
   )
 }

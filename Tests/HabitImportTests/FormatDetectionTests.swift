@@ -86,7 +86,9 @@ private func formats(of file: ExportFile) -> [String] {
 @Test(arguments: (fixtures + stores).map(\.path))
 func knowsAFileOfEachFormatByItsContent(_ path: String) throws {
   let expected = try #require((fixtures + stores).first { $0.path == path }).format
-  var file = ExportFile(path: "a", bytes: try fixtureBytes(path))
+  // Only the name tells a list of habitctl from any list with numbers.
+  let name = path == "habitctl/habits" ? "habits" : "a"
+  var file = ExportFile(path: name, bytes: try fixtureBytes(path))
   if StoreFiles.isDatabase(file.bytes) {
     if !path.hasSuffix(".db") {
       file.attachments = [ExportFile(path: "a-wal", bytes: try fixtureBytes(path + "-wal"))]

@@ -27,13 +27,17 @@ import Testing
   (
     "Date,Read\n2200-01-01,x\n", "a:2: warning: '2200-01-01' is not from 1900 to 2199; row left out"
   ),
-  ("Date,Read\n2025-01-01,x,y\n", "a:2: warning: 3 cells where the header has 2; row left out"),
+  ("Date,Read\n2025-01-01,x,y\n", "a:2: note: cells beyond the header are not read"),
+  (
+    "Date,Run\n2025-01-01,5,5\n2025-01-02,6\n",
+    "a:2: warning: 3 cells where the header has 2; row left out"
+  ),
   (
     "Date,Read,Run\n2025-01-01,x\n",
     "a:2: warning: 2 cells where the header has 3; the rest of the row counts as empty"
   ),
   (
-    "Date,Read\n2025-01-01,perhaps\n",
+    "Date,Read\n2025-01-01,perhaps\n2025-01-02,x\n",
     "a:2: warning: 'perhaps' in column 'Read' is neither a number nor yes, no or skip; left out"
   ),
   (
@@ -60,6 +64,10 @@ func reportsCellsThatSayNothingClear(_ text: String, reported: String) throws {
     "Date,Run\n2025-01-01,1.234\n",
     "a: '1.234' in column 'Run' may have thousands or decimals;"
       + " write the numbers without separators of thousands and with other than three decimals"
+  ),
+  (
+    "Date,Read\n2025-01-01,perhaps\n",
+    "a: no column has marks of habits; write x, yes, no, skip or numbers below each name"
   ),
   ("Date\n2025-01-01\n", "a:1: the header needs a column of days and a column for each habit"),
   (

@@ -23,18 +23,25 @@ extension CellMeaning {
 
   private static let words: [String: CellMeaning] = {
     var words: [String: CellMeaning] = [:]
-    for word in ["x", "✓", "✔", "✔️", "✅", "☑", "☑️", "yes", "y", "true", "done", "completed"] {
-      words[word] = .done
-    }
-    for word in ["ja", "oui", "si", "sí", "да"] {
-      words[word] = .done
-    }
-    for word in ["no", "n", "false", "failed", "-"] {
-      words[word] = .failed
-    }
-    for word in ["s", "skip", "skipped", "excused", "n/a"] {
-      words[word] = .skipped
+    for (meaning, list) in spellings {
+      for word in list.split(separator: " ") {
+        words[String(word)] = meaning
+      }
     }
     return words
   }()
+
+  /// The words in lower case: English, symbols, and yes, no, true and false in other languages, as
+  /// spreadsheets write them.
+  private static let spellings: [(CellMeaning, String)] = [
+    (.done, "x [x] ✓ ✔ ✔︎ ✔️ ✅ ☑ ☑︎ ☑️ yes y true done completed checked"),
+    (.done, "ja oui si sí sì sim ano tak evet kyllä igen jah da да так"),
+    (.done, "wahr vrai verdadero vero verdadeiro waar prawda pravda tačno doğru sann sant sandt"),
+    (.done, "истина істина тачно"),
+    (.failed, "no n false failed - ✗ ✘ ✖ ✖️ ❌ ☐ ⬜ unchecked"),
+    (.failed, "nein non não nao nie nej nei nee ne не нет ні hayır ei nem"),
+    (.failed, "falsch faux falso onwaar fałsz nepravda netačno yanlış falskt falsk"),
+    (.failed, "ложь хибність хиба нетачно"),
+    (.skipped, "s skip skipped excused n/a"),
+  ]
 }

@@ -17,6 +17,8 @@ enum CellMessage {
       + " to \(range.upperBound.short); left out"
   }
 
+  static let beyond = "cells beyond the header are not read"
+
   static let dash = "'-' is read as not done; write 'skip' where the day is excused"
 
   static func undecided(_ cell: String, in column: String) -> String {

@@ -20,16 +20,18 @@ struct TidyColumns {
     case id
   }
 
-  /// Finds the columns by their names; of several for one role the first counts.
+  /// Finds the columns by their names; of several for one role the first counts, and English names
+  /// before others.
   init(header: [String]) {
-    for (number, name) in header.enumerated() where !name.isEmpty {
-      let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
-      if let role = Self.roles[key], self.number(role) == nil {
-        numbers[role.rawValue] = number
-      } else {
-        unread.append(name)
+    for roles in [Self.roles, Self.otherRoles] {
+      for (number, name) in header.enumerated() where !numbers.contains(number) {
+        let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        if let role = roles[key], self.number(role) == nil {
+          numbers[role.rawValue] = number
+        }
       }
     }
+    unread = header.enumerated().filter { !numbers.contains($0) && !$1.isEmpty }.map(\.element)
   }
 }
 
@@ -74,4 +76,25 @@ extension TidyColumns {
     "category": .category, "habitcategory": .category,
     "habitid": .id, "id": .id,
   ]
+
+  /// The names in other languages, of which the dates are those of tables by day.
+  private static let otherRoles: [String: Role] = {
+    let habits = [
+      "gewohnheit", "habitude", "hábito", "habito", "abitudine", "gewoonte", "nawyk", "navika",
+      "навика", "привычка", "звичка", "vana", "návyk",
+    ]
+    let values = [
+      "wert", "menge", "anzahl", "valeur", "valor", "valore", "aantal", "wartość", "vrednost",
+      "вредност", "значение", "количество",
+    ]
+    let states = ["erledigt", "hecho", "fait", "fatto", "feito", "gedaan", "urađeno", "урађено"]
+    let notes = ["notiz", "anmerkung", "nota", "notatka", "napomena", "напомена", "заметка"]
+    var roles: [String: Role] = [:]
+    for name in TableLayout.dayNames { roles[name] = .day }
+    for name in habits { roles[name] = .habit }
+    for name in values { roles[name] = .value }
+    for name in states { roles[name] = .state }
+    for name in notes { roles[name] = .note }
+    return roles
+  }()
 }

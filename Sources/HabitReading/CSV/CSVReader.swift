@@ -8,17 +8,17 @@ import HabitCore
 /// Source: RFC 4180.
 package struct CSVReader {
   let file: String
-  let delimiter: UInt8
+  package let delimiter: UInt8
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  /// Detects the delimiter from the first row.
-  package init(_ file: ExportFile) throws(ImportError) {
+  /// Reads with a delimiter, or with the one that the first row suggests.
+  package init(_ file: ExportFile, delimiter: UInt8? = nil) throws(ImportError) {
     let text = try PlainText(file)
     self.file = text.file
     bytes = text.bytes
-    delimiter = Self.delimiter(of: bytes)
+    self.delimiter = delimiter ?? Self.delimiter(of: bytes)
   }
 }
 
@@ -28,6 +28,9 @@ extension CSVReader {
 
   /// The maximum number of cells in a row.
   package static let greatestColumnCount = 1_000
+
+  /// The delimiters of tables.
+  package static let delimiters = [UInt8](",;\t|".utf8)
 
   /// Reads the next row that is not empty, or returns `false` at the end.
   package mutating func next(_ row: inout CSVRow) throws(ImportError) -> Bool {
@@ -76,9 +79,8 @@ extension CSVReader {
         counts[Int(byte)] += 1
       }
     }
-    let candidates = [UInt8](",;\t|".utf8)
-    let top = candidates.map { counts[Int($0)] }.max() ?? 0
-    return candidates.first { counts[Int($0)] == top && top > 0 } ?? UInt8(ascii: ",")
+    let top = delimiters.map { counts[Int($0)] }.max() ?? 0
+    return delimiters.first { counts[Int($0)] == top && top > 0 } ?? UInt8(ascii: ",")
   }
 
   private mutating func cell() throws(ImportError) -> CSVCell {

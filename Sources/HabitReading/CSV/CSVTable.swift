@@ -11,10 +11,21 @@ package struct CSVTable {
 
   /// Reads the header.
   ///
+  /// - Parameters:
+  ///   - file: The file of the table.
+  ///   - delimiter: The delimiter, or `nil` for the one that the first row suggests.
+  ///   - titleCount: The number of rows above the header that are not empty.
   /// - Throws: ``ImportError`` if two columns have the same name.
-  package init(_ file: ExportFile) throws(ImportError) {
-    var reader = try CSVReader(file)
+  package init(
+    _ file: ExportFile,
+    delimiter: UInt8? = nil,
+    titleCount: Int = 0
+  ) throws(ImportError) {
+    var reader = try CSVReader(file, delimiter: delimiter)
     var row = CSVRow()
+    for _ in 0..<titleCount {
+      _ = try reader.next(&row)
+    }
     _ = try reader.next(&row)
     var header = row.cells.map(\.trimmingSpaces)
     while header.last?.isEmpty == true {
@@ -26,7 +37,7 @@ package struct CSVTable {
     }
     self.header = header
     self.file = file.path
-    delimiter = reader.delimiter
+    self.delimiter = reader.delimiter
     start = reader
   }
 }
@@ -43,6 +54,18 @@ extension CSVTable {
   /// Returns whether a row has non-empty cells beyond the header.
   package func isTooLong(_ row: CSVRow) -> Bool {
     (0..<row.count).dropFirst(header.count).contains { !row.cell($0).trimmingSpaces.isEmpty }
+  }
+
+  /// Returns whether a row has one cell beyond the header because a decimal comma splits the number
+  /// in its last column.
+  package func splitsNumber(_ row: CSVRow) -> Bool {
+    guard delimiter == UInt8(ascii: ","), !header.isEmpty, row.count == header.count + 1 else {
+      return false
+    }
+    let cells = [row.cell(row.count - 2), row.cell(row.count - 1)].map(\.trimmingSpaces.utf8)
+    return cells.allSatisfy { cell in
+      !cell.isEmpty && cell.allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 
   /// The name of the delimiter, for a note.

@@ -12,6 +12,7 @@ package struct DateColumn {
   private var count = 0
   private var first: String?
   private var hasTimes = false
+  private var hasNames = false
   /// The order of dates whose year comes last.
   private var order = DateOrder.dayMonthYear
 
@@ -53,7 +54,9 @@ extension DateColumn {
     guard let order = orders.first else { return }
     count += 1
     hasTimes = hasTimes || date.hasTime
-    if order == .yearMonthDay {
+    if date.isNamed {
+      hasNames = true
+    } else if order == .yearMonthDay {
       hasYearFirst = true
     } else if orders.count == 1 {
       if certain[order] == nil { certain[order] = cell }
@@ -104,6 +107,7 @@ extension DateColumn {
     if let pattern { return "dates \(pattern.order.rawValue)" }
     let isYearLast = certain[.dayMonthYear] != nil || certain[.monthDayYear] != nil
     let times = hasTimes ? ", times as written" : ""
+    if hasNames, !isYearLast, !hasYearFirst { return "dates with names of months" + times }
     return "dates " + (isYearLast ? order : .yearMonthDay).rawValue + times
   }
 

@@ -32,9 +32,11 @@ package struct DatePattern {
 }
 
 extension DatePattern {
-  /// Returns the day of a text of this form, or `nil`.
+  /// Returns the day of a text of this form, or of one that names the month; otherwise `nil`.
   package func day(of text: String) -> Day? {
-    guard let date = WrittenDate(text), date.separator == separator else { return nil }
+    guard let date = WrittenDate(text) else { return nil }
+    if date.isNamed { return date.day(.yearMonthDay) }
+    guard date.separator == separator else { return nil }
     let yearDigits = order == .yearMonthDay ? date.digits.first : date.digits.third
     return yearDigits == 4 || yearDigits == 2 ? date.day(order) : nil
   }

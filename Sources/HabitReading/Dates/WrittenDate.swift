@@ -7,14 +7,30 @@ package struct WrittenDate {
   var digits: (first: Int, third: Int)
   package var separator: UInt8
   var hasTime: Bool
+  /// Whether the month is a word, and the numbers are the year, the month and the day.
+  package var isNamed = false
 }
 
 extension WrittenDate {
+  /// Parses a date of numbers, or one with the name of a month, with or without a weekday before it
+  /// and a time after it.
+  package init?(_ text: String) {
+    if let date = Self(digits: text) {
+      self = date
+    } else if let date = Self(named: text) {
+      self = date
+    } else if let rest = Self.withoutWeekday(text), let date = Self(digits: rest) {
+      self = date
+    } else {
+      return nil
+    }
+  }
+
   /// Parses `2025-01-31`, `31.1.2025`, `1/31/25` and the like, with or without a time after it.
   ///
   /// Only ASCII digits count. The separator is `-`, `/` or `.`, the same both times; a space may
   /// follow a point.
-  package init?(_ text: String) {
+  private init?(digits text: String) {
     var rest = Array(text.utf8)[...]
     guard let first = Self.number(&rest, greatestCount: 4),
       let separator = Self.separator(&rest),
@@ -29,7 +45,7 @@ extension WrittenDate {
     digits = (first.count, third.count)
     self.separator = separator
     hasTime = !rest.isEmpty
-    guard !hasTime || WrittenInstant.isTime(rest) else { return nil }
+    guard !hasTime || Self.isTime(rest) else { return nil }
   }
 
   /// The orders in which the numbers can be a date; a year has four digits, or two at the end.
@@ -64,7 +80,7 @@ extension WrittenDate {
   /// Returns the full year; a year of two digits is in 1970...2069.
   ///
   /// Source: POSIX.1-2024, strptime, `%y`, with 1970 for 1969.
-  private static func year(_ number: Int, _ digits: Int) -> Int {
+  static func year(_ number: Int, _ digits: Int) -> Int {
     guard digits == 2 else { return number }
     return number < 70 ? 2_000 + number : 1_900 + number
   }

@@ -32,11 +32,18 @@ extension JSONShape {
     }
   }
 
-  /// Returns whether the first character of bytes can begin a JSON object or array.
+  /// Returns whether bytes begin like a JSON object or array.
+  ///
+  /// Text that begins with a bracket, such as the link `[habits](…)`, is not JSON.
   package static func looksLikeJSON(_ bytes: [UInt8]) -> Bool {
     let start = ByteOrderMark(of: bytes)?.length ?? 0
-    let first = bytes.dropFirst(start).first { $0 > 0x20 }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    let head = bytes.dropFirst(start).drop { $0 <= 0x20 }
+    guard head.first == UInt8(ascii: "[") else { return head.first == UInt8(ascii: "{") }
+    let element = head.dropFirst().drop { $0 <= 0x20 }
+    guard let first = element.first else { return true }
+    let isLetter = (0x41...0x5A).contains(first & 0xDF)
+    guard isLetter || first == UInt8(ascii: "!") else { return true }
+    return ["true", "false", "null"].contains { element.starts(with: $0.utf8) }
   }
 
   private mutating func readKeys(_ reader: inout JSONReader) throws(ImportError) {

@@ -28,13 +28,7 @@ struct DaylioImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var table = try EntryTable(export.main)
-    guard table.table.header.contains(where: { $0.lowercased() == "full_date" }) else {
-      throw ImportError(
-        Location(file: export.main.path, line: 1),
-        "a Daylio export of before 2020, without full dates; export it again with a newer version"
-      )
-    }
-    let dates = try table.dates(in: "full_date", format: settings.dateFormat)
+    let dates = try dates(of: table)
     var reader = table.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
@@ -48,9 +42,29 @@ struct DaylioImporter: Importer {
     return imported
   }
 
+  /// Scans the dates; exports of before 2020 have the year and the rest in two columns.
+  private func dates(of table: EntryTable) throws(ImportError) -> DateColumn {
+    guard table.columns["full_date"] == nil else {
+      return try table.dates(in: "full_date", format: settings.dateFormat)
+    }
+    var dates = try DateColumn(format: settings.dateFormat, file: table.table.file)
+    var reader = table.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      dates.scan(Self.date(of: row, in: table))
+    }
+    try dates.settle(file: table.table.file)
+    return dates
+  }
+
+  private static func date(of row: CSVRow, in table: EntryTable) -> String {
+    guard table.columns["full_date"] == nil else { return table.cell("full_date", of: row) }
+    return "\(table.cell("date", of: row)) \(table.cell("year", of: row))".trimmingSpaces
+  }
+
   private func add(_ row: CSVRow, _ dates: DateColumn, to table: inout EntryTable) {
     table.reportLength(of: row)
-    let date = table.cell("full_date", of: row)
+    let date = Self.date(of: row, in: table)
     guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
     for part in table.cell("activities", of: row).split(separator: "|") {
       let name = String(part).trimmingSpaces

@@ -5,7 +5,8 @@ struct GitHubImporter: Importer {
   static let format = Format(
     id: "github",
     name: "GitHub contributions",
-    recognition: "JSON with a 'contributionsCollection', or 'contributions' of 'date' and 'count'",
+    recognition:
+      "JSON with a 'contributionsCollection' or its calendar, or 'contributions' with days",
     contents: "the number of contributions of each day, as one habit that is only counted",
     origin: "a query of 'contributionCalendar'; one file a year",
     evidence: .descriptions
@@ -20,9 +21,10 @@ struct GitHubImporter: Importer {
   func recognizes(_ file: ExportFile) -> Bool {
     let days = JSONShape.keys(in: file, at: ["contributions"])
     if days.isSuperset(of: ["date", "count"]) { return true }
-    return ["user", "viewer"].contains { person in
-      JSONShape.keys(in: file, at: ["data", person]).contains("contributionsCollection")
-    }
+    let collections: Set<String> = ["contributionsCollection", "contributionCalendar"]
+    let paths = [[], ["data"], ["user"], ["viewer"], ["data", "user"], ["data", "viewer"]]
+    return JSONShape.keys(in: file, at: ["weeks"]).contains("contributionDays")
+      || paths.contains { !JSONShape.keys(in: file, at: $0).isDisjoint(with: collections) }
   }
 
   /// Groups the files of one folder, because one response holds a year at most.

@@ -6,7 +6,7 @@ struct HabiticaImporter: Importer {
     id: "habitica",
     name: "Habitica user data",
     recognition:
-      "JSON with 'tasks' that have 'dailys', or a list of tasks with a 'type' and 'text'",
+      "JSON with 'tasks' that have 'dailys' or 'habits', or a list of tasks with 'type' and 'text'",
     contents: "dailies with schedule, difficulty and days; habits with their clicks",
     omitted: "the account, messages, to-dos, rewards and the game",
     origin: "Settings → Site data → 'habitica-user-data.json'",
@@ -40,7 +40,9 @@ struct HabiticaImporter: Importer {
   func recognizes(_ file: ExportFile) -> Bool {
     let keys = JSONShape.keys(in: file)
     if keys.contains("tasks") {
-      return JSONShape.keys(in: file, at: ["tasks"]).isSuperset(of: ["habits", "dailys"])
+      let groups = JSONShape.keys(in: file, at: ["tasks"])
+      return !groups.isDisjoint(with: ["habits", "dailys"])
+        && groups.isSubset(of: ["habits", "dailys", "todos", "rewards", "completedTodos"])
     }
     let task = keys.contains("data") ? JSONShape.keys(in: file, at: ["data"]) : keys
     return task.isSuperset(of: ["type", "text"])

@@ -22,20 +22,20 @@ struct LoopTable {
 
   /// Splits the lines into cells.
   ///
-  /// Returns `nil` if the first cell is not `Date`, a line is endless, or the first row has a cell
-  /// that is neither a mark nor a score.
+  /// Returns `nil` if the first cell is not `Date` and the file is not named by Loop, a line is
+  /// endless, or the first row has a cell that is neither a mark nor a score.
   init?(_ file: ExportFile) throws(ImportError) {
     let text = try PlainText(file)
-    guard text.bytes.starts(with: "Date".utf8), let delimiter = text.bytes.dropFirst(4).first,
-      Self.delimiters.contains(delimiter)
+    guard let first = Self.firstCellLength(of: text.bytes, file),
+      let delimiter = text.bytes.dropFirst(first).first, Self.delimiters.contains(delimiter)
     else { return nil }
     let lines = text.bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
     let header = lines[0]
     self.file = file.path
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
-    isClosed = header.last == delimiter && header.count > 5
+    isClosed = header.last == delimiter && header.count > first + 1
     names =
-      String(decoding: header.dropFirst(5).dropLast(isClosed ? 1 : 0), as: UTF8.self)
+      String(decoding: header.dropFirst(first + 1).dropLast(isClosed ? 1 : 0), as: UTF8.self)
       .boundingMarks
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var cells = Self.cells(of: line, delimiter)
@@ -84,9 +84,23 @@ extension LoopTable {
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
   }
 
-  /// Whether the file has the form and the name that Loop gives it.
-  private var isNamedByLoop: Bool {
-    isClosed && file.split(separator: "/").last == "Checkmarks.csv"
+  /// Whether the file has the name that Loop gives it, or a person's header below that name.
+  private var isNamedByLoop: Bool { Self.isNamedByLoop(file) }
+
+  private static func isNamedByLoop(_ path: String) -> Bool {
+    path.split(separator: "/").last == "Checkmarks.csv"
+  }
+
+  /// Returns the length of the first cell in bytes, or `nil` if the file is no such table.
+  ///
+  /// A person may have edited the header of the file that Loop names.
+  private static func firstCellLength(of bytes: [UInt8], _ file: ExportFile) -> Int? {
+    if bytes.starts(with: "Date".utf8) { return 4 }
+    guard isNamedByLoop(file.path), LoopHabit.label(ofFolder: file.folder) == nil else {
+      return nil
+    }
+    let cell = bytes.prefix { !delimiters.contains($0) && $0 != 0x0A && $0 != 0x0D }
+    return Day(iso: String(decoding: cell, as: UTF8.self)) == nil ? cell.count : nil
   }
 
   /// Whether all cells are scores.

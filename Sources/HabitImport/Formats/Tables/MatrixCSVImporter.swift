@@ -6,7 +6,7 @@ struct MatrixCSVImporter: Importer {
   static let format = Format(
     id: "csv-matrix",
     name: "CSV, one row a day",
-    recognition: "a first column of days, the other columns named after habits",
+    recognition: "a column of days below a header, the other columns named after habits",
     contents: "days, states, values",
     origin: "a spreadsheet, or a tracker's CSV export",
     evidence: .own
@@ -19,14 +19,17 @@ struct MatrixCSVImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes) else {
+    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
+    }
+    if let layout = TableLayout(file) {
+      return layout.hasMarks && !layout.hasSeveralRowsADay && !Resemblance.isNearly(layout.header)
     }
     do {
       let table = try CSVTable(file)
       guard let first = table.header.first, table.header.count > 1 else { return false }
-      let names = ["", "date", "day", "timestamp", "calendardate"]
-      return try names.contains(first.lowercased()) && Self.beginsWithDay(table)
+      let name = first.lowercased()
+      return try (name.isEmpty || TableLayout.dayNames.contains(name)) && Self.beginsWithDay(table)
     } catch {
       // The error is reported when the file is read as the format that it resembles.
       return false
@@ -34,7 +37,13 @@ struct MatrixCSVImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try MatrixReading(CSVTable(export.main), dateFormat: settings.dateFormat)
+    let layout = TableLayout(export.main)
+    let table = try TableLayout.table(export.main, layout)
+    var reading = try MatrixReading(
+      table,
+      dayColumn: layout?.dayColumn ?? 0,
+      dateFormat: settings.dateFormat
+    )
     return try reading.log()
   }
 
@@ -45,8 +54,7 @@ struct MatrixCSVImporter: Importer {
     for count in 0..<20 {
       guard try reader.next(&row) else { return count == 0 && table.header.first != "" }
       let cell = row.cell(0).trimmingSpaces
-      if WrittenDate(cell) != nil { return true }
-      if cell.utf8.count >= 5, cell.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+      if cell.utf8.contains(where: { (0x30...0x39).contains($0) }) { return true }
     }
     return false
   }

@@ -6,8 +6,11 @@ import HabitReading
 /// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct MatrixReading {
   private let table: CSVTable
+  private let dayColumn: Int
   private var dates: DateColumn
   private var columns: [Column] = []
+  private var unread: [ColumnContent] = []
+  private var days: Set<Day> = []
   private var findings = Findings()
 
   /// The column of a habit.
@@ -15,16 +18,19 @@ struct MatrixReading {
     /// Its index in a row.
     var number: Int
     var name: String
+    var content: ColumnContent
     var numbers = NumberColumn()
     var decimalComma = false
     var cells = HabitCells()
   }
 
-  init(_ table: CSVTable, dateFormat: String?) throws(ImportError) {
+  init(_ table: CSVTable, dayColumn: Int, dateFormat: String?) throws(ImportError) {
     self.table = table
+    self.dayColumn = dayColumn
     dates = try DateColumn(format: dateFormat, file: table.file)
-    for (number, name) in table.header.enumerated() where number > 0 && !name.isEmpty {
-      columns.append(Column(number: number, name: name))
+    for (number, name) in table.header.enumerated() where number != dayColumn && !name.isEmpty {
+      let content = ColumnContent(name: name)
+      columns.append(Column(number: number, name: name, content: content))
     }
     guard !columns.isEmpty else {
       throw ImportError(
@@ -47,6 +53,7 @@ extension MatrixReading {
       habit.kind = column.cells.hasAmounts ? .tracking : .yesNo
       return HabitHistory(habit, entries: column.cells.entries)
     }
+    reportUnread()
     reportGuesses()
     imported.diagnostics = findings.diagnostics
     return imported
@@ -56,10 +63,11 @@ extension MatrixReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard !table.isTooLong(row) else { continue }
-      dates.scan(row.cell(0).trimmingSpaces)
+      guard !table.splitsNumber(row) else { continue }
+      dates.scan(row.cell(dayColumn).trimmingSpaces)
       for index in columns.indices {
         let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
+        columns[index].content.scan(cell)
         guard NumberColumn.looksNumeric(cell) else { continue }
         columns[index].cells.scan(cell)
         columns[index].numbers.scan(cell)
@@ -69,6 +77,15 @@ extension MatrixReading {
 
   private mutating func settle() throws(ImportError) {
     try dates.settle(file: table.file)
+    let isHabit = { (column: Column) in [.habit, .empty].contains(column.content.verdict) }
+    unread = columns.filter { !isHabit($0) }.map(\.content)
+    columns.removeAll { !isHabit($0) }
+    guard !columns.isEmpty else {
+      throw ImportError(
+        Location(file: table.file),
+        "no column has marks of habits; write x, yes, no, skip or numbers below each name"
+      )
+    }
     for location in columns.indices {
       switch columns[location].numbers.separators() {
       case .decimalPoint, .mixed: break
@@ -84,15 +101,16 @@ extension MatrixReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard !table.isTooLong(row) else {
+      guard !table.splitsNumber(row) else {
         report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
+      if table.isTooLong(row) { report(.note, "csv.beyond", CellMessage.beyond, row) }
       if row.count < table.header.count {
         let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
         report(.warning, "csv.short", message, row)
       }
-      let cell = row.cell(0).trimmingSpaces
+      let cell = row.cell(dayColumn).trimmingSpaces
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
@@ -105,6 +123,10 @@ extension MatrixReading {
 
   private mutating func read(_ row: CSVRow, on day: Day) {
     reportNameless(row)
+    if !days.insert(day).inserted {
+      let message = "a day has more than one row; they count together as one day"
+      report(.note, "csv.twice", message, row)
+    }
     for index in columns.indices {
       let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
       if let entry = entry(cell, on: day, index: index, row) {
@@ -138,7 +160,7 @@ extension MatrixReading {
 
   /// Reports cells in columns without a name.
   private mutating func reportNameless(_ row: CSVRow) {
-    for (number, name) in table.header.enumerated() where number > 0 && name.isEmpty {
+    for (number, name) in table.header.enumerated() where number != dayColumn && name.isEmpty {
       guard !row.cell(number).trimmingSpaces.isEmpty else { continue }
       let message = "column \(number + 1) has no name in the header; its cells are left out"
       let location = table.location(row)
@@ -154,6 +176,23 @@ extension MatrixReading {
   ) {
     let location = table.location(row)
     findings.add(severity, code, message, at: location)
+  }
+
+  /// Reports the columns that are no habits, without their contents.
+  private mutating func reportUnread() {
+    let location = Location(file: table.file)
+    let others = unread.filter { $0.personalKind == nil }
+    if !others.isEmpty {
+      let names = others.prefix(10).map(\.name.quoted).joined(separator: ", ")
+      let message = "columns that hold no marks of a habit are not read: \(names)"
+      findings.add(.note, "csv.column", message, at: location)
+    }
+    for column in unread {
+      guard let kind = column.personalKind else { continue }
+      let message =
+        "column \(column.name.quoted) looks like \(kind), which is private; not read"
+      findings.add(.warning, "csv.private", about: column.name, message, at: location)
+    }
   }
 
   private mutating func reportGuesses() {

@@ -19,8 +19,12 @@ struct TidyCSVImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes) else {
+    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
+    }
+    if let layout = TableLayout(file) {
+      let columns = TidyColumns(header: layout.header)
+      return columns.areEnough && !layout.hasTitledDays
     }
     do {
       return TidyColumns(header: try CSVTable(file).header).areEnough
@@ -31,7 +35,8 @@ struct TidyCSVImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try TidyReading(CSVTable(export.main), dateFormat: settings.dateFormat)
+    let table = try TableLayout.table(export.main, TableLayout(export.main))
+    var reading = try TidyReading(table, dateFormat: settings.dateFormat)
     return try reading.log()
   }
 }

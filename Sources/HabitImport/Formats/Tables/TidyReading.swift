@@ -58,7 +58,7 @@ extension TidyReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard row.count >= table.header.count, !table.isTooLong(row) else { continue }
+      guard row.count >= table.header.count, !isShifted(row) else { continue }
       dates.scan(columns.cell(.day, of: row))
       guard let index = index(of: row) else { continue }
       for role in [TidyColumns.Role.value, .state] {
@@ -73,6 +73,12 @@ extension TidyReading {
       }
       describe(index, by: row)
     }
+  }
+
+  /// Returns whether a row has more cells than the header because a cell with a delimiter has no
+  /// quotes; in a table of habitsite's own, every longer row is one.
+  private func isShifted(_ row: CSVRow) -> Bool {
+    isOwn ? table.isTooLong(row) : table.splitsNumber(row)
   }
 
   /// Returns the index of the habit of a row, or `nil` if the row names none.
@@ -149,10 +155,11 @@ extension TidyReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard row.count >= table.header.count, !table.isTooLong(row) else {
+      guard row.count >= table.header.count, !isShifted(row) else {
         report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
       }
+      if table.isTooLong(row) { report(.note, "csv.beyond", CellMessage.beyond, row) }
       guard let index = index(of: row) else {
         report(.warning, "csv.habit", "no habit in this row; row left out", row)
         continue

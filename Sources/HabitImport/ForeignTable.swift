@@ -1,0 +1,102 @@
+import HabitReading
+
+/// A table of another service, which holds no habits, or more than habits.
+///
+/// The readers of any table never take such a file by themselves.
+struct ForeignTable {
+  /// The file with its article.
+  let name: String
+  private let columns: Set<String>
+}
+
+extension ForeignTable {
+  /// The number of rows that may come before the header.
+  private static let headCount = 30
+
+  /// Finds the service by the header, or returns `nil`.
+  init?(_ file: ExportFile) {
+    if file.bytes.starts(with: "#separator:".utf8) {
+      self.init(name: "an export of Anki, which is not read", columns: [])
+      return
+    }
+    for delimiter in CSVReader.delimiters {
+      do {
+        var reader = try CSVReader(file, delimiter: delimiter)
+        var row = CSVRow()
+        for _ in 0..<Self.headCount {
+          guard try reader.next(&row) else { break }
+          guard row.count > 2 else { continue }
+          let cells = Set(row.cells.map { $0.trimmingSpaces.lowercased() })
+          if let found = Self.found(cells) {
+            self = found
+            return
+          }
+        }
+      } catch {
+        // Another delimiter can fit; what the file resembles reports the damage.
+        continue
+      }
+    }
+    return nil
+  }
+
+  private static func found(_ cells: Set<String>) -> ForeignTable? {
+    if let known = all.first(where: { $0.columns.isSubset(of: cells) }) { return known }
+    return cells.intersection(bankWords).count >= 3 ? bank : nil
+  }
+
+  private static let bank = ForeignTable(
+    name: "a bank statement, which is not read",
+    columns: []
+  )
+
+  private static let all = [
+    ForeignTable(
+      name: "activities of Strava, which are not read",
+      columns: ["activity id", "activity date", "activity type"]
+    ),
+    ForeignTable(
+      name: "activities of Garmin, which are not read",
+      columns: ["activity type", "date", "favorite", "title"]
+    ),
+    ForeignTable(
+      name: "daily activity metrics of Google Fit, which are not read",
+      columns: ["calories (kcal)", "distance (m)"]
+    ),
+    ForeignTable(
+      name: "daily activity metrics of Google Fit, which are not read",
+      columns: ["date", "move minutes count"]
+    ),
+    ForeignTable(
+      name: "time entries of Toggl, which are not read",
+      columns: ["user", "description", "start date", "duration"]
+    ),
+    ForeignTable(
+      name: "time entries of Toggl, which are not read",
+      columns: ["description", "billable", "duration"]
+    ),
+    ForeignTable(
+      name: "reviews of Anki, which are not read",
+      columns: ["deck", "ease", "interval"]
+    ),
+    bankTable(["iban"], ["date"]),
+    bankTable(["gross", "fee", "net"], ["date", "currency"]),
+    bankTable(["balance", "currency"], ["amount"]),
+    bankTable(["transaction id"], ["date", "amount"]),
+  ]
+
+  private static func bankTable(_ words: Set<String>, _ others: Set<String>) -> ForeignTable {
+    ForeignTable(name: bank.name, columns: words.union(others))
+  }
+
+  /// Words of which statements have at least three, in lower case.
+  private static let bankWords: Set<String> = [
+    "booking date", "value date", "transaction date", "posting date", "balance", "debit", "credit",
+    "payee", "iban", "bic", "account number", "payment reference", "partner iban", "currency",
+    "buchungstag", "buchungsdatum", "valuta", "valutadatum", "wertstellung", "verwendungszweck",
+    "auftragskonto", "begünstigter/zahlungspflichtiger", "saldo", "betrag", "währung",
+    "kontonummer/iban", "kontonummer", "auftraggeber", "zahlungsempfänger*in", "datum valute",
+    "iznos", "uplata", "isplata", "stanje", "date opération", "date valeur", "libellé", "débit",
+    "crédit", "fecha valor", "importe", "concepto",
+  ]
+}

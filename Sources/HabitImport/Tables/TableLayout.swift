@@ -1,0 +1,167 @@
+import HabitCore
+import HabitReading
+
+/// The layout of a spreadsheet with one row per day, found by its content: the delimiter, the rows
+/// above the header, and the column of days.
+struct TableLayout {
+  let delimiter: UInt8
+  /// The number of rows above the header.
+  let titleCount: Int
+  let dayColumn: Int
+  /// The trimmed names of the columns.
+  let header: [String]
+  /// The first rows below the header.
+  let rows: [[String]]
+}
+
+extension TableLayout {
+  /// The number of rows that decide.
+  private static let sampleCount = 200
+
+  /// Finds the layout, or returns `nil` if no column below a header holds days.
+  init?(_ file: ExportFile) {
+    guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }
+    for delimiter in Self.delimiters(of: file) {
+      do {
+        let rows = try Self.head(of: file, delimiter: delimiter)
+        if let layout = Self(rows, delimiter: delimiter) {
+          self = layout
+          return
+        }
+      } catch {
+        // Another delimiter can fit; what the file resembles reports the damage.
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns all delimiters, beginning with the one that the first row suggests.
+  private static func delimiters(of file: ExportFile) -> [UInt8] {
+    do {
+      let first = try CSVReader(file).delimiter
+      return [first] + CSVReader.delimiters.filter { $0 != first }
+    } catch {
+      // The file is no text, which is reported when it is read as what it resembles.
+      return []
+    }
+  }
+
+  private init?(_ rows: [[String]], delimiter: UInt8) {
+    guard let (column, firstDay) = Self.dayColumn(of: rows), firstDay > 0 else { return nil }
+    let below = rows[firstDay...]
+    let width = below.map(\.count).max() ?? 0
+    let filled = (0..<width).filter { index in
+      index != column && below.contains { index < $0.count && !$0[index].isEmpty }
+    }
+    let names = rows[..<firstDay]
+    guard let index = Self.header(in: names, above: filled, dayColumn: column),
+      names[index].indices.contains(where: { $0 != column })
+    else { return nil }
+    self.delimiter = delimiter
+    titleCount = index
+    dayColumn = column
+    header = names[index]
+    self.rows = Array(below)
+  }
+
+  /// Returns the index of the row that names the days or most of the columns; below one name, the
+  /// last such row counts, because a title can be above it.
+  private static func header(
+    in rows: ArraySlice<[String]>,
+    above columns: [Int],
+    dayColumn: Int
+  ) -> Int? {
+    let known = rows.firstIndex { row in
+      dayColumn < row.count && dayNames.contains(row[dayColumn].lowercased())
+    }
+    if let known { return known }
+    let counts = rows.map { row in
+      columns.count { $0 < row.count && isName(row[$0]) }
+    }
+    guard let most = counts.max() else { return nil }
+    return most > 1 ? counts.firstIndex(of: most) : counts.lastIndex(of: most)
+  }
+
+  /// Returns the first rows of a table, trimmed.
+  static func head(of file: ExportFile, delimiter: UInt8) throws(ImportError) -> [[String]] {
+    var reader = try CSVReader(file, delimiter: delimiter)
+    var row = CSVRow()
+    var rows: [[String]] = []
+    while rows.count < sampleCount, try reader.next(&row) {
+      rows.append(row.cells.map(\.trimmingSpaces.withoutTextMark))
+    }
+    return rows
+  }
+
+  /// Returns the first column of which nearly all cells are days, and the first row of a day in it.
+  static func dayColumn(of rows: [[String]]) -> (column: Int, firstDay: Int)? {
+    let width = min(rows.map(\.count).max() ?? 0, 20)
+    guard width > 1 else { return nil }
+    for column in 0..<width {
+      let cells = rows.map { column < $0.count ? $0[column] : "" }
+      guard let first = cells.firstIndex(where: isDay) else { continue }
+      let filled = cells[first...].filter { !$0.isEmpty }
+      if filled.count(where: isDay) * 5 >= filled.count * 4 { return (column, first) }
+    }
+    return nil
+  }
+
+  /// Returns whether a cell is a day in some order.
+  static func isDay(_ cell: String) -> Bool {
+    guard let date = WrittenDate(cell) else { return false }
+    return date.orders.contains { date.day($0) != nil }
+  }
+
+  /// Returns whether a cell can name a column: it is no mark and no line of a drawn table.
+  private static func isName(_ cell: String) -> Bool {
+    CellMeaning(cell) == .unknown && cell.contains { $0 != "-" && $0 != ":" && $0 != "=" }
+  }
+}
+
+extension TableLayout {
+  /// The names of a column of days, in lower case.
+  static let dayNames: Set<String> = [
+    "date", "day", "timestamp", "calendardate", "startdate", "when", "datum", "tag", "dan", "fecha",
+    "día", "dia", "data", "jour", "giorno", "dzień", "dag", "дата", "датум", "дан", "день",
+  ]
+
+  /// Returns the table of a file, below the rows of titles if the layout is known.
+  static func table(_ file: ExportFile, _ layout: TableLayout?) throws(ImportError) -> CSVTable {
+    guard let layout else { return try CSVTable(file) }
+    return try CSVTable(file, delimiter: layout.delimiter, titleCount: layout.titleCount)
+  }
+
+  /// The columns other than that of the days, with their contents in the first rows.
+  var columns: [ColumnContent] {
+    header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }.map { index in
+      var column = ColumnContent(name: header[index])
+      for row in rows where index < row.count {
+        column.scan(row[index])
+      }
+      return column
+    }
+  }
+
+  /// Whether some column holds marks of a habit.
+  var hasMarks: Bool { columns.contains { $0.verdict == .habit } }
+
+  /// Whether the table has a row for each day with a title, and ticks in columns without a role.
+  var hasTitledDays: Bool {
+    let roles = TidyColumns(header: header)
+    guard let habit = roles.number(.habit), roles.number(.state) == nil,
+      roles.number(.value) == nil,
+      ["name", "title", "titel", "nom", "nombre", "nome", "naziv"].contains(
+        header[habit].lowercased()
+      )
+    else { return false }
+    return columns.contains { roles.unread.contains($0.name) && $0.verdict == .habit }
+  }
+
+  /// Whether most days have several rows that a column of words tells apart.
+  var hasSeveralRowsADay: Bool {
+    let days = rows.map { dayColumn < $0.count ? $0[dayColumn] : "" }.filter { !$0.isEmpty }
+    guard days.count >= 4, Set(days).count * 2 <= days.count else { return false }
+    return columns.contains { $0.verdict == .words && $0.isRepeated }
+  }
+}

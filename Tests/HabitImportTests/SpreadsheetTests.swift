@@ -1,0 +1,112 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+@testable import HabitReading
+
+@Test(arguments: 0..<40)
+func readsASpreadsheetRightOrRefusesIt(_ number: Int) throws {
+  let sheet = Spreadsheet(number: number)
+  let file = ExportFile(path: "a", bytes: sheet.bytes)
+  if sheet.isLatin {
+    let reasons = errors(of: [file])
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasSuffix("save it as UTF-8") == true)
+    return
+  }
+  let log = try Importers.read([file], settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.map(\.habit.name) == Spreadsheet.names)
+  #expect(log.habits.map(\.drawn) == sheet.expected)
+  #expect(log.diagnostics.filter { $0.severity != .note } == [])
+}
+
+@Test func refusesFourOfTheFortySpreadsheets() {
+  #expect((0..<40).count { Spreadsheet(number: $0).isLatin } == 4)
+}
+
+@Test(arguments: [
+  ("January 2, 2023", "2023-01-02"), ("2 Jan 2023", "2023-01-02"),
+  ("10 October 2025", "2025-10-10"), ("31.10.26", "2026-10-31"), ("2nd of May 2024", "2024-05-02"),
+  ("7. septembar 2026", "2026-09-07"), ("7. септембра 2026", "2026-09-07"),
+  ("3. März 2024", "2024-03-03"), ("7 września 2018", "2018-09-07"), ("12 août 2024", "2024-08-12"),
+  ("5 de mayo de 2024", "2024-05-05"), ("1 gennaio 2025", "2025-01-01"),
+  ("9 de março de 2025", "2025-03-09"), ("Mon, 16 Nov 2026", "2026-11-16"),
+  ("Mo 16.11.2026", "2026-11-16"), ("16-Nov-26", "2026-11-16"), ("2026 Nov 16", "2026-11-16"),
+  ("Nov 16, 2026 8:03 PM", "2026-11-16"), ("13/11/2026 8:03:12 PM", "2026-11-13"),
+])
+func readsDatesAsPeopleWriteThem(_ text: String, day: String) throws {
+  var column = try DateColumn(format: nil, file: "a")
+  column.scan(text)
+  try column.settle(file: "a")
+  #expect(column.day(of: text) == Day(iso: day))
+}
+
+@Test(arguments: [
+  "January 2023", "2 2023", "Smarch 2, 2023", "2 Jan Feb 2023", "30 February 2024", "May",
+  "Walk 2 May 2023", "listopada 5, 2025", "May 5, 2023 25:00", "2 3 May 2023",
+])
+func findsNoDayInWordsThatAreNoDate(_ text: String) throws {
+  #expect(try DateColumn(format: nil, file: "a").day(of: text) == nil)
+}
+
+@Test func readsADatabaseOfNotion() throws {
+  let log = try imported(
+    "Name,Date,Gym,Read\nMonday,2026-11-02,Yes,No\nTuesday,\"November 3, 2026\",No,Yes\n"
+      + "Rest,2026-11-04,No,No\n"
+  )
+  #expect(log.habits.map(\.habit.name) == ["Gym", "Read"])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2026-11-02 done", "2026-11-03 failed", "2026-11-04 failed"],
+      ["2026-11-02 failed", "2026-11-03 done", "2026-11-04 failed"],
+    ]
+  )
+  #expect(
+    log.reported == [
+      "a: note: columns that hold no marks of a habit are not read: 'Name'",
+      "a: note: read as a table of days with 2 habits, delimiter ',', dates Y-M-D",
+    ]
+  )
+}
+
+@Test func keepsTheRowsBesideASummary() throws {
+  let days = (1...31).map { "2026-10-\($0 < 10 ? "0" : "")\($0),x\($0 <= 7 ? ",,Sum,\($0)" : "")" }
+  let log = try imported("Date,Read\n" + days.joined(separator: "\n"))
+  #expect(log.habits.map(\.drawn.count) == [31])
+  #expect(log.reported.first == "a:2: note: cells beyond the header are not read ×7")
+}
+
+@Test func countsTwoRowsOfADayAsOne() throws {
+  let log = try imported("Datum;Lesen\n1.10.2026;x\n1.10.2026;nein\n2.10.2026;ja\n")
+  let history = try #require(log.habits.first)
+  #expect(history.drawn == ["2026-10-01 done", "2026-10-01 failed", "2026-10-02 done"])
+  #expect(
+    log.reported.first
+      == "a:3: note: a day has more than one row; they count together as one day"
+  )
+}
+
+@Test func readsATableInOtherLanguages() throws {
+  let log = try imported(
+    "Datum;Gewohnheit;Wert;Notiz\n1.10.2026;Lesen;20;gut\n1.10.2026;Laufen;5,5;\n"
+  )
+  #expect(log.habits.map(\.habit.name) == ["Lesen", "Laufen"])
+  #expect(log.habits.map(\.drawn) == [["2026-10-01 20.0 gut"], ["2026-10-01 5.5"]])
+}
+
+@Test(arguments: [
+  ("Read,48.8566,16.3\n", "Latitude", "coordinates"), ("x,+381641234567,1\n", "Call", numbers),
+  ("x,1299.5,2\n", "Balance", "money"),
+])
+func takesNoPrivateColumn(_ row: String, name: String, kind: String) throws {
+  let cells = row.split(separator: ",").dropFirst().first.map(String.init) ?? ""
+  let log = try imported("Date,Read,\(name)\n2026-11-01,x,\(cells)\n2026-11-02,x,\(cells)\n")
+  #expect(log.habits.map(\.habit.name) == ["Read"])
+  #expect(
+    log.reported.first
+      == "a: warning: column '\(name)' looks like \(kind), which is private; not read"
+  )
+}
+
+private let numbers = "numbers of a phone or an account"
