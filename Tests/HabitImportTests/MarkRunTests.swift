@@ -14,7 +14,8 @@ import Testing
 func boundsMarksInEveryText(_ template: String) throws {
   func dumped(_ count: Int) throws -> String {
     let marks = "a" + String(repeating: "\u{301}\u{316}", count: count)
-    return String(describing: try imported(template.replacing("MARKS", with: marks)))
+    let log = try imported(template.replacing("MARKS", with: marks))
+    return "\(log.habits.map(\.habit)) \(log)"
   }
   let text = try dumped(1_000)
   #expect(text.lineOfExcessMark == nil)
@@ -34,7 +35,7 @@ func boundsMarksInEveryText(_ template: String) throws {
   let long = String(repeating: "b", count: 5_000)
   let text = """
     {"format":"habitsite","version":1,"habits":[{"id":"\(long)","name":"a","category":"\(long)",\
-    "kind":{"type":"amount","target":1,"unit":"\(long)"}}],"categories":[{"name":"\(long)"}]}
+    "kind":{"type":"atLeast","target":1,"unit":"\(long)"}}],"categories":[{"name":"\(long)"}]}
     """
   let log = try imported(text)
   let habit = try #require(log.habits.first?.habit)
