@@ -89,7 +89,7 @@ extension ForeignTable {
     ForeignTable(name: bank.name, columns: words.union(others))
   }
 
-  /// Words of which statements have at least three, in lower case.
+  /// Columns of statements, in lower case; a statement has at least three.
   private static let bankWords: Set<String> = [
     "booking date", "value date", "transaction date", "posting date", "balance", "debit", "credit",
     "payee", "iban", "bic", "account number", "payment reference", "partner iban", "currency",

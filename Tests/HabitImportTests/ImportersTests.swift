@@ -52,7 +52,7 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.habits.map(\.habit.id) == ["Sit-1", "Sit-2"])
   #expect(
     log.reported
-      == ["b: note: a habit 'Sit' stands in 'a' and in 'b'; both are kept" + wayOut]
+      == ["b: note: a habit 'Sit' appears in 'a' and in 'b'; both are kept" + wayOut]
   )
 }
 

@@ -8,6 +8,7 @@ private let repository = URL(filePath: #filePath).deletingLastPathComponent()
 /// The examples by their names, with what building one tells.
 private let examples = [
   "quickstart": "",
+  "template": "",
   "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: the export"
     + " does not say when a habit was archived; its last entry counts (2 times)\n",
   "zen": "",

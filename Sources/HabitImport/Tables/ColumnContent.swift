@@ -21,7 +21,7 @@ extension ColumnContent {
   enum Verdict: Equatable {
     case habit
     case empty
-    /// Text, of which at most some cells are marks.
+    /// Text; less than half of the cells are marks.
     case words
     /// The number or the name of a week, a month or another part of a day.
     case calendar

@@ -94,7 +94,7 @@ extension TableLayout {
     return rows
   }
 
-  /// Returns the first column of which nearly all cells are days, and the first row of a day in it.
+  /// Returns the first column whose cells are nearly all days, and the first row of a day in it.
   static func dayColumn(of rows: [[String]]) -> (column: Int, firstDay: Int)? {
     let width = min(rows.map(\.count).max() ?? 0, 20)
     guard width > 1 else { return nil }

@@ -77,7 +77,7 @@ extension TidyColumns {
     "habitid": .id, "id": .id,
   ]
 
-  /// The names in other languages, of which the dates are those of tables by day.
+  /// The names in other languages, and those of a column of days in a table by day.
   private static let otherRoles: [String: Role] = {
     let habits = [
       "gewohnheit", "habitude", "hábito", "habito", "abitudine", "gewoonte", "nawyk", "navika",

@@ -84,7 +84,7 @@ extension LoopTable {
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
   }
 
-  /// Whether the file has the name that Loop gives it, or a person's header below that name.
+  /// Whether the file has the name that Loop gives it.
   private var isNamedByLoop: Bool { Self.isNamedByLoop(file) }
 
   private static func isNamedByLoop(_ path: String) -> Bool {

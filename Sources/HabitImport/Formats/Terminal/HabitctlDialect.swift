@@ -6,7 +6,9 @@ enum HabitctlDialect: TerminalDialect {
   static let format = Format(
     id: "habitctl",
     name: "habitctl",
-    recognition: "lines of a day, a habit and 'y', 'n' or 's' with tabs between, or '7 Read'",
+    recognition:
+      "lines of a day, a habit and 'y', 'n' or 's' with tabs between; beside them or in a file"
+      + " 'habits', lines such as '7 Read'",
     contents: "habits with schedules; done, failed and skipped days",
     origin: "'~/.habitctl'",
     evidence: .source
