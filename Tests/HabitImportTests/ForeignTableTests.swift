@@ -125,7 +125,7 @@ private let user = "{\"user\":\(collection)}"
   #expect(log.habits.map(\.habit.name) == ["Lesen", "Sport"])
   #expect(
     log.habits.map(\.drawn) == [
-      ["2026-10-01 done", "2026-10-02 failed"], ["2026-10-01 failed", "2026-10-02 done"],
+      ["2026-10-01 done", "2026-10-02 failed"], ["2026-10-02 done"],
     ]
   )
 }
