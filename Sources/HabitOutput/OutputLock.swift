@@ -41,7 +41,8 @@ extension OutputLock {
     }
     throw SiteError(
       "output.held",
-      "another build\(holder(by: signature)) is writing \(folder.quoted); try again when it has ended"
+      "another build\(holder(by: signature)) is writing \(folder.quoted); try again when it has "
+        + "ended"
     )
   }
 

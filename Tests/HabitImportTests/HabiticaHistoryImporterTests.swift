@@ -61,8 +61,7 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
       "a:11: warning: 4 cells where the header has 5; row left out",
       "a:12: warning: no task in this row; row left out",
       "a:13: warning: a task that is neither a daily nor a habit; row left out",
-      "a: note: an old row that may be an average, which Habitica makes of a month or a year; "
-        + "left out ×3",
+      "a: note: an old row that may be an average of a month or year; left out ×3",
       "a: note: the first row of a daily has no earlier row that shows whether it was done; "
         + "left out ×2",
     ]

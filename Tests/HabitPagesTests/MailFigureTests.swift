@@ -78,7 +78,7 @@ private func words(_ html: String) -> String {
     let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
     let text = week.text.replacing(#/ {2,}/#, with: "  ")
     // The week before: meditated 4 of 7, ran 2 of 2, read 2 of 2, no sugar 4 of 4.
-    #expect(text.contains("\nKept  78 %  80 %  −2 points\n"))
+    #expect(text.contains("\nDone of due  78 %  80 %  −2 points\n"))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,

@@ -248,6 +248,9 @@ extension GitPublication {
       guard FileManager.default.fileExists(atPath: real) else {
         throw SiteError("publish.repository", "no folder \(folder.quoted) for the repository")
       }
+      guard FileManager.default.fileExists(atPath: real + "/.") else {
+        throw SiteError("publish.repository", "\(folder.quoted) is not a folder; name a repository")
+      }
       let git = GitProgram(in: real)
       let outcome = try await git.outcome(["rev-parse", "--absolute-git-dir"])
       guard outcome.ending == .exited(0) else {

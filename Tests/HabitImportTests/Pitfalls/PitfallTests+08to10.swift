@@ -97,7 +97,7 @@ extension PitfallTests {
     ),
     (
       "day,habit,value\n2025-01-01,Run, far,1\n2025-01-01,Run,1\n",
-      "a:2: warning: 4 cells where the header has 3; row left out"
+      "a:2: warning: 'far' in column 'value' is neither a number nor yes, no or skip; left out"
     ),
   ])
   func pitfall08TellsCellsThatLostTheirQuotes(_ text: String, reported: String) throws {

@@ -12,6 +12,8 @@ struct LoopTable {
   let names: String
   private(set) var rows: [Row] = []
   private let isClosed: Bool
+  /// Whether a person has edited the header.
+  private let isEdited: Bool
 
   struct Row {
     /// From 1.
@@ -33,6 +35,7 @@ struct LoopTable {
     let header = lines[0]
     self.file = file.path
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
+    isEdited = !text.bytes.starts(with: "Date".utf8)
     isClosed = header.last == delimiter && header.count > first + 1
     names =
       String(decoding: header.dropFirst(first + 1).dropLast(isClosed ? 1 : 0), as: UTF8.self)
@@ -84,8 +87,8 @@ extension LoopTable {
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
   }
 
-  /// Whether the file has the name that Loop gives it.
-  private var isNamedByLoop: Bool { Self.isNamedByLoop(file) }
+  /// Whether the file has the name that Loop gives it, and its form unless a person edited it.
+  private var isNamedByLoop: Bool { (isClosed || isEdited) && Self.isNamedByLoop(file) }
 
   private static func isNamedByLoop(_ path: String) -> Bool {
     path.split(separator: "/").last == "Checkmarks.csv"

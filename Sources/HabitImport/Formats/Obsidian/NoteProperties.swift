@@ -4,8 +4,8 @@ import HabitReading
 /// The front matter of a Markdown note, between two lines of `---`.
 ///
 /// Reads only the YAML that such notes use: scalars on one line, and flat lists. Nested values and
-/// multi-line text are ``Value/other``. A YAML library would reject the whole note for one odd line,
-/// such as a repeated key or `title: a: b`, and the day would lose its entries.
+/// multi-line text are ``Value/other``. A YAML library would reject the whole note for one odd
+/// line, such as a repeated key or `title: a: b`, and the day would lose its entries.
 struct NoteProperties {
   package private(set) var properties: [Property] = []
   /// The repeated keys, whose later values are not read.
