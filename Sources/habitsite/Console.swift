@@ -11,10 +11,17 @@ struct Console {
   /// How much is printed in addition to results.
   enum Verbosity {
     /// Errors only.
-    case quiet
+    case errors
+    /// Warnings and errors.
+    case warnings
     case normal
     /// Also what is read as what, and how long each part took.
     case verbose
+
+    /// - Parameter quietCount: How often `--quiet` is given.
+    init(quietCount: Int) {
+      self = quietCount == 0 ? .normal : quietCount == 1 ? .warnings : .errors
+    }
   }
 }
 
@@ -46,7 +53,7 @@ extension Console {
 
   /// Prints what a command did, unless only errors are printed.
   func summary(_ text: String) throws {
-    if verbosity != .quiet {
+    if verbosity == .normal || verbosity == .verbose {
       try offer(Array((text + "\n").utf8))
     }
   }
@@ -55,10 +62,18 @@ extension Console {
   /// unless all are wanted.
   func report(_ diagnostics: [Diagnostic]) {
     var lines = DiagnosticLines(limit: verbosity == .verbose ? .max : DiagnosticLines.limit)
-    for diagnostic in diagnostics where verbosity != .quiet || diagnostic.severity == .error {
+    for diagnostic in diagnostics where diagnostic.severity >= leastSeverity {
       lines.add(diagnostic)
     }
     lines.all.forEach(complain)
+  }
+
+  private var leastSeverity: Diagnostic.Severity {
+    switch verbosity {
+    case .errors: .error
+    case .warnings: .warning
+    case .normal, .verbose: .note
+    }
   }
 
   /// Tells how a command goes, where that is asked for.

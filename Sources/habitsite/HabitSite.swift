@@ -33,6 +33,9 @@ extension HabitSite {
     // While the command line and the inputs are read, the other core is free.
     let builds = CommandLine.arguments.dropFirst().first == Build.configuration.commandName
     async let _ = builds ? Site.prepare() : ()
+    if let hint = CommandHint(CommandLine.arguments.dropFirst()) {
+      exit(withError: ValidationError(hint.message))
+    }
     await main(nil)
   }
 }

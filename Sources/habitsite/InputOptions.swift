@@ -18,12 +18,13 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last day that counts, such as 2026-10-31; today unless set.",
+      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; today unless "
+        + "set.",
       valueName: "day"
     ),
-    transform: Self.day
+    transform: DayArgument.init(argument:)
   )
-  var asOf: Day?
+  var asOf: DayArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -71,8 +72,8 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
-  var quiet = false
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  var quiet: Int
 
   @Flag(name: .shortAndLong, help: "Print the format of each input, and how long each step took.")
   var verbose = false
@@ -80,7 +81,7 @@ struct InputOptions: ParsableArguments {
 
 extension InputOptions {
   func validate() throws {
-    if quiet, verbose {
+    if quiet > 0, verbose {
       throw ValidationError("--quiet and --verbose exclude each other")
     }
     if let timeZone, TimeZone(identifier: timeZone) == nil {
@@ -92,15 +93,8 @@ extension InputOptions {
     _ = try inputFormat.map(Format.init(argument:))
   }
 
-  static func day(_ text: String) throws -> Day {
-    guard let day = Day(iso: text), Day.accepted.contains(day) else {
-      throw ValidationError("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31")
-    }
-    return day
-  }
-
   var console: Console {
-    Console(verbosity: quiet ? .quiet : verbose ? .verbose : .normal)
+    Console(verbosity: verbose ? .verbose : Console.Verbosity(quietCount: quiet))
   }
 }
 

@@ -23,31 +23,40 @@ struct SelectionOptions: ParsableArguments {
   var categories: [String] = []
 
   @Option(
-    help: ArgumentHelp("The first day that is added up.", valueName: "day"),
-    transform: InputOptions.day
+    help: ArgumentHelp("The first day that totals include; the first of a month.", valueName: "day"),
+    transform: DayArgument.init(argument:)
   )
-  var from: Day?
+  var from: DayArgument?
 
   @Option(
     help: ArgumentHelp(
       "The last day that totals include; later entries still affect the state of earlier days.",
       valueName: "day"
     ),
-    transform: InputOptions.day
+    transform: DayArgument.init(argument:)
   )
-  var to: Day?
+  var to: DayArgument?
 }
 
 extension SelectionOptions {
   func validate() throws {
-    guard let from, let to, from > to else { return }
-    throw ValidationError("--from \(from) lies after --to \(to)")
+    guard case .days(let first) = from, case .days(let last) = to, first.first > last.last else {
+      return
+    }
+    throw ValidationError("--from \(first.first) is after --to \(last.last)")
   }
 
-  /// The days that are meant, or `nil` for all.
-  var range: DayRange? {
+  /// Returns the days that are meant, or `nil` for all.
+  ///
+  /// - Throws: ``SiteError`` if the first day is after the last.
+  func range(today: Day) throws -> DayRange? {
     guard from != nil || to != nil else { return nil }
-    return DayRange(from ?? Day.accepted.first, to ?? Day.accepted.last)
+    let first = from?.first(today: today) ?? Day.accepted.first
+    let last = to?.last(today: today) ?? Day.accepted.last
+    guard first <= last else {
+      throw SiteError("selection.range", "--from \(first) is after --to \(last)")
+    }
+    return DayRange(first, last)
   }
 
   /// The habits that are meant.
@@ -57,14 +66,17 @@ extension SelectionOptions {
     guard !habits.isEmpty || !categories.isEmpty else { return log }
     let names = Set(log.habits.flatMap { [$0.habit.name, $0.habit.id, $0.slug] })
     let known = Set(log.habits.compactMap(\.habit.category))
+    let chosen = categories.map { category in
+      known.contains(category) ? category : known.sorted().first { $0.isEqualIgnoringCase(category) }
+    }
     let problems =
       habits.filter { !names.contains($0) }.map { missing("habit", $0, among: names) }
-      + categories.filter { !known.contains($0) }.map { missing("category", $0, among: known) }
+      + zip(categories, chosen).filter { $1 == nil }.map { missing("category", $0.0, among: known) }
     guard problems.isEmpty else { throw SiteError(problems) }
     let selected = log.selecting { history in
       let habit = history.habit
       let isNamed = habits.contains { [habit.name, habit.id, history.slug].contains($0) }
-      let isInCategory = habit.category.map(categories.contains) ?? false
+      let isInCategory = habit.category.map(chosen.contains) ?? false
       return (habits.isEmpty || isNamed) && (categories.isEmpty || isInCategory)
     }
     guard !selected.habits.isEmpty else {
@@ -77,7 +89,17 @@ extension SelectionOptions {
   }
 
   private func missing(_ kind: String, _ name: String, among names: Set<String>) -> Diagnostic {
-    let hint = NearestName.hint(name, among: names)
+    var hint = NearestName.hint(name, among: names)
+    if hint.isEmpty, kind == "category" {
+      let list = names.sorted().map(\.quoted).joined(separator: ", ")
+      hint = list.isEmpty ? "; no habit has one" : "; the categories are \(list)"
+    }
     return Diagnostic(.error, "selection.\(kind)", "no \(kind) \(name.quoted)\(hint)")
+  }
+}
+
+extension String {
+  fileprivate func isEqualIgnoringCase(_ other: String) -> Bool {
+    lowercased() == other.lowercased()
   }
 }

@@ -24,12 +24,13 @@ extension Workspace {
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
-    let asOf = options.asOf ?? today
+    let asOf = options.asOf?.last(today: today) ?? today
     let later = Self.laterEntries(log, asOf: asOf)
     try refuseManyDays(log, asOf: asOf)
     // Notes that depend on the clock are printed, but are not part of the figures.
     options.console.report(later + Self.future(asOf, today: today))
-    let report = try await report(of: log, upTo: asOf, options, within: selection?.range)
+    let range = try selection?.range(today: today)
+    let report = try await report(of: log, upTo: asOf, options, within: range)
     return (report, diagnostics + later)
   }
 
@@ -48,7 +49,8 @@ extension Workspace {
 
   /// Returns the last day that counts: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
-    try options.asOf ?? Self.today(in: timeZone)
+    let today = try Self.today(in: timeZone)
+    return options.asOf?.last(today: today) ?? today
   }
 
   /// Returns the first day of the week.

@@ -121,7 +121,7 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
 }
 
 @Test(arguments: [
-  (["--as-of", "31.10.2026"], "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31"),
+  (["--as-of", "31.10.2026"], "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"),
   (["--time-zone", "Mars"], "no time zone 'Mars'; write it as Europe/Belgrade"),
   (
     ["--time-zone", "Europe/Belgrad"],

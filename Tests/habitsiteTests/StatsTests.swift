@@ -174,8 +174,8 @@ private func run(
 }
 
 @Test(arguments: [
-  (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 lies after --to 2026-10-01"),
-  (["--from", "1.10.2026"], "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31"),
+  (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 is after --to 2026-10-01"),
+  (["--from", "1.10.2026"], "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"),
   (["-q", "-v"], "--quiet and --verbose exclude each other"),
 ])
 func refusesFlagsThatContradict(flags: [String], message: String) throws {

@@ -41,9 +41,9 @@ struct Mail: AsyncParsableCommand {
         + "unless set.",
       valueName: "day"
     ),
-    transform: InputOptions.day
+    transform: DayArgument.init(argument:)
   )
-  var periodOf: Day?
+  var periodOf: DayArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -118,7 +118,8 @@ extension Mail {
     let unit = period ?? workspace.settings.mailing.period
     let firstWeekday = workspace.firstWeekday(input)
     if let periodOf {
-      return SummaryPeriod(unit, around: periodOf, firstWeekday: firstWeekday)
+      let day = periodOf.first(today: try Workspace.today(in: workspace.timeZone))
+      return SummaryPeriod(unit, around: day, firstWeekday: firstWeekday)
     }
     let lastDay = try workspace.lastDay(input)
     return SummaryPeriod(unit, endedBefore: lastDay, firstWeekday: firstWeekday)

@@ -41,11 +41,11 @@ struct Publish: AsyncParsableCommand {
   )
   var force = false
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
-  var quiet = false
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  var quiet: Int
 
   func run() async throws {
-    let console = Console(verbosity: quiet ? .quiet : .normal)
+    let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {

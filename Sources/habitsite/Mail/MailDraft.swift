@@ -66,8 +66,8 @@ extension MailDraft {
     )
     timeZone = workspace.timeZone.identifier
     date =
-      try options.asOf.map { .start(of: $0, in: workspace.timeZone) }
-      ?? .now(in: workspace.timeZone)
+      options.asOf == nil
+      ? try .now(in: workspace.timeZone) : try .start(of: lastDay, in: workspace.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     site = [workspace.settings.title, workspace.settings.baseURL]

@@ -1,0 +1,26 @@
+import Foundation
+import HabitCore
+import HabitSources
+
+/// The way out for a command line whose first word is not a command: `habitsite export.zip`.
+struct CommandHint {
+  let message: String
+
+  /// Returns `nil` if the first word is a command or a flag.
+  init?(_ arguments: ArraySlice<String>) {
+    guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+    let commands = HabitSite.configuration.subcommands.compactMap {
+      $0.configuration.commandName
+    }
+    guard !commands.contains(word), word != "help" else { return nil }
+    if let near = NearestName.nearest(to: word, among: commands) {
+      message = "no command \(word.quoted); did you mean 'habitsite \(near)'?"
+    } else if FileManager.default.fileExists(atPath: word) {
+      message =
+        "no command \(word.quoted); to build a site from it: habitsite build "
+        + word.shellWord(\.isPlainInShell)
+    } else {
+      message = "no command \(word.quoted); the commands are \(commands.joined(separator: ", "))"
+    }
+  }
+}
