@@ -18,8 +18,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; today unless "
-        + "set.",
+      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; today "
+        + "unless set.",
       valueName: "day"
     ),
     transform: DayArgument.init(argument:)

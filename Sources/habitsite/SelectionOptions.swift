@@ -23,7 +23,7 @@ struct SelectionOptions: ParsableArguments {
   var categories: [String] = []
 
   @Option(
-    help: ArgumentHelp("The first day that totals include; the first of a month.", valueName: "day"),
+    help: ArgumentHelp("The first day that totals include.", valueName: "day"),
     transform: DayArgument.init(argument:)
   )
   var from: DayArgument?
@@ -67,7 +67,8 @@ extension SelectionOptions {
     let names = Set(log.habits.flatMap { [$0.habit.name, $0.habit.id, $0.slug] })
     let known = Set(log.habits.compactMap(\.habit.category))
     let chosen = categories.map { category in
-      known.contains(category) ? category : known.sorted().first { $0.isEqualIgnoringCase(category) }
+      known.contains(category)
+        ? category : known.sorted().first { $0.isEqualIgnoringCase(category) }
     }
     let problems =
       habits.filter { !names.contains($0) }.map { missing("habit", $0, among: names) }

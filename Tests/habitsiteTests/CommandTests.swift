@@ -121,7 +121,10 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
 }
 
 @Test(arguments: [
-  (["--as-of", "31.10.2026"], "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"),
+  (
+    ["--as-of", "31.10.2026"],
+    "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
+  ),
   (["--time-zone", "Mars"], "no time zone 'Mars'; write it as Europe/Belgrade"),
   (
     ["--time-zone", "Europe/Belgrad"],
@@ -171,4 +174,54 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   #expect(variable.hasSuffix("HABITSITE_LANGUAGE: \(message)"), "\(variable)")
   let flag = try Program.run(["check", "-q", "--language", "sr-latn"], in: folder.url).errors
   #expect(flag.hasSuffix("\n\(message)") || flag == message, "\(flag)")
+}
+
+@Test(arguments: [
+  ("biuld", "no command 'biuld'; did you mean 'habitsite build'?"),
+  ("a b.csv", "no command 'a b.csv'; to build a site from it: habitsite build 'a b.csv'"),
+  (
+    "nothing",
+    "no command 'nothing'; the commands are build, check, serve, stats, chart, convert, init, "
+      + "formats, eject, mail, publish"
+  ),
+])
+func saysWhichCommandIsMeant(word: String, message: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-10-01,x\n", to: "a b.csv")
+  let outcome = try Program.run([word], in: folder.url)
+  #expect(outcome.status == 64)
+  #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+}
+
+@Test(arguments: [
+  ("2026-10-14", "2026-10-14"), ("2026-02", "2026-02-28"), ("2025", "2025-12-31"),
+  ("today", "2026-10-20"), ("Yesterday", "2026-10-19"),
+])
+func takesDaysAsPeopleNameThem(argument: String, asOf: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2025-01-01,x\n", to: "a.csv")
+  let outcome = try Program.run(
+    ["stats", "a.csv", "-qq", "--format", "json", "--time-zone", "UTC", "--as-of", argument],
+    in: folder.url,
+    // 2026-10-20, noon.
+    environment: ["SOURCE_DATE_EPOCH": "1792497600"]
+  )
+  #expect(outcome.errors.isEmpty)
+  #expect(outcome.output.hasPrefix("{\"asOf\":\"\(asOf)\","))
+}
+
+@Test(arguments: [
+  ([], ["note", "warning"]), (["-q"], ["warning"]), (["-q", "-q"], []), (["-qq"], []),
+])
+func silencesNotesThenWarnings(flags: [String], severities: [String]) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-10-01,x\n2026-02-30,x\n", to: "a.csv")
+  let outcome = try Program.run(
+    ["stats", "a.csv", "--as-of", "2026-10-02"] + flags,
+    in: folder.url
+  )
+  #expect(outcome.status == 0)
+  for severity in ["note", "warning"] {
+    #expect(outcome.errors.contains(" \(severity): ") == severities.contains(severity))
+  }
 }

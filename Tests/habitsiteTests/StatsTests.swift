@@ -175,7 +175,10 @@ private func run(
 
 @Test(arguments: [
   (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 is after --to 2026-10-01"),
-  (["--from", "1.10.2026"], "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"),
+  (
+    ["--from", "1.10.2026"],
+    "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
+  ),
   (["-q", "-v"], "--quiet and --verbose exclude each other"),
 ])
 func refusesFlagsThatContradict(flags: [String], message: String) throws {
@@ -199,4 +202,38 @@ func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
   #expect(lines.contains("a.csv: read as csv-tidy"))
   let phases = /read \d+\.\d{3} s, model \d+\.\d{3} s, statistics \d+\.\d{3} s, output \d+\.\d{3} s/
   #expect(try phases.wholeMatch(in: lines.last ?? "") != nil)
+}
+
+@Test func findsACategoryWhateverItsCase() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(
+    "date,habit,value,category\n2026-10-01,Read,1,Mind\n2026-10-01,Run,1,Body\n",
+    to: "a.csv"
+  )
+  let run = { (category: String) in
+    try Program.run(
+      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026-10", "--category", category],
+      in: folder.url
+    )
+  }
+  #expect(try run("mind").output == run("Mind").output)
+  #expect(try run("mind").status == 0)
+  #expect(
+    try run("soul").errors == "error: no category 'soul'; the categories are 'Body', 'Mind'\n"
+  )
+  #expect(try run("Mnd").errors == "error: no category 'Mnd'; did you mean 'Mind'?\n")
+}
+
+@Test func takesMonthsAsTheBoundsOfARange() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Read\n2026-09-30,x\n2026-10-01,x\n2026-11-01,x\n", to: "a.csv")
+  let run = { (from: String, to: String) in
+    try Program.run(
+      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026", "--from", from, "--to", to],
+      in: folder.url
+    )
+  }
+  let outcome = try run("2026-10", "2026-10")
+  #expect(outcome.status == 0)
+  #expect(try outcome == run("2026-10-01", "2026-10-31"))
 }

@@ -67,7 +67,7 @@ extension MailDraft {
     timeZone = workspace.timeZone.identifier
     date =
       options.asOf == nil
-      ? try .now(in: workspace.timeZone) : try .start(of: lastDay, in: workspace.timeZone)
+      ? try .now(in: workspace.timeZone) : .start(of: lastDay, in: workspace.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     site = [workspace.settings.title, workspace.settings.baseURL]
