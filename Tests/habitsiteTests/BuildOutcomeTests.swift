@@ -125,7 +125,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let folder = try TemporaryFolder()
   try folder.write("date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n", to: "a.csv")
   let outcome = try Program.run(
-    build + ["a.csv", "-o", "public", "--strict", "-q", "--report", "-"],
+    build + ["a.csv", "-o", "public", "--strict", "-qq", "--report", "-"],
     in: folder.url
   )
   #expect(outcome.status == 1)

@@ -102,7 +102,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   #expect(outcome.status == 0)
   #expect(outcome.errors.contains("a.csv:3: warning: no day '2026-02-30'; row left out\n"))
   #expect(outcome.output == "out: 28 files written\n")
-  let strict = try Program.run(arguments + ["--strict", "-q"], in: folder.url)
+  let strict = try Program.run(arguments + ["--strict", "-qq"], in: folder.url)
   #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
 }
 

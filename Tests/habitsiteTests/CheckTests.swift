@@ -82,7 +82,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
 
 @Test func reportsTheExportsBeforeItRefusesWarnings() throws {
   let folder = try site(["log": "2026-10-01 : Run : y\n2026-02-30 : Run : y\n"])
-  let arguments = ["check", "log", "--strict", "-q", "--as-of", "2026-10-04"]
+  let arguments = ["check", "log", "--strict", "-qq", "--as-of", "2026-10-04"]
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(
     outcome

@@ -90,7 +90,7 @@ private let export = ##"""
 @Test func convertsNothingWhereWarningsFail() throws {
   let folder = try TemporaryFolder()
   try folder.write("habit,day\nRead,2026-10-01\nRead,2026-02-30\n", to: "a.csv")
-  let outcome = try Program.run(["convert", "a.csv", "--strict", "-q"], in: folder.url)
+  let outcome = try Program.run(["convert", "a.csv", "--strict", "-qq"], in: folder.url)
   #expect(
     outcome
       == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1)

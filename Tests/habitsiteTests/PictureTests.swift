@@ -22,7 +22,7 @@ private func build(
   environment: [String: String] = [:]
 ) throws -> Program.Outcome {
   try Program.run(
-    ["build", "-q", "--as-of", "2026-10-31"] + flags,
+    ["build", "-qq", "--as-of", "2026-10-31"] + flags,
     in: folder.url,
     environment: environment
   )

@@ -9,7 +9,7 @@ private func export() throws -> TemporaryFolder {
   return folder
 }
 
-private let flags = "--as-of 2026-10-31 --time-zone UTC -q"
+private let flags = "--as-of 2026-10-31 --time-zone UTC -qq"
 
 /// Whether the calls of a program to the system can be watched.
 private let canWatch = Program.canRun("strace -f -e trace=execve -o calls true")
@@ -50,7 +50,7 @@ func buildsTheSameBytesInAnyEnvironment(environment: String) throws {
 func refusesAVariableThatIsNoTime(text: String, message: String) throws {
   let folder = try export()
   let outcome = try Program.run(
-    ["stats", "a.csv", "-q"],
+    ["stats", "a.csv", "-qq"],
     in: folder.url,
     environment: ["SOURCE_DATE_EPOCH": text]
   )
