@@ -23,6 +23,9 @@ package struct Habit: Sendable {
   package var schedules: [ScheduleChange] = []
   package var created: Day?
   package var archived: Day?
+  /// The day on which the export was made, or `nil` if its content does not say; no later day
+  /// without an entry is clean.
+  package var exported: Day?
   /// The id of the format that the habit was read from.
   package var source: String
 

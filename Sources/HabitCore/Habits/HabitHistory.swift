@@ -48,6 +48,14 @@ extension HabitHistory {
     return first <= last ? DayRange(first, last) : nil
   }
 
+  /// Returns the last day that can be clean: the later of the day of the export and the newest
+  /// entry, else `asOf`.
+  func lastCleanDay(asOf: Day) -> Day {
+    guard let exported = habit.exported else { return asOf }
+    let newest = entries(asOf: asOf).last?.day ?? exported
+    return min(asOf, max(exported, newest))
+  }
+
   /// Returns the entries up to `asOf`.
   package func entries(asOf: Day) -> ArraySlice<Entry> {
     guard let last = entries.last, last.day > asOf else { return entries[...] }

@@ -6,7 +6,7 @@ package enum Kind: Hashable, Sendable {
   case atLeast(target: Double)
   /// Done when the values of a day stay at or under the target.
   case atMost(target: Double)
-  /// An entry is a slip; a day without one is done.
+  /// An entry is a slip; a day without one is clean.
   case avoid
   /// Counted, never judged.
   case tracking
@@ -24,6 +24,14 @@ extension Kind {
     case .atMost: "atMost"
     case .avoid: "avoid"
     case .tracking: "tracking"
+    }
+  }
+
+  /// Whether a day without an entry is clean: for a limit or an avoided habit.
+  package var hasCleanDays: Bool {
+    switch self {
+    case .atMost, .avoid: true
+    case .yesNo, .atLeast, .tracking: false
     }
   }
 

@@ -34,10 +34,9 @@ extension Summary {
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 
-  /// Returns the awards for done days; none for a habit to avoid, because a day without a slip is
-  /// not a completion.
+  /// Returns the awards for done days.
   private static func totalAwards(of life: JudgedLife, in days: DayRange) -> [Award] {
-    guard life.kind != .avoid, days.count >= Award.totals[0] else { return [] }
+    guard days.count >= Award.totals[0] else { return [] }
     let first = life.days.position(of: days.first)
     var done = 0
     var awards: [Award] = []

@@ -11,10 +11,8 @@ package struct Completion: Hashable, Sendable {
 
 extension Summary {
   /// Returns the completions in a range, oldest first.
-  ///
-  /// A habit to avoid has none, because a day without a slip is not a completion.
   package func completions(in range: DayRange) -> [Completion] {
-    guard life.kind != .avoid, let part = days.intersection(range) else { return [] }
+    guard let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0
     let marks = life.marks
     let entries = life.history.entries(in: part)

@@ -39,7 +39,7 @@ extension Counting {
       months.add(tally, at: position)
     }
     if stretch.isQuota {
-      add(life.periods(in: stretch.days))
+      countQuotas(of: stretch.days)
     }
   }
 
@@ -58,7 +58,7 @@ extension Counting {
     for position in first..<first + days.count {
       switch states[position] {
       case .off: tally.bonus += marks[position] == .done ? 1 : 0
-      case .kept:
+      case .kept, .rest:
         tally.kept += 1
         weekdays[weekday].kept += 1
       case .missed:
@@ -71,9 +71,14 @@ extension Counting {
     }
   }
 
-  private mutating func add(_ periods: ArraySlice<QuotaPeriod>) {
-    for period in periods {
-      months.add(period.tally, at: period.day.month.index - months.first.index)
+  private mutating func countQuotas(of days: DayRange) {
+    // Bookings of one period are in order, and periods too, so the month is near.
+    var position = parts.partitionPoint { $0.last < days.first }
+    life.bookQuotas(in: days) { day, tally in
+      while parts[position].last < day {
+        position += 1
+      }
+      months.add(tally, at: position)
     }
   }
 }

@@ -16,7 +16,7 @@ struct DayAccumulator {
 extension DayAccumulator {
   mutating func add(_ summary: Summary) {
     let life = summary.life
-    let (marks, states, isAvoided) = (life.marks.marks, life.states, life.kind == .avoid)
+    let (marks, states) = (life.marks.marks, life.states)
     for stretch in life.stretches(in: summary.days) {
       let isJudged = stretch.schedule != .none && !stretch.isQuota
       let offset = days.position(of: stretch.days.first)
@@ -24,19 +24,23 @@ extension DayAccumulator {
       for position in 0..<stretch.days.count {
         let isDone = marks[first + position] == .done
         isLived[offset + position] = true
-        if isDone, !isAvoided {
+        if isDone {
           isActive[offset + position] = true
         }
-        let state: DayState = isJudged ? states[first + position] : isDone ? .kept : .off
-        switch state {
+        guard isJudged else {
+          completions[offset + position].done += isDone ? 1 : 0
+          completions[offset + position].total += isDone ? 1 : 0
+          continue
+        }
+        switch states[first + position] {
         case .kept:
           completions[offset + position].done += 1
           completions[offset + position].total += 1
+          completions[offset + position].due += 1
         case .missed, .open:
-          // With a rolling rule, a day can be done without being in any full window.
-          completions[offset + position].done += isDone ? 1 : 0
           completions[offset + position].total += 1
-        case .off, .excused: break
+          completions[offset + position].due += 1
+        case .off, .excused, .rest: break
         }
       }
     }

@@ -17,7 +17,7 @@ struct DayBitset {
       for day in stretch.days {
         let bit = UInt64(1) << UInt64(Int(day.number).flooredRemainder(by: 64))
         switch life.states[life.days.position(of: day)] {
-        case .kept: kept[Self.word(of: day) - firstWord] |= bit
+        case .kept, .rest: kept[Self.word(of: day) - firstWord] |= bit
         case .missed: missed[Self.word(of: day) - firstWord] |= bit
         case .off, .excused, .open: break
         }

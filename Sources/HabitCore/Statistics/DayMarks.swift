@@ -14,9 +14,15 @@ extension DayMarks {
   ///   - entries: Oldest day first, all of them inside `days`.
   ///   - kind: The kind that judges the entries.
   ///   - days: The lifetime of the habit.
-  init(entries: ArraySlice<Entry>, kind: Kind, days: DayRange) {
+  ///   - lastCleanDay: The last day that is clean without an entry, if the kind has clean days.
+  init(entries: ArraySlice<Entry>, kind: Kind, days: DayRange, lastCleanDay: Day) {
     self.days = days
-    marks = Array(repeating: kind == .avoid ? .done : .none, count: days.count)
+    marks = Array(repeating: .none, count: days.count)
+    if kind.hasCleanDays, lastCleanDay >= days.first {
+      for position in 0...min(lastCleanDay - days.first, days.count - 1) {
+        marks[position] = .clean
+      }
+    }
     if entries.contains(where: { $0.value != nil }) {
       sums = Array(repeating: 0, count: days.count)
     }

@@ -1,11 +1,19 @@
-/// The number of habits that count on a day, and of those that were kept or done.
+/// The number of habits that count on a day, and of those that are done or clean.
 package struct DayProgress: Hashable, Sendable {
   package var done = 0
   package var total = 0
+  /// The number of counted habits that are due on that very day: not those of a quota, without a
+  /// schedule, or only tracked.
+  package var due = 0
 
-  package init(done: Int = 0, total: Int = 0) {
+  /// - Parameters:
+  ///   - done: The habits that are done or clean.
+  ///   - total: The habits that count.
+  ///   - due: The habits due on that very day, by default all that count.
+  package init(done: Int = 0, total: Int = 0, due: Int? = nil) {
     self.done = done
     self.total = total
+    self.due = due ?? total
   }
 }
 
@@ -17,8 +25,11 @@ extension DayProgress {
     return min(5, (5 * done + total - 1) / total)
   }
 
+  /// Whether a habit is due on that very day, and all such habits are done or clean.
+  ///
+  /// The other habits count only when they are done.
   package var isPerfect: Bool {
-    total > 0 && done == total
+    due > 0 && done == total
   }
 
   package var rate: Double? {

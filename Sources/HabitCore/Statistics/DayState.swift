@@ -3,6 +3,8 @@ package enum DayState: UInt8, Sendable {
   /// Not due.
   case off
   case kept
+  /// Kept without a mark: the days around it fulfil a rolling rule.
+  case rest
   case missed
   /// Due but skipped.
   case excused

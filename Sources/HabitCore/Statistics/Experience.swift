@@ -89,7 +89,7 @@ extension Summary {
   /// difficulty for a done day.
   package var experience: Int {
     let points = life.history.habit.difficulty?.points ?? 0
-    var total = life.kind == .avoid ? 0 : points * self.total.done
+    var total = points * self.total.done
     let entries = life.history.entries(in: days)
     var index = entries.startIndex
     while index < entries.endIndex {
@@ -99,7 +99,7 @@ extension Summary {
       }
       let day = entries[index].day
       let ofDay = entries.filter(on: day, around: index)
-      let isCounted = life.kind != .avoid && life.marks[day] == .done
+      let isCounted = life.marks[day] == .done
       total += ofDay.reduce(0) { $0 + ($1.experience ?? 0) } - (isCounted ? points : 0)
       index = ofDay.endIndex
     }

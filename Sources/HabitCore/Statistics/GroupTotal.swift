@@ -22,10 +22,6 @@ extension GroupTotal {
       sums[report.habit.unit ?? "", default: 0] += total.sum
     }
     total.sum = 0
-    if report.habit.kind == .avoid {
-      // A day without a slip is not a completion.
-      total.done = 0
-    }
     tally.add(total)
   }
 

@@ -8,9 +8,10 @@ extension Judge {
 
   private func stateOfDueDay(_ day: Day) -> DayState {
     switch marks[day] {
-    case .done: .kept
+    case .done, .clean: .kept
     case .skipped: .excused
     case .failed: .missed
+    case .none where leavesOutUnmarked: .off
     case .none, .partial: day == asOf && !isArchived ? .open : .missed
     }
   }

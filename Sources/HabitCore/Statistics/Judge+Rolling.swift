@@ -1,6 +1,6 @@
 extension Judge {
-  /// Judges days by a rolling rule: a day is kept if a window that contains it has enough done
-  /// days.
+  /// Judges days by a rolling rule: a done day is kept, and a day without a mark rests if a window
+  /// that contains it has enough done days.
   ///
   /// - Parameters:
   ///   - days: The days to judge; windows extend beyond them.
@@ -29,24 +29,34 @@ extension Judge {
           latestGoodStart = end - (window - 1)
         }
       }
-      let isKept = latestGoodStart.map { $0 + window > day } ?? false
-      let isExcused = marks[day] == .skipped
+      let isRest = latestGoodStart.map { $0 + window > day } ?? false
       let daysLeft = day + (window - 1) - asOf
       let isOpen = !isArchived && daysLeft >= 0 && possible + daysLeft >= times
-      states.append(isKept ? .kept : isExcused ? .excused : isOpen ? .open : .missed)
+      states.append(state(of: day, unmarked: isRest ? .rest : isOpen ? .open : .missed))
       if day >= firstOpen {
         possible -= doneCount(on: day)
       }
     }
   }
 
-  /// Returns 1 for a done day, else 0.
+  /// Returns the state of a day from its mark, else the given one.
+  private func state(of day: Day, unmarked: DayState) -> DayState {
+    switch marks[day] {
+    case .done, .clean: .kept
+    case .skipped: .excused
+    case .failed: .missed
+    case .none where leavesOutUnmarked: .off
+    case .none, .partial: unmarked
+    }
+  }
+
+  /// Returns 1 for a done or clean day, else 0.
   private func doneCount(on day: Day) -> Int {
-    marks.days.contains(day) && marks[day] == .done ? 1 : 0
+    marks.days.contains(day) && marks[day].isKept ? 1 : 0
   }
 
   private func doneDays(from first: Day, to last: Day) -> Int {
     guard first <= last, let days = DayRange(first, last).intersection(marks.days) else { return 0 }
-    return days.count { marks[$0] == .done }
+    return days.count { marks[$0].isKept }
   }
 }

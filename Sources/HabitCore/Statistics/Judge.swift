@@ -28,6 +28,9 @@ extension Judge {
     history.isArchived(asOf: asOf)
   }
 
+  /// Whether a day without a mark is not judged, because the export was made before it.
+  var leavesOutUnmarked: Bool { history.habit.kind.hasCleanDays }
+
   /// Returns whether the habit can still be done on a day of the lifetime.
   func isUnmarked(_ day: Day) -> Bool {
     marks[day] == .none || marks[day] == .partial

@@ -4,9 +4,9 @@ extension JudgedLife {
     var runs = StreakCounter()
     for stretch in stretches(in: days) {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
-      runs.begin(unit, on: stretch.days.first)
+      runs.begin(stretch.schedule, unit, on: stretch.days.first)
       if stretch.isQuota {
-        follow(periods(in: stretch.days), &runs)
+        follow(periods(endingIn: stretch.days), &runs)
       } else {
         follow(stretch.days, &runs)
       }
@@ -22,14 +22,14 @@ extension JudgedLife {
   /// Returns the streak of runs that are already computed.
   func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
     // A habit that is archived by then has no current run.
-    runs.appendUnescaped(isArchived: history.isArchived(asOf: min(range.last, asOf)))
+    runs.result(isArchived: history.isArchived(asOf: min(range.last, asOf)))
   }
 
   private func follow(_ days: DayRange, _ runs: inout StreakCounter) {
     let first = self.days.position(of: days.first)
     for (offset, state) in states[first..<first + days.count].enumerated() {
       switch state {
-      case .kept: runs.keep(DayRange(days[offset], days[offset]))
+      case .kept, .rest: runs.keep(DayRange(days[offset], days[offset]))
       case .missed: runs.miss(on: days[offset])
       case .off, .excused, .open: continue
       }

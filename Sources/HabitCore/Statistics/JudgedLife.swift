@@ -23,7 +23,8 @@ package final class JudgedLife: Sendable {
     marks = DayMarks(
       entries: history.entries(asOf: asOf),
       kind: history.habit.kind,
-      days: days
+      days: days,
+      lastCleanDay: history.lastCleanDay(asOf: asOf)
     )
     let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
     states = judge.states
@@ -50,11 +51,41 @@ extension JudgedLife {
     }
   }
 
-  /// Returns the periods whose ``QuotaPeriod/day`` is in a range, oldest first.
-  func periods(in range: DayRange) -> ArraySlice<QuotaPeriod> {
-    let first = periods.partitionPoint { $0.day < range.first }
-    let end = periods.partitionPoint { $0.day <= range.last }
+  /// Returns the periods that end in a range, oldest first.
+  func periods(endingIn range: DayRange) -> ArraySlice<QuotaPeriod> {
+    let first = periods.partitionPoint { $0.days.last < range.first }
+    let end = periods.partitionPoint { $0.days.last <= range.last }
     return periods[first..<end]
+  }
+
+  /// Returns the periods with a day in a range, oldest first.
+  private func periods(touching range: DayRange) -> ArraySlice<QuotaPeriod> {
+    let first = periods.partitionPoint { $0.days.last < range.first }
+    let end = periods.partitionPoint { $0.days.first <= range.last }
+    return periods[first..<end]
+  }
+
+  /// Books the quotas by the day: a kept time or a bonus on the day on which it was done; what is
+  /// missed, excused or open on the last day of its period.
+  ///
+  /// - Parameters:
+  ///   - range: The days to book, all of them inside the lifetime.
+  ///   - book: Receives each day with its part of a tally, days of one period in order.
+  func bookQuotas(in range: DayRange, _ book: (Day, Tally) -> Void) {
+    for period in periods(touching: range) {
+      let whole = period.tally
+      let times = QuotaTimes(history, marks: marks, counting: period.unit)
+      times.share(period.required, among: period.days) { day, kept, bonus in
+        guard range.contains(day) else { return }
+        var tally = Tally()
+        (tally.kept, tally.bonus) = (kept, bonus)
+        book(day, tally)
+      }
+      guard range.contains(period.days.last) else { continue }
+      var rest = whole
+      (rest.kept, rest.bonus) = (0, 0)
+      book(period.days.last, rest)
+    }
   }
 }
 

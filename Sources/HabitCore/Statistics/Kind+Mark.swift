@@ -5,7 +5,7 @@ extension Kind {
   func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
     let (strongest, sum) = strongestMark(of: entries)
     let isClean = self == .avoid && strongest == .none
-    return (isClean ? .done : strongest, sum)
+    return (isClean ? .clean : strongest, sum)
   }
 
   /// Returns the strongest mark of the entries of one day, and the sum of their values.

@@ -6,7 +6,7 @@ package struct OverallReport: Sendable {
   /// One tally per month, oldest first.
   package let months: [OverallTally]
   package let total: OverallTally
-  /// The runs of perfect days; days on which no habit counts are ignored.
+  /// The runs of perfect days; days on which no habit is due are ignored.
   package let perfectStreak: Streak
 }
 
@@ -40,15 +40,15 @@ extension OverallReport {
     asOf: Day
   ) -> Streak {
     var counter = StreakCounter()
-    counter.begin(.days, on: days.first)
-    for (day, completion) in zip(days, completions) where completion.total > 0 {
+    counter.begin(.daily, .days, on: days.first)
+    for (day, completion) in zip(days, completions) where completion.due > 0 {
       if completion.isPerfect {
         counter.keep(DayRange(day, day))
       } else if day != asOf {
         counter.miss(on: day)
       }
     }
-    return counter.appendUnescaped(isArchived: false) ?? Streak(unit: .days)
+    return counter.result(isArchived: false) ?? Streak(unit: .days)
   }
 
   package subscript(month: Month) -> OverallTally? {
@@ -63,9 +63,9 @@ extension OverallReport {
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
-  /// Returns the number of days in a range on which any habit counts, so that they can be perfect.
+  /// Returns the number of days in a range on which a habit is due, so that they can be perfect.
   package func countingDays(in range: DayRange) -> Int {
-    days.intersection(range).map { completions(in: $0).count { $0.total > 0 } } ?? 0
+    days.intersection(range).map { completions(in: $0).count { $0.due > 0 } } ?? 0
   }
 
   /// Returns the length of the longest run of perfect days inside a range.

@@ -2,10 +2,12 @@
 package struct OverallTally: Hashable, Sendable {
   /// Days inside the lifetime of any habit.
   package var days = 0
-  /// Days with a completion; a day without a slip has none.
+  /// Days with something done; a clean day has nothing done.
   package var activeDays = 0
   package var perfectDays = 0
   package var done = 0
+  /// Days of limits and avoided habits without an entry.
+  package var clean = 0
   package var kept = 0
   package var missed = 0
 
@@ -23,12 +25,14 @@ extension OverallTally {
     activeDays += other.activeDays
     perfectDays += other.perfectDays
     done += other.done
+    clean += other.clean
     kept += other.kept
     missed += other.missed
   }
 
   mutating func add(_ tally: Tally) {
     done += tally.done
+    clean += tally.clean
     kept += tally.kept
     missed += tally.missed
   }

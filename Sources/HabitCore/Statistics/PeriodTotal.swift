@@ -1,20 +1,20 @@
 /// The totals of all habits in a range of days, without the sums of values, whose units differ.
 package struct PeriodTotal: Hashable, Sendable {
   package let tally: OverallTally
-  /// The number of completions; days without a slip are not completions.
-  package let completionCount: Int
-  /// The number of days on which any habit counts, so that they can be perfect.
+  /// The number of days on which a habit is due, so that they can be perfect.
   package let countingDays: Int
   /// The length of the longest run of perfect days.
   package let longestPerfectRun: Int
 }
 
 extension PeriodTotal {
+  /// The number of done days of all habits.
+  package var completionCount: Int { tally.done }
+
   /// Creates the totals of a report, or returns `nil` if no habit has a day in it.
   package init?(of report: Report) {
     guard let overall = report.overall else { return nil }
     tally = overall.total
-    completionCount = report.completionCount
     countingDays = overall.countingDays(in: overall.days)
     longestPerfectRun = overall.perfectStreak.longest
   }
@@ -26,9 +26,6 @@ extension PeriodTotal {
     }
     tally = days.months.reduce(into: OverallTally()) { $0.add(overall[$1] ?? OverallTally()) }
     guard tally.days > 0 else { return nil }
-    completionCount = report.completionCount { summary in
-      days.months.reduce(0) { $0 + (summary.months[$1]?.done ?? 0) }
-    }
     countingDays = overall.countingDays(in: days)
     longestPerfectRun = overall.longestPerfectRun(in: days, asOf: report.asOf)
   }
@@ -43,16 +40,6 @@ extension Report {
       ? PeriodTotal(of: days, in: self) : PeriodTotal(of: restricted(to: days))
   }
 
-  /// The number of completions; days without a slip are not completions.
-  package var completionCount: Int {
-    completionCount { $0.total.done }
-  }
-
-  /// Adds up a count over every habit whose done days are completions.
-  fileprivate func completionCount(_ count: (Summary) -> Int) -> Int {
-    counted.reduce(0) { sum, habit in
-      guard let figures = habit.figures, figures.life.kind != .avoid else { return sum }
-      return sum + count(figures.summary)
-    }
-  }
+  /// The number of done days of all habits.
+  package var completionCount: Int { overall?.total.done ?? 0 }
 }

@@ -2,11 +2,6 @@
 /// times.
 package struct QuotaPeriod: Hashable, Sendable {
   package let days: DayRange
-  /// The day that represents the period: a range that contains the day contains the period.
-  ///
-  /// It is in the middle of the days in the month with most of them, so that the period counts in
-  /// that month.
-  package let day: Day
   // Twenty years have a thousand periods, so a period does not store a whole tally. No rule has a
   // count above ``Schedule/greatestCount``.
   private let kept: Int16
@@ -16,17 +11,25 @@ package struct QuotaPeriod: Hashable, Sendable {
   private let bonus: Int16
   /// Whether the habit can still be done in the period.
   package let isRunning: Bool
+  /// What the required times count.
+  let unit: Unit
 
-  init(days: DayRange, isRunning: Bool, tally: Tally) {
+  /// What a quota counts.
+  enum Unit: UInt8 {
+    case days
+    /// Where a period requires more times than it has days.
+    case entries
+  }
+
+  init(days: DayRange, isRunning: Bool, unit: Unit, tally: Tally) {
     self.days = days
     self.isRunning = isRunning
+    self.unit = unit
     kept = Int16(clamping: tally.kept)
     missed = Int16(clamping: tally.missed)
     excused = Int16(clamping: tally.excused)
     open = Int16(clamping: tally.open)
     bonus = Int16(clamping: tally.bonus)
-    let part = days.intersection(days.greatestMonth.days) ?? days
-    day = part[(part.count - 1) / 2]
   }
 }
 
@@ -42,20 +45,4 @@ extension QuotaPeriod {
 
   /// How often the habit is due in the period.
   package var required: Int { Int(kept) + Int(missed) + Int(excused) + Int(open) }
-}
-
-extension DayRange {
-  /// The month with most of the days; of equals the earliest.
-  var greatestMonth: Month {
-    var greatest = first.month
-    var count = 0
-    for month in months {
-      let held = intersection(month.days)?.count ?? 0
-      if held > count {
-        greatest = month
-        count = held
-      }
-    }
-    return greatest
-  }
 }

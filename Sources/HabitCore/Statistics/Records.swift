@@ -17,22 +17,20 @@ package struct Record<Amount: Hashable & Sendable, Time: Hashable & Sendable>: H
 }
 
 extension Summary {
-  /// Returns the records of the days; a day without a slip is not a completion.
+  /// Returns the records of the days.
   ///
   /// - Parameter weeks: The weeks of the same days.
   /// - Returns: Records, each `nil` if there is nothing to count.
   package func records(_ weeks: WeekSeries) -> Records {
-    let isCounted = life.kind != .avoid
     return Records(
       longestRun: streak?.longestDays,
       greatestDay: greatestDay,
-      busiestWeek: isCounted
-        ? Self.greatest(weeks.done).map { Record(amount: $0.0, time: weeks.days(ofWeek: $0.1)) }
-        : nil,
-      busiestMonth: isCounted
-        ? Self.greatest(months.tallies.map(\.done)).map {
-          Record(amount: $0.0, time: months.first + $0.1)
-        } : nil
+      busiestWeek: Self.greatest(weeks.done).map {
+        Record(amount: $0.0, time: weeks.days(ofWeek: $0.1))
+      },
+      busiestMonth: Self.greatest(months.tallies.map(\.done)).map {
+        Record(amount: $0.0, time: months.first + $0.1)
+      }
     )
   }
 

@@ -28,18 +28,15 @@ extension Report {
 
   /// Returns the habit with the longest streak inside a range, or `nil` if nothing was kept in it.
   ///
-  /// The longest streak that counts days wins, else the one that spans the most days. The latest
-  /// wins a tie, and of those the first in the report.
+  /// The streak that spans the most days wins. The latest wins a tie, and of those the first in the
+  /// report.
   package func longestStreak(in range: DayRange) -> (habit: HabitReport, streak: Streak)? {
     var best: (habit: HabitReport, streak: Streak)?
-    var bestRank = (isOfDays: 0, length: 0, last: Day.accepted.first)
+    var bestRank = (length: 0, last: Day.accepted.first)
     for habit in habits {
       guard let streak = habit.figures?.life.streak(in: range), let days = streak.longestDays
       else { continue }
-      let isOfDays = streak.unit == .days ? 1 : 0
-      // Streaks of weeks and months are compared by the days that they span.
-      let length = isOfDays == 1 ? streak.longest : days.count
-      let rank = (isOfDays: isOfDays, length: length, last: days.last)
+      let rank = (length: days.count, last: days.last)
       if best == nil || rank > bestRank {
         best = (habit, streak)
         bestRank = rank

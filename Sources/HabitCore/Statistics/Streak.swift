@@ -2,13 +2,20 @@
 package struct Streak: Hashable, Sendable {
   /// The length of the run that reaches `asOf`; 0 for an archived habit.
   package var current = 0
+  /// The days from the first to the last of the current run, or `nil` if there is none.
+  package var currentDays: DayRange?
   /// The length of the longest run; of equals the latest.
+  ///
+  /// Of the longest runs under several schedules, the one that spans most days.
   package var longest = 0
   /// The days from the first to the last of the longest run, or `nil` if there is none.
   package var longestDays: DayRange?
+  /// The unit of the current run.
   package var unit: Unit
+  /// The unit of the longest run, which may have been under another schedule.
+  package var longestUnit: Unit
 
-  /// The unit of the lengths.
+  /// The unit of a length.
   package enum Unit: String, Sendable {
     /// Kept days.
     case days
@@ -22,6 +29,6 @@ package struct Streak: Hashable, Sendable {
 
 extension Streak {
   package init(unit: Unit) {
-    self.init(current: 0, longest: 0, longestDays: nil, unit: unit)
+    self.init(unit: unit, longestUnit: unit)
   }
 }

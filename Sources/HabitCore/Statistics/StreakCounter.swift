@@ -4,24 +4,31 @@ struct StreakCounter {
   private(set) var awards: [Award] = []
   /// The ended runs that are long enough to report, oldest first.
   private(set) var ended: [EndedStreak] = []
+  /// The streak under the schedule in force.
   private var streak: Streak?
+  /// The streak under an earlier schedule whose longest run spans most days.
+  private var record: Streak?
+  private var schedule: Schedule?
   private var run: DayRange?
   private var length = 0
 }
 
 extension StreakCounter {
-  /// Sets the unit of runs from a day on; a run does not continue from days to weeks.
-  mutating func begin(_ unit: Streak.Unit, on day: Day) {
-    guard let known = streak else {
-      streak = Streak(unit: unit)
-      return
-    }
-    if known.unit.isDays == unit.isDays, known.unit.isDays || known.unit == unit {
-      streak?.unit = unit
-    } else {
+  /// Begins the runs of a schedule; a run does not continue under another one.
+  mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit, on day: Day) {
+    if self.schedule == schedule { return }
+    self.schedule = schedule
+    if let streak {
       miss(on: day)
-      streak = Streak(unit: unit)
+      record = longer(streak, than: record)
     }
+    streak = Streak(unit: unit)
+  }
+
+  /// Returns the streak whose longest run spans more days; of equals the first argument.
+  private func longer(_ streak: Streak, than other: Streak?) -> Streak {
+    guard let other, let days = other.longestDays else { return streak }
+    return (streak.longestDays?.count ?? 0) >= days.count ? streak : other
   }
 
   /// Extends the run by one unit.
@@ -49,9 +56,14 @@ extension StreakCounter {
   }
 
   /// Returns the streak after the last day, or `nil` if no schedule has judged any.
-  func appendUnescaped(isArchived: Bool) -> Streak? {
-    var streak = streak
-    streak?.current = isArchived ? 0 : length
+  func result(isArchived: Bool) -> Streak? {
+    guard var streak else { return nil }
+    let longest = longer(streak, than: record)
+    streak.longest = longest.longest
+    streak.longestDays = longest.longestDays
+    streak.longestUnit = longest.unit
+    streak.current = isArchived ? 0 : length
+    streak.currentDays = isArchived ? nil : run
     return streak
   }
 }

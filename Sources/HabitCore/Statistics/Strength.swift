@@ -31,13 +31,19 @@ extension Strength {
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
       for (position, share) in zip(positions, shares(at: positions, frequency)) {
-        if marks[position] != .skipped {
+        if !isStill(marks[position]) {
           strength = strength * memory + share * (1 - memory)
         }
         values.append(strength)
       }
     }
     return values
+  }
+
+  /// Returns whether the strength does not change on a day: it was skipped, or the export was made
+  /// before it.
+  private func isStill(_ mark: Mark) -> Bool {
+    mark == .skipped || mark == .none && life.kind.hasCleanDays
   }
 
   /// Returns how well the habit was kept in the window that ends on each position, in 0...1;

@@ -14,6 +14,8 @@ package struct Tally: Hashable, Sendable {
   package var missed = 0
   package var excused = 0
   package var open = 0
+  /// Days of a limit or an avoided habit without an entry.
+  package var clean = 0
   /// The sum of the values, in the habit's unit.
   package var sum = 0.0
   package var minutes = 0.0
@@ -31,6 +33,7 @@ extension Tally {
   mutating func count(_ mark: Mark) {
     switch mark {
     case .none: break
+    case .clean: clean += 1
     case .failed: failed += 1
     case .skipped: skipped += 1
     case .partial: partial += 1
@@ -49,6 +52,7 @@ extension Tally {
     missed += other.missed
     excused += other.excused
     open += other.open
+    clean += other.clean
     sum += other.sum
     minutes += other.minutes
   }

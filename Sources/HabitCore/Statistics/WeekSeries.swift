@@ -32,13 +32,13 @@ extension WeekSeries {
         if marks[position] == .done { done[week] += 1 }
         if !daySums.isEmpty, daySums[position] != 0 { sums[week] += daySums[position] }
         guard isJudged else { continue }
-        if states[position] == .kept { kept[week] += 1 }
+        if states[position] == .kept || states[position] == .rest { kept[week] += 1 }
         if states[position] == .missed { missed[week] += 1 }
       }
     }
-    for period in life.periods(in: days) {
-      kept[(period.day - first) / 7] += period.tally.kept
-      missed[(period.day - first) / 7] += period.tally.missed
+    life.bookQuotas(in: days) { day, tally in
+      kept[(day - first) / 7] += tally.kept
+      missed[(day - first) / 7] += tally.missed
     }
   }
 
