@@ -5,6 +5,15 @@ import Testing
 @Suite struct ComparedDaysTests {
   private func text(_ days: DayRange) -> String { "\(days.first)…\(days.last)" }
 
+  private func compared(
+    _ period: CalendarPeriod,
+    _ last: Day,
+    firstWeekday: Weekday = .monday,
+    known: DayRange = DayRange(Day.accepted.first, Day.accepted.last)
+  ) -> ComparedDays {
+    ComparedDays(period, upTo: last, firstWeekday: firstWeekday, known: known)
+  }
+
   @Test(arguments: [
     // Wednesday, 15 October 2025; a week ago, and 52 weeks ago.
     (
@@ -30,7 +39,7 @@ import Testing
       .month, Day("2025-03-30"), "2025-03-01…2025-03-30", "2025-02-01…2025-02-28",
       "2024-03-01…2024-03-30"
     ),
-    // A month that is over stands beside whole ones.
+    // A month that is over is compared with whole ones.
     (
       .month, Day("2025-02-28"), "2025-02-01…2025-02-28", "2025-01-01…2025-01-31",
       "2024-02-01…2024-02-29"
@@ -52,46 +61,97 @@ import Testing
       "2023-01-01…2023-12-31"
     ),
   ])
-  func standsBesideAsManyDays(
+  func comparesAsManyDays(
     period: CalendarPeriod,
     last: Day,
     now: String,
     before: String,
     yearBefore: String
   ) {
-    let compared = ComparedDays(period, upTo: last, firstWeekday: .monday)
+    let compared = compared(period, last)
     #expect(text(compared.now) == now)
-    #expect(text(compared.before) == before)
-    #expect(text(compared.yearBefore) == yearBefore)
+    #expect(compared.before.map { text($0.now) } == now)
+    #expect(compared.before.map { text($0.then) } == before)
+    #expect(compared.yearBefore.map { text($0.now) } == now)
+    #expect(compared.yearBefore.map { text($0.then) } == yearBefore)
+  }
+
+  @Test(arguments: [
+    // Data from October of the year before: both sides begin with October.
+    (
+      CalendarPeriod.year, Day("2026-11-23"), DayRange(Day("2025-10-01"), Day("2026-11-23")),
+      ["2026-10-01…2026-11-23", "2025-10-01…2025-11-23"]
+    ),
+    // The running month has not come as far as the first day with data.
+    (
+      .month, Day("2025-10-15"), DayRange(Day("2025-09-20"), Day("2025-10-15")), []
+    ),
+    (
+      .month, Day("2025-10-25"), DayRange(Day("2025-09-20"), Day("2025-10-25")),
+      ["2025-10-20…2025-10-25", "2025-09-20…2025-09-25"]
+    ),
+    // A month that is over, from the tenth on.
+    (
+      .month, Day("2025-10-31"), DayRange(Day("2025-09-10"), Day("2025-10-31")),
+      ["2025-10-10…2025-10-31", "2025-09-10…2025-09-30"]
+    ),
+    // The data ends on the twelfth.
+    (
+      .month, Day("2025-10-31"), DayRange(Day("2025-01-01"), Day("2025-10-12")),
+      ["2025-10-01…2025-10-12", "2025-09-01…2025-09-12"]
+    ),
+    // All data is in the period itself.
+    (.month, Day("2025-10-31"), DayRange(Day("2025-10-01"), Day("2025-10-31")), []),
+    (.month, Day("2025-10-31"), DayRange(Day("2025-01-01"), Day("2025-09-30")), []),
+  ])
+  func comparesOnlyDaysWithDataOnBothSides(
+    period: CalendarPeriod,
+    last: Day,
+    known: DayRange,
+    expected: [String]
+  ) {
+    let before = compared(period, last, known: known).before
+    #expect(before.map { [text($0.now), text($0.then)] } ?? [] == expected)
+  }
+
+  @Test func comparesNothingWithoutData() {
+    let compared = ComparedDays(
+      .year,
+      upTo: Day("2025-10-15"),
+      firstWeekday: .monday,
+      known: nil
+    )
+    #expect(compared.before == nil && compared.yearBefore == nil)
   }
 
   @Test func beginsWeeksOnTheFirstWeekday() {
-    let compared = ComparedDays(.week, upTo: Day("2025-10-19"), firstWeekday: .sunday)
+    let compared = compared(.week, Day("2025-10-19"), firstWeekday: .sunday)
     #expect(text(compared.now) == "2025-10-19…2025-10-19")
-    #expect(text(compared.before) == "2025-10-12…2025-10-12")
-    #expect(text(compared.yearBefore) == "2024-10-20…2024-10-20")
+    #expect(compared.before.map { text($0.then) } == "2025-10-12…2025-10-12")
+    #expect(compared.yearBefore.map { text($0.then) } == "2024-10-20…2024-10-20")
   }
 
   /// Of every day of eight years.
   @Test(arguments: CalendarPeriod.allCases)
-  func comparesEqualCountsUnlessAPeriodIsShorterOrOver(period: CalendarPeriod) {
+  func comparesEqualCountsUnlessAPeriodIsShorterOrOver(period: CalendarPeriod) throws {
     for day in DayRange(Day("2019-01-01"), Day("2026-12-31")) {
-      let days = ComparedDays(period, upTo: day, firstWeekday: .thursday)
+      let days = compared(period, day, firstWeekday: .thursday)
       let whole = period.days(around: day, firstWeekday: .thursday)
       #expect(days.now == DayRange(whole.first, day))
-      for earlier in [days.before, days.yearBefore] {
+      let (before, yearBefore) = (try #require(days.before), try #require(days.yearBefore))
+      for earlier in [before.then, yearBefore.then] {
         let other = period.days(around: earlier.first, firstWeekday: .thursday)
         #expect(earlier.first == other.first)
         let isCut = day < whole.last
         #expect(earlier.count == (isCut ? min(days.now.count, other.count) : other.count))
       }
       #expect(
-        period.days(around: days.before.first, firstWeekday: .thursday).last + 1 == whole.first
+        period.days(around: before.then.first, firstWeekday: .thursday).last + 1 == whole.first
       )
-      let years = (day.year - days.yearBefore.first.year)
+      let years = (day.year - yearBefore.then.first.year)
       #expect(years == 1 || period == .week)
-      #expect(period != .month || days.yearBefore.first.month.number == day.month.number)
-      #expect(period != .week || days.now.first - days.yearBefore.first == 364)
+      #expect(period != .month || yearBefore.then.first.month.number == day.month.number)
+      #expect(period != .week || days.now.first - yearBefore.then.first == 364)
     }
   }
 }

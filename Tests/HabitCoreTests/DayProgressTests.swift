@@ -13,9 +13,12 @@ import Testing
     #expect(DayProgress(done: done, total: total).level == level)
   }
 
-  @Test(arguments: [(0, 0, false), (0, 2, false), (1, 2, false), (2, 2, true)])
-  func isPerfectWhenAllThatCountsIsDone(done: Int, total: Int, isPerfect: Bool) {
-    #expect(DayProgress(done: done, total: total).isPerfect == isPerfect)
+  @Test(arguments: [
+    (0, 0, 0, false), (0, 2, 2, false), (1, 2, 2, false), (2, 2, 2, true), (3, 3, 1, true),
+    (2, 2, 0, false),
+  ])
+  func isPerfectWhenAllThatIsDueIsDone(done: Int, total: Int, due: Int, isPerfect: Bool) {
+    #expect(DayProgress(done: done, total: total, due: due).isPerfect == isPerfect)
   }
 
   @Test func hasNoRateWithoutATotal() {
@@ -31,9 +34,9 @@ import Testing
     (Drawn("x", .weekdays(WeekdaySet([.friday]))), 0, 0),
     (Drawn("-", .weekdays(WeekdaySet([.friday]))), 0, 0),
     (Drawn("x", .rolling(times: 1, days: 2)), 1, 1),
-    (Drawn("-x", .rolling(times: 1, days: 2)), 1, 1),
+    (Drawn("-x", .rolling(times: 1, days: 2)), 0, 0),
     (Drawn("-", .rolling(times: 1, days: 2)), 0, 1),
-    // Missed, since no window of it is full, and yet done.
+    // Kept, although no window of it is full.
     (Drawn("x", .rolling(times: 3, days: 7)), 1, 1),
     (Drawn("1", .rolling(times: 3, days: 7), .atLeast(target: 3)), 0, 1),
     (Drawn("x", .quota(times: 1, per: .week)), 1, 1),
@@ -42,12 +45,39 @@ import Testing
     (Drawn("x", Schedule.none), 1, 1), (Drawn("-", Schedule.none), 0, 0),
     (Drawn("2", .daily, .tracking), 1, 1), (Drawn("-", .daily, .tracking), 0, 0),
     (Drawn("-", .daily, .avoid), 1, 1), (Drawn("x", .daily, .avoid), 0, 1),
-    (Drawn("-", .quota(times: 1, per: .week), .avoid), 1, 1),
+    (Drawn("-", .quota(times: 1, per: .week), .avoid), 0, 0),
+    (Drawn("-", .daily, .atMost(target: 3)), 1, 1),
+    (Drawn("9", .daily, .atMost(target: 3)), 0, 1),
   ])
   func countsWhatIsDueAndWhatIsDone(drawn: Drawn, done: Int, total: Int) throws {
     let report = Report(of: HabitLog(habits: [drawn.history]), asOf: Drawn.monday + 20)
     let overall = try #require(report.overall)
-    #expect(overall.completion(on: Drawn.monday) == DayProgress(done: done, total: total))
+    let completion = try #require(overall.completion(on: Drawn.monday))
+    #expect((completion.done, completion.total) == (done, total))
+  }
+
+  @Test(arguments: [
+    (Schedule.quota(times: 1, per: .week), Kind.yesNo), (.none, .yesNo), (.daily, .tracking),
+  ])
+  func makesNoDayPerfectByWhatIsNotDueOnIt(schedule: Schedule, kind: Kind) throws {
+    let gym = Drawn("xxx", schedule, kind).history
+    let read = Drawn("xx-").history
+    let alone = try #require(Report(of: HabitLog(habits: [gym]), asOf: Drawn.monday + 3).overall)
+    #expect(alone.total.perfectDays == 0 && alone.perfectStreak.longest == 0)
+    let both = try #require(
+      Report(of: HabitLog(habits: [gym, read]), asOf: Drawn.monday + 2).overall
+    )
+    #expect(both.total.perfectDays == 2 && both.total.activeDays == 3)
+    #expect(both.completion(on: Drawn.monday)?.due == 1)
+  }
+
+  @Test func passesOverDaysOnWhichOnlyAQuotaIsDone() throws {
+    let gym = Drawn("-x-", .quota(times: 1, per: .week)).history
+    let read = Drawn("x-x", .every(days: 2, from: nil)).history
+    let log = HabitLog(habits: [gym, read])
+    let overall = try #require(Report(of: log, asOf: Drawn.monday + 2).overall)
+    #expect(overall.perfectStreak.current == 2)
+    #expect(overall.countingDays(in: overall.days) == 2)
   }
 
   @Test func countsAnOpenHabitOfToday() throws {
@@ -72,7 +102,7 @@ import Testing
     ]
     let log = HabitLog(habits: habits.map(\.history))
     let overall = try #require(Report(of: log, asOf: Drawn.monday + 3).overall)
-    #expect(overall.completion(on: Drawn.monday) == DayProgress(done: 4, total: 5))
+    #expect(overall.completion(on: Drawn.monday) == DayProgress(done: 4, total: 5, due: 3))
     #expect(overall.completion(on: Drawn.monday - 1) == nil)
     #expect(overall.completion(on: Drawn.monday + 4) == nil)
   }

@@ -107,7 +107,7 @@ import Testing
         ("range around", part == days && range != days),
         ("range that cuts the beginning", part != nil && days.first < range.first),
         ("range that cuts the end", part != nil && range.last < days.last),
-        ("range that cuts a quota", periods.contains { !range.contains($0.day) }),
+        ("range that cuts a quota", periods.contains { !range.contains($0.days.last) }),
         ("stored experience", generated.storedExperience != nil),
       ]
     }

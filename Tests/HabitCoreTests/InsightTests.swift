@@ -68,21 +68,62 @@ import Testing
   }
 
   @Test func findsHabitsThatGoTogether() throws {
-    // Read is kept on every other day, Run on the same but for every tenth.
-    let read = String(repeating: "x-", count: 100)
-    let run = String(repeating: "x-x-x-x---", count: 20)
+    let read = chance(percent: 50, days: 200, seed: 1)
+    // Run on the same days but for some.
+    var random = SplitMix64(seed: 2)
+    let run = String(read.map { $0 == "x" && random.happens(percent: 80) ? "x" : "-" })
     let insights = insights([read, run])
     let pair = try #require(insights.found.first { $0.contrast == .kept(other: 0) })
     #expect(pair.habit == 1)
-    #expect((pair.inside.kept, pair.inside.count) == (80, 100))
-    #expect((pair.outside.kept, pair.outside.count) == (0, 99))
+    // Today is open if it is not done.
+    let judged = run.last == "x" ? read[...] : read.dropLast()
+    #expect(pair.inside.count == judged.count { $0 == "x" })
+    #expect(pair.inside.kept == run.count { $0 == "x" })
+    #expect(pair.outside.kept == 0)
     #expect(pair.pValue < 1e-20)
+  }
+
+  @Test func saysNothingOfTwoRegularHabits() {
+    // Each is done every other day: one coincidence, however many days it lasts.
+    let insights = insights([
+      String(repeating: "x-", count: 100), String(repeating: "x-x-x-x---", count: 20),
+    ])
+    #expect(insights.triedCount == 19)
+    #expect(insights.found.isEmpty)
+  }
+
+  @Test func comparesNoHabitWithItself() {
+    let read = chance(percent: 50, days: 200, seed: 1)
+    #expect(insights([read, read]).triedCount == 18)
+  }
+
+  @Test func leavesOutDaysThatNobodyMarked() {
+    let slips = chance(percent: 20, days: 300, seed: 3)
+    let drawn = Drawn(slips, .daily, .avoid)
+    let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
+    #expect(!Insights.canBeTried(of: report))
+  }
+
+  @Test func countsRestAsNotDone() throws {
+    // Tuesdays never: with two in seven days, all of them are at rest.
+    let drawn = Drawn(String(repeating: "x-xxxxx", count: 40) + "x", .rolling(times: 2, days: 7))
+    let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
+    let tuesday = try #require(Insights(of: report).found.first)
+    #expect(tuesday.contrast == .weekday(.tuesday))
+    #expect((tuesday.inside.kept, tuesday.inside.missed) == (0, 40))
+  }
+
+  /// Days that are done by chance alone.
+  private func chance(percent: Int, days: Int, seed: UInt64) -> String {
+    var random = SplitMix64(seed: seed)
+    return String((0..<days).map { _ in random.happens(percent: percent) ? Character("x") : "-" })
   }
 
   @Test func findsHabitsThatGoTogetherInAnyOrder() throws {
     // Read is missed too seldom to tell by it how Run goes.
-    let read = String(repeating: "x-xxxxxxxx", count: 20)
-    let run = String(repeating: "x-", count: 100)
+    let run = chance(percent: 50, days: 200, seed: 4)
+    var random = SplitMix64(seed: 5)
+    let read = String(run.map { $0 == "-" && random.happens(percent: 20) ? "-" : Character("x") })
     let found = [insights([read, run]), insights([run, read])]
     #expect(found.map(\.triedCount) == [19, 19])
     let pairs = found.map { insights in
@@ -91,8 +132,7 @@ import Testing
     #expect(pairs[0].map(\.contrast) == [.kept(other: 1)])
     #expect(pairs[1].map(\.contrast) == [.kept(other: 0)])
     #expect(pairs[0].map(\.habit) == [0])
-    #expect(pairs.map { $0[0].inside.count } == [100, 100])
-    #expect(pairs.map { $0[0].outside.kept } == [79, 79])
+    #expect(pairs.map { $0[0].inside.kept } == pairs.map { $0[0].inside.count })
     #expect(pairs[0][0].pValue == pairs[1][0].pValue)
   }
 
@@ -127,9 +167,14 @@ import Testing
   }
 
   @Test func comparesOnlyTheFirstOfVeryManyHabits() {
-    let pattern = String(repeating: "x-", count: 29)
     let count = Insights.greatestComparedCount
-    let many = insights(Array(repeating: pattern, count: count + 1))
+    let many = insights(
+      (0...count).map { index in
+        let digits = String(index, radix: 2).map { $0 == "1" ? "x" : "-" }.joined()
+        return String(repeating: "x-", count: 29) + String(repeating: "-", count: 10 - digits.count)
+          + digits + "x"
+      }
+    )
     #expect(many.triedCount == count * (count - 1) / 2)
   }
 
@@ -143,6 +188,7 @@ import Testing
     let habits = drawn.enumerated().map { index, drawn in
       drawn.history.with {
         $0.id = "habit-\(index)"
+        $0.name = "Habit \(index)"
         $0.position = Double(index)
       }
     }

@@ -2,72 +2,79 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-/// Which month and year the required times of a quota belong to.
+/// The days on which a quota is booked, and so its months and years.
 @Suite struct QuotaMonthTests {
-  @Test(arguments: [
-    // Monday, 29 September: two days of September, up to five of October.
-    (Day("2025-09-29"), 1, "2025-09"), (Day("2025-09-29"), 2, "2025-09"),
-    (Day("2025-09-29"), 3, "2025-09"), (Day("2025-09-29"), 4, "2025-09"),
-    (Day("2025-09-29"), 5, "2025-10"), (Day("2025-09-29"), 7, "2025-10"),
-    // Of a lifetime that begins on Tuesday, one day lies in September.
-    (Day("2025-09-30"), 2, "2025-09"), (Day("2025-09-30"), 3, "2025-10"),
-    // Ends of years: 2, 3 and 4 days of the old one.
-    (Day("2024-12-30"), 7, "2025-01"), (Day("2025-12-29"), 7, "2026-01"),
-    (Day("2026-12-28"), 7, "2026-12"),
-    // The end of a leap February: 29 February 2024 was a Thursday.
-    (Day("2024-02-26"), 7, "2024-02"), (Day("2023-02-27"), 7, "2023-03"),
-  ])
-  func countsAWeekInTheMonthOfMostOfItsDays(first: Day, days: Int, month: String) throws {
-    let pattern = String(repeating: "x", count: days)
-    let figures = try Drawn(pattern, .quota(times: 1, per: .week), from: first).figures()
-    let months = figures.months.months.filter { figures.months[$0]?.kept == 1 }
-    #expect(months.map(\.description) == [month])
-    let years = figures.days.years.filter { figures.months[year: $0]?.kept == 1 }
-    #expect(years.map { "\($0)" } == [String(month.prefix(4))])
-    #expect(figures.total.bonus == days - 1)
+  private func months(of figures: HabitReport.Figures) -> [String] {
+    figures.months.tallies.map { "\($0.kept) \($0.missed) \($0.bonus) \($0.open)" }
   }
 
-  @Test func leavesTheMarksInTheMonthsOfTheirDays() throws {
+  /// Monday, 29 September to Sunday, 5 October; each month as kept, missed, bonus, open.
+  @Test(arguments: [
+    ("x-x----", 3, Day("2025-10-06"), ["1 0 0 0", "1 1 0 0"]),
+    ("xxxxx--", 3, Day("2025-10-06"), ["2 0 0 0", "1 0 2 0"]),
+    ("--x----", 3, Day("2025-10-06"), ["0 0 0 0", "1 2 0 0"]),
+    ("xx-----", 2, Day("2025-10-06"), ["2 0 0 0", "0 0 0 0"]),
+    // The week is running.
+    ("xx", 3, Day("2025-09-30"), ["2 0 0 1"]),
+    ("xx", 3, Day("2025-10-01"), ["2 0 0 0", "0 0 0 1"]),
+    ("xx", 7, Day("2025-10-03"), ["2 0 0 0", "0 2 0 3"]),
+  ])
+  func booksAKeptTimeOnItsDayAndAMissedOneAtTheEnd(
+    pattern: String,
+    times: Int,
+    asOf: Day,
+    expected: [String]
+  ) throws {
+    let drawn = Drawn(
+      pattern,
+      .quota(times: times, per: .week),
+      from: Day("2025-09-29"),
+      archived: pattern.count == 7 ? Day("2025-10-05") : nil,
+      asOf: asOf
+    )
+    #expect(months(of: try drawn.figures()) == expected)
+  }
+
+  @Test func booksAMissOnTheDayOfTheArchiving() throws {
+    let quota = Schedule.quota(times: 7, per: .week)
+    let drawn = Drawn("x", quota, from: Day("2025-09-29"), archived: Day("2025-09-30"))
+    let figures = try drawn.figures(asOf: Day("2025-10-20"))
+    #expect(months(of: figures) == ["1 1 0 0"])
+  }
+
+  @Test func booksAnExcuseAtTheEndOfThePeriod() throws {
     let quota = Schedule.quota(times: 2, per: .week)
-    let months = try Drawn("xx-xs--", quota, from: Day("2025-09-29")).figures().months
-    let september = try #require(months[Month(year: 2025, month: 9)])
-    let october = try #require(months[Month(year: 2025, month: 10)])
-    #expect([september.done, september.kept, september.bonus] == [2, 0, 0])
-    #expect([october.done, october.skipped, october.kept, october.bonus] == [1, 1, 2, 1])
+    let figures = try Drawn("sssssss", quota, from: Day("2025-09-29")).figures()
+    #expect(figures.months.tallies.map(\.excused) == [0, 2])
+    #expect(figures.months.tallies.map(\.skipped) == [2, 5])
   }
 
-  @Test(arguments: [
-    // Months of 31 days tie; of a year that begins on 10 February, March has most.
-    (Day("2025-01-01"), "2025-01"), (Day("2025-02-10"), "2025-03"), (Day("2025-11-05"), "2025-12"),
-    (Day("2025-11-01"), "2025-12"), (Day("2025-12-31"), "2025-12"),
-  ])
-  func countsAYearInTheMonthOfMostOfItsDays(first: Day, month: String) throws {
-    let quota = Schedule.quota(times: 365, per: .year)
-    let drawn = Drawn("x", quota, from: first, asOf: Day("2025-12-31"))
+  @Test func addsUpAYearQuotaOverItsMonths() throws {
+    let quota = Schedule.quota(times: 3, per: .year)
+    let first = Day("2025-01-30")
+    let drawn = Drawn("xxxx", quota, from: first, asOf: Day("2026-01-01"))
     let figures = try drawn.figures()
-    let months = figures.months.months.filter { figures.months[$0]?.kept == 1 }
-    #expect(months.map(\.description) == [month])
+    // round(3 × 336/365)
+    #expect(figures.months.tallies.map(\.kept) == [2, 1] + Array(repeating: 0, count: 11))
+    #expect(figures.months.tallies.map(\.bonus) == [0, 1] + Array(repeating: 0, count: 11))
+    #expect(figures.months[year: 2025]?.missed == 0)
   }
 
-  /// The week has four days of July; from Thursday, when the quota begins, it has one.
-  @Test func countsOnlyTheDaysFromTheBeginningOfTheQuota() throws {
-    let monday = Day("2025-07-28")
-    let drawn = Drawn("---x---", from: monday).with {
-      $0.schedules = [
-        ScheduleChange(Schedule.none),
-        ScheduleChange(from: monday + 3, .quota(times: 2, per: .week)),
-      ]
-    }
-    let figures = try drawn.figures()
-    #expect(figures.months.tallies.map(\.kept) == [0, 1])
-    #expect(figures.months.tallies.map(\.done) == [1, 0])
+  @Test func countsEntriesWhereThePeriodHasFewerDays() throws {
+    let quota = Schedule.quota(times: 10, per: .week)
+    let figures = try Drawn("[x x x][x x x]xxx[x x]-", quota).figures()
+    #expect(figures.total.done == 6)
+    #expect([figures.total.kept, figures.total.bonus, figures.total.missed] == [10, 1, 0])
+    #expect(figures.total.entries == 11)
+    let lacking = try Drawn("[x x x]-------", quota).figures()
+    #expect([lacking.total.kept, lacking.total.missed, lacking.total.open] == [3, 7, 10])
   }
+}
 
-  @Test func countsAMonthInItself() throws {
-    let quota = Schedule.quota(times: 30, per: .month)
-    let months = try Drawn("x", quota, asOf: Day("2025-10-01")).figures().months
-    #expect(months[Month(year: 2025, month: 9)]?.missed == 29)
-    // 30 of 31 October days are left with today.
-    #expect(months[Month(year: 2025, month: 10)]?.open == 30)
+extension Drawn {
+  fileprivate func figures(asOf: Day) throws -> HabitReport.Figures {
+    var drawn = self
+    drawn.asOf = asOf
+    return try drawn.figures()
   }
 }

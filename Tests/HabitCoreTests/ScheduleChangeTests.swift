@@ -52,11 +52,22 @@ import Testing
     #expect(figures.total.open == 8)
   }
 
-  @Test func goesOnFromDaysToOtherDays() throws {
-    let changed = drawn("xxxxxxx" + "x-x-x--", (0, .daily), (7, .weekdays(.mondayWednesdayFriday)))
+  @Test func keepsTheRecordOfAnEarlierRule() throws {
+    let changed = drawn("xxxxxxx" + "x-x----", (0, .daily), (7, .weekdays(.mondayWednesdayFriday)))
     let streak = try #require(try changed.figures().streak)
-    #expect(streak.current == 10)
-    #expect(streak.unit == .times)
+    #expect([streak.current, streak.longest] == [0, 7])
+    #expect((streak.unit, streak.longestUnit) == (.times, .days))
+    #expect(streak.currentDays == nil)
+    #expect(streak.longestDays == DayRange(Drawn.monday, Drawn.monday + 6))
+  }
+
+  @Test func comparesTheRecordsOfTwoRulesByTheDaysThatTheySpan() throws {
+    let weeks = "x------x------x------"
+    let changed = drawn("xxxxxxx" + weeks, (0, .daily), (7, .quota(times: 1, per: .week)))
+    let streak = try #require(try changed.figures().streak)
+    #expect([streak.current, streak.longest] == [3, 3])
+    #expect((streak.unit, streak.longestUnit) == (.weeks, .weeks))
+    #expect(streak.currentDays == DayRange(Drawn.monday + 7, Drawn.monday + 27))
   }
 
   @Test func passesOverDaysWithoutARule() throws {
@@ -68,7 +79,7 @@ import Testing
   }
 
   @Test func startsAfreshFromDaysToWeeks() throws {
-    let changed = drawn("xxxxxxx" + "x------", (0, .daily), (7, .quota(times: 1, per: .week)))
+    let changed = drawn("xxxxxx-" + "x------", (0, .daily), (7, .quota(times: 1, per: .week)))
     let streak = try #require(try changed.figures().streak)
     #expect([streak.current, streak.longest] == [1, 1])
     #expect(streak.unit == .weeks)

@@ -1,11 +1,12 @@
 package import HabitCore
 
 extension HabitReport.Figures {
-  /// One letter a day: `x` done, `p` partial, `s` skipped, `f` failed, `-` none.
+  /// One letter a day: `x` done, `p` partial, `s` skipped, `f` failed, `c` clean, `-` none.
   package var drawnMarks: String {
     marks.marks.map { mark in
       switch mark {
       case .none: "-"
+      case .clean: "c"
       case .failed: "f"
       case .skipped: "s"
       case .partial: "p"
@@ -14,12 +15,13 @@ extension HabitReport.Figures {
     }.joined()
   }
 
-  /// One letter a day: `k` kept, `m` missed, `e` excused, `o` open, `.` off.
+  /// One letter a day: `k` kept, `r` rest, `m` missed, `e` excused, `o` open, `.` off.
   package var drawnStates: String {
     states.map { state in
       switch state {
       case .off: "."
       case .kept: "k"
+      case .rest: "r"
       case .missed: "m"
       case .excused: "e"
       case .open: "o"

@@ -20,9 +20,14 @@ extension Insights {
   /// The number of recent days.
   static let recentLength = 90
 
+  /// The contrasts inside one habit.
+  private static let contrasts =
+    Weekday.allCases.map(Insight.Contrast.weekday) + [.weekend, .recent(days: recentLength)]
+
   /// Tests every difference between the days of the habits.
   ///
   /// Quotas and habits that are never due have no judged days, and so no insights.
+  /// Clean days and days that are kept without a mark say nothing about what a person did.
   package init(of report: Report) {
     var tried: [Insight] = []
     Self.tryAll(of: report) { insight in
@@ -46,30 +51,29 @@ extension Insights {
   /// Calls `goesOn` with each difference that has enough days on both sides, and its uncorrected
   /// p-value, until it returns `false`.
   private static func tryAll(of report: Report, goesOn: (Insight) -> Bool) {
-    var judged: [(index: Int, days: DayBitset)] = []
+    var compared: [Subject] = []
     for (index, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
-      for weekday in Weekday.allCases {
-        let sides = summary.shares { $0 == weekday }
-        if let insight = insight(index, .weekday(weekday), sides), !goesOn(insight) { return }
+      let subject = Subject(index, summary)
+      for contrast in contrasts {
+        let sides = subject.marks.split { contrast.side(of: $0, upTo: report.lastDay) }
+        let insight = insight(index, contrast, sides) {
+          subject.marks.pValue(of: contrast.split) { contrast.side(of: $0, upTo: report.lastDay) }
+        }
+        if let insight, !goesOn(insight) { return }
       }
-      let weekend = insight(index, .weekend, summary.shares { $0.isOfWeekend })
-      if let weekend, !goesOn(weekend) { return }
-      let days = DayBitset(summary)
-      let sides = days.recent(upTo: report.lastDay, count: recentLength)
-      let recent = insight(index, .recent(days: recentLength), sides)
-      if let recent, !goesOn(recent) { return }
-      if judged.count < greatestComparedCount, days.count >= 2 * leastCount {
-        judged.append((index, days))
+      if compared.count < greatestComparedCount, subject.days.count >= 2 * leastCount {
+        compared.append(subject)
       }
     }
-    for (position, first) in judged.enumerated() {
-      for second in judged[(position + 1)...] {
+    for (position, first) in compared.enumerated() {
+      for second in compared[(position + 1)...] where !first.isDefined(as: second, in: report) {
         let sides = second.days.split(by: first.days)
+        let pValue = { first.marks.pValue(with: second.marks) }
         // The first habit may have too few missed days for the test.
         let pair =
-          insight(second.index, .kept(other: first.index), sides)
-          ?? insight(first.index, .kept(other: second.index), turned(sides))
+          insight(second.index, .kept(other: first.index), sides, pValue)
+          ?? insight(first.index, .kept(other: second.index), turned(sides), pValue)
         if let pair, !goesOn(pair) { return }
       }
     }
@@ -99,19 +103,28 @@ extension Insights {
 
   /// Returns the insight for two groups of days with its uncorrected p-value, or `nil` for too few
   /// days.
+  ///
+  /// - Parameters:
+  ///   - habit: The index of the habit.
+  ///   - contrast: The two groups.
+  ///   - sides: The days of the groups.
+  ///   - dependent: Returns the p-value that allows for days that resemble their neighbours. It is
+  ///     not needed for a difference that is insignificant even between independent days.
+  /// - Returns: The insight, not yet corrected.
   private static func insight(
     _ habit: Int,
     _ contrast: Insight.Contrast,
-    _ sides: (inside: Insight.Share, outside: Insight.Share)
+    _ sides: DayBitset.Sides,
+    _ dependent: () -> Double
   ) -> Insight? {
     guard min(sides.inside.count, sides.outside.count) >= leastCount else { return nil }
-    let test = TwoProportions(sides.inside, sides.outside)
+    let independent = TwoProportions(sides.inside, sides.outside).pValue
     return Insight(
       habit: habit,
       contrast: contrast,
       inside: sides.inside,
       outside: sides.outside,
-      pValue: test.pValue
+      pValue: independent > level ? independent : max(independent, dependent())
     )
   }
 
@@ -146,21 +159,47 @@ extension Insights {
   }
 }
 
-extension Summary {
-  /// Returns the shares of the selected weekdays and of the others.
-  fileprivate func shares(
-    _ isInside: (Weekday) -> Bool
-  ) -> (inside: Insight.Share, outside: Insight.Share) {
-    var (inside, outside) = (Insight.Share(), Insight.Share())
-    for (weekday, tally) in zip(Weekday.allCases, weekdays) {
-      let share = Insight.Share(kept: tally.kept, missed: tally.missed)
-      if isInside(weekday) {
-        inside.add(share)
-      } else {
-        outside.add(share)
-      }
+/// A habit whose days are compared.
+private struct Subject {
+  let index: Int
+  let marks: RawMarks
+  let days: DayBitset
+
+  init(_ index: Int, _ summary: Summary) {
+    self.index = index
+    marks = RawMarks(summary)
+    days = DayBitset(marks)
+  }
+
+  /// Returns whether two habits are the same thing twice, such as one habit of two exports.
+  func isDefined(as other: Subject, in report: Report) -> Bool {
+    report.habits[index].habit.name == report.habits[other.index].habit.name
+      || marks.isSame(as: other.marks)
+  }
+}
+
+extension Insight.Contrast {
+  fileprivate var split: RawMarks.Split {
+    switch self {
+    case .weekday, .weekend: .weekdays
+    case .recent, .kept: .recent
     }
-    return (inside, outside)
+  }
+
+  /// Returns 1 for a day of the named group, 0 for one of the other, `nil` for any other day.
+  ///
+  /// - Parameters:
+  ///   - day: Any day.
+  ///   - last: The last day of the report.
+  /// - Returns: The group.
+  fileprivate func side(of day: Day, upTo last: Day) -> Double? {
+    switch self {
+    case .weekday(let weekday): day.weekday == weekday ? 1 : 0
+    case .weekend: day.weekday.isOfWeekend ? 1 : 0
+    case .recent(let days):
+      day > last - days ? 1 : day > last - 2 * days ? 0 : nil
+    case .kept: nil
+    }
   }
 }
 

@@ -1,0 +1,197 @@
+/// The marks that a person made on the due days of a habit, as numbers without their weekly
+/// pattern.
+///
+/// Days that are kept without a mark count as not done; clean, excused, open and off days are left
+/// out.
+struct RawMarks {
+  let days: DayRange
+  /// 1 for a done day, 0 for another due day, `nil` for any other day; oldest first.
+  let values: [Double?]
+  /// The values less the mean of their weekday, 0 for days without a value.
+  private let residuals: [Double]
+  /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
+  /// that no two values have.
+  private let autocorrelations: [Double]
+
+  /// Reads the days that are judged individually.
+  init(_ summary: Summary) {
+    days = summary.days
+    values = Self.values(of: summary)
+    residuals = Self.residuals(of: values, from: summary.days.first.weekday.rawValue)
+    let greatestGap = min(values.count / 5, Self.greatestGap)
+    autocorrelations = Self.autocorrelations(of: residuals, values, upTo: greatestGap)
+  }
+}
+
+extension RawMarks {
+  /// The maximum gap between two days that are considered alike, in days.
+  private static let greatestGap = 120
+
+  private static func values(of summary: Summary) -> [Double?] {
+    let (life, days) = (summary.life, summary.days)
+    var values: [Double?] = Array(repeating: nil, count: days.count)
+    for stretch in life.stretches(in: days) where !stretch.isQuota && stretch.schedule != .none {
+      let first = life.days.position(of: stretch.days.first)
+      let offset = days.position(of: stretch.days.first)
+      for position in 0..<stretch.days.count where life.marks.marks[first + position] != .clean {
+        switch life.states[first + position] {
+        case .kept: values[offset + position] = 1
+        case .rest, .missed: values[offset + position] = 0
+        case .off, .excused, .open: break
+        }
+      }
+    }
+    return values
+  }
+
+  private static func residuals(of values: [Double?], from weekday: Int) -> [Double] {
+    var sums = Array(repeating: 0.0, count: 7)
+    var counts = sums
+    for (position, value) in values.enumerated() {
+      guard let value else { continue }
+      sums[(weekday + position) % 7] += value
+      counts[(weekday + position) % 7] += 1
+    }
+    return values.enumerated().map { position, value in
+      guard let value else { return 0 }
+      let index = (weekday + position) % 7
+      return value - sums[index] / counts[index]
+    }
+  }
+
+  private static func autocorrelations(
+    of residuals: [Double],
+    _ values: [Double?],
+    upTo greatestGap: Int
+  ) -> [Double] {
+    let known = values.map { $0 == nil ? 0.0 : 1 }
+    let count = known.reduce(0, +)
+    let variance = residuals.reduce(0) { $0 + $1 * $1 } / max(1, count)
+    // Rounding leaves a trace of variance where the weekdays explain everything.
+    guard greatestGap > 0, variance > 1e-9 else { return [] }
+    return (1...greatestGap).map { gap in
+      var (sum, pairs) = (0.0, 0.0)
+      for position in 0..<residuals.count - gap {
+        sum += residuals[position] * residuals[position + gap]
+        pairs += known[position] * known[position + gap]
+      }
+      return pairs == 0 ? 0 : sum / pairs / variance
+    }
+  }
+}
+
+extension RawMarks {
+  /// Returns the probability that two unrelated habits go together as much, in 0...1.
+  ///
+  /// The weekly pattern of each is taken off. Days that resemble their neighbours count for less,
+  /// by the correlation of each habit with itself.
+  func pValue(with other: RawMarks) -> Double {
+    guard let common = days.intersection(other.days) else { return 1 }
+    let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
+    var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
+    for position in 0..<common.count {
+      guard values[first + position] != nil, other.values[second + position] != nil
+      else { continue }
+      let (one, two) = (residuals[first + position], other.residuals[second + position])
+      product += one * two
+      own += one * one
+      others += two * two
+      count += 1
+    }
+    // Nothing is left beside the weekly pattern.
+    guard own > 1e-9, others > 1e-9 else { return 1 }
+    let factor = EffectiveSample.factor(
+      of: common.count,
+      autocorrelations,
+      other.autocorrelations
+    )
+    let sample = EffectiveSample(count, factor: factor)
+    return sample.pValue(ofCorrelation: product / (own * others).squareRoot())
+  }
+
+  /// Two groups of days.
+  enum Split {
+    /// Weekdays against others.
+    case weekdays
+    /// Recent days against earlier ones.
+    case recent
+  }
+
+  /// Returns the probability that two groups of days differ as much by chance, in 0...1.
+  ///
+  /// - Parameters:
+  ///   - split: What the groups are.
+  ///   - side: 1 for the days of one group, 0 for those of the other, `nil` for days outside both.
+  /// - Returns: The two-sided probability.
+  func pValue(of split: Split, by side: (Day) -> Double?) -> Double {
+    var groups: [Double?] = []
+    var (count, own, named) = (0.0, 0.0, 0.0)
+    for (position, day) in days.enumerated() {
+      let group = values[position] == nil ? nil : side(day)
+      groups.append(group)
+      guard let value = values[position], let group else { continue }
+      count += 1
+      own += value
+      named += group
+    }
+    guard count > 0 else { return 1 }
+    let (mean, share) = (own / count, named / count)
+    let deviations = groups.map { $0.map { $0 - share } ?? 0 }
+    var (product, variance) = (0.0, 0.0)
+    for (position, group) in groups.enumerated() where group != nil {
+      let value = (values[position] ?? mean) - mean
+      product += value * deviations[position]
+      variance += value * value
+    }
+    guard let first = groups.firstIndex(where: { $0 != nil }),
+      let last = groups.lastIndex(where: { $0 != nil })
+    else { return 1 }
+    let spread = deviations.reduce(0) { $0 + $1 * $1 }
+    guard variance > 1e-9, spread > 1e-9 else { return 1 }
+    let autocorrelationsOfSides = Self.autocorrelations(
+      of: deviations,
+      groups,
+      upTo: autocorrelations.count
+    )
+    let length = last - first + 1
+    var factor = EffectiveSample.factor(of: length, autocorrelations, autocorrelationsOfSides)
+    if split == .weekdays {
+      // Without their weekly pattern, the correlations lack this share of what a week repeats.
+      let gaps = Array(repeating: 1.0, count: autocorrelations.count)
+      let lost = EffectiveSample.factor(of: length, gaps, gaps) / Double(length)
+      factor /= max(0.1, 1 - lost)
+    }
+    let sample = EffectiveSample(count, factor: factor)
+    return sample.pValue(ofCorrelation: product / (variance * spread).squareRoot())
+  }
+
+  /// Returns the shares of two groups of days.
+  ///
+  /// - Parameter side: 1 for the days of one group, 0 for those of the other, `nil` for days
+  ///   outside both.
+  /// - Returns: The done and other due days of each group.
+  func split(by side: (Day) -> Double?) -> DayBitset.Sides {
+    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
+    for (value, day) in zip(values, days) {
+      guard let value, let group = side(day) else { continue }
+      let share = Insight.Share(kept: value == 1 ? 1 : 0, missed: value == 1 ? 0 : 1)
+      if group == 1 {
+        sides.inside.add(share)
+      } else {
+        sides.outside.add(share)
+      }
+    }
+    return sides
+  }
+
+  /// Returns whether the two habits have the same mark on all days that both have one.
+  func isSame(as other: RawMarks) -> Bool {
+    guard let common = days.intersection(other.days) else { return false }
+    let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
+    return (0..<common.count).allSatisfy { position in
+      guard let one = values[first + position], let two = other.values[second + position]
+      else { return true }
+      return one == two
+    }
+  }
+}
