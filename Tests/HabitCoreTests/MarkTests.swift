@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3", Mark.done), ("4", .failed), ("0", .done), ("-", .none), ("[2 2]", .failed),
+    ("3", Mark.done), ("4", .failed), ("0", .done), ("-", .clean), ("[2 2]", .failed),
     ("[1 2]", .done), ("x", .done), ("f", .failed), ("s", .skipped), ("[s9]", .skipped),
     ("[s9 4]", .skipped), ("[3.0000000001]", .done), ("[3.00001]", .failed),
   ])
@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-", Mark.done), ("x", .failed), ("f", .failed), ("?", .failed), ("2", .failed), ("0", .done),
-    ("[-1]", .done), ("s", .skipped), ("[s2]", .skipped), ("[0 0]", .done), ("[0 1]", .failed),
+    ("-", Mark.clean), ("x", .failed), ("f", .failed), ("?", .failed), ("2", .failed),
+    ("0", .clean),
+    ("[-1]", .clean), ("s", .skipped), ("[s2]", .skipped), ("[0 0]", .clean), ("[0 1]", .failed),
     ("[s 1]", .skipped), ("[s 0]", .skipped), ("[0 x]", .failed),
   ])
   func takesAnEntryOfAnAvoidedHabitForASlip(pattern: String, mark: Mark) throws {
@@ -69,7 +70,7 @@ import Testing
 
   @Test func reachesATargetOfZeroWithZeroOnly() throws {
     #expect(try Drawn("0-", .daily, .atLeast(target: 0)).figures().drawnMarks == "x-")
-    #expect(try Drawn("01-", .daily, .atMost(target: 0)).figures().drawnMarks == "xf-")
+    #expect(try Drawn("01-", .daily, .atMost(target: 0)).figures().drawnMarks == "xfc")
   }
 
   @Test func addsUpTheValuesOfADayWithoutSkippedOnes() throws {

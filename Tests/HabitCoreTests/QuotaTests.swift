@@ -135,9 +135,11 @@ extension QuotaCount {
     #expect(QuotaCount(try drawn.figures().total) == QuotaCount(kept: 1, missed: 5, open: 1))
   }
 
-  @Test func cannotKeepMoreTimesThanAPeriodHasDays() throws {
+  @Test func countsEntriesWhereAPeriodHasFewerDays() throws {
     let total = try Drawn("xxxxxxx", .quota(times: 9, per: .week)).figures().total
-    #expect(QuotaCount(total) == QuotaCount(kept: 7, missed: 2))
+    #expect(QuotaCount(total) == QuotaCount(kept: 7, open: 2))
+    let over = try Drawn("xxxxxxx-", .quota(times: 9, per: .week)).figures().total
+    #expect(QuotaCount(over) == QuotaCount(kept: 7, missed: 2, open: 9))
   }
 
   /// Twenty years of two hundred habits have two hundred thousand weeks.
