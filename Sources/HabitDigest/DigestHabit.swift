@@ -34,8 +34,7 @@ extension DigestHabit {
     percent = language.percent(tally.rate)
     let streak = model.streaksSoFar[index]
     self.streak = streak.map { language.length($0.current, $0.unit) } ?? language.none
-    let before = model.earlier[0].habits[index].figures?.total.rate
-    change = model.change(of: tally.rate, since: before) ?? language.none
+    change = model.changeOfHabit(at: index) ?? language.none
     details = Self.details(of: tally, habit.habit, language)
   }
 

@@ -14,12 +14,16 @@ extension DigestModel {
   private var records: [DigestLine] {
     report.habits.indices.compactMap { index in
       guard let streak = streaksSoFar[index], let run = streak.longestDays,
-        days.contains(run.last), let before = streaksUntil[index], before.unit == streak.unit,
-        before.longest > 0, streak.longest > before.longest
+        days.contains(run.last), let before = streaksUntil[index],
+        before.longestUnit == streak.longestUnit, before.longest > 0,
+        streak.longest > before.longest
       else { return nil }
       let text = language.text(
         .mailRecord,
-        ["length": language.length(streak.longest, streak.unit), "days": language.range(run)]
+        [
+          "length": language.length(streak.longest, streak.longestUnit),
+          "days": language.range(run),
+        ]
       )
       return line(report.habits[index], text)
     }

@@ -37,8 +37,10 @@ extension DigestModel {
         language.text(.pair, ["first": kept, "second": language.percent(total.rate)])
       )
     }
-    if let change = change(of: total.rate, since: earlier[0].overall?.total.rate) {
-      let name = columnName(of: earlier[0])
+    if let previous, previous.isWhole,
+      let change = change(of: total.rate, since: previous.then.overall?.total.rate)
+    {
+      let name = columnName(of: previous)
       parts.append(language.text(.mailAgainst, ["change": change, "name": name]))
     }
     parts.append(language.count(total.perfectDays, .perfectDays))
@@ -51,39 +53,84 @@ extension DigestModel {
     return language.change(Percentage(rate).number - Percentage(before).number, .points)
   }
 
+  /// Returns the change of a habit's rate from the previous period, over the days of its lifetime
+  /// that both have, or `nil` if either rate is missing.
+  func changeOfHabit(at index: Int) -> String? {
+    guard let life = report.habits[index].figures?.life else { return nil }
+    let compared = ComparedDays(
+      unit,
+      upTo: last,
+      firstWeekday: days.first.weekday,
+      known: life.days
+    )
+    guard let pair = compared.before else { return nil }
+    return change(of: life.tally(in: pair.now)?.rate, since: life.tally(in: pair.then)?.rate)
+  }
+
   /// The figures beside those of earlier periods; `nil` if there are none.
   var comparison: Table? {
-    let others = earlier.filter { $0.overall != nil }
-    guard let now = part.overall, !others.isEmpty else { return nil }
-    let counts: [(label: Phrase, count: (Report) -> Int)] = [
+    let others = [previous, yearBefore].compactMap(\.self)
+      .filter { $0.now.overall != nil && $0.then.overall != nil }
+    guard !others.isEmpty else { return nil }
+    var columns: [Column] = []
+    for other in others {
+      if columns.last(where: { $0.base == nil })?.report.range != other.now.range {
+        columns.append(Column(report: other.now, name: nowName(of: other)))
+      }
+      columns.append(Column(report: other.then, name: columnName(of: other), base: other.now))
+    }
+    let counts: [(label: Phrase, count: @Sendable (Report) -> Int)] = [
       (.doneFigure, { $0.completionCount }),
       (.perfectDays, { $0.overall?.total.perfectDays ?? 0 }),
       (.activeDays, { $0.overall?.total.activeDays ?? 0 }),
     ]
-    let rates = others.flatMap { other in
-      let rate = other.overall?.total.rate
-      return [language.percent(rate), change(of: now.total.rate, since: rate) ?? language.none]
-    }
-    let rateRow = Table.Row(
-      name: language[.keptFigure],
-      cells: [language.percent(now.total.rate)] + rates
-    )
-    let rows = counts.map { label, count in
-      let figure = count(part)
-      let cells = others.flatMap {
-        [language.number(count($0)), language.change(figure - count($0))]
-      }
-      return Table.Row(name: language[label], cells: [language.number(figure)] + cells)
-    }
     return Table(
       caption: language.text(
         isRunning ? .besideSameDays : .besideEarlier,
         ["name": periodName, "date": language.date(last)]
       ),
-      columns: [language[.figure], shortName]
-        + others.flatMap { [columnName(of: $0), language[.mailChange]] },
-      rows: [rateRow] + rows
+      columns: [language[.figure]]
+        + columns.flatMap { $0.base == nil ? [$0.name] : [$0.name, language[.mailChange]] },
+      rows: [rateRow(columns)] + counts.map { row($0.label, columns, $0.count) }
     )
+  }
+
+  /// The figures of some days under their heading.
+  private struct Column {
+    let report: Report
+    let name: String
+    /// The later figures that these are compared with, or `nil` for the later ones themselves.
+    var base: Report?
+  }
+
+  private func row(
+    _ label: Phrase,
+    _ columns: [Column],
+    _ count: (Report) -> Int
+  ) -> Table.Row {
+    Table.Row(
+      name: language[label],
+      cells: columns.flatMap { column in
+        let figure = count(column.report)
+        guard let base = column.base else { return [language.number(figure)] }
+        return [language.number(figure), language.change(count(base) - figure)]
+      }
+    )
+  }
+
+  private func rateRow(_ columns: [Column]) -> Table.Row {
+    let cells = columns.flatMap { column -> [String] in
+      let rate = column.report.overall?.total.rate
+      guard let base = column.base else { return [language.percent(rate)] }
+      return [
+        language.percent(rate), change(of: base.overall?.total.rate, since: rate) ?? language.none,
+      ]
+    }
+    return Table.Row(name: language[.keptFigure], cells: cells)
+  }
+
+  private func nowName(of other: DigestComparison) -> String {
+    other.isWhole ? shortName : other.now.range.map(language.range) ?? shortName
   }
 
   private var shortName: String {
@@ -94,9 +141,10 @@ extension DigestModel {
     }
   }
 
-  /// Returns the column heading for the days of an earlier report.
-  private func columnName(of other: Report) -> String {
-    guard let range = other.range else { return "" }
+  /// Returns the column heading for the days of an earlier period.
+  private func columnName(of other: DigestComparison) -> String {
+    guard let range = other.then.range else { return "" }
+    if !other.isWhole { return language.range(range) }
     switch unit {
     case .week:
       return language[days.first - range.first > 7 ? .mailWeekLastYear : .mailWeekBefore]

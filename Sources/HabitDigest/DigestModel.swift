@@ -14,9 +14,10 @@ struct DigestModel: Sendable {
   let last: Day
   /// The days of the period up to ``last``.
   let part: Report
-  /// The same days of the previous period, then of the same period a year before if that is a
-  /// different one.
-  let earlier: [Report]
+  /// The comparison with the previous period, or `nil` if no days of both have data.
+  let previous: DigestComparison?
+  /// The comparison with the same period a year before, if that is a different one.
+  let yearBefore: DigestComparison?
   /// The streak of each habit as of the last day, in the order of the report.
   let streaksSoFar: [Streak?]
   /// The streak of each habit when the period began, in the same order.
@@ -43,10 +44,19 @@ extension DigestModel {
     let compared = ComparedDays(
       request.period.unit,
       upTo: last,
-      firstWeekday: days.first.weekday
+      firstWeekday: days.first.weekday,
+      known: report.overall?.days
     )
-    let ranges = [compared.before, compared.yearBefore]
-    earlier = (ranges[0] == ranges[1] ? [ranges[0]] : ranges).map { report.restricted(to: $0) }
+    let (whole, before) = (part, compared.before)
+    func comparison(_ pair: ComparedDays.Pair) -> DigestComparison {
+      DigestComparison(
+        now: pair.now == compared.now ? whole : report.restricted(to: pair.now),
+        then: report.restricted(to: pair.then),
+        isWhole: pair.now == compared.now
+      )
+    }
+    previous = before.map(comparison)
+    yearBefore = compared.yearBefore == before ? nil : compared.yearBefore.map(comparison)
     // A report of all days has every month of every habit, so only its streaks are stored.
     streaksSoFar = report.restricted(to: DayRange(min(first, last), last)).streaks
     streaksUntil =

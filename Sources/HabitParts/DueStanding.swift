@@ -27,7 +27,7 @@ extension DueStanding {
   private init?(_ period: QuotaPeriod, _ mark: Mark) {
     let isMet = period.required > 0 && period.tally.kept == period.required
     switch mark {
-    case .done: self = period.tally.bonus > 0 ? .bonus : .done
+    case .done, .clean: self = period.tally.bonus > 0 ? .bonus : .done
     case _ where isMet: self = .done
     case .skipped: self = .skipped
     case _ where period.tally.open > 0: self = .open
@@ -38,10 +38,10 @@ extension DueStanding {
 
   private init?(_ state: DayState, _ mark: Mark, _ kind: Kind) {
     switch (state, mark) {
-    case (.off, .done) where kind != .avoid: self = .bonus
+    case (.off, .done): self = .bonus
     case (.off, .failed) where kind == .avoid: self = .missed
     case (.off, .skipped), (.excused, _): self = .skipped
-    case (.off, _): return nil
+    case (.off, _), (.rest, _): return nil
     case (_, .done), (.kept, _): self = .done
     case (.missed, _): self = .missed
     case (.open, _): self = .open

@@ -50,7 +50,12 @@ extension Legend {
     } else if case .atLeast = kind {
       items += wording.shareItems
     } else if shown.shows(.level5) {
-      items.append(LegendItem(.level5, kind == .avoid ? words[.clean] : words[.done]))
+      if kind != .avoid {
+        items.append(LegendItem(.level5, words[.done]))
+      }
+      if shown.says(.clean) {
+        items.append(LegendItem(.level5, words[.clean]))
+      }
     }
     if shown.says(.kept) {
       items.append(LegendItem(.level1, words[.kept]))

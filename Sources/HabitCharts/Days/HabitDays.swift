@@ -43,6 +43,7 @@ extension HabitDays {
     if isTracked { return trackedCell(at: position, sum: sum) }
     switch marks[position] {
     case .done: return doneCell(at: position, sum: sum)
+    case .clean: return cleanCell(at: position)
     case .partial: return DayCell(.level(ofShare: sum / (target ?? sum)), .amount(sum))
     case .none, .failed, .skipped: return undoneCell(at: position, sum: sum)
     }
@@ -56,16 +57,20 @@ extension HabitDays {
 
   private func doneCell(at position: Int, sum: Double) -> DayCell {
     let isBonus = states[position] == .off && !isUnscheduled(figures.days[position])
-    if isAvoided { return isBonus ? DayCell(.off, .notDue) : DayCell(.level5, .clean) }
     if target != nil, sum > 0 || recordedZeros.contains(position) {
       return DayCell(.level5, isBonus ? .amountNotDue(sum) : .amount(sum))
     }
     return DayCell(.level5, isBonus ? .bonus : .done)
   }
 
+  private func cleanCell(at position: Int) -> DayCell {
+    let isNotDue = states[position] == .off && !isUnscheduled(figures.days[position])
+    return isNotDue ? DayCell(.off, .notDue) : DayCell(.level5, .clean)
+  }
+
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
     switch states[position] {
-    case .kept: return DayCell(.level1, .kept)
+    case .kept, .rest: return DayCell(.level1, .kept)
     case .missed where isAvoided: return DayCell(.missed, .slip)
     case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
     case .missed: return DayCell(.missed, .missed)
@@ -85,7 +90,7 @@ extension HabitDays {
     case .failed where sum > 0 && target != nil:
       return DayCell(.failed, isNotDue ? .amountNotDue(sum) : .amount(sum))
     case .failed: return DayCell(.failed, .failed)
-    case .none, .partial, .done:
+    case .none, .clean, .partial, .done:
       return DayCell(.off, isNotDue || isUnscheduled(day) ? .notDue : .notDone)
     }
   }

@@ -22,7 +22,7 @@ extension Summary {
   /// - Parameter weeks: The weeks of the same days.
   /// - Returns: Records, each `nil` if there is nothing to count.
   package func records(_ weeks: WeekSeries) -> Records {
-    return Records(
+    Records(
       longestRun: streak?.longestDays,
       greatestDay: greatestDay,
       busiestWeek: Self.greatest(weeks.done).map {

@@ -16,7 +16,7 @@ extension ReportCSV {
     var writer = CSVWriter()
     writer.row([
       "habit_id", "habit", "category", "month", "entries", "done", "partial", "skipped", "failed",
-      "bonus", "kept", "missed", "excused", "open", "rate", "sum", "unit", "minutes",
+      "bonus", "kept", "missed", "excused", "open", "rate", "sum", "unit", "minutes", "clean",
     ])
     for habit in report.habits {
       guard let months = habit.figures?.months else { continue }
@@ -47,6 +47,7 @@ extension ReportCSV {
     writer.number(tally.sum)
     writer.text(habit.unit)
     writer.number(tally.minutes)
+    writer.word("\(tally.clean)")
     writer.endRow()
   }
 }

@@ -17,7 +17,9 @@ extension ReportJSON {
       try writeAwards(summary?.awards ?? [], to: &writer)
       writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
       writer.nullable("category", habit.category)
-      try writeChanges(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+      try writeChanges(of: .habit, on: figures?.days, to: &writer) {
+        figures?.life.tally(in: $0)
+      }
       writeIdentity(of: habit, since: summary?.days.first, to: &writer)
       writer.nullable("lastDay", summary?.days.last)
       try writeMonths(summary, to: &writer)
@@ -59,6 +61,7 @@ extension ReportJSON {
   ) throws(JSONWriter.NumberError) {
     try writer.object(name) { writer throws(JSONWriter.NumberError) in
       writer.member("bonus", tally.bonus)
+      writer.member("clean", tally.clean)
       writer.member("done", tally.done)
       writer.member("entries", tally.entries)
       writer.member("excused", tally.excused)
@@ -129,6 +132,7 @@ extension ReportJSON {
       writer.member("longest", streak.longest)
       writer.nullable("longestFirst", streak.longestDays?.first)
       writer.nullable("longestLast", streak.longestDays?.last)
+      writer.member("longestUnit", streak.longestUnit.rawValue)
       writer.member("unit", streak.unit.rawValue)
     }
   }

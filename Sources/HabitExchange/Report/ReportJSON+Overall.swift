@@ -7,7 +7,9 @@ extension ReportJSON {
     let overall = report.overall
     let ranking = overall?.monthRanking
     writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
-    try writeChanges(of: .allHabits, to: &writer) { days in report.tally(in: days) }
+    try writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
+      report.tally(in: days)
+    }
     try writer.object("months") { writer throws(JSONWriter.NumberError) in
       for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
         try writeOverall(tally, as: "\(month)", to: &writer)
@@ -32,6 +34,7 @@ extension ReportJSON {
   ) throws(JSONWriter.NumberError) {
     try writer.object(name) { writer throws(JSONWriter.NumberError) in
       writer.member("activeDays", tally.activeDays)
+      writer.member("clean", tally.clean)
       writer.member("days", tally.days)
       writer.member("done", tally.done)
       writer.member("kept", tally.kept)
@@ -66,11 +69,13 @@ extension ReportJSON {
   ///
   /// - Parameters:
   ///   - subject: The habits whose days are added up.
+  ///   - known: The days with data, or `nil` if there are none.
   ///   - writer: The writer to append to.
   ///   - tally: Returns the tally of some days, or `nil` for days without figures.
   /// - Throws: ``JSONWriter/NumberError`` if a sum is not finite.
   func writeChanges(
     of subject: Subject,
+    on known: DayRange?,
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
   ) throws(JSONWriter.NumberError) {
@@ -79,12 +84,13 @@ extension ReportJSON {
         let days = ComparedDays(
           period,
           upTo: report.lastDay,
-          firstWeekday: report.firstWeekday
+          firstWeekday: report.firstWeekday,
+          known: known
         )
         try writer.object(period.rawValue) { writer throws(JSONWriter.NumberError) in
-          try writer.nullable("before", days.before, tally(days.before), of: subject)
+          try writer.pair("before", days.before, of: subject, tally)
           try writer.nullable("now", days.now, tally(days.now), of: subject)
-          try writer.nullable("yearBefore", days.yearBefore, tally(days.yearBefore), of: subject)
+          try writer.pair("yearBefore", days.yearBefore, of: subject, tally)
         }
       }
     }
@@ -111,6 +117,23 @@ extension ReportJSON {
 }
 
 extension JSONWriter {
+  /// Writes a key with the tallies of the days that two periods have in common, or null.
+  fileprivate mutating func pair(
+    _ name: String,
+    _ pair: ComparedDays.Pair?,
+    of subject: ReportJSON.Subject,
+    _ tally: (DayRange) -> Tally?
+  ) throws(NumberError) {
+    guard let pair else {
+      nullable(name, nil as String?)
+      return
+    }
+    try object(name) { writer throws(NumberError) in
+      try writer.nullable("now", pair.now, tally(pair.now), of: subject)
+      try writer.nullable("then", pair.then, tally(pair.then), of: subject)
+    }
+  }
+
   /// Writes a key with the tally of some days, or null.
   fileprivate mutating func nullable(
     _ name: String,

@@ -75,7 +75,7 @@ extension ReportJSON {
     try writeMilestones(to: &writer)
     try writer.object("overall", writeOverall)
     try writer.list("priorities", report.priorities, writeGroup)
-    writer.member("schema", 1)
+    writer.member("schema", 2)
     writer.member("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }

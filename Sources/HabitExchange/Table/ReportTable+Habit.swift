@@ -89,7 +89,7 @@ extension ReportTable {
     if let streak = summary.streak {
       facts.append(("Streak", language.length(streak.current, streak.unit)))
       let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
-      facts.append(("Longest", language.length(streak.longest, streak.unit) + days))
+      facts.append(("Longest", language.length(streak.longest, streak.longestUnit) + days))
     }
     facts.append(("Strength", percent(life.strength(on: summary.days.last))))
     let trend = life.trend(upTo: report.lastDay)
@@ -124,23 +124,41 @@ extension ReportTable {
 
   /// Compares the running month or year with the same days of earlier ones.
   private func compared(_ period: CalendarPeriod, _ life: JudgedLife) -> String {
-    let days = ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
-    var others = [("\(period.rawValue) before", life.tally(in: days.before) ?? Tally())]
-    if days.yearBefore != days.before {
-      others.append(("year before", life.tally(in: days.yearBefore) ?? Tally()))
+    let days = ComparedDays(
+      period,
+      upTo: report.lastDay,
+      firstWeekday: report.firstWeekday,
+      known: life.days
+    )
+    var others: [(String, ComparedDays.Pair)] = []
+    if let before = days.before {
+      others.append(("\(period.rawValue) before", before))
     }
-    return comparison(life.tally(in: days.now) ?? Tally(), beside: others)
+    if let yearBefore = days.yearBefore, yearBefore != days.before {
+      others.append(("year before", yearBefore))
+    }
+    let tallies = others.map { name, pair in
+      let isWhole = pair.now == days.now
+      // Where only some days have data on both sides, they are named with their figures.
+      let now = isWhole ? "" : "\(text(life.tally(in: pair.now))) in \(language.range(pair.now)), "
+      let range = isWhole ? "" : " in \(language.range(pair.then))"
+      let then = text(life.tally(in: pair.then))
+      return then.isEmpty ? "" : "\(now)\(name) \(then)\(range)"
+    }
+    return comparison(text(life.tally(in: days.now)), beside: tallies)
   }
 
   /// Writes `80 % of 30; before 70 % of 30`, or the completions if nothing is ever due.
-  private func comparison(_ now: Tally, beside others: [(String, Tally)]) -> String {
-    func text(_ tally: Tally) -> String {
-      if tally.kept + tally.missed > 0 { return share(tally) }
-      return tally.done > 0 ? times(tally.done) : ""
-    }
-    let shown = others.filter { !text($0.1).isEmpty }.map { "\($0.0) \(text($0.1))" }
-    guard !text(now).isEmpty || !shown.isEmpty else { return "" }
-    return ([text(now).isEmpty ? "nothing" : text(now)] + shown).joined(separator: "; ")
+  private func comparison(_ now: String, beside others: [String]) -> String {
+    let shown = others.filter { !$0.isEmpty }
+    guard !now.isEmpty || !shown.isEmpty else { return "" }
+    return ([now.isEmpty ? "nothing" : now] + shown).joined(separator: "; ")
+  }
+
+  private func text(_ tally: Tally?) -> String {
+    guard let tally else { return "" }
+    if tally.kept + tally.missed > 0 { return share(tally) }
+    return tally.done > 0 ? times(tally.done) : ""
   }
 
   /// Writes `day 11 of 13, 9 done`, or nothing for a habit that has ended.

@@ -103,7 +103,7 @@ extension ReportTable {
     return [
       name, habit.habit.kind == .avoid ? "" : language.number(total.done), share(total),
       summary.streak.map { language.length($0.current, $0.unit) } ?? "",
-      summary.streak.map { language.length($0.longest, $0.unit) } ?? "", months(of: summary),
+      summary.streak.map { language.length($0.longest, $0.longestUnit) } ?? "", months(of: summary),
       percent(figures.life.strength(on: summary.days.last)),
       change(figures.life.trend(upTo: report.lastDay)),
       total.sum == 0 ? "" : language.amount(total.sum, habit.habit.unit),
@@ -114,8 +114,7 @@ extension ReportTable {
   }
 
   private func row(of overall: OverallReport) -> [String] {
-    let done = report.habits.filter { $0.habit.kind != .avoid }
-      .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
+    let done = report.habits.reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     var row = Array(repeating: "", count: columns.count)
     row[0] = "All habits"
     row[1] = language.number(done)

@@ -41,7 +41,7 @@ extension HabitTexts {
     kept = language.count(total)
     rate = language.percent(total.rate)
     streak = figures?.streak.map { language.length($0.current, $0.unit) } ?? none
-    longestStreak = figures?.streak.map { language.length($0.longest, $0.unit) } ?? none
+    longestStreak = figures?.streak.map { language.length($0.longest, $0.longestUnit) } ?? none
     sum = language.amount(total.sum, habit.habit.unit)
     minutes = language.duration(minutes: total.minutes)
     firstDay = (figures?.days.first).map(language.date) ?? none

@@ -129,7 +129,7 @@ extension SiteModel {
     return language.text(
       .longestStreakOf,
       [
-        "length": language.length(streak.longest, streak.unit),
+        "length": language.length(streak.longest, streak.longestUnit),
         "name": names[habit].isolated,
       ]
     )

@@ -14,7 +14,7 @@ extension Fingerprint {
     for number in [habit.position, habit.plannedMinutes, habit.kind.target] {
       add(number)
     }
-    for day in [habit.created, habit.archived] {
+    for day in [habit.created, habit.archived, habit.exported] {
       add(day)
     }
     add(habit.reminders.count)

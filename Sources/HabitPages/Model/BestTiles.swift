@@ -28,7 +28,7 @@ extension BestTiles {
       Tile(
         label: language[.longestStreak],
         figure: language.number(streak.longest),
-        unit: language.unitName(streak.longest, streak.unit),
+        unit: language.unitName(streak.longest, streak.longestUnit),
         detail: language.text(
           .pair,
           ["first": names[habit].isolated, "second": language.range(days)]

@@ -113,7 +113,7 @@ extension DueList {
 
   /// Returns the amount and the time of what was done.
   private func result(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
-    if habit.habit.kind == .avoid { return language[.clean] }
+    if figures.mark(on: report.asOf) == .clean { return language[.clean] }
     let sum = figures.marks.sum(on: report.asOf)
     let minutes = figures.life.tally(in: DayRange(report.asOf, report.asOf))?.minutes ?? 0
     var parts: [String] = []

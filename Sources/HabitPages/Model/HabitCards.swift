@@ -34,9 +34,12 @@ extension HabitCards {
     var lines: [HabitCard.Line] = []
     if let streak = figures.streak {
       let isArchived = habit.history.isArchived(asOf: asOf)
-      let length = isArchived ? streak.longest : streak.current
+      let length =
+        isArchived
+        ? language.length(streak.longest, streak.longestUnit)
+        : language.length(streak.current, streak.unit)
       let text = language[isArchived ? .streakOfAll : .streakGoingOn]
-      lines.append(HabitCard.Line(figure: language.length(length, streak.unit), text: text))
+      lines.append(HabitCard.Line(figure: length, text: text))
     }
     let month = figures.days.last.month
     if let tally = figures.months[month] {

@@ -37,7 +37,7 @@ extension HabitMarks {
   ) -> (text: String, name: String)? {
     guard let period = figures.period(on: asOf), period.required > 0 else { return nil }
     let isDone =
-      figures.marks[asOf] == .done || period.tally.kept == period.required
+      [.done, .clean].contains(figures.marks[asOf]) || period.tally.kept == period.required
     return (language.count(of: period, habit.habit), isDone ? "kept" : "open")
   }
 
@@ -48,9 +48,10 @@ extension HabitMarks {
   ) -> (text: String, name: String) {
     let (phrase, name): (Phrase, String) =
       switch (state, mark) {
-      case (.off, .done) where kind == .avoid: (.notDue, "off")
-      case (_, .done): (kind == .avoid ? .clean : .done, "kept")
-      case (.kept, _): (.kept, "kept")
+      case (.off, .clean): (.notDue, "off")
+      case (_, .clean): (.clean, "kept")
+      case (_, .done): (.done, "kept")
+      case (.kept, _), (.rest, _): (.kept, "kept")
       case (.excused, _), (.off, .skipped): (.skipped, "excused")
       case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
       case (.open, .partial): (.begun, "open")

@@ -38,7 +38,7 @@ extension HabitTable {
       language.count(total),
       language.percent(total.rate),
       streak.map { language.length($0.current, $0.unit) } ?? none,
-      streak.map { language.length($0.longest, $0.unit) } ?? none,
+      streak.map { language.length($0.longest, $0.longestUnit) } ?? none,
       language.date(figures.days.first),
     ]
   }

@@ -26,7 +26,7 @@ extension HabitTiles {
         Tile(
           label: language[.longestStreak],
           figure: language.number(streak.longest),
-          unit: language.unitName(streak.longest, streak.unit),
+          unit: language.unitName(streak.longest, streak.longestUnit),
           detail: streak.longestDays.map(language.range) ?? ""
         )
       )
@@ -80,8 +80,8 @@ extension HabitTiles {
     [
       Tile(
         label: language[.withoutSlip],
-        figure: language.number(tally.done),
-        unit: language.unit(tally.done, .days)
+        figure: language.number(tally.clean),
+        unit: language.unit(tally.clean, .days)
       ),
       Tile(label: language[.slips], figure: language.number(tally.failed)),
     ]

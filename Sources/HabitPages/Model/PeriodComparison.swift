@@ -13,35 +13,48 @@ struct PeriodComparison {
 extension PeriodComparison {
   /// Compares a month or year with the previous one, and a month also with that of the year before.
   ///
-  /// A running period is compared with the same days of the others.
+  /// Only days with data on both sides are compared. A running period is compared with the same
+  /// days of the others.
   ///
   /// - Parameters:
   ///   - period: A month or a year.
   ///   - days: The days of the period.
-  ///   - total: The total of the days, or `nil` if no habit existed on them.
   /// - Returns: The table as HTML; empty if there is nothing to compare.
-  func table(
-    of period: CalendarPeriod,
-    _ days: DayRange,
-    _ total: PeriodTotal?
-  ) -> DeferredMarkup {
+  func table(of period: CalendarPeriod, _ days: DayRange) -> DeferredMarkup {
     let last = min(days.last, report.asOf)
-    let compared = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
-    let earlier = period == .year ? [compared.before] : [compared.before, compared.yearBefore]
-    let before = earlier.compactMap { days in
-      report.total(in: days).map { Column(total: $0, name: shortName(of: period, days)) }
+    let compared = ComparedDays(
+      period,
+      upTo: last,
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    )
+    let pairs = [compared.before, period == .year ? nil : compared.yearBefore].compactMap(\.self)
+    var columns: [Column] = []
+    for pair in pairs {
+      guard let now = report.total(in: pair.now), let then = report.total(in: pair.then)
+      else { continue }
+      if columns.last(where: { $0.base == nil })?.days != pair.now {
+        columns.append(
+          Column(total: now, days: pair.now, name: name(of: pair.now, compared.now, in: period))
+        )
+      }
+      let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
+      let then = Column(
+        total: then,
+        days: pair.then,
+        name: name(of: pair.then, DayRange(whole.first, pair.then.last), in: period),
+        base: now
+      )
+      columns.append(then)
     }
-    guard let total, !before.isEmpty else { return .none }
-    let now = Column(total: total, name: shortName(of: period, days))
-    let isRunning = last < days.last
+    guard !columns.isEmpty else { return .none }
     return Table(
       caption: language.text(
-        isRunning ? .besideSameDays : .besideEarlier,
+        last < days.last ? .besideSameDays : .besideEarlier,
         ["name": name(of: period, days), "date": language.date(last)]
       ),
-      columns: [language[.figure], now.name]
-        + before.flatMap { [$0.name, language.text(.against, ["name": $0.name])] },
-      rows: [rateRow(now, before)] + Self.counts.map { row($0.label, now, before, $0.count) }
+      columns: [language[.figure]] + columns.flatMap(headings),
+      rows: [rateRow(columns)] + Self.counts.map { row($0.label, columns, $0.count) }
     ).markup
   }
 }
@@ -50,7 +63,10 @@ extension PeriodComparison {
   /// The figures of some days under their heading.
   private struct Column {
     let total: PeriodTotal
+    let days: DayRange
     let name: String
+    /// The later figures that these are compared with, or `nil` for the later ones themselves.
+    var base: PeriodTotal?
   }
 
   /// The counts of each period.
@@ -66,34 +82,47 @@ extension PeriodComparison {
     period == .year ? "\(days.first.year)" : language.month(days.first.month)
   }
 
-  private func shortName(of period: CalendarPeriod, _ days: DayRange) -> String {
-    period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
+  /// Returns the month or year, or the days if they do not begin with it.
+  private func name(
+    of days: DayRange,
+    _ whole: DayRange,
+    in period: CalendarPeriod
+  ) -> String {
+    if days.first > whole.first { return language.range(days) }
+    return period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
+  }
+
+  private func headings(of column: Column) -> [String] {
+    column.base == nil
+      ? [column.name] : [column.name, language.text(.against, ["name": column.name])]
   }
 
   private func row(
     _ label: Phrase,
-    _ now: Column,
-    _ before: [Column],
+    _ columns: [Column],
     _ count: (PeriodTotal) -> Int
   ) -> Table.Row {
-    let figure = count(now.total)
-    let others = before.map { count($0.total) }
-    return Table.Row(
+    Table.Row(
       name: language[label],
-      cells: [language.number(figure)]
-        + others.flatMap { [language.number($0), language.change(figure - $0)] }
+      cells: columns.flatMap { column in
+        let figure = count(column.total)
+        guard let base = column.base else { return [language.number(figure)] }
+        return [language.number(figure), language.change(count(base) - figure)]
+      }
     )
   }
 
   /// Returns the row of rates; differences in points are those of the percentages as shown.
-  private func rateRow(_ now: Column, _ before: [Column]) -> Table.Row {
-    let rate = now.total.tally.rate
-    let others = before.flatMap { column -> [String] in
-      let other = column.total.tally.rate
-      guard let rate, let other else { return [language.percent(other), language.none] }
-      let points = Percentage(rate).number - Percentage(other).number
-      return [language.percent(other), language.change(points, .points)]
+  private func rateRow(_ columns: [Column]) -> Table.Row {
+    let cells = columns.flatMap { column -> [String] in
+      let rate = column.total.tally.rate
+      guard let base = column.base else { return [language.percent(rate)] }
+      guard let now = base.tally.rate, let rate else {
+        return [language.percent(rate), language.none]
+      }
+      let points = Percentage(now).number - Percentage(rate).number
+      return [language.percent(rate), language.change(points, .points)]
     }
-    return Table.Row(name: language[.keptFigure], cells: [language.percent(rate)] + others)
+    return Table.Row(name: language[.keptFigure], cells: cells)
   }
 }

@@ -15,7 +15,7 @@ extension PeriodTiles {
   /// - Parameters:
   ///   - total: The total of the period, or `nil` if no habit existed in it.
   ///   - days: The days of the period.
-  ///   - rate: The rate of the previous period, or `nil` if there is none.
+  ///   - rate: The rate of the previous period, or `nil` if some of its days have no data.
   ///   - name: The name of the previous period.
   /// - Returns: The tiles in display order.
   func tiles(

@@ -85,7 +85,8 @@ extension DayList {
     }
     markup.raw("</div><ul class=\"states\">")
     let index = month.days.position(of: day)
-    for row in rows where row.marks[index] != .none {
+    // A clean day is not an entry that anybody recorded.
+    for row in rows where row.marks[index] != .none && row.marks[index] != .clean {
       write(row, index, to: &markup)
     }
     markup.raw("</ul>")
@@ -107,13 +108,11 @@ extension DayList {
 
   private func write(_ row: Row, _ index: Int, to markup: inout Markup) {
     let mark = row.marks[index]
-    // A day without a slip is not an entry that anybody recorded.
-    if row.isAvoided, mark == .done { return }
     switch mark {
     case .done: markup.raw("<li class=\"state kept\">")
     case .partial: markup.raw("<li class=\"state open\">")
     case .skipped: markup.raw("<li class=\"state excused\">")
-    case .failed, .none: markup.raw("<li class=\"state missed\">")
+    case .failed, .none, .clean: markup.raw("<li class=\"state missed\">")
     }
     markup.append(row.number, of: names)
     if let word = word(for: mark, row) {
@@ -136,7 +135,7 @@ extension DayList {
   /// Returns the meaning of the symbol before a name in words; `nil` for a done day.
   private func word(for mark: Mark, _ row: Row) -> String? {
     switch mark {
-    case .done, .none: nil
+    case .done, .none, .clean: nil
     case .partial: site.language[.begun]
     case .skipped: site.language[.skipped]
     case .failed: site.language[row.isAvoided ? .slip : .notDone]

@@ -139,14 +139,14 @@ extension HomePage {
     ] + longestStreak(site)
   }
 
-  /// Returns the longest current streak, among those that count days.
+  /// Returns the current streak that spans the most days.
   private static func longestStreak(_ site: SiteModel) -> [Tile] {
     let streaks = site.active.compactMap { habit in
-      habit.figures?.streak.map { (habit: habit, streak: $0) }
+      habit.figures?.streak.flatMap { streak in
+        streak.currentDays.map { (habit: habit, streak: streak, span: $0.count) }
+      }
     }
-    let best = streaks.filter { $0.streak.unit == .days }
-      .max { $0.streak.current < $1.streak.current }
-    guard let best, best.streak.current > 0 else { return [] }
+    guard let best = streaks.max(by: { $0.span < $1.span }) else { return [] }
     return [
       Tile(
         label: site.language[.longestCurrentStreak],

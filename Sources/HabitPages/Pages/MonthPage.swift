@@ -56,10 +56,10 @@ extension MonthPage {
       site.periodTiles.tiles(
         of: total,
         in: month.days,
-        against: overall?[before]?.rate,
+        against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
         named: language.month(before)
       ) + site.bests.longestStreak(in: month.days, on: path)
-    comparison = site.comparison.table(of: .month, month.days, total)
+    comparison = site.comparison.table(of: .month, month.days)
     calendar = site.charts.calendar(
       of: overall,
       month,

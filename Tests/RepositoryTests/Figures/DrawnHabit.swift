@@ -28,6 +28,7 @@ extension DrawnHabit {
     case "from": first = try line.day()
     case "created": habit.created = try line.day()
     case "archived": habit.archived = try line.day()
+    case "exported": habit.exported = try line.day()
     case "category": habit.category = line.value
     case "priority": habit.priority = line.value
     case "difficulty": habit.difficulty = try line.read { Difficulty(rawValue: $0) }

@@ -45,11 +45,11 @@ extension Figure {
   ]
 
   private static let comparisons: [String: Figure] = [
-    "month now": .habit { tally($0, compared(.month, $1).now) },
-    "month before": .habit { tally($0, compared(.month, $1).before) },
-    "month a year before": .habit { tally($0, compared(.month, $1).yearBefore) },
-    "year now": .habit { tally($0, compared(.year, $1).now) },
-    "year before": .habit { tally($0, compared(.year, $1).before) },
+    "month now": .habit { tally($0, compared(.month, $0, $1).now) },
+    "month before": .habit { pair($0, compared(.month, $0, $1).before) },
+    "month a year before": .habit { pair($0, compared(.month, $0, $1).yearBefore) },
+    "year now": .habit { tally($0, compared(.year, $0, $1).now) },
+    "year before": .habit { pair($0, compared(.year, $0, $1).before) },
     "last 30 days": .habit { tally($0, Trend.days(upTo: $1.lastDay).recent) },
     "30 days before": .habit { tally($0, Trend.days(upTo: $1.lastDay).before) },
     "change": .habit { FigureText.number($0.life.trend(upTo: $1.lastDay).change) },
@@ -63,8 +63,21 @@ extension Figure {
     habit.summary.records(WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday))
   }
 
-  private static func compared(_ period: CalendarPeriod, _ report: Report) -> ComparedDays {
-    ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
+  private static func compared(
+    _ period: CalendarPeriod,
+    _ habit: HabitReport.Figures,
+    _ report: Report
+  ) -> ComparedDays {
+    ComparedDays(
+      period,
+      upTo: report.lastDay,
+      firstWeekday: report.firstWeekday,
+      known: habit.days
+    )
+  }
+
+  private static func pair(_ habit: HabitReport.Figures, _ pair: ComparedDays.Pair?) -> String {
+    pair.map { "\(tally(habit, $0.now)), against \(tally(habit, $0.then))" } ?? "none"
   }
 
   private static func tally(_ habit: HabitReport.Figures, _ days: DayRange) -> String {

@@ -31,6 +31,6 @@ enum FigureText {
   /// The longest run with its days, or `none`.
   static func longest(_ streak: Streak?) -> String {
     guard let streak, let days = streak.longestDays else { return "none" }
-    return "\(length(streak.longest, streak.unit)), \(Self.days(days))"
+    return "\(length(streak.longest, streak.longestUnit)), \(Self.days(days))"
   }
 }
