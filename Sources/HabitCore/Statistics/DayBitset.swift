@@ -1,4 +1,4 @@
-/// The done and other due days of one habit as bit sets, so that many habits can be compared quickly.
+/// The done and the other due days of one habit as bit sets, for quick comparisons of many habits.
 struct DayBitset {
   /// The number of the first word; words begin at multiples of 64 days from 1970-01-01.
   private let firstWord: Int
