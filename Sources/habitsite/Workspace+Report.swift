@@ -25,7 +25,7 @@ extension Workspace {
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf?.last(today: today) ?? today
-    let later = Self.laterEntries(log, asOf: asOf)
+    let later = Self.laterEntries(log, asOf: asOf) + Self.countedEntries(log)
     try refuseManyDays(log, asOf: asOf)
     // Notes that depend on the clock are printed, but are not part of the figures.
     options.console.report(later + Self.future(asOf, today: today))
@@ -111,6 +111,20 @@ extension Workspace {
     guard count > 0 else { return [] }
     let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
     return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
+  }
+
+  /// Returns a note for each quota that counts entries, because a period has fewer days.
+  private static func countedEntries(_ log: HabitLog) -> [Diagnostic] {
+    let judged = log.counted.filter { $0.habit.kind != .tracking }
+    let schedules = judged.flatMap { $0.habit.schedules.map(\.schedule) }
+    let rules = Set(schedules.filter(\.canCountEntries).map(\.description))
+    return rules.sorted().map { rule in
+      Diagnostic(
+        .note,
+        "quota.entries",
+        "'\(rule)' has more times than a period has days; such a period counts entries"
+      )
+    }
   }
 
   private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {

@@ -60,13 +60,6 @@ import Testing
   }
 
   private func countsEntries(_ figures: HabitReport.Figures) -> Bool {
-    figures.life.stretches.contains { stretch in
-      switch stretch.schedule {
-      case .quota(let times, .week): times > 7
-      case .quota(let times, .month): times > 28
-      case .quota(let times, .year): times > 365
-      default: false
-      }
-    }
+    figures.life.stretches.contains { $0.schedule.canCountEntries }
   }
 }

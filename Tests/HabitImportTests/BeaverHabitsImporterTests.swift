@@ -18,6 +18,7 @@ import Testing
     ]
   )
   #expect(log.habits[2].habit.archived == Day("2025-01-02"))
+  #expect(log.habits.map(\.habit.exported) == Array(repeating: Day("2025-01-05"), count: 3))
   #expect(
     log.reported == ["a: note: a habit is archived without a day; it ends with its last entry"]
   )

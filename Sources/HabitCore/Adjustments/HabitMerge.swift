@@ -76,7 +76,8 @@ extension Habit {
     schedules.isEmpty ? [ScheduleChange(.daily)] : schedules
   }
 
-  /// Fills missing fields from a merged habit; the earlier creation day applies.
+  /// Fills missing fields from a merged habit; the earlier creation day and the later
+  /// day of an export apply.
   ///
   /// Kind, schedule and archive day are never missing: by default they are yes/no, daily and
   /// active.
@@ -95,6 +96,7 @@ extension Habit {
     }
     unit = unit ?? part.unit
     created = [created, part.created].compactMap(\.self).min()
+    exported = [exported, part.exported].compactMap(\.self).max()
   }
 
   /// Keeps the due days of schedules that count from the start of the habit when that start

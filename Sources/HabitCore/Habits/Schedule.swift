@@ -29,3 +29,15 @@ extension ScheduleChange {
   /// The first day on which the schedule can be in force.
   package var first: Day { from ?? Day.accepted.first }
 }
+
+extension Schedule {
+  /// Whether a quota has more times than some period has days, so that entries count in it.
+  package var canCountEntries: Bool {
+    switch self {
+    case .quota(let times, .week): times > 7
+    case .quota(let times, .month): times > 28
+    case .quota(let times, .year): times > 365
+    case .daily, .weekdays, .every, .rolling, .none: false
+    }
+  }
+}

@@ -9,6 +9,8 @@ struct BeaverHabitsReading {
   private var drafts: [HabitDraft] = []
   private var order: [String] = []
   private var unticked = 0
+  /// The day on which the export was made, or `nil` if the file does not say.
+  private var exported: Day?
   private let rootKeys = JSONKeys<RootKey>()
   private let habitKeys = JSONKeys<HabitKey>()
   private let recordKeys = JSONKeys<RecordKey>()
@@ -22,6 +24,7 @@ struct BeaverHabitsReading {
 
   private enum RootKey: String, CaseIterable {
     case habits, order, data
+    case exportedAt = "exported_at"
   }
 
   private enum HabitKey: String, CaseIterable {
@@ -45,6 +48,9 @@ extension BeaverHabitsReading {
     try readMembers()
     HabitDraft.nameIDs(of: &drafts)
     setPositions()
+    for index in drafts.indices {
+      drafts[index].habit.exported = exported
+    }
     let file = json.reader.text.file
     json.findings.reportArchived(drafts, file: file)
     json.findings.reportUnticked(unticked, file: file)
@@ -68,6 +74,7 @@ extension BeaverHabitsReading {
     while let key = try json.nextWantedKey(rootKeys) {
       switch key {
       case .order: order = try json.strings()
+      case .exportedAt: exported = try json.string().flatMap { Day(iso: $0.prefix(10)) }
       case .data:
         if try json.opensObject() { try readMembers() }
       case .habits:
