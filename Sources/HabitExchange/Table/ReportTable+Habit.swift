@@ -93,7 +93,9 @@ extension ReportTable {
     }
     facts.append(("Strength", percent(life.strength(on: summary.days.last))))
     let trend = life.trend(upTo: report.lastDay)
-    facts.append(("Last 30 days", comparison(trend.recent, beside: [("before", trend.before)])))
+    let before = text(trend.before)
+    let others = before.isEmpty ? [] : ["before \(before)"]
+    facts.append(("Last 30 days", comparison(text(trend.recent), beside: others)))
     facts.append(("This month", compared(.month, life)))
     facts.append(("This year", compared(.year, life)))
     if let ranking = summary.monthRanking {

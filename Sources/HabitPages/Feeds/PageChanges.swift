@@ -49,9 +49,6 @@ extension PageChanges {
       days[month] = days[month].map { max($0, day) }
     }
     for life in report.counted.compactMap(\.figures?.life) {
-      for period in life.periods {
-        extend(period.day.month, to: period.days.last)
-      }
       for stretch in life.stretches {
         guard case .rolling(_, let window) = stretch.schedule else { continue }
         for month in stretch.days.months {

@@ -39,13 +39,13 @@ extension PeriodComparison {
         )
       }
       let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
-      let then = Column(
+      let column = Column(
         total: then,
         days: pair.then,
         name: name(of: pair.then, DayRange(whole.first, pair.then.last), in: period),
         base: now
       )
-      columns.append(then)
+      columns.append(column)
     }
     guard !columns.isEmpty else { return .none }
     return Table(
