@@ -24,6 +24,9 @@ struct RawMarks {
 }
 
 extension RawMarks {
+  /// By how much weekdays need to be more certain; found by simulation.
+  private static let caution = 5.0
+
   /// The maximum gap between two days that are considered alike, in days.
   private static let greatestGap = 120
 
@@ -162,7 +165,9 @@ extension RawMarks {
       factor /= max(0.1, 1 - lost)
     }
     let sample = EffectiveSample(count, factor: factor)
-    return sample.pValue(ofCorrelation: product / (variance * spread).squareRoot())
+    let pValue = sample.pValue(ofCorrelation: product / (variance * spread).squareRoot())
+    // The correlations are estimates, and a rhythm of two or three days may beat with the week.
+    return split == .weekdays ? min(1, Self.caution * pValue) : pValue
   }
 
   /// Returns the shares of two groups of days.
