@@ -9,6 +9,8 @@ extension Differences {
     let streak = slow.streak
     compare("has a streak", fast.streak != nil, streak != nil)
     compare("streak unit", fast.streak?.unit, streak?.unit)
+    compare("unit of the longest", fast.streak?.longestUnit, streak?.longestUnit)
+    compare("days of the current", fast.streak?.currentDays, streak?.currentDays)
     compare("current streak", fast.streak?.current, streak?.current)
     compare("longest streak", fast.streak?.longest, streak?.longest)
     compare("days of the longest", fast.streak?.longestDays, streak?.longestDays)

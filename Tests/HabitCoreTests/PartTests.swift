@@ -48,9 +48,8 @@ import Testing
     let part = generated.report.restricted(to: generated.range)
     let best = generated.report.longestStreak(in: generated.range)
     let longest =
-      part.habits.compactMap { $0.figures?.streak }.filter { $0.unit == .days }
-      .map(\.longest).max() ?? 0
-    #expect(longest == 0 || best?.streak.longest == longest && best?.streak.unit == .days)
+      part.habits.compactMap { $0.figures?.streak?.longestDays?.count }.max() ?? 0
+    #expect(best?.streak.longestDays?.count ?? 0 == longest)
   }
 
   private func report(_ patterns: [String], _ schedule: Schedule = .daily) -> Report {

@@ -17,7 +17,6 @@ struct SlowGroup {
       guard var tally = summary?.total else { continue }
       if tally.sum != 0 { sums[habit.unit ?? "", default: 0] += tally.sum }
       tally.sum = 0
-      if habit.kind == .avoid { tally.done = 0 }
       tallies.append(tally)
     }
     tally = slowSum(of: tallies)

@@ -15,7 +15,7 @@ extension SlowHabit {
 
   private func dueState(of day: Day) -> DayState {
     switch mark(day) {
-    case .done: .kept
+    case .done, .clean: .kept
     case .skipped: .excused
     case .failed: .missed
     case .none, .partial: isOpen(day) ? .open : .missed
@@ -32,9 +32,15 @@ extension SlowHabit {
   }
 
   private func rollingState(of day: Day, times: Int, in count: Int) -> DayState {
+    switch mark(day) {
+    case .done, .clean: return .kept
+    case .skipped: return .excused
+    // A failed day cannot be kept any more.
+    case .failed: return .missed
+    case .none, .partial: break
+    }
     let windows = (0..<count).map { DayRange(day - $0, day - $0 + (count - 1)) }
-    for window in windows where doneDays(in: window) >= times { return .kept }
-    if mark(day) == .skipped { return .excused }
+    for window in windows where doneDays(in: window) >= times { return .rest }
     if isArchived(by: asOf) { return .missed }
     for window in windows where window.last >= asOf {
       let left = window.last - asOf + (isOpen(asOf) ? 1 : 0)
@@ -45,56 +51,80 @@ extension SlowHabit {
 
   private func doneDays(in window: DayRange) -> Int {
     var done = 0
-    for day in window where mark(day) == .done { done += 1 }
+    for day in window where isKept(day) { done += 1 }
     return done
   }
 }
 
 extension SlowHabit {
-  /// Judges a whole period of a quota and gives its last day.
+  /// Judges a whole period of a quota, books its times by the day, and gives its last day.
   mutating func judgeQuota(times: Int, period: CalendarPeriod, from start: Day) -> Day {
     let whole = wholePeriod(period, around: start)
     let end = whole[whole.count - 1]
     let isArchived = isArchived(by: asOf)
-    let inside = whole.filter { $0 >= start && ($0 <= last || !isArchived) }
-    let lived = inside.filter { $0 <= last }
+    let isRunning = !isArchived && end >= asOf && !isUnknown(asOf)
+    let inside = whole.filter { $0 >= start && ($0 <= last || !isArchived) && !isUnknown($0) }
+    let lived = whole.filter { $0 >= start && $0 <= last }
     let share = Double(times * inside.count) / Double(whole.count)
     let required = Int(share.rounded(.toNearestOrAwayFromZero))
-    let done = lived.filter { mark($0) == .done }.count
+    let isOfEntries = times > whole.count
     for day in lived {
       rules[day] = .quota(times: times, per: period)
-      states[day] = mark(day) == .done ? .kept : .off
+      states[day] = isKept(day) ? .kept : .off
     }
-    var tally = Tally()
     let outcome: SlowStep.Outcome
+    var rest = Tally()
     if inside.allSatisfy({ mark($0) == .skipped }) {
-      tally.excused = required
+      rest.excused = required
       outcome = .through
     } else {
-      tally.kept = min(done, required)
-      tally.bonus = done - tally.kept
-      let isRunning = !isArchived && end >= asOf
+      let done = book(lived, required: required, ofEntries: isOfEntries)
       let daysLeft = isRunning ? inside.filter { $0 > asOf || isOpen($0) }.count : 0
-      tally.missed = max(0, required - done - daysLeft)
-      tally.open = required - tally.kept - tally.missed
+      let missed = isRunning && isOfEntries ? 0 : max(0, required - done - daysLeft)
+      let left = max(0, required - done)
+      rest.missed = missed
+      rest.open = left - missed
       outcome =
         required == 0 ? .through : done >= required ? .kept : isRunning ? .through : .broken
     }
-    // The lower middle one of the days in the month that holds most of them.
-    let most = monthOfMost(lived)
-    let counted = lived.filter { $0.month == most }
-    let day = counted[(counted.count + 1) / 2 - 1]
-    tallies[day] = tally
+    slowAdd(rest, to: &tallies[lived[lived.count - 1], default: Tally()])
     steps.append(
       SlowStep(
+        rule: .quota(times: times, per: period),
         unit: period.unit,
         outcome: outcome,
         first: lived[0],
         last: lived[lived.count - 1],
-        counted: day
+        counted: lived[lived.count - 1]
       )
     )
     return end
+  }
+
+  /// Counts kept times on the days on which they were done, and further ones as a bonus of theirs.
+  ///
+  /// - Returns: The times done; clean days count as far as they are required.
+  private mutating func book(_ days: [Day], required: Int, ofEntries: Bool) -> Int {
+    var done = 0
+    for day in days where isKept(day) {
+      let times = ofEntries ? doneEntries(on: day) : 1
+      let kept = max(0, min(times, required - done))
+      var tally = Tally()
+      tally.kept = kept
+      tally.bonus = mark(day) == .clean ? 0 : times - kept
+      slowAdd(tally, to: &tallies[day, default: Tally()])
+      done += times
+    }
+    return done
+  }
+
+  /// The entries of a day that did something; at least one.
+  private func doneEntries(on day: Day) -> Int {
+    let done = (entries[day] ?? []).filter { entry in
+      // Beside a value, a state says nothing, except that of a skip.
+      entry.state != .skipped && entry.value.map { $0 > 0 } ?? (entry.state != .failed)
+    }
+    return max(1, done.count)
   }
 
   /// Every day of the week, month or year that holds a day, found by searching both ways.
@@ -117,15 +147,6 @@ extension SlowHabit {
       days.append(days[days.count - 1] + 1)
     }
     return days
-  }
-
-  private func monthOfMost(_ days: [Day]) -> Month {
-    var counts: [Month: Int] = [:]
-    for day in days {
-      counts[day.month, default: 0] += 1
-    }
-    let most = counts.values.max() ?? 0
-    return counts.filter { $0.value == most }.keys.min() ?? days[0].month
   }
 }
 

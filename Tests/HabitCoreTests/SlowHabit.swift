@@ -47,6 +47,20 @@ struct SlowHabit {
 
   var last: Day { days[days.count - 1] }
 
+  /// The last day that can be clean: that of the export or the newest entry, if the export says so.
+  var lastCleanDay: Day? {
+    guard let exported = habit.exported else { return nil }
+    return history.entries.map(\.day).filter { $0 <= asOf }.reduce(exported, max)
+  }
+
+  /// Whether nothing is known of a day of a limit or an avoided habit, since it is after the export.
+  func isUnknown(_ day: Day) -> Bool {
+    habit.kind.hasCleanDays && lastCleanDay.map { day > $0 } ?? false
+  }
+
+  /// Whether the day was done, or had no slip.
+  func isKept(_ day: Day) -> Bool { [.done, .clean].contains(mark(day)) }
+
   /// The mark of a day; there is none outside the lifetime.
   func mark(_ day: Day) -> Mark {
     let position = day - first
@@ -89,7 +103,7 @@ extension SlowHabit {
   private mutating func readMarks() {
     for day in days {
       let entries = entries[day] ?? []
-      marks.append(slowMark(of: entries, kind: habit.kind))
+      marks.append(isUnknown(day) ? .none : slowMark(of: entries, kind: habit.kind))
       sums.append(slowSum(of: entries))
     }
   }
@@ -103,13 +117,20 @@ extension SlowHabit {
         day = judgeQuota(times: times, period: period, from: day) + 1
         continue
       }
-      let state = state(of: day, rule: rule)
+      let state = isUnknown(day) ? .off : state(of: day, rule: rule)
       rules[day] = rule
       states[day] = state
       tallies[day, default: Tally()].add(state, isDone: mark(day) == .done)
       if let unit = unit(on: day) {
         steps.append(
-          SlowStep(unit: unit, outcome: .init(state), first: day, last: day, counted: day)
+          SlowStep(
+            rule: rule,
+            unit: unit,
+            outcome: .init(state),
+            first: day,
+            last: day,
+            counted: day
+          )
         )
       }
       day = day + 1
@@ -124,6 +145,7 @@ extension SlowHabit {
       tally.minutes = entries[day]?.reduce(0) { $0 + ($1.minutes ?? 0) } ?? 0
       switch mark(day) {
       case .none: break
+      case .clean: tally.clean = 1
       case .failed: tally.failed = 1
       case .skipped: tally.skipped = 1
       case .partial: tally.partial = 1
@@ -138,7 +160,7 @@ extension Tally {
   fileprivate mutating func add(_ state: DayState, isDone: Bool) {
     switch state {
     case .off: bonus += isDone ? 1 : 0
-    case .kept: kept += 1
+    case .kept, .rest: kept += 1
     case .missed: missed += 1
     case .excused: excused += 1
     case .open: open += 1

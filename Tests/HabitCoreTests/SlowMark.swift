@@ -3,8 +3,11 @@ import HabitCore
 /// The mark of a day, from all entries of the day.
 ///
 /// A skip is a skip; beside a value the kind decides; without one the state stands, or else done.
+///
+/// A day of a limit or an avoided habit without an entry is clean.
 func slowMark(of entries: [Entry], kind: Kind) -> Mark {
-  var marks: [Mark] = [kind == .avoid && entries.isEmpty ? .done : .none]
+  if entries.isEmpty { return kind.hasCleanDays ? .clean : .none }
+  var marks: [Mark] = [.none]
   for entry in entries {
     if entry.state == .skipped {
       marks.append(.skipped)
@@ -17,7 +20,17 @@ func slowMark(of entries: [Entry], kind: Kind) -> Mark {
     }
   }
   let strongest = marks.max() ?? .none
-  return kind == .avoid && strongest == .none ? .done : strongest
+  return kind == .avoid && strongest == .none ? .clean : strongest
+}
+
+extension Kind {
+  /// Whether a day without an entry is kept.
+  var hasCleanDays: Bool {
+    switch self {
+    case .atMost, .avoid: true
+    case .yesNo, .atLeast, .tracking: false
+    }
+  }
 }
 
 /// The sum of the values of a day; a skipped entry's value counts nowhere.

@@ -28,14 +28,25 @@ struct SlowOverall {
     var completion = DayProgress()
     for habit in habits {
       guard let state = habit.states[day] else { continue }
-      let isDone = habit.mark(day) == .done
-      guard habit.isJudged(day) ? [.kept, .missed, .open].contains(state) : isDone else { continue }
-      completion.total += 1
-      if state == .kept || isDone {
+      if habit.isJudged(day) {
+        guard [.kept, .missed, .open].contains(state) else { continue }
+        completion.due += 1
+        completion.total += 1
+        completion.done += habit.isKept(day) ? 1 : 0
+      } else if habit.mark(day) == .done {
+        completion.total += 1
         completion.done += 1
       }
     }
     return completion
+  }
+
+  /// Whether a habit is due on that very day, and all such habits are done or clean.
+  private func isPerfect(_ day: Day) -> Bool? {
+    let due = habits.filter { habit in
+      habit.isJudged(day) && [.kept, .missed, .open].contains(habit.states[day])
+    }
+    return due.isEmpty ? nil : due.allSatisfy { $0.isKept(day) }
   }
 
   /// What each month comes to.
@@ -45,15 +56,15 @@ struct SlowOverall {
       var tally = months[day.month] ?? OverallTally()
       let living = habits.filter { $0.states[day] != nil }
       if !living.isEmpty { tally.days += 1 }
-      if living.contains(where: { $0.habit.kind != .avoid && $0.mark(day) == .done }) {
+      if living.contains(where: { $0.mark(day) == .done }) {
         tally.activeDays += 1
       }
-      let completion = completion(on: day)
-      if completion.total > 0, completion.done == completion.total { tally.perfectDays += 1 }
+      if isPerfect(day) == true { tally.perfectDays += 1 }
       months[day.month] = tally
     }
     for (month, counted) in summaries.flatMap(\.months) {
       months[month]?.done += counted.done
+      months[month]?.clean += counted.clean
       months[month]?.kept += counted.kept
       months[month]?.missed += counted.missed
     }
@@ -62,14 +73,9 @@ struct SlowOverall {
 
   var perfectStreak: (current: Int, longest: Int) {
     let counted = days.filter { day in
-      let completion = completion(on: day)
-      let isPerfect = completion.done == completion.total
-      return completion.total > 0 && (isPerfect || day != asOf)
+      isPerfect(day).map { $0 || day != asOf } ?? false
     }
-    let runs = counted.split(omittingEmptySubsequences: false) { day in
-      let completion = completion(on: day)
-      return completion.done < completion.total
-    }
+    let runs = counted.split(omittingEmptySubsequences: false) { isPerfect($0) == false }
     return (runs.last?.count ?? 0, runs.map(\.count).max() ?? 0)
   }
 }
@@ -81,6 +87,7 @@ func slowSum(of tallies: [OverallTally]) -> OverallTally {
     sum.activeDays += tally.activeDays
     sum.perfectDays += tally.perfectDays
     sum.done += tally.done
+    sum.clean += tally.clean
     sum.kept += tally.kept
     sum.missed += tally.missed
   }

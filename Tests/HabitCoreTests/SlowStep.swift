@@ -2,6 +2,7 @@ import HabitCore
 
 /// One day of a day schedule, or one period of a quota, as a streak sees it.
 struct SlowStep {
+  let rule: Schedule
   let unit: Streak.Unit
   let outcome: Outcome
   let first: Day
@@ -17,7 +18,7 @@ struct SlowStep {
 
     init(_ state: DayState) {
       switch state {
-      case .kept: self = .kept
+      case .kept, .rest: self = .kept
       case .missed: self = .broken
       case .off, .excused, .open: self = .through
       }

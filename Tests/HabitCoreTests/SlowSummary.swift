@@ -39,7 +39,7 @@ struct SlowSummary {
   func tally(of weekday: Weekday) -> WeekdayTally {
     var tally = WeekdayTally()
     for day in days where day.weekday == weekday && habit.isJudged(day) {
-      if habit.states[day] == .kept { tally.kept += 1 }
+      if [.kept, .rest].contains(habit.states[day]) { tally.kept += 1 }
       if habit.states[day] == .missed { tally.missed += 1 }
     }
     return tally
@@ -69,7 +69,7 @@ extension SlowSummary {
       let given = (habit.entries[day] ?? []).compactMap(\.experience)
       if !given.isEmpty {
         total += given.reduce(0, +)
-      } else if habit.mark(day) == .done, habit.habit.kind != .avoid {
+      } else if habit.mark(day) == .done {
         total += habit.habit.difficulty.flatMap { points[$0] } ?? 0
       }
     }
@@ -104,7 +104,7 @@ func slowSum(of tallies: [Tally]) -> Tally {
   return sum
 }
 
-private func slowAdd(_ tally: Tally, to sum: inout Tally) {
+func slowAdd(_ tally: Tally, to sum: inout Tally) {
   sum.entries += tally.entries
   sum.done += tally.done
   sum.partial += tally.partial
@@ -115,6 +115,7 @@ private func slowAdd(_ tally: Tally, to sum: inout Tally) {
   sum.missed += tally.missed
   sum.excused += tally.excused
   sum.open += tally.open
+  sum.clean += tally.clean
   sum.sum += tally.sum
   sum.minutes += tally.minutes
 }

@@ -15,6 +15,7 @@ struct HabitGenerator {
     habit.archived = archived(start)
     habit.schedules = schedules(start)
     group(&habit)
+    if random.happens(percent: 15) { habit.exported = asOf - random.number(in: -3...40) }
     var entries = entries(start, kind: habit.kind)
     addDetails(to: &entries)
     if random.happens(percent: 20) {

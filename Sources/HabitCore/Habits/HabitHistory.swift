@@ -51,9 +51,14 @@ extension HabitHistory {
   /// Returns the last day that can be clean: the later of the day of the export and the newest
   /// entry, else `asOf`.
   func lastCleanDay(asOf: Day) -> Day {
-    guard let exported = habit.exported else { return asOf }
-    let newest = entries(asOf: asOf).last?.day ?? exported
-    return min(asOf, max(exported, newest))
+    min(asOf, lastKnownDay(asOf: asOf) ?? asOf)
+  }
+
+  /// Returns the later of the day of the export and the newest entry, which may be after `asOf`, or
+  /// `nil` if the export does not say its day.
+  func lastKnownDay(asOf: Day) -> Day? {
+    guard let exported = habit.exported else { return nil }
+    return max(exported, entries(asOf: asOf).last?.day ?? exported)
   }
 
   /// Returns the entries up to `asOf`.

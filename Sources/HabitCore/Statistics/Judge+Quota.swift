@@ -10,15 +10,16 @@ extension Judge {
     for day in lived {
       states.append(marks[day].isKept ? .kept : .off)
     }
-    let judged = judgedCount(of: lived)
-    let isRunning = whole.contains(asOf) && !isArchived && judged == lived.count
-    let inside = isRunning ? whole.last - lived.first + 1 : judged
+    let end = lastKnownDay(of: whole)
+    let isRunning = whole.contains(asOf) && !isArchived && end >= asOf
+    let known = (isRunning ? end : min(end, lived.last)) - lived.first + 1
+    let inside = max(0, known)
     // Round half up: times × days inside ÷ days of the period.
     let required = (2 * times * inside + whole.count) / (2 * whole.count)
     let unit: QuotaPeriod.Unit = times > whole.count ? .entries : .days
     let quota = QuotaTimes(history, marks: marks, counting: unit)
     var tally = Tally()
-    if !(isRunning && daysLeft(upTo: whole.last) > 0), lived.allSatisfy({ marks[$0] == .skipped }) {
+    if !(isRunning && daysLeft(upTo: end) > 0), isSkipped(lived, upTo: end) {
       tally.excused = required
     } else {
       quota.share(required, among: lived) { _, kept, bonus in
@@ -27,18 +28,23 @@ extension Judge {
       }
       let lacking = required - tally.kept
       // Any number of entries can still be made today.
-      let possible = isRunning ? unit == .entries ? lacking : daysLeft(upTo: whole.last) : 0
+      let possible = isRunning ? unit == .entries ? lacking : daysLeft(upTo: end) : 0
       tally.missed = max(0, lacking - possible)
       tally.open = lacking - tally.missed
     }
     periods.append(QuotaPeriod(days: lived, isRunning: isRunning, unit: unit, tally: tally))
   }
 
-  /// Returns the number of days that are judged: a limit is not judged after its last clean day.
-  private func judgedCount(of lived: DayRange) -> Int {
-    guard leavesOutUnmarked else { return lived.count }
-    let last = history.lastCleanDay(asOf: asOf)
-    return max(0, min(lived.last, last) - lived.first + 1)
+  /// Returns the last day of a period on which a limit can be clean, and otherwise the last day.
+  ///
+  /// It does not depend on `asOf`, so that a period does not change after its month is over.
+  private func lastKnownDay(of whole: DayRange) -> Day {
+    guard leavesOutUnmarked, let last = history.lastKnownDay(asOf: asOf) else { return whole.last }
+    return min(whole.last, last)
+  }
+
+  private func isSkipped(_ lived: DayRange, upTo end: Day) -> Bool {
+    lived.allSatisfy { $0 > end || marks[$0] == .skipped }
   }
 
   /// Returns the number of days in the running period on which the habit can still be done.
