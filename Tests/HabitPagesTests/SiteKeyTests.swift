@@ -117,7 +117,8 @@ import Testing
       ("reminders", { $0.reminders = ["08:00"] }), ("kind", { $0.kind = .atMost(target: 1) }),
       ("unit", { $0.unit = "" }), ("schedules", { $0.schedules = [ScheduleChange(.daily)] }),
       ("created", { $0.created = Day("2026-01-01") }),
-      ("archived", { $0.archived = Day("2026-01-01") }), ("source", { $0.source = "b" }),
+      ("archived", { $0.archived = Day("2026-01-01") }),
+      ("exported", { $0.exported = Day("2026-01-01") }), ("source", { $0.source = "b" }),
     ]
     let others: [(inout Habit) -> Void] = [
       { _ in }, { $0.kind = .atMost(target: 2) }, { $0.kind = .atLeast(target: 1) },

@@ -63,7 +63,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (Kind.atLeast(target: 20), nil, ["open: A: 0 of 20 pages"]),
     (.atLeast(target: 20), 12.5, ["open: A: 12.5 of 20 pages"]),
     (.atLeast(target: 20), 25, ["done: A: 25 pages"]),
-    (.atMost(target: 20), nil, ["open: A: at most 20 pages"]),
+    (.atMost(target: 20), nil, ["done: A: at most 20 pages"]),
     (.atMost(target: 20), 25, ["missed: A: 25 pages, at most 20 pages"]),
   ])
   func reportsHowMuchIsStillToBeDone(
