@@ -69,7 +69,7 @@ import Testing
     #expect(try days("9x", .atLeast(target: 5)) == ["level5 9 of 5 pages", "level5 done"])
     #expect(
       try days("19-", .atMost(target: 2.5)) == [
-        "level5 1 of 2.5 pages", "missed 9 of 2.5 pages", "level5 done",
+        "level5 1 of 2.5 pages", "missed 9 of 2.5 pages", "level5 no slip",
       ]
     )
   }
@@ -138,7 +138,7 @@ import Testing
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(
       try days("-x---", .yesNo, schedule) == [
-        "level1 done without an entry", "level5 done", "level1 done without an entry",
+        "level1 rest, no entry needed", "level5 done", "level1 rest, no entry needed",
         "open open", "open open",
       ]
     )

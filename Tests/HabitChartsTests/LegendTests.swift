@@ -39,7 +39,7 @@ import Testing
     #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "done without an entry", "open", "today",
+        "done", "rest, no entry needed", "open", "today",
       ]
     )
     #expect(

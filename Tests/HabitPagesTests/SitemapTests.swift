@@ -70,16 +70,15 @@ func waitsForWhatReachesBeyondAMonth(schedule: Schedule, day: String) throws {
   #expect(changes["history/2025/01/"] == "2025-01-31")
 }
 
-@Test func waitsForTheEndOfAYearThatAMonthStandsFor() throws {
+@Test func waitsNotForTheEndOfAQuotaOfAYear() throws {
   let schedule = Schedule.quota(times: 3, per: .year)
   let history = HabitHistory(pattern: "x", from: Day("2024-01-01"), schedule: schedule)
   let changes = try changes(in: try files(HabitLog(habits: [history])))
-  #expect(changes["months/2024/01/"] == "2024-12-31")
-  // It is compared with the month before, and with that of the year before.
-  #expect(changes["months/2024/02/"] == "2024-12-31")
+  #expect(changes["months/2024/01/"] == "2024-01-31")
+  #expect(changes["months/2024/02/"] == "2024-02-29")
   #expect(changes["months/2024/03/"] == "2024-03-31")
-  #expect(changes["months/2025/01/"] == "2025-12-31")
-  #expect(changes["months/2025/02/"] == "2025-12-31")
+  #expect(changes["months/2025/01/"] == "2025-01-31")
+  #expect(changes["months/2025/02/"] == "2025-02-28")
   #expect(changes["years/2024/"] == "2024-12-31")
   #expect(changes["years/2025/"] == "2025-12-31")
   #expect(changes["habits/habit/2026/"] == "2026-10-18")

@@ -90,7 +90,9 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
       ["missed: A: 0 of 1 this week"]
     ),
     (.rolling(times: 3, days: 7), done(2), ["open: A: 1 of 3 in the last 7 days"]),
-    (.rolling(times: 2, days: 7), done(2, 3), ["done: A: 2 of 2 in the last 7 days"]),
+    (.rolling(times: 2, days: 7), done(0, 3), ["done: A: 2 of 2 in the last 7 days"]),
+    // A day of rest is not due.
+    (.rolling(times: 2, days: 7), done(2, 3), []),
   ])
   func reportsHowOftenItIsStillToBeDone(
     _ schedule: Schedule,

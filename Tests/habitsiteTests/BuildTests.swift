@@ -108,11 +108,10 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
 
 @Test func reportsQuotasThatCountEntries() throws {
   let folder = try site([
-    "a.csv": "date,habit,done\n2026-10-01,Read,1\n",
-    "habitsite.yml": "habits:\n  Read:\n    schedule: quota:10/week\n",
+    "exports/a.csv": "date,habit,done\n2026-10-01,Read,1\n",
+    "habitsite.yml": "timeZone: UTC\nhabits:\n  Read:\n    schedule: quota:10/week\n",
   ])
-  let arguments = ["build", "a.csv", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"]
-  let outcome = try Program.run(arguments, in: folder.url)
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
   #expect(
     outcome.errors.contains(
       "note: 'quota:10/week' has more times than a period has days; such a period counts entries\n"

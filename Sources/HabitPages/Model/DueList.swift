@@ -106,14 +106,21 @@ extension DueList {
     case .atLeast(let target):
       return language.amount(sum, of: target, unit)
     case .atMost(let target):
-      let limit = language.text(.limit, ["amount": language.amount(target, unit)])
+      let limit = limit(target, unit)
       return sum > target ? "\(language.amount(sum, unit)), \(limit)" : limit
     }
   }
 
+  private func limit(_ target: Double, _ unit: String?) -> String {
+    language.text(.limit, ["amount": language.amount(target, unit)])
+  }
+
   /// Returns the amount and the time of what was done.
   private func result(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
-    if figures.mark(on: report.asOf) == .clean { return language[.clean] }
+    if figures.mark(on: report.asOf) == .clean {
+      guard case .atMost(let target) = habit.habit.kind else { return language[.clean] }
+      return limit(target, habit.habit.unit?.isolated)
+    }
     let sum = figures.marks.sum(on: report.asOf)
     let minutes = figures.life.tally(in: DayRange(report.asOf, report.asOf))?.minutes ?? 0
     var parts: [String] = []
