@@ -82,11 +82,11 @@ extension Differences {
   }
 
   private func slowExperience(_ report: Report, _ slow: [SlowSummary?], firsts: [Day]) -> Int? {
-    let lastDay = min(report.asOf, report.range?.last ?? report.asOf)
+    let end = report.range?.last ?? report.asOf
     let entries = report.log.habits.flatMap(\.entries)
     let isCut = firsts.contains { $0 < report.range?.first ?? $0 }
     if let stored = report.log.storedExperience, !isCut,
-      !entries.contains(where: { $0.day > lastDay })
+      !entries.contains(where: { end < $0.day && $0.day <= report.asOf })
     {
       return stored
     }

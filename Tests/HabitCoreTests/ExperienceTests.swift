@@ -88,10 +88,11 @@ import Testing
     #expect(report(stored: 999, days: DayRange(first, last)).experience?.total == 999)
     #expect(report(stored: 999, days: DayRange(first - 9, last + 9)).experience?.total == 999)
     #expect(report(stored: 0, difficulty: nil).experience?.total == 0)
-    // An entry lies after the last day, or the first day is cut off.
-    #expect(report(stored: 999, asOf: 2).experience?.total == 50)
+    // An entry lies after the last day.
+    #expect(report(stored: 999, asOf: 2).experience?.total == 999)
+    #expect(report(stored: 999, asOf: 2, difficulty: nil).experience?.total == 999)
+    // The last day or the first is cut off.
     #expect(report(stored: 999, days: DayRange(first, last - 1)).experience?.total == 50)
     #expect(report(stored: 999, days: DayRange(first + 1, last)).experience?.total == 50)
-    #expect(report(stored: 999, asOf: 2, difficulty: nil).experience == nil)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     [.weekly], [.persistent(percent: 80), .rolling(times: 3, days: 7), .weekly],
   ])
   func findsNothingAmongHabitsThatAreUnrelated(rhythms: [Rhythm]) {
-    var random = SplitMix64(seed: 24)
+    var random = SplitMix64(seed: 20_261_123)
     var wrong = 0
     for site in 0..<Self.sites {
       let length = [120, 250, 365][site % 3]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func findsARealEffectOfAYear() {
-    var random = SplitMix64(seed: 25)
+    var random = SplitMix64(seed: 20_261_124)
     var found = 0
     for _ in 0..<Self.sites {
       let read = pattern(.persistent(percent: 0), 365, &random)

@@ -119,19 +119,23 @@ extension ArraySlice<Entry> {
 extension Report {
   /// The experience of all habits, or `nil` if no source has any.
   ///
-  /// The stored total of the source applies unless the report leaves entries out: their share of it
-  /// is known only from difficulties or from the points of single entries.
+  /// The stored total of the source applies unless the report is on a part of the days: its share of
+  /// the total is known only from difficulties or from the points of single entries. An entry after
+  /// the last day, which a clock that is wrong can cause, leaves the stored total as it is.
   package var experience: Experience? {
     let summaries = counted.compactMap { $0.figures?.summary }
-    if let stored = log.storedExperience, log.entriesAfter(lastDay) == 0,
-      range.map({ $0.first <= (log.firstDay(asOf: asOf) ?? $0.first) }) ?? true
-    {
-      return Experience(total: stored)
-    }
+    if let stored = log.storedExperience, isWhole { return Experience(total: stored) }
     let isKnown = log.counted.contains { history in
       history.habit.difficulty != nil || history.entries.contains { $0.experience != nil }
     }
     guard isKnown else { return nil }
     return Experience(total: summaries.reduce(0) { $0 + $1.experience })
+  }
+
+  /// Whether no day with an entry up to the last one is left out.
+  private var isWhole: Bool {
+    guard let range else { return true }
+    return range.first <= (log.firstDay(asOf: asOf) ?? range.first)
+      && log.entriesAfter(lastDay) == log.entriesAfter(asOf)
   }
 }

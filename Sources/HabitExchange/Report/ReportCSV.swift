@@ -44,9 +44,9 @@ extension ReportCSV {
       writer.word("\(count)")
     }
     writer.number(tally.rate)
-    writer.number(tally.sum)
+    writer.number(tally.sum.summed)
     writer.text(habit.unit)
-    writer.number(tally.minutes)
+    writer.number(tally.minutes.summed)
     writer.word("\(tally.clean)")
     writer.endRow()
   }

@@ -33,7 +33,7 @@ extension ReportJSON {
         writer,
         record throws(JSONWriter.NumberError) in
         writer.member("day", record.time)
-        try writer.member("sum", record.amount)
+        try writer.member("sum", record.amount.summed)
       }
     }
   }
@@ -81,7 +81,7 @@ extension ReportJSON {
       try writeCounts(weeks?.kept ?? [], as: "kept", to: &writer)
       try writeCounts(weeks?.missed ?? [], as: "missed", to: &writer)
       try writer.list("sum", weeks?.sums ?? []) { writer, sum throws(JSONWriter.NumberError) in
-        try writer.number(sum)
+        try writer.number(sum.summed)
       }
     }
   }

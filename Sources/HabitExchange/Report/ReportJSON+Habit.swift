@@ -67,13 +67,13 @@ extension ReportJSON {
       writer.member("excused", tally.excused)
       writer.member("failed", tally.failed)
       writer.member("kept", tally.kept)
-      try writer.member("minutes", tally.minutes)
+      try writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
       writer.member("open", tally.open)
       writer.member("partial", tally.partial)
       try writer.nullable("rate", tally.rate)
       writer.member("skipped", tally.skipped)
-      try writer.member("sum", tally.sum)
+      try writer.member("sum", tally.sum.summed)
     }
   }
 

@@ -150,11 +150,11 @@ extension JSONWriter {
       writer.member("first", days.first)
       writer.member("kept", tally.kept)
       writer.member("last", days.last)
-      try writer.member("minutes", tally.minutes)
+      try writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
       try writer.nullable("rate", tally.rate)
       if subject == .habit {
-        try writer.member("sum", tally.sum)
+        try writer.member("sum", tally.sum.summed)
       }
     }
   }

@@ -95,7 +95,7 @@ extension ReportJSON {
       try writer.nullable("rate", group.tally.rate)
       try writer.object("sums") { writer throws(JSONWriter.NumberError) in
         for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
-          try writer.member(unit, sum)
+          try writer.member(unit, sum.summed)
         }
       }
     }

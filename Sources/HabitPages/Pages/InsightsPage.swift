@@ -37,13 +37,15 @@ extension InsightsPage {
       Heading(
         path: .insights,
         title: language[.insights],
-        lead: language.text(
-          .pair,
-          [
-            "first": language.count(site.insights.triedCount, .differencesTried),
-            "second": language.count(found.count, .differencesFound),
-          ]
-        ),
+        lead: found.isEmpty
+          ? ""
+          : language.text(
+            .pair,
+            [
+              "first": language.count(site.insights.triedCount, .differencesTried),
+              "second": language.count(found.count, .differencesFound),
+            ]
+          ),
         parents: [(language[.overview], .home)]
       )
     )
@@ -52,10 +54,7 @@ extension InsightsPage {
     let rest = found.count - insights.count
     more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
     method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
-    correction = language.text(
-      .insightsCorrection,
-      ["level": language.number(Insights.level), "share": language.percent(Insights.level)]
-    )
+    correction = language[.insightsCorrection]
   }
 }
 

@@ -65,8 +65,9 @@ extension CSVWriter {
   /// Writes a cell with the text of an export, or an empty cell for `nil`.
   ///
   /// A text that a spreadsheet would run as a formula gets a `'` prefix, and so does such a text
-  /// that already begins with `'`, so that removing one restores every text. A NUL character, which
-  /// no text file can contain, becomes U+FFFD.
+  /// that already begins with `'`, so that removing one restores every text. An id such as `-Nx_7`
+  /// stays as it is: it calls nothing. A NUL character, which no text file can contain, becomes
+  /// U+FFFD.
   package mutating func text(_ text: String?) {
     separate()
     guard let text, !text.isEmpty else { return }
@@ -101,7 +102,21 @@ extension CSVWriter {
   private static func isRunnable(_ text: String) -> Bool {
     let first = text.unicodeScalars.first { $0 != "'" }
     guard let first, first.beginsFormula else { return false }
-    return !isPlainNumber(text.utf8)
+    return !isPlainNumber(text.utf8) && !isIdentifier(text.utf8)
+  }
+
+  /// Returns whether the text is a `-`, a letter, and then only letters, digits, `_` and `-`.
+  private static func isIdentifier(_ text: String.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: "-"), let second = text.dropFirst().first else { return false }
+    return isLetter(second)
+      && text.dropFirst(2).allSatisfy { byte in
+        isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+          || byte == UInt8(ascii: "-")
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20)
   }
 
   /// Returns whether the text is a sign, digits, and at most one point between digits.

@@ -48,8 +48,7 @@ extension MailDraft {
     _ options: InputOptions
   ) async throws {
     let lastDay = try workspace.lastDay(options)
-    // What was left undone on the last day is missed only once that is over.
-    let report = try await workspace.report(upTo: min(lastDay, period.days.last + 1), options)
+    let report = try await workspace.report(upTo: lastDay, options)
     let digest = try workspace.digest(of: report, period, by: plan)
     self.period = period
     self.plan = plan

@@ -1,0 +1,264 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitDigest
+@testable import HabitExchange
+@testable import HabitLanguage
+@testable import HabitOutput
+@testable import HabitPages
+@testable import HabitParts
+@testable import HabitSettings
+@testable import HabitSources
+@testable import HabitWriting
+
+/// Pages, tables, feeds and mails show the figures that the JSON of `stats` has.
+///
+/// They are read as a person reads them, without their markup.
+@Suite struct AgreementTests {
+  /// Counts of some days, as the JSON has them.
+  struct Counts: Decodable {
+    let done: Int
+    let kept: Int
+    let missed: Int
+    let rate: Double?
+
+    var judged: Int { kept + missed }
+  }
+
+  struct Figures: Decodable {
+    struct Habit: Decodable {
+      let id: String
+      let slug: String
+      let kind: String
+      let total: Counts
+      let months: [String: Counts]
+      let years: [String: Counts]
+    }
+    struct Overall: Decodable {
+      let total: Counts
+      let months: [String: Counts]
+      let years: [String: Counts]
+    }
+    let habits: [Habit]
+    let overall: Overall
+  }
+
+  /// A log with all that is made from it.
+  struct Case {
+    let seed: UInt64
+    let report: Report
+    let figures: Figures
+    private(set) var files: [String: OutputFile] = [:]
+
+    init(seed: UInt64) throws {
+      self.seed = seed
+      let generated = GeneratedCase(seed: seed, habits: 3)
+      let habits = generated.histories.enumerated().map { index, history in
+        history.with { $0.name = "Habit \(index)" }
+      }
+      report = Report(
+        of: generated.log(of: habits),
+        asOf: generated.asOf,
+        firstWeekday: generated.firstWeekday
+      )
+      figures = try Self.figures(report)
+      var settings = Settings()
+      settings.baseURL = "https://example.org"
+      let site = try Site(
+        of: report,
+        settings: settings,
+        sources: SiteSources(),
+        language: .english
+      )
+      for file in site.files { files[file.path] = file }
+    }
+
+    static func figures(_ report: Report) throws -> Figures {
+      let bytes = try ReportJSON(report, timeZone: "UTC", diagnostics: []).bytes
+      return try JSONDecoder().decode(Figures.self, from: Data(bytes))
+    }
+
+    func page(_ path: String) throws -> String {
+      let file = try #require(files[path], "seed \(seed): \(path)")
+      return String(decoding: try file.render(), as: UTF8.self)
+    }
+  }
+
+  private static let seeds = UInt64(24_000)..<24_300
+
+  private func forEachCase(_ body: (Case) throws -> Void) throws {
+    for seed in Thoroughness.some(of: Self.seeds) { try body(Case(seed: seed)) }
+  }
+
+  @Test func showsTheSameInCSVAndTables() throws {
+    try forEachCase { one in
+      let rows = String(decoding: ReportCSV(one.report).bytes, as: UTF8.self)
+        .split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      let header = try #require(rows.first).map(String.init)
+      let (done, kept, missed) = (
+        try #require(header.firstIndex(of: "done")), try #require(header.firstIndex(of: "kept")),
+        try #require(header.firstIndex(of: "missed"))
+      )
+      #expect(
+        rows.count - 1 == one.figures.habits.reduce(0) { $0 + $1.months.count },
+        "seed \(one.seed)"
+      )
+      for row in rows.dropFirst() {
+        let habit = try #require(one.figures.habits.first { $0.id == row[0] })
+        let month = try #require(habit.months[String(row[3])])
+        #expect(
+          [row[done], row[kept], row[missed]] == [
+            "\(month.done)", "\(month.kept)", "\(month.missed)",
+          ]
+        )
+      }
+      let table = plain(ReportTable(one.report, style: TextStyle(width: 160, colors: .none)).text)
+      for (index, habit) in one.figures.habits.enumerated() where habit.total.judged > 0 {
+        #expect(
+          table.contains("Habit \(index)") && table.contains("% of \(grouped(habit.total.judged))"),
+          "seed \(one.seed)"
+        )
+      }
+    }
+  }
+
+  @Test func showsTheSameOnThePagesOfHabits() throws {
+    try forEachCase { one in
+      for habit in one.figures.habits where habit.total.judged > 0 {
+        let page = plain(try one.page("habits/\(habit.slug)/index.html"))
+        #expect(
+          page.contains("|On track|\(percent(habit.total))|\(share(habit.total)) due|"),
+          "seed \(one.seed)"
+        )
+        if habit.kind != "avoid" {
+          #expect(page.contains("|Done|\(grouped(habit.total.done)) |"), "seed \(one.seed)")
+        }
+        // The bars of the months, by their titles or in their table.
+        for (name, month) in habit.months where month.judged > 0 {
+          #expect(page.contains(words(month)), "seed \(one.seed): \(habit.slug), \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func showsTheSameOnThePagesOfMonthsAndYears() throws {
+    try forEachCase { one in
+      for (name, month) in one.figures.overall.months.sorted(by: { $0.key < $1.key }).suffix(3) {
+        let path = "months/\(name.replacing("-", with: "/"))/index.html"
+        // A month in which nothing happens has no page.
+        guard one.files[path] != nil else { continue }
+        let page = plain(try one.page(path))
+        #expect(page.contains("|Done|\(grouped(month.done))|"), "seed \(one.seed): \(name)")
+        guard month.judged > 0 else { continue }
+        #expect(page.contains("|On track|\(percent(month))|"), "seed \(one.seed): \(name)")
+        for habit in one.figures.habits {
+          guard let counts = habit.months[name], counts.judged > 0 else { continue }
+          #expect(
+            page.contains("|\(share(counts))|\(percent(counts))|"),
+            "seed \(one.seed): \(name), \(habit.slug)"
+          )
+        }
+      }
+      for (name, year) in one.figures.overall.years
+      where one.files["years/\(name)/index.html"] != nil {
+        let page = plain(try one.page("years/\(name)/index.html"))
+        #expect(page.contains("|Done|\(grouped(year.done))|"), "seed \(one.seed): \(name)")
+        if year.judged > 0 {
+          #expect(page.contains("|On track|\(percent(year))|"), "seed \(one.seed): \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func showsTheSameInTheFeedAndInPublishedData() throws {
+    try forEachCase { one in
+      let data = Data(try one.page("data/report.json").utf8)
+      let published = try JSONDecoder().decode(Figures.self, from: data)
+      for (here, there) in zip(one.figures.habits, published.habits) {
+        #expect(here.total.done == there.total.done && here.total.kept == there.total.kept)
+        #expect(here.months.count == there.months.count, "seed \(one.seed)")
+      }
+      let feed = plain(try one.page("feed.xml"))
+      let asOf = one.report.asOf.month
+      let closed = one.figures.overall.months.filter { $0.key < "\(asOf)" }
+      for (name, month) in closed.sorted(by: { $0.key < $1.key }).suffix(3) where month.judged > 0 {
+        // Among many milestones, an older month is no longer in the feed.
+        guard feed.contains("/months/\(name.replacing("-", with: "/"))/|") else { continue }
+        #expect(
+          feed.contains("\(share(month)) on track, \(percent(month))"),
+          "seed \(one.seed): \(name)"
+        )
+      }
+    }
+  }
+
+  @Test func showsTheSameInBothPartsOfAMail() throws {
+    try forEachCase { one in
+      guard let days = one.report.overall?.days else { return }
+      let month = max(days.first.month, (one.report.asOf.month.days.first - 1).month)
+      let period = SummaryPeriod(.month, around: month.days.first, firstWeekday: .monday)
+      var settings = Settings()
+      settings.baseURL = "https://example.org"
+      let request = DigestRequest(of: period, domain: "example.org", limit: MailSupport.limit)
+      let digest = try Digest(
+        request,
+        of: one.report,
+        in: (settings, SiteSources(), .english)
+      )
+      let (html, text) = (plain(digest.html), plain(digest.text))
+      let counts = try #require(one.figures.overall.months["\(month)"], "seed \(one.seed)")
+      if counts.judged > 0 {
+        #expect(
+          html.contains("|On track|\(percent(counts))|\(share(counts))|"),
+          "seed \(one.seed)"
+        )
+        #expect(
+          text.contains("On track \(percent(counts)) \(share(counts))\n"),
+          "seed \(one.seed)"
+        )
+      }
+      for (index, habit) in one.figures.habits.enumerated() {
+        guard let counts = habit.months["\(month)"], counts.judged > 0 else { continue }
+        let figures = "\(share(counts))|\(percent(counts))"
+        // Sums and skipped days of the habit may lie between.
+        let rows = html.split(separator: "|Habit \(index)|").dropFirst().map { $0.prefix(200) }
+        #expect(rows.contains { $0.contains("\(figures)|") }, "seed \(one.seed)")
+        #expect(
+          text.contains("Habit \(index) \(figures.replacing("|", with: " ")) "),
+          "seed \(one.seed)"
+        )
+      }
+      // What the HTML shows of habits stands in the text, too.
+      let figures = html.matches(of: #/[0-9,]+ of [0-9,]+|[0-9]+ %|[−+][0-9]+ points?/#)
+      for figure in Set(figures.map { String($0.output) }) {
+        #expect(text.contains(figure), "seed \(one.seed): \(figure)")
+      }
+    }
+  }
+}
+
+/// The text of a document: tags become `|`, and spaces that are several become one.
+private func plain(_ document: String) -> String {
+  let visible = document.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
+  return String(String.UnicodeScalarView(visible))
+    .replacing(#/<style>[\s\S]*?<\/style>/#, with: "")
+    .replacing(#/>\s+</#, with: "><").replacing(#/(<[^>]*>)+/#, with: "|")
+    .replacing(#/[ \u{A0}\u{202F}]+/#, with: " ")
+}
+
+private func grouped(_ number: Int) -> String { Language.english.number(number) }
+
+private func percent(_ counts: AgreementTests.Counts) -> String {
+  plain(Language.english.percent(counts.rate))
+}
+
+private func share(_ counts: AgreementTests.Counts) -> String {
+  "\(grouped(counts.kept)) of \(grouped(counts.judged))"
+}
+
+/// The words of a bar and of its row in the table.
+private func words(_ counts: AgreementTests.Counts) -> String {
+  "\(share(counts)), \(percent(counts))"
+}
