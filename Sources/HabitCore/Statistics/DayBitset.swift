@@ -12,9 +12,9 @@ struct DayBitset {
     kept = Array(repeating: 0, count: Self.word(of: days.last) - firstWord + 1)
     missed = kept
     for (value, day) in zip(marks.values, days) {
-      guard let value else { continue }
+      guard let isDone = value else { continue }
       let bit = UInt64(1) << UInt64(Int(day.number).flooredRemainder(by: 64))
-      if value == 1 {
+      if isDone {
         kept[Self.word(of: day) - firstWord] |= bit
       } else {
         missed[Self.word(of: day) - firstWord] |= bit

@@ -119,9 +119,9 @@ extension ArraySlice<Entry> {
 extension Report {
   /// The experience of all habits, or `nil` if no source has any.
   ///
-  /// The stored total of the source applies unless the report is on a part of the days: its share of
-  /// the total is known only from difficulties or from the points of single entries. An entry after
-  /// the last day, which a clock that is wrong can cause, leaves the stored total as it is.
+  /// The stored total of the source applies unless the report is on a part of the days: their share
+  /// of it is known only from difficulties or from the points of single entries. An entry after the
+  /// last day, which a wrong clock can cause, leaves the stored total as it is.
   package var experience: Experience? {
     let summaries = counted.compactMap { $0.figures?.summary }
     if let stored = log.storedExperience, isWhole { return Experience(total: stored) }

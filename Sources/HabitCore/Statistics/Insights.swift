@@ -56,7 +56,7 @@ extension Insights {
       guard let summary = habit.figures?.summary else { continue }
       let subject = Subject(index, summary)
       for contrast in contrasts {
-        let sides = subject.marks.split { contrast.side(of: $0, upTo: report.lastDay) }
+        let sides = contrast.sides(of: subject.marks, upTo: report.lastDay)
         let insight = insight(index, contrast, sides) {
           subject.marks.pValue(of: contrast.split) { contrast.side(of: $0, upTo: report.lastDay) }
         }
@@ -67,8 +67,9 @@ extension Insights {
       }
     }
     for (position, first) in compared.enumerated() {
-      for second in compared[(position + 1)...] where !first.isDefined(as: second, in: report) {
+      for second in compared[(position + 1)...] {
         let sides = second.days.split(by: first.days)
+        guard !first.isDefined(as: second, sides, in: report) else { continue }
         let pValue = { first.marks.pValue(with: second.marks) }
         // The first habit may have too few missed days for the test.
         let pair =
@@ -171,10 +172,11 @@ private struct Subject {
     days = DayBitset(marks)
   }
 
-  /// Returns whether two habits are the same thing twice, such as one habit of two exports.
-  func isDefined(as other: Subject, in report: Report) -> Bool {
+  /// Returns whether two habits are the same thing twice, such as one habit of two exports: they
+  /// have one name, or no day on which one was done and the other was not.
+  func isDefined(as other: Subject, _ sides: DayBitset.Sides, in report: Report) -> Bool {
     report.habits[index].habit.name == report.habits[other.index].habit.name
-      || marks.isSame(as: other.marks)
+      || sides.inside.missed == 0 && sides.outside.kept == 0
   }
 }
 
@@ -183,6 +185,20 @@ extension Insight.Contrast {
     switch self {
     case .weekday, .weekend: .weekdays
     case .recent, .kept: .recent
+    }
+  }
+
+  /// Returns the shares of the days that the contrast names, and of the others.
+  fileprivate func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
+    switch self {
+    case .weekday(let weekday): marks.sides { $0 == weekday }
+    case .weekend: marks.sides(\.isOfWeekend)
+    case .recent(let days):
+      (
+        marks.share(of: DayRange(last - (days - 1), last)),
+        marks.share(of: DayRange(last - (2 * days - 1), last - days))
+      )
+    case .kept: (Insight.Share(), Insight.Share())
     }
   }
 
@@ -200,6 +216,17 @@ extension Insight.Contrast {
       day > last - days ? 1 : day > last - 2 * days ? 0 : nil
     case .kept: nil
     }
+  }
+}
+
+extension RawMarks {
+  /// Returns the shares of some weekdays, and of the others.
+  fileprivate func sides(_ isInside: (Weekday) -> Bool) -> DayBitset.Sides {
+    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
+    for (weekday, share) in zip(Weekday.allCases, weekdays) {
+      if isInside(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
+    }
+    return sides
   }
 }
 

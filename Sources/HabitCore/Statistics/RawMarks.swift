@@ -3,23 +3,28 @@
 ///
 /// Days that are kept without a mark count as not done; clean, excused, open and off days are left
 /// out.
-struct RawMarks {
+///
+/// What only a test between dependent days needs is computed at the first such test.
+final class RawMarks {
   let days: DayRange
-  /// 1 for a done day, 0 for another due day, `nil` for any other day; oldest first.
-  let values: [Double?]
-  /// The values less the mean of their weekday, 0 for days without a value.
-  private let residuals: [Double]
+  /// Whether a due day was done, `nil` for any other day; oldest first.
+  let values: [Bool?]
+  /// The done and other due days of each weekday, Monday first.
+  private(set) lazy var weekdays = shares()
+  /// The values as 1 and 0, less the mean of their weekday; 0 for days without a value.
+  private lazy var residuals = residualValues()
   /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
   /// that no two values have.
-  private let autocorrelations: [Double]
+  private lazy var autocorrelations = Self.autocorrelations(
+    of: residuals,
+    values.map { $0 == nil ? 0.0 : 1 },
+    upTo: min(values.count / 5, Self.greatestGap)
+  )
 
   /// Reads the days that are judged individually.
   init(_ summary: Summary) {
     days = summary.days
     values = Self.values(of: summary)
-    residuals = Self.residuals(of: values, from: summary.days.first.weekday.rawValue)
-    let greatestGap = min(values.count / 5, Self.greatestGap)
-    autocorrelations = Self.autocorrelations(of: residuals, values, upTo: greatestGap)
   }
 }
 
@@ -30,16 +35,16 @@ extension RawMarks {
   /// The maximum gap between two days that are considered alike, in days.
   private static let greatestGap = 120
 
-  private static func values(of summary: Summary) -> [Double?] {
+  private static func values(of summary: Summary) -> [Bool?] {
     let (life, days) = (summary.life, summary.days)
-    var values: [Double?] = Array(repeating: nil, count: days.count)
+    var values: [Bool?] = Array(repeating: nil, count: days.count)
     for stretch in life.stretches(in: days) where !stretch.isQuota && stretch.schedule != .none {
       let first = life.days.position(of: stretch.days.first)
       let offset = days.position(of: stretch.days.first)
       for position in 0..<stretch.days.count where life.marks.marks[first + position] != .clean {
         switch life.states[first + position] {
-        case .kept: values[offset + position] = 1
-        case .rest, .missed: values[offset + position] = 0
+        case .kept: values[offset + position] = true
+        case .rest, .missed: values[offset + position] = false
         case .off, .excused, .open: break
         }
       }
@@ -47,35 +52,49 @@ extension RawMarks {
     return values
   }
 
-  private static func residuals(of values: [Double?], from weekday: Int) -> [Double] {
-    var sums = Array(repeating: 0.0, count: 7)
-    var counts = sums
-    for (position, value) in values.enumerated() {
-      guard let value else { continue }
-      sums[(weekday + position) % 7] += value
-      counts[(weekday + position) % 7] += 1
+  private func shares() -> [Insight.Share] {
+    var shares = Array(repeating: Insight.Share(), count: 7)
+    var weekday = days.first.weekday.rawValue - 1
+    for value in values {
+      if let isDone = value {
+        shares[weekday].kept += isDone ? 1 : 0
+        shares[weekday].missed += isDone ? 0 : 1
+      }
+      weekday = weekday == 6 ? 0 : weekday + 1
     }
-    return values.enumerated().map { position, value in
-      guard let value else { return 0 }
-      let index = (weekday + position) % 7
-      return value - sums[index] / counts[index]
+    return shares
+  }
+
+  private func residualValues() -> [Double] {
+    let means = weekdays.map(\.rate)
+    var weekday = days.first.weekday.rawValue - 1
+    return values.map { value in
+      let mean = means[weekday]
+      weekday = weekday == 6 ? 0 : weekday + 1
+      return value.map { ($0 ? 1 : 0) - mean } ?? 0
     }
   }
 
+  /// Returns the correlations of a series with itself.
+  ///
+  /// - Parameters:
+  ///   - values: The values less their mean, 0 for days without a value.
+  ///   - known: 1 for a day with a value, else 0.
+  ///   - greatestGap: The greatest number of days between two values.
+  /// - Returns: The correlations from a gap of 1 day on; none for a series that does not vary.
   private static func autocorrelations(
-    of residuals: [Double],
-    _ values: [Double?],
+    of values: [Double],
+    _ known: [Double],
     upTo greatestGap: Int
   ) -> [Double] {
-    let known = values.map { $0 == nil ? 0.0 : 1 }
     let count = known.reduce(0, +)
-    let variance = residuals.reduce(0) { $0 + $1 * $1 } / max(1, count)
+    let variance = values.reduce(0) { $0 + $1 * $1 } / max(1, count)
     // Rounding leaves a trace of variance where the weekdays explain everything.
     guard greatestGap > 0, variance > 1e-9 else { return [] }
     return (1...greatestGap).map { gap in
       var (sum, pairs) = (0.0, 0.0)
-      for position in 0..<residuals.count - gap {
-        sum += residuals[position] * residuals[position + gap]
+      for position in 0..<values.count - gap {
+        sum += values[position] * values[position + gap]
         pairs += known[position] * known[position + gap]
       }
       return pairs == 0 ? 0 : sum / pairs / variance
@@ -134,7 +153,7 @@ extension RawMarks {
       groups.append(group)
       guard let value = values[position], let group else { continue }
       count += 1
-      own += value
+      own += value ? 1 : 0
       named += group
     }
     guard count > 0 else { return 1 }
@@ -142,7 +161,7 @@ extension RawMarks {
     let deviations = groups.map { $0.map { $0 - share } ?? 0 }
     var (product, variance) = (0.0, 0.0)
     for (position, group) in groups.enumerated() where group != nil {
-      let value = (values[position] ?? mean) - mean
+      let value = (values[position].map { $0 ? 1 : 0 } ?? mean) - mean
       product += value * deviations[position]
       variance += value * value
     }
@@ -153,7 +172,7 @@ extension RawMarks {
     guard variance > 1e-9, spread > 1e-9 else { return 1 }
     let autocorrelationsOfSides = Self.autocorrelations(
       of: deviations,
-      groups,
+      groups.map { $0 == nil ? 0 : 1 },
       upTo: autocorrelations.count
     )
     let length = last - first + 1
@@ -170,33 +189,16 @@ extension RawMarks {
     return split == .weekdays ? min(1, Self.caution * pValue) : pValue
   }
 
-  /// Returns the shares of two groups of days.
-  ///
-  /// - Parameter side: 1 for the days of one group, 0 for those of the other, `nil` for days
-  ///   outside both.
-  /// - Returns: The done and other due days of each group.
-  func split(by side: (Day) -> Double?) -> DayBitset.Sides {
-    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
-    for (value, day) in zip(values, days) {
-      guard let value, let group = side(day) else { continue }
-      let share = Insight.Share(kept: value == 1 ? 1 : 0, missed: value == 1 ? 0 : 1)
-      if group == 1 {
-        sides.inside.add(share)
-      } else {
-        sides.outside.add(share)
-      }
+  /// Returns the done and other due days of some days.
+  func share(of days: DayRange) -> Insight.Share {
+    var share = Insight.Share()
+    guard let days = self.days.intersection(days) else { return share }
+    let first = self.days.position(of: days.first)
+    for value in values[first..<first + days.count] {
+      guard let isDone = value else { continue }
+      share.kept += isDone ? 1 : 0
+      share.missed += isDone ? 0 : 1
     }
-    return sides
-  }
-
-  /// Returns whether the two habits have the same mark on all days that both have one.
-  func isSame(as other: RawMarks) -> Bool {
-    guard let common = days.intersection(other.days) else { return false }
-    let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
-    return (0..<common.count).allSatisfy { position in
-      guard let one = values[first + position], let two = other.values[second + position]
-      else { return true }
-      return one == two
-    }
+    return share
   }
 }
