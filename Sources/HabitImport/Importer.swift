@@ -14,6 +14,9 @@ protocol Importer: Sendable {
   /// importers never receive those files.
   static var readsInPieces: Bool { get }
 
+  /// Whether files of the format have instants, so that their days depend on the time zone.
+  static var readsInstants: Bool { get }
+
   init(settings: ImportSettings)
 
   /// Returns whether the content of a file is of this format; the name counts only if the content
@@ -33,6 +36,8 @@ extension Importer {
   static var omissions: [String: OmissionKind] { [:] }
 
   static var readsInPieces: Bool { false }
+
+  static var readsInstants: Bool { false }
 
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 

@@ -1,4 +1,4 @@
-import HabitCore
+package import HabitCore
 package import HabitReading
 
 /// The known formats: detects that of each file, and merges the contents.
@@ -40,6 +40,11 @@ package enum Importers {
 
   /// The formats in the order of detection.
   package static var formats: [Format] { all.map { $0.format } }
+
+  /// Returns whether the days of a habit depend on the time zone, because its export has instants.
+  package static func readsInstants(of habit: Habit) -> Bool {
+    all.contains { $0.readsInstants && $0.format.id == habit.source }
+  }
 
   /// Reads files, each by its own content, into one result.
   ///

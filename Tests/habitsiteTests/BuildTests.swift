@@ -106,6 +106,23 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
 }
 
+@Test func publishesNoZoneWhereNothingDependsOnIt() throws {
+  let folder = try site([
+    "exports/a.json": export, "habitsite.yml": "baseURL: https://example.org\n",
+  ])
+  for zone in ["Europe/Belgrade", "Pacific/Auckland"] {
+    let outcome = try Program.run(
+      ["build", "--as-of", "2026-10-04", "-o", zone.replacing("/", with: "-")],
+      in: folder.url,
+      environment: ["TZ": zone]
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+  let figures = try folder.read("Europe-Belgrade/data/report.json")
+  #expect(figures.contains(#""timeZone":null"#))
+  #expect(try folder.read("Pacific-Auckland/data/report.json") == figures)
+}
+
 @Test func reportsQuotasThatCountEntries() throws {
   let folder = try site([
     "exports/a.csv": "date,habit,done\n2026-10-01,Read,1\n",

@@ -6,7 +6,7 @@ import HabitWriting
 /// 0...1 or null, the keys of each object in alphabetical order.
 package struct ReportJSON {
   let report: Report
-  private let timeZone: String
+  private let timeZone: String?
   private let diagnostics: [Diagnostic]
   let insights: Insights
   let photos: Photos
@@ -28,9 +28,9 @@ package struct ReportJSON {
   ///
   /// - Parameters:
   ///   - report: The figures.
-  ///   - timeZone: The identifier of the zone that maps instants to days.
+  ///   - timeZone: The identifier of the zone that maps instants to days; `nil` if there are none.
   ///   - insights: The insights of the report.
-  package init(published report: Report, timeZone: String, insights: Insights) {
+  package init(published report: Report, timeZone: String?, insights: Insights) {
     self.report = report
     self.timeZone = timeZone
     self.insights = insights
@@ -76,7 +76,7 @@ extension ReportJSON {
     try writer.object("overall", writeOverall)
     try writer.list("priorities", report.priorities, writeGroup)
     writer.member("schema", 2)
-    writer.member("timeZone", timeZone)
+    writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }
 

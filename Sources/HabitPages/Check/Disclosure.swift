@@ -109,6 +109,7 @@ extension Disclosure {
 
   private var timeZone: String {
     guard paths.contains(OpenData.reportPath) else { return "not published" }
-    return "\(settings.timeZone ?? "the machine's"), in \(OpenData.reportPath)"
+    guard let zone = settings.timeZone else { return "none, as no clock time was read" }
+    return "\(zone), in \(OpenData.reportPath)"
   }
 }

@@ -21,7 +21,7 @@ enum OpenData {
       OutputFile(path: reportPath) { () throws(SiteError) in
         try ReportJSON(
           published: site.report,
-          timeZone: site.settings.timeZone ?? "UTC",
+          timeZone: site.settings.timeZone,
           insights: site.insights
         ).bytes
       },

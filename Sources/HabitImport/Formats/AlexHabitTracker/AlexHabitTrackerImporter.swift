@@ -18,6 +18,8 @@ struct AlexHabitTrackerImporter: Importer {
     "alex.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -24,6 +24,8 @@ struct GreenluckHabitTrackerImporter: Importer {
     "greenluck.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

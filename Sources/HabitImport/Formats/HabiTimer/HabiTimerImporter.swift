@@ -22,6 +22,8 @@ struct HabiTimerImporter: Importer {
     "habitimer.twice": OmissionKind(noun: "timer", reason: "in two files of the export"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

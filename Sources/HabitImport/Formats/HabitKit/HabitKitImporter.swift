@@ -18,6 +18,8 @@ struct HabitKitImporter: Importer {
     "habitkit.offset": OmissionKind(noun: "entry", reason: "an offset that no zone has"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -20,6 +20,8 @@ struct HabitTrackingImporter: Importer {
     "habit-tracking.photo": OmissionKind(noun: "photo", reason: "not there, or of no known kind"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -15,6 +15,8 @@ struct HabiticaHistoryImporter: Importer {
   /// The header, compared without case.
   static let header = ["task name", "task id", "task type", "date", "value"]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -31,6 +31,8 @@ struct HabiticaImporter: Importer {
     "habitica.value": OmissionKind(noun: "value", reason: "no number"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -19,6 +19,8 @@ struct KairosImporter: Importer {
     "sqlite.points": OmissionKind(noun: "value", reason: "no number of points"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -17,6 +17,8 @@ struct TableHabitImporter: Importer {
     "table-habit.start": OmissionKind(noun: "value", reason: "no number of a day"),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -21,6 +21,8 @@ struct TaskwarriorImporter: Importer {
     ),
   ]
 
+  static let readsInstants = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {
