@@ -4,12 +4,14 @@ import HabitReading
 /// The import of many files into one result.
 struct ImportBatch {
   private let importers: [any Importer]
+  private let accumulation: ImportSettings.Accumulation
   /// The files of each importer, in input order.
   private var files: [[ExportFile]]
   private var passedOver: [String: [String]] = [:]
   private var errors: [ImportError] = []
 
   init(settings: ImportSettings) {
+    accumulation = settings.accumulation
     importers = Importers.all.map { $0.init(settings: settings) }
     files = importers.map { _ in [] }
   }
@@ -58,15 +60,17 @@ extension ImportBatch {
   mutating func read() throws(ImportFailure) -> Imported {
     var merge = ImportMerge()
     for (importer, files) in zip(importers, files) where !files.isEmpty {
-      for export in importer.sets(of: files) {
+      var exports: [ReadExport] = []
+      for set in importer.sets(of: files) {
         do {
-          var imported = try importer.read(export)
-          imported.diagnostics = export.files.compactMap(\.store?.warning) + imported.diagnostics
-          merge.add(imported, from: export, format: type(of: importer).format)
+          var imported = try importer.read(set)
+          imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
+          exports.append(ReadExport(set, type(of: importer).format, imported))
         } catch {
           errors.append(error)
         }
       }
+      merge.add(exports, accumulation)
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
     for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {

@@ -18,24 +18,43 @@ struct ImportMerge {
 }
 
 extension ImportMerge {
-  /// Adds the contents of one export.
-  mutating func add(_ other: Imported, from export: ExportSet, format: Format) {
+  /// Adds the exports of one format, in input order.
+  mutating func add(_ exports: [ReadExport], _ accumulation: ImportSettings.Accumulation) {
+    var exports = exports.map { export in
+      // An entry of one export may become one of another, with its picture.
+      let names = add(export.contents.photos)
+      var export = export
+      export.contents.habits = export.contents.habits.map { $0.renamingPhotos(names) }
+      return export
+    }
+    var diagnostics: [Diagnostic] = []
+    if accumulation == .oneSource {
+      let accumulated = AccumulatedExports(exports)
+      (exports, diagnostics) = (accumulated.exports, accumulated.diagnostics)
+    }
+    for export in exports {
+      add(export)
+    }
+    imported.diagnostics += diagnostics
+  }
+
+  private mutating func add(_ export: ReadExport) {
+    let (other, path) = (export.contents, export.set.main.path)
     imported.diagnostics += other.diagnostics
-    imported.sources.append(ImportedSource(export, format, other))
+    imported.sources.append(export.source)
     imported.clashes.append([])
     let start = imported.habits.count
-    let names = add(other.photos)
     for history in other.habits {
-      add(history.renamingPhotos(names), from: export.main.path)
+      add(history, from: path)
     }
     for habit in imported.habits[start...].map(\.habit) {
-      habitsByName[habit.name] = (habit.id, export.main.path)
+      habitsByName[habit.name] = (habit.id, path)
     }
     for category in other.categories.map(Self.bounded)
     where categoryNames.insert(category.name).inserted {
       imported.categories.append(category)
     }
-    addExperience(other.storedExperience, from: export.main.path)
+    addExperience(other.storedExperience, from: path)
     imported.diagnostics += findings.diagnostics
     findings = Findings()
   }

@@ -8,8 +8,24 @@ package struct ImportSettings: Sendable {
   /// set.
   package var dateFormat: String?
 
-  package init(timeZone: TimeZone, dateFormat: String? = nil) {
+  /// How several exports of one format go together.
+  package var accumulation: Accumulation
+
+  package init(
+    timeZone: TimeZone,
+    dateFormat: String? = nil,
+    accumulation: Accumulation = .oneSource
+  ) {
     self.timeZone = timeZone
     self.dateFormat = dateFormat
+    self.accumulation = accumulation
+  }
+
+  /// How several exports of one format go together.
+  package enum Accumulation: Sendable {
+    /// They are one source over time: a habit that several have is one.
+    case oneSource
+    /// Their habits stay apart.
+    case apart
   }
 }

@@ -6,8 +6,8 @@ extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
-    "output", "theme", "appearance", "habits", "privacy", "mail", "publish",
-    "limits",
+    "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "habits", "privacy",
+    "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -55,6 +55,9 @@ extension Settings {
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
     case "exports": exports = reader.texts(yaml, key) ?? exports
+    case "inputFormat": inputFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
+    case "dateFormat": dateFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
+    case "merge": merge = reader.choice(yaml, key, of: Merge.byName) ?? merge
     case "output": output = reader.text(yaml, key) ?? output
     case "theme":
       guard let name = reader.name(yaml, key), !name.isEmpty else { return }

@@ -17,6 +17,12 @@ package struct Settings: Sendable {
   package var languageLocation: Location?
   /// The first day of the week, or `nil` for the default of the language.
   package var firstWeekday: Weekday?
+  /// The id of the format of every export, or `nil` to detect it.
+  package var inputFormat: String?
+  /// The order of year, month and day in text dates, such as `D/M/Y`, or `nil` to detect it.
+  package var dateFormat: String?
+  /// Which habits of several exports are one without being named.
+  package var merge = Merge.accumulated
   /// Files, folders and patterns such as `exports/*`, relative to the site folder.
   package var exports = ["exports/*"]
   /// The output folder, relative to the site folder.
@@ -50,6 +56,13 @@ package struct Settings: Sendable {
       self.name = name
       self.location = location
     }
+  }
+
+  /// Which habits of several exports are one without being named.
+  package enum Merge: String, CaseIterable, Sendable {
+    /// Those of exports of one format, which are one source over time.
+    case accumulated
+    case none
   }
 
   /// The colour scheme of the pages.

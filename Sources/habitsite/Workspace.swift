@@ -42,15 +42,15 @@ extension Workspace {
   init(_ options: InputOptions) throws {
     folder = try Self.siteFolder(of: options.inputs)
     let (settings, timeZone, odd) = try Self.zonedSettings(of: folder, options)
-    self.settings = settings
     self.timeZone = timeZone
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
     inputs = folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
     let files = try Self.files(in: folder, settings, options)
     phases.end("read")
-    let imported = try Self.imported(files, timeZone, options)
+    let imported = try Self.imported(files, timeZone, settings, options)
     language = try Self.language(settings, sources, options)
+    self.settings = Self.naming(timeZone, in: settings, for: imported)
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
     habits = adjusted.habits
@@ -78,8 +78,21 @@ extension Workspace {
     let known = zone.flatMap { TimeZone(identifier: $0) }
     let timeZone = known ?? .current
     // A zone may have several names: UTC would become GMT.
-    settings.timeZone = known == nil ? timeZone.identifier : zone
+    settings.timeZone = known == nil ? nil : zone
     return (settings, timeZone, diagnostics)
+  }
+
+  /// Names the machine's zone in the settings if nothing else is set and some days depend on it, so
+  /// that the site of an export without instants is the same on every machine.
+  private static func naming(
+    _ timeZone: TimeZone,
+    in settings: Settings,
+    for imported: Imported
+  ) -> Settings {
+    var settings = settings
+    let depends = imported.habits.contains { Importers.readsInstants(of: $0.habit) }
+    if depends { settings.timeZone = settings.timeZone ?? timeZone.identifier }
+    return settings
   }
 
   /// Reads the exports that the settings of a site folder name, else those that the flags name.
@@ -96,12 +109,17 @@ extension Workspace {
   private static func imported(
     _ files: InputFiles,
     _ timeZone: TimeZone,
+    _ settings: Settings,
     _ options: InputOptions
   ) throws -> Imported {
     try Importers.read(
       files.files,
-      settings: ImportSettings(timeZone: timeZone, dateFormat: options.dateFormat),
-      as: options.inputFormat
+      settings: ImportSettings(
+        timeZone: timeZone,
+        dateFormat: options.dateFormat ?? settings.dateFormat,
+        accumulation: settings.merge == .none ? .apart : .oneSource
+      ),
+      as: options.inputFormat ?? settings.inputFormat
     )
   }
 

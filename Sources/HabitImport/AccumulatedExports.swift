@@ -1,0 +1,140 @@
+import HabitCore
+import HabitReading
+
+/// The exports of one format as one source over time: `2025.csv` and `2026.csv`, or two backups.
+///
+/// A habit that several exports have is one. Its entries are the union by day: the newest export
+/// counts on a day that several have. Its definition, and the experience stored in the exports, are
+/// those of the newest export. A habit that only an older export has stays.
+struct AccumulatedExports {
+  /// The exports in input order; each habit is in the newest export that has it.
+  private(set) var exports: [ReadExport]
+  /// A note if any habit is in several exports.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A habit of the exports so far.
+  private struct Member {
+    var history: HabitHistory
+    /// The index of the newest export that has the habit, and of the habit in it.
+    var newest: (export: Int, habit: Int)
+    var exportCount = 1
+  }
+
+  /// - Parameter exports: Exports of one format, in input order.
+  init(_ exports: [ReadExport]) {
+    self.exports = exports
+    let ages = exports.map(Age.init)
+    let order = exports.indices.sorted { ages[$0].isOlder(than: ages[$1]) }
+    var members: [Member] = []
+    var indexes: [String: [Int]] = [:]
+    for export in order {
+      // Two habits of one export are never one: each joins another member.
+      var taken: Set<Int> = []
+      for (position, history) in exports[export].contents.habits.enumerated() {
+        let found = indexes[history.habit.id]?.first { index in
+          !taken.contains(index) && history.habit.continues(members[index].history.habit)
+        }
+        if let found {
+          members[found].history = history.following(members[found].history)
+          members[found].newest = (export, position)
+          members[found].exportCount += 1
+          taken.insert(found)
+        } else {
+          taken.insert(members.count)
+          indexes[history.habit.id, default: []].append(members.count)
+          members.append(Member(history: history, newest: (export, position)))
+        }
+      }
+    }
+    let shared = members.filter { $0.exportCount > 1 }
+    guard !shared.isEmpty, let newest = order.last else { return }
+    keep(members)
+    keepExperience(ofNewestIn: order)
+    report(shared.count, newest: shared.map(\.newest.export), order, fallback: newest)
+  }
+}
+
+extension AccumulatedExports {
+  private mutating func keep(_ members: [Member]) {
+    for index in exports.indices {
+      exports[index].contents.habits = members.filter { $0.newest.export == index }
+        .sorted { $0.newest.habit < $1.newest.habit }.map(\.history)
+    }
+  }
+
+  private mutating func keepExperience(ofNewestIn order: [Int]) {
+    let stored = order.filter { exports[$0].contents.storedExperience != nil }
+    for index in stored.dropLast() {
+      exports[index].contents.storedExperience = nil
+    }
+  }
+
+  private mutating func report(
+    _ count: Int,
+    newest: [Int],
+    _ order: [Int],
+    fallback: Int
+  ) {
+    // The newest export of any shared habit.
+    let index = order.last { newest.contains($0) } ?? fallback
+    let habits = count == 1 ? "1 habit is" : "\(count) habits are"
+    diagnostics.append(
+      Diagnostic(
+        .note,
+        "input.accumulated",
+        "\(exports.count) exports are read as one source over time, since \(habits) in several;"
+          + " on a day that several have, the newest counts; 'merge: none' keeps them apart",
+        at: Location(file: exports[index].set.main.path)
+      )
+    )
+  }
+}
+
+extension AccumulatedExports {
+  /// What decides which of two exports is newer; times of files never do.
+  private struct Age {
+    /// The day on which the export was made, if its content says it.
+    private let exported: Day?
+    private let newestEntry: Day?
+    private let path: String
+
+    init(_ export: ReadExport) {
+      exported = export.contents.habits.compactMap(\.habit.exported).max()
+      newestEntry = export.contents.habits.compactMap { $0.entries.last?.day }.max()
+      path = export.set.main.path
+    }
+
+    func isOlder(than other: Age) -> Bool {
+      if let exported, let day = other.exported, exported != day { return exported < day }
+      if newestEntry != other.newestEntry {
+        guard let newestEntry else { return true }
+        return other.newestEntry.map { newestEntry < $0 } ?? false
+      }
+      return path < other.path
+    }
+  }
+}
+
+extension Habit {
+  /// Returns whether the habit is that of an older export with the same id.
+  ///
+  /// A habit may be renamed, but a number as id, such as that of a row, can be another habit's in
+  /// another export.
+  fileprivate func continues(_ older: Habit) -> Bool {
+    guard name != older.name else { return true }
+    let stem = id.utf8.reversed().drop { (0x30...0x39).contains($0) }
+    return stem.count == id.utf8.count || !(stem.isEmpty || stem.first == UInt8(ascii: "-"))
+  }
+}
+
+extension HabitHistory {
+  /// Returns the habit with the entries of an older export on the days that have none here.
+  fileprivate func following(_ older: HabitHistory) -> HabitHistory {
+    var habit = habit
+    habit.created = habit.created ?? older.habit.created
+    habit.exported = [habit.exported, older.habit.exported].compactMap(\.self).max()
+    let days = Set(entries.map(\.day))
+    let others = older.entries.filter { !days.contains($0.day) }
+    return HabitHistory(habit, entries: others + entries)
+  }
+}
