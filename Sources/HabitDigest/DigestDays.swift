@@ -52,23 +52,35 @@ extension DigestDays {
     let week = model.report.firstWeekday.week
     weekdays = week.map { language.words.names.weekdaysShort[$0.rawValue - 1] }
     let days = model.days
+    let series = model.report.isOnlyCounted ? DaySeries(model.report) : nil
     let offset = days.first.weekday.days(after: model.report.firstWeekday)
     rows = (0..<(offset + days.count + 6) / 7).map { row in
       Row(
         days: (0..<7).map { column in
           let position = row * 7 + column - offset
-          return days.indices.contains(position) ? Self.cell(of: days[position], model) : nil
+          return days.indices.contains(position)
+            ? Self.cell(of: days[position], model, counts: series) : nil
         }
       )
     }
-    legend = language[.mailDayLegend]
+    legend =
+      model.report.onlyTracked == nil
+      ? language[model.report.isOnlyCounted ? .mailDayCounts : .mailDayLegend] : ""
   }
 
-  private static func cell(of day: Day, _ model: DigestModel) -> Cell {
+  /// - Parameters:
+  ///   - day: The day of a month.
+  ///   - model: The figures.
+  ///   - counts: The days of habits that are only counted, or `nil` if there are others.
+  /// - Returns: The cell, empty if nothing counts on the day.
+  private static func cell(of day: Day, _ model: DigestModel, counts: DaySeries?) -> Cell {
     let number = "\(day.civil.day)"
     guard day <= model.last, let completion = model.part.overall?.completion(on: day),
       completion.total > 0
     else { return Cell(number: number, figure: "", level: nil) }
+    if let cell = counts?[day] {
+      return Cell(number: number, figure: cell.fact.short(model.language), level: cell.style.level)
+    }
     return Cell(
       number: number,
       figure: "\(completion.done)/\(completion.total)",

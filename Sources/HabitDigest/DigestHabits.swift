@@ -1,3 +1,4 @@
+import HabitCore
 import HabitLanguage
 
 /// The table with a row for each habit.
@@ -5,6 +6,8 @@ struct DigestHabits {
   let caption: String
   let columns: [String]
   let habits: [DigestHabit]
+  /// Whether the rows have a streak and a change; not if habits are only counted.
+  let hasStreaks: Bool
 }
 
 extension DigestHabits {
@@ -13,8 +16,14 @@ extension DigestHabits {
     let language = model.language
     let indexes = model.habits.prefix(detail.habitCount ?? .max)
     habits = indexes.map { DigestHabit(at: $0, model) }
-    caption = language.text(.mailKeptIn, ["period": model.periodName])
-    columns = [.habit, .keptFigure, .mailStreak, .mailChange].map { language[$0] }
+    hasStreaks = !model.report.isOnlyCounted
+    caption = language.text(
+      hasStreaks ? .mailKeptIn : .mailCountedIn,
+      ["period": model.periodName]
+    )
+    let columns: [Phrase] =
+      hasStreaks ? [.habit, .keptFigure, .mailStreak, .mailChange] : [.habit, .doneFigure]
+    self.columns = columns.map { language[$0] }
   }
 
   /// Returns the table as HTML; empty if there are no habits.
@@ -45,9 +54,9 @@ extension DigestHabits {
       markup.close(.row)
       markup.open(.data, MailMarkup.Cell(alignment: .right, weight: .bold))
       markup.text(habit.count)
-      markup.line(below: habit.percent)
+      if hasStreaks { markup.line(below: habit.percent) }
       markup.close(.data)
-      for text in [habit.streak, habit.change] {
+      for text in hasStreaks ? [habit.streak, habit.change] : [] {
         markup.cell(.data, text, MailMarkup.Cell(alignment: .right))
       }
       markup.raw("</tr>\n")
@@ -62,16 +71,20 @@ extension DigestHabits {
     markup.text(columns[0])
     markup.raw("</th><th scope=\"col\">")
     markup.text(columns[1])
-    markup.raw("</th><th scope=\"col\">")
-    markup.text(columns[2])
+    if hasStreaks {
+      markup.raw("</th><th scope=\"col\">")
+      markup.text(columns[2])
+    }
     markup.raw("</th></tr>\n")
     for habit in habits {
       markup.raw("<tr align=\"right\"><th scope=\"row\" align=\"left\">")
       markup.embedded(habit.name)
       markup.raw("</th><td>")
       markup.text(habit.rate == nil ? habit.count : "\(habit.count) · \(habit.percent)")
-      markup.raw("</td><td>")
-      markup.text(habit.streak)
+      if hasStreaks {
+        markup.raw("</td><td>")
+        markup.text(habit.streak)
+      }
       markup.raw("</td></tr>\n")
     }
     markup.closeTable()

@@ -6,6 +6,7 @@ import HabitParts
 extension DigestModel {
   /// The large figures of all habits together.
   var tiles: [Tile] {
+    if report.isOnlyCounted { return counts }
     let counting = part.overall?.countingDays(in: part.range ?? days) ?? 0
     return [
       Tile(
@@ -27,8 +28,30 @@ extension DigestModel {
     ]
   }
 
+  /// The large figures of habits that are only counted.
+  private var counts: [Tile] {
+    let tally = part.onlyTracked?.figures?.total ?? Tally()
+    let sum = Tile(
+      label: language[.sum],
+      figure: language.number(tally.sum),
+      detail: (part.onlyTracked?.habit.unit ?? "").shortened(to: 40).isolated
+    )
+    return [
+      // The amount of a single habit; the days on which it was done are the active ones.
+      tally.sum > 0
+        ? sum
+        : Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
+      Tile(
+        label: language[.activeDays],
+        figure: language.number(total.activeDays),
+        detail: language.count(total.days, .ofDays)
+      ),
+    ]
+  }
+
   /// `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
   var preheader: String {
+    if report.isOnlyCounted { return language.counted(total) }
     var parts: [String] = []
     if judged > 0 {
       let count = language.count(total.kept, of: judged)
@@ -79,11 +102,6 @@ extension DigestModel {
       }
       columns.append(Column(report: other.then, name: columnName(of: other), base: other.now))
     }
-    let counts: [(label: Phrase, count: @Sendable (Report) -> Int)] = [
-      (.doneFigure, { $0.completionCount }),
-      (.perfectDays, { $0.overall?.total.perfectDays ?? 0 }),
-      (.activeDays, { $0.overall?.total.activeDays ?? 0 }),
-    ]
     return Table(
       caption: language.text(
         isRunning ? .besideSameDays : .besideEarlier,
@@ -91,7 +109,9 @@ extension DigestModel {
       ),
       columns: [language[.figure]]
         + columns.flatMap { $0.base == nil ? [$0.name] : [$0.name, language[.mailChange]] },
-      rows: [rateRow(columns)] + counts.map { row($0.label, columns, $0.count) }
+      rows: report.isOnlyCounted
+        ? [done(columns), active(columns)]
+        : [rateRow(columns), done(columns), perfect(columns), active(columns)]
     )
   }
 
@@ -101,6 +121,18 @@ extension DigestModel {
     let name: String
     /// The later figures that these are compared with, or `nil` for the later ones themselves.
     var base: Report?
+  }
+
+  private func done(_ columns: [Column]) -> Table.Row {
+    row(.doneFigure, columns) { $0.completionCount }
+  }
+
+  private func perfect(_ columns: [Column]) -> Table.Row {
+    row(.perfectDays, columns) { $0.overall?.total.perfectDays ?? 0 }
+  }
+
+  private func active(_ columns: [Column]) -> Table.Row {
+    row(.activeDays, columns) { $0.overall?.total.activeDays ?? 0 }
   }
 
   private func row(
@@ -162,7 +194,8 @@ extension DigestModel {
 
   private var bestDay: [DigestLine] {
     guard let best = part.overall?.bestDay else { return [] }
-    let count = language.done(best.amount)
+    if report.isOnlyCounted, best.amount.done == 1 { return [] }
+    let count = language.done(best.amount, in: report)
     let text = language.text(
       .pair,
       ["first": language.weekdayAndDate(best.time), "second": count]

@@ -13,9 +13,9 @@ struct DigestMonths {
     let name: String
     let address: String
     let rate: Double?
-    /// `17 of 31`, or a dash.
+    /// `17 of 31`, the number done if habits are only counted, or a dash.
     let count: String
-    /// `55 %`, or a dash.
+    /// `55 %`, a dash, or empty if habits are only counted.
     let percent: String
   }
 }
@@ -26,7 +26,8 @@ extension DigestMonths {
     guard model.unit == .year, let overall = model.part.overall else { return nil }
     let language = model.language
     caption = language.text(.byMonths, ["name": language[.allHabits]])
-    columns = [language.words[.month], language[.keptFigure]]
+    let isOnlyCounted = overall.isOnlyCounted
+    columns = [language.words[.month], language[isOnlyCounted ? .doneFigure : .keptFigure]]
     rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
       let judged = tally.kept + tally.missed
@@ -34,8 +35,10 @@ extension DigestMonths {
         name: language.months[month.number - 1],
         address: model.address(of: month),
         rate: tally.rate,
-        count: judged > 0 ? language.count(tally.kept, of: judged) : language.none,
-        percent: language.percent(tally.rate)
+        count: isOnlyCounted
+          ? language.number(tally.done)
+          : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
+        percent: isOnlyCounted ? "" : language.percent(tally.rate)
       )
     }
   }

@@ -32,8 +32,14 @@ extension DigestPictures {
     let language = model.language
     let active = language.count(model.total.activeDays, .activeDays)
     let perfect = language.count(model.total.perfectDays, .perfectDays)
-    let words = language.text(.pair, ["first": active, "second": perfect])
-    add(DaySeries(overall, asOf: model.last), (language[.allHabits], words), model, style)
+    let words =
+      overall.isOnlyCounted
+      ? language.counted(model.total)
+      : language.text(.pair, ["first": active, "second": perfect])
+    // The levels of counts are those of all days.
+    let series =
+      overall.isOnlyCounted ? DaySeries(model.report) : DaySeries(overall, asOf: model.last)
+    add(series, (language[.allHabits], words), model, style)
     for index in model.habits {
       let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()

@@ -162,6 +162,7 @@ extension DigestMonths {
 extension DigestHabits {
   /// The table as lines of text.
   var lines: [String] {
+    guard hasStreaks else { return counts }
     var table = TextTable([
       TextTable.Column(columns[0], .left), TextTable.Column(columns[1]), TextTable.Column(""),
       TextTable.Column(columns[2]), TextTable.Column(columns[3], rank: 1),
@@ -171,6 +172,18 @@ extension DigestHabits {
       table.add([
         habit.name, habit.count, habit.percent, habit.streak, habit.change, habit.details.plain,
       ])
+    }
+    return table.lines(.mail)
+  }
+
+  /// The lines of habits that are only counted.
+  private var counts: [String] {
+    var table = TextTable([
+      TextTable.Column(columns[0], .left), TextTable.Column(columns[1]),
+      TextTable.Column("", .left, rank: 1),
+    ])
+    for habit in habits {
+      table.add([habit.name, habit.count, habit.details.plain])
     }
     return table.lines(.mail)
   }

@@ -55,6 +55,24 @@ extension Language {
     text(.countDone, ["count": count(completion.done, of: completion.total)])
   }
 
+  /// Writes `3 of 4 done`, or `3 done` if habits are only counted.
+  package func done(_ completion: DayProgress, in report: Report) -> String {
+    report.isOnlyCounted
+      ? text(.countDone, ["count": number(completion.done)]) : done(completion)
+  }
+
+  /// Writes the amount of what is only counted: `154 pages`, or `20 days` without values.
+  package func counted(_ tally: Tally, _ unit: String?) -> String {
+    tally.sum > 0 ? amount(tally.sum, unit?.isolated) : count(tally.done, .days)
+  }
+
+  /// Writes `45 done on 20 days`, or `20 active days` if never more than one was done.
+  package func counted(_ tally: OverallTally) -> String {
+    if tally.done == tally.activeDays { return count(tally.activeDays, .activeDays) }
+    let days = count(tally.activeDays, .days)
+    return text(.doneOnDays, ["count": number(tally.done), "days": days])
+  }
+
   /// Writes `67 %`, or a dash if there is no rate.
   package func percent(_ rate: Double?) -> String {
     guard let rate else { return words[.noShare] }

@@ -80,6 +80,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case slips
   case perfectDays
   case perfectDaysIn
+  case activeDaysIn
   case activeDays
   case doneInAll
   case bestMonth
@@ -112,6 +113,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case nothingToShowYet
   case thisMonthAgainstLast
   case keptSoFar
+  case countedSoFar
+  case dataEndsOn
   case ringsOfYear
 
   // Habits, one habit, the archive.
@@ -135,6 +138,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habitByHabit
   case keptByMonth
   case keptInMonth
+  case countedByMonth
+  case countedInMonth
   case bests
   case compared
   case besideEarlier
@@ -271,12 +276,14 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mailUpTo
   case mailAgainst
   case mailKeptIn
+  case mailCountedIn
   case mailStreak
   case mailChange
   case mailThisWeek
   case mailWeekBefore
   case mailWeekLastYear
   case mailDayLegend
+  case mailDayCounts
   case mailHighlights
   case mailBestWeekday
   case mailHardestWeekday

@@ -9,7 +9,7 @@ package struct Tile: TemplateModel {
 
   package let label: String
   package let figure: String
-  var unit = ""
+  package var unit = ""
   package var detail = ""
   /// The target of the detail, or empty.
   var address = ""

@@ -26,6 +26,8 @@ struct Console {
 }
 
 extension Console {
+  var isVerbose: Bool { verbosity == .verbose }
+
   /// Prints a line of the result.
   func result(_ text: String) throws {
     try result(Array((text + "\n").utf8))

@@ -25,10 +25,13 @@ extension Workspace {
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
     let asOf = options.asOf?.last(today: today) ?? today
-    let later = Self.laterEntries(log, asOf: asOf) + Self.countedEntries(log)
+    let later =
+      Self.laterEntries(log, asOf: asOf) + Self.countedEntries(log)
+      + Self.missingSchedules(of: whole)
+    let oldData = Self.oldData(whole, options, today: today)
     try refuseManyDays(log, asOf: asOf)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    options.console.report(later + Self.future(asOf, today: today))
+    options.console.report(later + Self.future(asOf, today: today) + oldData)
     let range = try selection?.range(today: today)
     let report = try await report(of: log, upTo: asOf, options, within: range)
     return (report, diagnostics + later)

@@ -145,7 +145,7 @@ extension Workspace {
 
   /// Reports the diagnostics and, as progress, the format of each export.
   private func report(_ console: Console) {
-    console.report(diagnostics)
+    console.report(console.isVerbose ? diagnostics : diagnostics.filter { !$0.isRecognition })
     for export in exports {
       for path in export.paths {
         console.reportProgress("\(path.escapedForMessages): read as \(export.format.id)")
@@ -155,6 +155,12 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// Reports how tables were read, unless the flags have it already printed.
+  func reportRecognition(_ console: Console) {
+    guard !console.isVerbose else { return }
+    console.report(diagnostics.filter(\.isRecognition))
+  }
+
   /// What is wrong with the templates and the theme of the site folder, whatever the exports hold.
   static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
     guard let folder = try siteFolder(of: options.inputs) else { return [] }

@@ -53,7 +53,11 @@ extension Differences {
       guard let fast = habit.figures?.summary, let slow else { continue }
       compare(fast, slow)
     }
-    compare(report.overall, SlowOverall(slow.compactMap(\.self), asOf: report.asOf))
+    compare(
+      report.overall,
+      SlowOverall(slow.compactMap(\.self), asOf: report.asOf),
+      of: report.log.habits.map(\.habit)
+    )
     let habits = Array(zip(report.habits.map(\.habit), slow))
     let order = report.log.categories.map(\.name)
     compare(

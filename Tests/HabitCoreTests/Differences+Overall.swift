@@ -2,12 +2,13 @@ import HabitCore
 
 extension Differences {
   /// Compares the figures of all habits together.
-  mutating func compare(_ fast: OverallReport?, _ slow: SlowOverall?) {
+  mutating func compare(_ fast: OverallReport?, _ slow: SlowOverall?, of all: [Habit]) {
     compare("has days of any habit", fast != nil, slow != nil)
     guard let fast, let slow else { return }
     compare("overall days", Array(fast.days), slow.days)
     guard first == nil else { return }
     compare("completions", fast.completions, slow.days.map { slow.completion(on: $0) })
+    compare("levels", fast.completions.map(fast.level), slow.levels(of: all))
     let months = slow.months
     compare("months", fast.days.months, months.keys.sorted())
     compare("count of months", fast.months.count, months.count)
@@ -18,6 +19,9 @@ extension Differences {
       let ofYear = months.filter { $0.key.year == year }.map(\.value)
       compare("overall \(year)", fast[year: year], slowSum(of: ofYear))
     }
+    let most = months.values.map(\.done).max() ?? 0
+    let busiest = most == 0 ? nil : months.filter { $0.value.done == most }.keys.max()
+    compare("busiest month", fast.busiestMonth?.time, busiest)
     compare("overall total", fast.total, slowSum(of: Array(months.values)))
     let streak = slow.perfectStreak
     compare("current perfect", fast.perfectStreak.current, streak.current)

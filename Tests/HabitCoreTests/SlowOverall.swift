@@ -49,6 +49,22 @@ struct SlowOverall {
     return due.isEmpty ? nil : due.allSatisfy { $0.isKept(day) }
   }
 
+  /// The level of each day.
+  ///
+  /// - Parameter all: All habits of the report, also those without a day in it.
+  /// - Returns: One level a day, 0...5.
+  func levels(of all: [Habit]) -> [Int] {
+    let numbers = days.map { completion(on: $0).done }
+    if all.allSatisfy(slowIsOnlyCounted) {
+      return numbers.map { slowLevel(of: $0, among: numbers) }
+    }
+    return days.map { day in
+      let (done, total) = (completion(on: day).done, completion(on: day).total)
+      if done == 0 { return 0 }
+      return (1...5).first { 5 * done <= $0 * total } ?? 5
+    }
+  }
+
   /// What each month comes to.
   var months: [Month: OverallTally] {
     var months: [Month: OverallTally] = [:]
@@ -78,6 +94,22 @@ struct SlowOverall {
     let runs = counted.split(omittingEmptySubsequences: false) { isPerfect($0) == false }
     return (runs.last?.count ?? 0, runs.map(\.count).max() ?? 0)
   }
+}
+
+/// Whether a habit has neither a schedule nor a target.
+private func slowIsOnlyCounted(_ habit: Habit) -> Bool {
+  if habit.kind == .tracking { return true }
+  if habit.kind.target != nil || habit.schedules.isEmpty { return false }
+  return !habit.schedules.contains { "\($0.schedule)" != "none" }
+}
+
+/// The quarter of the positive numbers in which one of them lies; 5 for the greatest.
+private func slowLevel(of number: Int, among numbers: [Int]) -> Int {
+  let positive = numbers.filter { $0 > 0 }
+  if number == 0 { return 0 }
+  if number == positive.max() { return 5 }
+  let lower = positive.count { $0 < number }
+  return (1...3).first { 4 * lower < $0 * positive.count } ?? 4
 }
 
 func slowSum(of tallies: [OverallTally]) -> OverallTally {

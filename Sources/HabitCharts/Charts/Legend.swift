@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 /// The meaning of the colours and shapes of the shown days, each level with its bounds.
 struct Legend {
@@ -34,7 +35,9 @@ extension Legend {
 
   private var levels: [LegendItem] {
     switch series.source {
-    case .overall: [LegendItem(.level0, words[.noneDone])] + wording.shareItems
+    case .overall(_, let scale?):
+      [LegendItem(.level0, words[.noneDone])] + quartiles(scale, unit: nil)
+    case .overall(_, nil): [LegendItem(.level0, words[.noneDone])] + wording.shareItems
     case .habit(let days): levels(of: days)
     }
   }
@@ -65,7 +68,8 @@ extension Legend {
 
   /// Returns the levels that occur, with the quartiles that bound them.
   private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
-    DayCellStyle.levels.filter(shown.shows).compactMap { style in
+    let pieces = series.countsHabits ? wording.piecesAroundCount : nil
+    return DayCellStyle.levels.filter(shown.shows).compactMap { style in
       let (form, bound): (String, Double)
       switch style {
       case .level1, .level2, .level3:
@@ -74,7 +78,12 @@ extension Legend {
       case .level5: (form, bound) = (words[.greatest], scale.greatest)
       default: return nil
       }
-      return LegendItem(style, form) { wording.write(amount: bound, unit: unit, to: &$0) }
+      return LegendItem(style, form) { text in
+        guard let pieces else { return wording.write(amount: bound, unit: unit, to: &text) }
+        text.append(0, of: pieces)
+        wording.write(number: bound, to: &text)
+        text.append(1, of: pieces)
+      }
     }
   }
 

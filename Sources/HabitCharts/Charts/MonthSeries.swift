@@ -10,10 +10,26 @@ package struct MonthSeries: Sendable {
 }
 
 extension MonthSeries {
-  /// Creates the series of all habits together.
+  /// Creates the series of all habits together, or returns `nil` if none has a day.
+  ///
+  /// The figures of a single tracked habit are its own.
+  package init?(_ report: Report) {
+    guard let overall = report.overall else { return nil }
+    if let habit = report.onlyTracked, let figures = habit.figures {
+      self.init(figures, of: habit.habit)
+    } else {
+      self.init(overall)
+    }
+  }
+
+  /// Creates the series of all habits together: shares of due days that were kept, or the days done
+  /// if habits are only counted.
   package init(_ report: OverallReport) {
     first = report.days.first.month
-    figures = report.months.map { .share($0.kept, of: $0.kept + $0.missed) }
+    figures = report.months.map { month in
+      report.isOnlyCounted
+        ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
+    }
     unit = nil
   }
 

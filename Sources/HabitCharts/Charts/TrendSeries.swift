@@ -25,6 +25,10 @@ extension TrendSeries {
   /// shares of due days that were kept, or, if nothing was ever due, the completions.
   package init?(_ report: Report) {
     guard let days = report.overall?.days else { return nil }
+    if let habit = report.onlyTracked, let figures = habit.figures {
+      self = TrendSeries(figures, of: habit.habit, firstWeekday: report.firstWeekday)
+      return
+    }
     let first = days.first - days.first.weekday.days(after: report.firstWeekday)
     let count = (days.last - first) / 7 + 1
     var (kept, missed) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))

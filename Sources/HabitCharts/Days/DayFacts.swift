@@ -10,7 +10,10 @@ struct DayFacts: Sendable {
   init(_ series: DaySeries, _ wording: Wording) {
     self.wording = wording
     let habit = series.habitDays?.habit
-    aroundSum = wording.piecesAroundSum(target: habit?.kind.target, unit: habit?.unit)
+    aroundSum =
+      series.countsHabits
+      ? wording.piecesAroundCount
+      : wording.piecesAroundSum(target: habit?.kind.target, unit: habit?.unit)
   }
 }
 

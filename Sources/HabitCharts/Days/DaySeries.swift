@@ -9,7 +9,8 @@ package struct DaySeries: Sendable {
   let source: Source
 
   enum Source: Sendable {
-    case overall([DayProgress])
+    /// The scale is that of the number done, or `nil` for levels of the share done.
+    case overall([DayProgress], QuartileScale?)
     case habit(HabitDays)
   }
 }
@@ -17,7 +18,20 @@ package struct DaySeries: Sendable {
 extension DaySeries {
   /// Creates the series of all habits together.
   package init(_ report: OverallReport, asOf: Day) {
-    self.init(days: report.days, asOf: asOf, source: .overall(report.completions))
+    let source = Source.overall(report.completions, report.scale)
+    self.init(days: report.days, asOf: asOf, source: source)
+  }
+
+  /// Creates the series of all habits together, or returns `nil` if none has a day.
+  ///
+  /// If the only habit is tracked, its amounts show more than whether it was done.
+  package init?(_ report: Report) {
+    guard let overall = report.overall else { return nil }
+    if let habit = report.onlyTracked, let series = DaySeries(habit, asOf: report.asOf) {
+      self = series
+    } else {
+      self.init(overall, asOf: report.asOf)
+    }
   }
 
   /// Creates the series of one habit, or returns `nil` for a habit without a lifetime.
@@ -28,9 +42,9 @@ extension DaySeries {
     self.init(days: figures.days, asOf: asOf, source: .habit(days))
   }
 
-  /// The upper bounds of the levels of a habit that is only tracked; empty for other series.
+  /// The upper bounds of the levels of what is only counted; empty for other series.
   package var levelBounds: [Double] {
-    habitDays?.scale.map { $0.quartiles + [$0.greatest] } ?? []
+    scale.map { $0.quartiles + [$0.greatest] } ?? []
   }
 
   /// The cell of a day, or `nil` outside the lifetime.
@@ -42,7 +56,9 @@ extension DaySeries {
   func cells(in range: DayRange) -> [DayCell?] {
     switch source {
     case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
-    case .overall(let completions): cells(in: range) { Self.cell(of: completions[$0]) }
+    case .overall(let completions, let scale?):
+      cells(in: range) { Self.cell(of: completions[$0], scale) }
+    case .overall(let completions, nil): cells(in: range) { Self.cell(of: completions[$0]) }
     }
   }
 }
@@ -53,6 +69,17 @@ extension DaySeries {
     if case .habit(let days) = source { return days }
     return nil
   }
+
+  /// The scale of what is only counted, or `nil`.
+  var scale: QuartileScale? {
+    switch source {
+    case .habit(let days): days.scale
+    case .overall(_, let scale): scale
+    }
+  }
+
+  /// Whether the series counts the habits done on each day.
+  var countsHabits: Bool { habitDays == nil && scale != nil }
 }
 
 extension DaySeries {
@@ -60,6 +87,12 @@ extension DaySeries {
     let first = days.position(of: range.first)
     let lifetime = 0..<days.count
     return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
+  }
+
+  private static func cell(of completion: DayProgress, _ scale: QuartileScale) -> DayCell {
+    guard completion.done > 0 else { return DayCell(.level0, .nothing) }
+    let count = Double(completion.done)
+    return DayCell(.level(scale.level(of: count)), .amount(count))
   }
 
   private static func cell(of completion: DayProgress) -> DayCell {

@@ -39,6 +39,8 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case nothingDue
   case today
 
+  /// The number of habits done on a day: "3 done".
+  case countDone
   /// The first level of a legend.
   case noneDone
   case upTo

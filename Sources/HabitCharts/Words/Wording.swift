@@ -157,6 +157,11 @@ extension Wording {
     return amountPattern.pieces(around: 0) { $1.embeddedText(unit) }
   }
 
+  /// The text around a number of habits, as in `3 done`.
+  var piecesAroundCount: MarkupList {
+    TextPattern(words[.countDone], "count").pieces(around: 0) { _, _ in }
+  }
+
   func write(_ word: DayWord, to markup: inout Markup) {
     markup.append(Int(word.rawValue), of: dayWords)
   }

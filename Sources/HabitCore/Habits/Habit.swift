@@ -42,4 +42,13 @@ extension Habit {
     let change = schedules.last { $0.first <= day } ?? schedules.first
     return change?.schedule ?? .daily
   }
+
+  /// Whether the habit has neither a schedule nor a target, so that none of its days is judged.
+  package var isOnlyCounted: Bool {
+    switch kind {
+    case .tracking: true
+    case .atLeast, .atMost: false
+    case .yesNo, .avoid: !schedules.isEmpty && schedules.allSatisfy { $0.schedule == .none }
+    }
+  }
 }

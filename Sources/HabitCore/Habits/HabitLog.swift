@@ -67,6 +67,24 @@ extension HabitLog {
     lifetime(asOf: asOf)?.first
   }
 
+  /// The number of days without an entry after which data is old.
+  private static let freshDays = 7
+
+  /// Returns the last day of old data, or `nil` if the data is recent.
+  ///
+  /// Data is old if the newest entry, and the day of each export that contains one, is more than a
+  /// week before `asOf`. Archived habits, limits and avoided habits do not need entries: if there
+  /// are no others, no data is old.
+  package func lastDayOfOldData(asOf: Day) -> Day? {
+    let awaited = counted.contains { !$0.isArchived(asOf: asOf) && !$0.habit.kind.hasCleanDays }
+    guard awaited else { return nil }
+    let known = counted.compactMap { history in
+      [history.habit.exported, history.entries(asOf: asOf).last?.day].compactMap(\.self).max()
+    }
+    guard let last = known.max(), asOf - last > Self.freshDays else { return nil }
+    return last
+  }
+
   /// Returns the number of entries after `asOf`, which no figure includes.
   package func entriesAfter(_ asOf: Day) -> Int {
     counted.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }

@@ -8,6 +8,11 @@ package struct OverallReport: Sendable {
   package let total: OverallTally
   /// The runs of perfect days; days on which no habit is due are ignored.
   package let perfectStreak: Streak
+  /// Whether no habit has a schedule or a target, so that there are only counts.
+  package let isOnlyCounted: Bool
+  /// The scale of the number of habits done on a day, or `nil` unless habits are only counted and
+  /// one was done.
+  package let scale: QuartileScale?
 }
 
 extension OverallReport {
@@ -32,6 +37,15 @@ extension OverallReport {
     self.months = months
     total = months.reduce(into: OverallTally()) { $0.add($1) }
     perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
+    isOnlyCounted = habits.allSatisfy(\.habit.isOnlyCounted)
+    scale = isOnlyCounted ? QuartileScale(completions.map { Double($0.done) }) : nil
+  }
+
+  /// Returns the level of the progress of a day, 0...5: that of the number done if habits are only
+  /// counted, else that of the share done.
+  package func level(of progress: DayProgress) -> Int {
+    guard let scale else { return progress.level }
+    return progress.done == 0 ? 0 : scale.level(of: Double(progress.done))
   }
 
   private static func perfectStreak(
@@ -90,6 +104,16 @@ extension OverallReport {
       best = Record(amount: completion, time: day)
     }
     return best
+  }
+
+  /// The month with the most done days; the latest wins a tie, and `nil` if nothing was done.
+  package var busiestMonth: Record<Int, Month>? {
+    var busiest: Record<Int, Month>?
+    for (month, tally) in zip(days.months, months) where tally.done > 0 {
+      if let known = busiest?.amount, tally.done < known { continue }
+      busiest = Record(amount: tally.done, time: month)
+    }
+    return busiest
   }
 
   /// Returns the progress of a day, or `nil` outside all lifetimes.

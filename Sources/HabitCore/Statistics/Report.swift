@@ -84,6 +84,15 @@ extension Report {
   /// The habits of the combined figures; use ``habits`` for anything that names a habit.
   package var counted: [HabitReport] { unlisted.isEmpty ? habits : habits + unlisted }
 
+  /// The habit of the combined figures, if it is the only one and tracked.
+  package var onlyTracked: HabitReport? {
+    guard habits.count == 1, unlisted.isEmpty, habits[0].habit.kind == .tracking else { return nil }
+    return habits[0]
+  }
+
+  /// Whether no habit has a schedule or a target, so that there are only counts.
+  package var isOnlyCounted: Bool { overall?.isOnlyCounted ?? false }
+
   /// The last day that the figures can include.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
 

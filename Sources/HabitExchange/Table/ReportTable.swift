@@ -56,6 +56,7 @@ extension ReportTable {
   /// Writes `44 perfect days; 0 in a row now, 5 at most, 30 August – 3 September 2025`.
   private var perfectDays: [String] {
     guard let overall = report.overall else { return [absence] }
+    if overall.isOnlyCounted { return [] }
     guard overall.total.perfectDays > 0 else { return ["No perfect day"] }
     let streak = overall.perfectStreak
     let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
@@ -119,8 +120,9 @@ extension ReportTable {
     row[0] = "All habits"
     row[1] = language.number(done)
     row[2] = share(kept: overall.total.kept, missed: overall.total.missed)
-    row[5] = Sparkline.text(lastMonths.map { overall[$0]?.rate })
-    row[10] = overall.monthRanking.map { language.shortMonth($0.best) } ?? ""
+    row[5] = months(of: overall)
+    let best = overall.isOnlyCounted ? overall.busiestMonth?.time : overall.monthRanking?.best
+    row[10] = best.map { language.shortMonth($0) } ?? ""
     row[11] = language.date(overall.days.first)
     return row
   }
@@ -143,6 +145,13 @@ extension ReportTable {
     }
     let greatest = tallies.compactMap { $0?.done }.max() ?? 0
     guard greatest > 0 else { return Sparkline.text(tallies.map { _ in nil }) }
+    return Sparkline.text(tallies.map { $0.map { Double($0.done) / Double(greatest) } })
+  }
+
+  private func months(of overall: OverallReport) -> String {
+    let tallies = lastMonths.map { overall[$0] }
+    guard overall.isOnlyCounted else { return Sparkline.text(tallies.map { $0?.rate }) }
+    let greatest = max(1, tallies.compactMap { $0?.done }.max() ?? 0)
     return Sparkline.text(tallies.map { $0.map { Double($0.done) / Double(greatest) } })
   }
 

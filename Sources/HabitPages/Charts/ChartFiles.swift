@@ -16,10 +16,11 @@ extension ChartFiles {
   }
 
   /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
-  /// as `charts/habits/meditate.svg`.
+  /// as `charts/habits/meditate.svg`; no `charts/ring.svg` if habits are only counted.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
-    let all = ChartKind.all.filter { !$0.needsHabit }.map { kind in
+    let kinds = ChartKind.all.filter { !$0.needsHabit && !($0.needsDue && report.isOnlyCounted) }
+    let all = kinds.map { kind in
       file("charts/\(kind.name).svg", kind, of: nil, upTo: last)
     }
     return all

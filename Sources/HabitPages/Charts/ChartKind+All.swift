@@ -19,7 +19,8 @@ extension ChartKind {
       period: .year,
       chart: ProgressRingChart.self,
       ofAll: { $0.charts.ring(of: $0.report, year: $0.year, $0.label) },
-      ofHabit: { $0.charts.ring(of: $1, year: $0.year, $0.label) }
+      ofHabit: { $0.charts.ring(of: $1, year: $0.year, $0.label) },
+      needsDue: true
     ),
     ChartKind(
       name: "bars",

@@ -16,6 +16,8 @@ package struct ChartKind: Sendable {
   let ofHabit: @Sendable (ChartContext, HabitReport) -> DeferredMarkup
   /// The reason why there is nothing to show for a habit, from its quoted name.
   var absence: @Sendable (_ name: String, Month) -> String = { name, _ in "no days of \(name) yet" }
+  /// Whether the chart shows a share of what is due, so that what is only counted has none.
+  var needsDue = false
 }
 
 extension ChartKind {
@@ -39,6 +41,11 @@ extension ChartKind {
 
   /// Whether the chart always shows a single habit.
   package var needsHabit: Bool { ofAll == nil }
+
+  /// Returns the message that a chart does not exist because nothing is ever due.
+  func absenceOfDue(_ name: String) -> String {
+    "no \(self.name) of \(name): nothing in it is ever due; show 'bars' instead"
+  }
 
   /// Finds a kind by its name.
   package init?(named name: String) {

@@ -28,8 +28,8 @@ extension PageCharts {
     self.output = output
     names = HabitNames(report, language)
     firstWeekday = report.firstWeekday
-    overall = report.overall.map { DaySeries($0, asOf: report.asOf) }
-    allMonths = report.overall.map { MonthSeries($0) }
+    overall = DaySeries(report)
+    allMonths = MonthSeries(report)
     var habits: [String: DaySeries] = [:]
     for habit in report.habits {
       habits[habit.slug] = DaySeries(habit, asOf: report.asOf)
@@ -59,10 +59,12 @@ extension PageCharts {
     guard let series = self.overall, let tally = overall?[year: year] else { return .none }
     let active = language.count(tally.activeDays, .activeDays)
     let perfect = language.count(tally.perfectDays, .perfectDays)
+    let isOnlyCounted = overall?.isOnlyCounted ?? false
     let chart = ChartLabel(
       id: label.id,
       title: title(language[.allHabits], "\(year)"),
-      summary: language.text(.pair, ["first": active, "second": perfect]),
+      summary: isOnlyCounted
+        ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
       caption: label.caption
     )
     return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))

@@ -41,6 +41,15 @@ extension RequestedCharts {
     at location: Location? = nil
   ) throws(SiteError) -> DeferredMarkup {
     let habit = try request.habit.map(self.habit)
+    let isOnlyCounted = habit?.habit.isOnlyCounted ?? report.isOnlyCounted
+    if request.kind.needsDue, isOnlyCounted {
+      let name = habit.map { charts.names[$0].quoted } ?? "all habits"
+      throw SiteError(
+        "content.chart",
+        request.kind.absenceOfDue(name),
+        at: request.habit?.location ?? location
+      )
+    }
     let period = try period(of: request, habit, at: location)
     let drawn = draw(request.kind, of: habit, period, label)
     if drawn.isEmpty, let habit {

@@ -37,14 +37,18 @@ extension OverallTexts {
     let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
     let completion = report.overall?.completion(on: report.asOf) ?? DayProgress()
     done = language.number(completions)
-    kept = language.count(total.kept, of: total.kept + total.missed)
+    kept =
+      report.isOnlyCounted
+      ? language.none : language.count(total.kept, of: total.kept + total.missed)
     rate = language.percent(total.rate)
     days = language.number(total.days)
     activeDays = language.number(total.activeDays)
     perfectDays = language.number(total.perfectDays)
     perfectStreak = language.count(streak.current, .days)
     longestPerfectStreak = language.count(streak.longest, .days)
-    today = language.count(completion.done, of: completion.total)
+    today =
+      report.isOnlyCounted
+      ? language.number(completion.done) : language.count(completion.done, of: completion.total)
     firstDay = (report.overall?.days.first).map(language.date) ?? language.none
     asOf = language.date(report.asOf)
   }

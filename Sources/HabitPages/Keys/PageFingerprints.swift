@@ -17,7 +17,7 @@ import HabitTemplates
 ///   whether pictures can be drawn
 /// - the settings that files show, and the language
 /// - the properties, the name, the slug and the first day of each habit; its last day if its life
-///   is over, and the bounds of its colour levels
+///   is over, and the bounds of its colour levels and of those of all habits
 /// - the first weekday, the limits of the report, the categories, the stored experience, the number
 ///   of habits that only count, and the menu
 /// - the paths of all pages and copied files, and the entries after the last day
@@ -149,6 +149,9 @@ extension Fingerprint {
     }
     for habit in report.counted {
       add(habit, model)
+    }
+    for bound in model.charts.overall?.levelBounds ?? [] {
+      add(bound.bitPattern)
     }
   }
 

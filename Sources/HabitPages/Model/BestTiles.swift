@@ -15,6 +15,10 @@ extension BestTiles {
   /// `part` is the report of the year's days.
   func year(_ part: Report, on path: PagePath) -> [Tile] {
     guard let overall = part.overall else { return [] }
+    if overall.isOnlyCounted {
+      let month = busiestMonth(of: part, on: path)
+      return (month.map { [$0] } ?? []) + bestDay(of: overall, on: path)
+    }
     return rankedMonths(of: overall, on: path) + bestDay(of: overall, on: path)
       + perfectStreak(of: overall) + longestStreak(in: overall.days, on: path)
       + bestHabit(of: part, on: path)
@@ -38,8 +42,40 @@ extension BestTiles {
     ]
   }
 
+  /// Returns the month of a report with the most done days, or with the greatest amount of a single
+  /// tracked habit; `nil` if nothing was done.
+  func busiestMonth(of part: Report, on path: PagePath) -> Tile? {
+    if let habit = part.onlyTracked { return busiestMonth(of: habit, on: path) }
+    guard let busiest = part.overall?.busiestMonth else { return nil }
+    let count = language.text(.countDone, ["count": language.number(busiest.amount)])
+    return busiestMonth(busiest.time, count, on: path)
+  }
+
+  private func busiestMonth(of habit: HabitReport, on path: PagePath) -> Tile? {
+    guard let (month, tally) = habit.figures?.months.busiest else { return nil }
+    return busiestMonth(month, language.counted(tally, habit.habit.unit), on: path)
+  }
+
+  private func busiestMonth(_ month: Month, _ count: String, on path: PagePath) -> Tile {
+    Tile(
+      label: language[.bestMonth],
+      figure: language.shortMonths[month.number - 1],
+      unit: "\(month.year)",
+      detail: count,
+      address: path.address(of: .month(month))
+    )
+  }
+
   /// Returns the best and the worst month of a habit; empty if all months went equally well.
-  func months(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
+  ///
+  /// If habits are only counted, it is the month with the most.
+  func months(of habit: HabitReport, on path: PagePath) -> [Tile] {
+    guard let figures = habit.figures else { return [] }
+    if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
+    return months(of: figures, on: path)
+  }
+
+  private func months(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
       let tally = figures.months[month] ?? Tally()
@@ -70,10 +106,14 @@ extension BestTiles {
 
   private func bestDay(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard let best = overall.bestDay else { return [] }
+    // A single habit is done once a day.
+    if overall.isOnlyCounted, best.amount.done == 1 { return [] }
     return [
       Tile(
         label: language[.bestDay],
-        figure: language.count(best.amount.done, of: best.amount.total),
+        figure: overall.isOnlyCounted
+          ? language.number(best.amount.done)
+          : language.count(best.amount.done, of: best.amount.total),
         detail: language.weekdayAndDate(best.time),
         address: path.address(of: best.time)
       )

@@ -33,10 +33,14 @@ extension DueList {
 }
 
 extension DueList {
+  private func title(of standing: DueStanding) -> Phrase {
+    standing == .bonus && report.isOnlyCounted ? .doneAlready : standing.title
+  }
+
   private func group(_ standing: DueStanding, _ habits: [DueHabit]) -> DueGroup {
     DueGroup(
       id: standing.rawValue,
-      title: language[standing.title],
+      title: language[title(of: standing)],
       count: language.count(habits.count, .habits),
       stateClass: standing.stateClass,
       habits: habits

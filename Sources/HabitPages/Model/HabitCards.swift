@@ -6,8 +6,9 @@ import HabitWriting
 
 /// The cards of the habits.
 struct HabitCards {
-  let asOf: Day
-  let language: Language
+  let report: Report
+  /// The last day of old data, or `nil` if the data is recent.
+  let oldDataEnd: Day?
   let charts: PageCharts
 }
 
@@ -27,13 +28,15 @@ extension HabitCards {
 }
 
 extension HabitCards {
+  private var language: Language { charts.language }
+
   private func lines(of habit: HabitReport) -> [HabitCard.Line] {
     guard let figures = habit.figures else {
       return [HabitCard.Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [HabitCard.Line] = []
     if let streak = figures.streak {
-      let isArchived = habit.history.isArchived(asOf: asOf)
+      let isArchived = habit.history.isArchived(asOf: report.asOf)
       let length =
         isArchived
         ? language.length(streak.longest, streak.longestUnit)
@@ -41,8 +44,9 @@ extension HabitCards {
       let text = language[isArchived ? .streakOfAll : .streakGoingOn]
       lines.append(HabitCard.Line(figure: length, text: text))
     }
-    let month = figures.days.last.month
-    if let tally = figures.months[month] {
+    let last = lastDay(of: habit, figures)
+    let month = last.month
+    if let tally = tally(of: figures, in: month, upTo: last) {
       lines.append(
         HabitCard.Line(
           figure: language.summary(tally),
@@ -53,9 +57,24 @@ extension HabitCards {
     return lines
   }
 
+  /// Returns the last day of a habit; old data ends the life of one that is not archived.
+  private func lastDay(of habit: HabitReport, _ figures: HabitReport.Figures) -> Day {
+    let last = figures.days.last
+    return habit.history.isArchived(asOf: report.asOf) ? last : min(last, oldDataEnd ?? last)
+  }
+
+  private func tally(
+    of figures: HabitReport.Figures,
+    in month: Month,
+    upTo last: Day
+  ) -> Tally? {
+    last == oldDataEnd
+      ? figures.life.tally(in: DayRange(month.first, last)) : figures.months[month]
+  }
+
   private func ring(of habit: HabitReport) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
-    let year = figures.days.last.year
+    let year = lastDay(of: habit, figures).year
     guard let tally = figures.months[year: year], tally.rate != nil else { return .none }
     return charts.ring(
       tally,

@@ -4,7 +4,7 @@ import HabitParts
 
 /// The state of each habit on the last day, in a word.
 struct HabitMarks {
-  let asOf: Day
+  let report: Report
   let language: Language
   let names: HabitNames
 }
@@ -13,10 +13,10 @@ extension HabitMarks {
   /// Returns the state of a habit in one word and the class of its mark, or `nil` for a habit that
   /// has no state on the last day.
   func mark(of habit: HabitReport, from path: PagePath) -> HabitMark? {
-    guard let figures = habit.figures, let state = figures.state(on: asOf) else {
+    guard let figures = habit.figures, let state = figures.state(on: report.asOf) else {
       return nil
     }
-    let mark = figures.mark(on: asOf) ?? .none
+    let mark = figures.mark(on: report.asOf) ?? .none
     let words = quotaWords(habit, figures) ?? words(for: state, mark, habit.habit.kind)
     let label = HabitLabel(habit, names, on: path)
     return HabitMark(
@@ -35,9 +35,9 @@ extension HabitMarks {
     _ habit: HabitReport,
     _ figures: HabitReport.Figures
   ) -> (text: String, name: String)? {
-    guard let period = figures.period(on: asOf), period.required > 0 else { return nil }
+    guard let period = figures.period(on: report.asOf), period.required > 0 else { return nil }
     let isDone =
-      [.done, .clean].contains(figures.marks[asOf]) || period.tally.kept == period.required
+      [.done, .clean].contains(figures.marks[report.asOf]) || period.tally.kept == period.required
     return (language.count(of: period, habit.habit), isDone ? "kept" : "open")
   }
 
@@ -56,7 +56,7 @@ extension HabitMarks {
       case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
       case (.open, .partial): (.begun, "open")
       case (.open, _): (.open, "open")
-      case (.off, _): (kind == .tracking ? .noneYet : .notDue, "off")
+      case (.off, _): (kind == .tracking || report.isOnlyCounted ? .noneYet : .notDue, "off")
       }
     return (language[phrase], name)
   }

@@ -4,6 +4,7 @@ import HabitParts
 
 /// The figures of several habits, as a table.
 struct HabitTable {
+  let report: Report
   let language: Language
   let names: HabitNames
 }
@@ -11,11 +12,13 @@ struct HabitTable {
 extension HabitTable {
   /// Returns the table of all figures of some habits.
   func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
-    Table(
+    let columns: [Phrase] =
+      report.isOnlyCounted
+      ? [.habit, .doneFigure, .sum, .sinceWhen]
+      : [.habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen]
+    return Table(
       caption: caption,
-      columns: [
-        .habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen,
-      ].map { language[$0] },
+      columns: columns.map { language[$0] },
       rows: habits.map { habit in
         Table.Row(
           name: names[habit],
@@ -29,6 +32,21 @@ extension HabitTable {
 
 extension HabitTable {
   private func cells(of habit: HabitReport) -> [String] {
+    report.isOnlyCounted ? counts(of: habit) : figures(of: habit)
+  }
+
+  private func counts(of habit: HabitReport) -> [String] {
+    let none = language.none
+    guard let figures = habit.figures else { return Array(repeating: none, count: 3) }
+    let total = figures.total
+    return [
+      language.number(total.done),
+      total.sum > 0 ? language.amount(total.sum, habit.habit.unit?.isolated) : none,
+      language.date(figures.days.first),
+    ]
+  }
+
+  private func figures(of habit: HabitReport) -> [String] {
     let none = language.none
     guard let figures = habit.figures else { return Array(repeating: none, count: 6) }
     let total = figures.total

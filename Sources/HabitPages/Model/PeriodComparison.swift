@@ -54,7 +54,7 @@ extension PeriodComparison {
         ["name": name(of: period, days), "date": language.date(last)]
       ),
       columns: [language[.figure]] + columns.flatMap(headings),
-      rows: [rateRow(columns)] + Self.counts.map { row($0.label, columns, $0.count) }
+      rows: rows(columns)
     ).markup
   }
 }
@@ -77,6 +77,35 @@ extension PeriodComparison {
     (.activeDays, { $0.tally.activeDays }),
     (.countingDays, { $0.countingDays }),
   ]
+
+  /// The counts of each period if habits are only counted.
+  private static let counted: Set<Phrase> = [.doneFigure, .activeDays]
+
+  private func rows(_ columns: [Column]) -> [Table.Row] {
+    let isOnlyCounted = report.isOnlyCounted
+    if let habit = report.onlyTracked, let sums = sums(of: habit, columns) {
+      return [sums, row(.activeDays, columns) { $0.tally.activeDays }]
+    }
+    let counts = Self.counts.filter { !isOnlyCounted || Self.counted.contains($0.label) }
+    return (isOnlyCounted ? [] : [rateRow(columns)])
+      + counts.map { row($0.label, columns, $0.count) }
+  }
+
+  /// Returns the sums of a habit, or `nil` if it has no values.
+  private func sums(of habit: HabitReport, _ columns: [Column]) -> Table.Row? {
+    guard let figures = habit.figures, figures.total.sum > 0 else { return nil }
+    let sums = columns.map { figures.life.tally(in: $0.days)?.sum ?? 0 }
+    var now = 0.0
+    let cells = zip(columns, sums).flatMap { column, sum -> [String] in
+      guard column.base != nil else {
+        now = sum
+        return [language.number(sum)]
+      }
+      let change = language.number(now - sum)
+      return [language.number(sum), now > sum ? "+\(change)" : change]
+    }
+    return Table.Row(name: language[.sum], cells: cells)
+  }
 
   private func name(of period: CalendarPeriod, _ days: DayRange) -> String {
     period == .year ? "\(days.first.year)" : language.month(days.first.month)

@@ -5,7 +5,7 @@ import HabitParts
 
 /// The large figures of all habits together, as tiles.
 struct PeriodTiles {
-  let asOf: Day
+  let report: Report
   let language: Language
 }
 
@@ -25,12 +25,13 @@ extension PeriodTiles {
     named name: String
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
+    if report.isOnlyCounted { return counts(tally, in: days) }
     return [
       Tile(
         label: language[.keptFigure],
         figure: language.percent(tally.rate),
         // A running period is compared by its days so far, which does not fit in one line.
-        detail: days.last > asOf
+        detail: days.last > report.asOf
           ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
       ),
       Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
@@ -45,6 +46,32 @@ extension PeriodTiles {
 }
 
 extension PeriodTiles {
+  /// Returns the tiles of habits that are only counted.
+  private func counts(_ tally: OverallTally, in days: DayRange) -> [Tile] {
+    [
+      // The amount of a single habit; the days on which it was done are the active ones.
+      sum(in: days)
+        ?? Tile(label: language[.doneFigure], figure: language.number(tally.done)),
+      Tile(
+        label: language[.activeDays],
+        figure: language.number(tally.activeDays),
+        detail: language.count(tally.days, .ofDays)
+      ),
+    ]
+  }
+
+  /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.
+  func sum(in days: DayRange) -> Tile? {
+    guard let habit = report.onlyTracked, let tally = habit.figures?.life.tally(in: days),
+      tally.sum > 0
+    else { return nil }
+    return Tile(
+      label: language[.sum],
+      figure: language.number(tally.sum),
+      unit: (habit.habit.unit ?? "").isolated
+    )
+  }
+
   private func countDue(_ tally: OverallTally) -> String {
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     return tally.rate == nil ? "" : language.text(.countDue, ["count": count])

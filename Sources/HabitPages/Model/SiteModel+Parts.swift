@@ -5,7 +5,7 @@ import HabitLanguage
 extension SiteModel {
   var habitTiles: HabitTiles { HabitTiles(asOf: report.asOf, language: language) }
 
-  var periodTiles: PeriodTiles { PeriodTiles(asOf: report.asOf, language: language) }
+  var periodTiles: PeriodTiles { PeriodTiles(report: report, language: language) }
 
   var categoryTiles: CategoryTiles { CategoryTiles(language: language) }
 
@@ -16,12 +16,14 @@ extension SiteModel {
   var due: DueList { DueList(report: report, language: language, names: names) }
 
   var habitMarks: HabitMarks {
-    HabitMarks(asOf: report.asOf, language: language, names: names)
+    HabitMarks(report: report, language: language, names: names)
   }
 
   var habitCards: HabitCards {
-    HabitCards(asOf: report.asOf, language: language, charts: charts)
+    HabitCards(report: report, oldDataEnd: oldDataEnd, charts: charts)
   }
 
-  var habitTable: HabitTable { HabitTable(language: language, names: names) }
+  var habitTable: HabitTable {
+    HabitTable(report: report, language: language, names: names)
+  }
 }

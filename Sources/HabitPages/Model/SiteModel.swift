@@ -34,6 +34,8 @@ final class SiteModel: Sendable {
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
   let hasInsights: Bool
+  /// The last day of old data, or `nil` if the data is recent.
+  let oldDataEnd: Day?
   private let lazyInsights: Lazily<Insights>
   let changes: PageChanges
 
@@ -63,6 +65,7 @@ final class SiteModel: Sendable {
     milestones = MilestoneLists(report, language, charts.names, photos)
     self.cards = cards
     hasInsights = Insights.canBeTried(of: report)
+    oldDataEnd = report.log.lastDayOfOldData(asOf: report.asOf)
     lazyInsights = Lazily { Insights(of: report) }
     changes = PageChanges(of: report, content: content)
   }
@@ -70,6 +73,9 @@ final class SiteModel: Sendable {
 
 extension SiteModel {
   var insights: Insights { lazyInsights.value }
+
+  /// The last day of the report, or of old data.
+  var lastDayOfData: Day { oldDataEnd ?? report.asOf }
 
   var names: HabitNames { charts.names }
 
@@ -111,6 +117,32 @@ extension SiteModel {
     }
   }
 
+  /// The days of the last month of old data, or `nil` if the data is recent.
+  var lastDaysOfOldData: DayRange? {
+    oldDataEnd.map { DayRange($0.month.first, $0) }
+  }
+
+  /// Returns the tally of a habit in a month up to the end of old data, or `nil` if it has no day.
+  func tally(of habit: HabitReport, in month: Month) -> Tally? {
+    if let days = lastDaysOfOldData, days.last.month == month {
+      return habit.figures?.life.tally(in: days)
+    }
+    return habit.figures?.months[month]
+  }
+
+  /// Returns the days done of a habit in a month, with the sum of its values, or a dash.
+  func count(of habit: HabitReport, in month: Month) -> String {
+    guard let tally = habit.figures?.months[month] else { return language.none }
+    guard tally.sum > 0 else { return language.count(tally) }
+    let amount = language.amount(tally.sum, habit.habit.unit?.isolated)
+    return "\(language.count(tally)) · \(amount)"
+  }
+
+  /// Returns the note on the rings of habits; empty if habits are only counted, and have no rings.
+  func ringsNote(_ phrase: Phrase) -> String {
+    report.isOnlyCounted ? "" : language.text(phrase, ["year": "\(lastDayOfData.year)"])
+  }
+
   /// Returns the frame of a page.
   func frame(_ heading: Heading) -> Frame {
     let path = heading.path
@@ -132,7 +164,7 @@ extension SiteModel {
       siteTitle: settings.title,
       menu: menu(from: path),
       asOf: language.date(report.asOf),
-      dataUpTo: language.text(.dataUpTo, ["date": lastDay(of: path)]),
+      dataUpTo: language.text(.dataUpTo, ["date": language.date(lastDayOfData(on: path))]),
       words: PageWords(language: language),
       breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
       heading: heading.title,
@@ -158,6 +190,12 @@ extension SiteModel {
       height: "\(DayCard.height)",
       alternative: card.alternative
     )
+  }
+
+  /// Returns the last day of the data on a page; old data ends before the page.
+  private func lastDayOfData(on path: PagePath) -> Day {
+    let day = changes[path] ?? report.asOf
+    return day == report.asOf ? lastDayOfData : day
   }
 
   /// Returns the last day whose entries a page can show: a page of the past stays as it is.

@@ -31,7 +31,7 @@ extension ArchivePage {
     list = HabitList(
       isEmpty: habits.isEmpty,
       emptyText: site.language[.noArchivedHabit],
-      ringsNote: site.language[.ringsOfLastYear],
+      ringsNote: site.ringsNote(.ringsOfLastYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .archive) },
       table: site.habitTable.table(
         of: habits,

@@ -47,7 +47,7 @@ extension CategoryPage {
     list = HabitList(
       isEmpty: false,
       emptyText: "",
-      ringsNote: language[.ringsOfLastYear],
+      ringsNote: site.ringsNote(.ringsOfLastYear),
       cards: category.habits.map { site.habitCards.card(of: $0, on: path) },
       table: site.habitTable.table(
         of: category.habits,

@@ -80,7 +80,7 @@ extension DayList {
     markup.text(site.language.weekdayAndDate(day))
     if let completion = site.report.overall?.completion(on: day), completion.total > 0 {
       markup.raw("<br><span class=\"count\">")
-      markup.text(site.language.done(completion))
+      markup.text(site.language.done(completion, in: site.report))
       markup.raw("</span>")
     }
     markup.raw("</div><ul class=\"states\">")

@@ -107,7 +107,7 @@ extension HabitPage {
 
   private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
-    return site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: figures, on: path)
+    return site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: habit, on: path)
   }
 
   private static func lastYear(_ habit: HabitReport, _ site: SiteModel) -> Int {

@@ -33,7 +33,7 @@ extension HabitsPage {
     list = HabitList(
       isEmpty: habits.isEmpty,
       emptyText: site.language[.noActiveHabit],
-      ringsNote: site.language.text(.ringsOfYear, ["year": "\(site.report.asOf.year)"]),
+      ringsNote: site.ringsNote(.ringsOfYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .habits) },
       table: site.habitTable.table(
         of: habits,

@@ -11,6 +11,7 @@ struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .text("dataNote") { $0.dataNote },
     .markup("text") { $0.text },
     .list("tiles") { $0.tiles },
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
@@ -29,6 +30,8 @@ struct HomePage: Page {
   let frame: Frame
   let isEmpty: Bool
   let emptyNote: String
+  /// The last day of old data; empty if the data is recent.
+  let dataNote: String
   /// The owner's text from `content/index.md`.
   let text: String
   let tiles: [Tile]
@@ -65,9 +68,12 @@ extension HomePage {
     frame = site.frame(Self.heading(own, site))
     text = own?.html ?? ""
     isEmpty = overall == nil
-    // The last year in any habit's lifetime; with archived habits only, it is in the past.
-    let year = (overall?.days.last ?? report.asOf).year
-    tiles = overall.map { Self.tiles(site, $0) } ?? []
+    // The last day in any habit's lifetime; with archived habits only, it is in the past.
+    let last = site.oldDataEnd ?? overall?.days.last ?? report.asOf
+    let year = last.year
+    tiles = overall.map { HomeTiles(site: site, overall: $0, month: last.month).tiles } ?? []
+    dataNote =
+      site.oldDataEnd.map { language.text(.dataEndsOn, ["date": language.date($0)]) } ?? ""
     yearName = "\(year)"
     yearAddress = PagePath.home.address(of: .year(year))
     yearSummary = Self.summary(ofYear: year, site)
@@ -80,7 +86,7 @@ extension HomePage {
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
     cards = site.active.map { site.habitCards.card(of: $0, on: .home) }
-    ringsNote = language.text(.ringsOfYear, ["year": "\(report.asOf.year)"])
+    ringsNote = site.ringsNote(.ringsOfYear)
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     table = Self.table(site).markup
     let newest = site.milestones.all.suffix(Self.milestoneCount)
@@ -101,6 +107,9 @@ extension HomePage {
 
   private static func summary(ofYear year: Int, _ site: SiteModel) -> String {
     let language = site.language
+    if let overall = site.report.overall, overall.isOnlyCounted {
+      return language.counted(overall[year: year])
+    }
     let completions = language.number(site.completions { $0.months[year: year] })
     let days = language.count(site.report.overall?[year: year].activeDays ?? 0, .days)
     return language.text(.doneOnDays, ["count": completions, "days": days])
@@ -109,58 +118,15 @@ extension HomePage {
   private static func todaySummary(_ site: SiteModel) -> String {
     let completion = site.report.overall?.completion(on: site.report.asOf) ?? DayProgress()
     return completion.total == 0
-      ? site.language[.nothingDueOrDone] : site.language.done(completion)
-  }
-
-  private static func tiles(_ site: SiteModel, _ overall: OverallReport) -> [Tile] {
-    let language = site.language
-    let month = overall.days.last.month
-    let inMonth = overall[month] ?? OverallTally()
-    let counting = overall.countingDays(in: Month.days(ofYear: month.year))
-    return [
-      Tile(
-        label: language.month(month),
-        figure: language.percent(inMonth.rate),
-        detail: language.text(
-          .countKept,
-          ["count": language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)]
-        )
-      ),
-      Tile(
-        label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
-        figure: language.number(overall[year: month.year].perfectDays),
-        detail: language.count(counting, .daysThatCount)
-      ),
-      Tile(
-        label: language[.doneInAll],
-        figure: language.number(site.completions(\.total)),
-        detail: language.text(.since, ["date": language.date(overall.days.first)])
-      ),
-    ] + longestStreak(site)
-  }
-
-  /// Returns the current streak that spans the most days.
-  private static func longestStreak(_ site: SiteModel) -> [Tile] {
-    let streaks = site.active.compactMap { habit in
-      habit.figures?.streak.flatMap { streak in
-        streak.currentDays.map { (habit: habit, streak: streak, span: $0.count) }
-      }
-    }
-    guard let best = streaks.max(by: { $0.span < $1.span }) else { return [] }
-    return [
-      Tile(
-        label: site.language[.longestCurrentStreak],
-        figure: site.language.number(best.streak.current),
-        unit: site.language.unitName(best.streak.current, best.streak.unit),
-        detail: site.names[best.habit].isolated
-      )
-    ]
+      ? site.language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueOrDone]
+      : site.language.done(completion, in: site.report)
   }
 
   private static func table(_ site: SiteModel) -> Table {
     let language = site.language
-    let month = site.report.asOf.month
+    let month = site.lastDayOfData.month
     let before = month + -1
+    if site.report.isOnlyCounted { return counts(site, month, before) }
     return Table(
       caption: language.text(
         .keptSoFar,
@@ -171,7 +137,7 @@ extension HomePage {
         language[.rateThen],
       ],
       rows: site.active.map { habit in
-        let now = habit.figures?.months[month]
+        let now = site.tally(of: habit, in: month)
         let then = habit.figures?.months[before]
         return Table.Row(
           name: site.names[habit],
@@ -180,6 +146,23 @@ extension HomePage {
             now.map(language.count) ?? language.none, language.percent(now?.rate),
             then.map(language.count) ?? language.none, language.percent(then?.rate),
           ]
+        )
+      }
+    )
+  }
+
+  /// Returns the table of habits that are only counted.
+  private static func counts(_ site: SiteModel, _ month: Month, _ before: Month) -> Table {
+    let language = site.language
+    let names = (language.month(month), language.month(before))
+    return Table(
+      caption: language.text(.countedSoFar, ["month": names.0, "before": names.1]),
+      columns: [language[.habit], names.0, names.1],
+      rows: site.active.map { habit in
+        Table.Row(
+          name: site.names[habit],
+          address: PagePath.home.address(of: .habit(habit.slug)),
+          cells: [month, before].map { site.count(of: habit, in: $0) }
         )
       }
     )

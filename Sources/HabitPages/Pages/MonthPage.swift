@@ -71,6 +71,7 @@ extension MonthPage {
   }
 
   private static func table(_ month: Month, _ site: SiteModel) -> Table {
+    if site.report.isOnlyCounted { return counts(month, site) }
     let path = PagePath.month(month)
     let language = site.language
     let (before, yearBefore) = (month + -1, month + -12)
@@ -92,6 +93,25 @@ extension MonthPage {
             tallies?[month].map { language.count($0) } ?? language.none,
             language.percent(tallies?[month]?.rate),
           ] + others.map { language.percent(tallies?[$0]?.rate) }
+        )
+      }
+    )
+  }
+
+  /// Returns the table of habits that are only counted.
+  private static func counts(_ month: Month, _ site: SiteModel) -> Table {
+    let (path, language) = (PagePath.month(month), site.language)
+    let (before, yearBefore) = (month + -1, month + -12)
+    let hasYearBefore = site.report.overall?[yearBefore] != nil
+    let others = [before] + (hasYearBefore ? [yearBefore] : [])
+    return Table(
+      caption: language.text(.countedInMonth, ["month": language.month(month)]),
+      columns: [language[.habit], language[.doneFigure]] + others.map(language.shortMonth),
+      rows: site.report.habits.filter { $0.figures?.months[month] != nil }.map { habit in
+        Table.Row(
+          name: site.names[habit],
+          address: path.address(of: .habit(habit.slug, year: month.year)),
+          cells: ([month] + others).map { site.count(of: habit, in: $0) }
         )
       }
     )

@@ -8,12 +8,14 @@ import HabitWriting
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
     .text("message") { $0.message }, .list("groups") { $0.groups },
   ])
 
   let frame: Frame
   let isEmpty: Bool
+  let emptyNote: String
   /// Whether anything counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
   let ring: DeferredMarkup
@@ -44,8 +46,9 @@ extension TodayPage {
     )
     groups = site.due.groups(on: .today)
     isEmpty = groups.isEmpty
+    emptyNote = language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
     let completion = site.report.overall?.completion(on: day) ?? DayProgress()
-    hasShare = completion.total > 0
+    hasShare = completion.total > 0 && !site.report.isOnlyCounted
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
     message = language[Self.message(for: completion)]
   }

@@ -71,16 +71,21 @@ extension YearPage {
   private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {
     let path = PagePath.year(year)
     let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
+    let isOnlyCounted = site.report.isOnlyCounted
     return Table(
-      caption: site.language.text(.keptByMonth, ["year": "\(year)"]),
+      caption: site.language.text(
+        isOnlyCounted ? .countedByMonth : .keptByMonth,
+        ["year": "\(year)"]
+      ),
       columns: [site.language[.habit]] + months.map { site.language.shortMonths[$0.number - 1] }
-        + ["\(year)", site.language[.rate]],
+        + ["\(year)"] + (isOnlyCounted ? [] : [site.language[.rate]]),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]
         let cells =
           months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
-          + [tally.map(site.language.count) ?? "", site.language.percent(tally?.rate)]
+          + [tally.map(site.language.count) ?? ""]
+          + (isOnlyCounted ? [] : [site.language.percent(tally?.rate)])
         return Table.Row(
           name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: year)),

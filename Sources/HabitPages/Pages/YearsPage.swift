@@ -34,14 +34,7 @@ extension YearsPage {
       return YearSection(
         name: "\(year)",
         address: PagePath.years.address(of: .year(year)),
-        summary:
-          site.language.text(
-            .rateAndPerfectDays,
-            [
-              "rate": site.language.percent(tally.rate),
-              "days": site.language.count(tally.perfectDays, .perfectDays),
-            ]
-          ),
+        summary: Self.summary(of: tally, site),
         grid: site.charts.yearGrid(
           of: site.report.overall,
           year: year,
@@ -49,5 +42,16 @@ extension YearsPage {
         )
       )
     }
+  }
+
+  private static func summary(of tally: OverallTally, _ site: SiteModel) -> String {
+    if site.report.isOnlyCounted { return site.language.counted(tally) }
+    return site.language.text(
+      .rateAndPerfectDays,
+      [
+        "rate": site.language.percent(tally.rate),
+        "days": site.language.count(tally.perfectDays, .perfectDays),
+      ]
+    )
   }
 }

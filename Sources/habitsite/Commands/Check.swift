@@ -32,6 +32,7 @@ struct Check: AsyncParsableCommand {
     try await console.run {
       let passphrase = try Passphrase.inEnvironment()
       let workspace = try workspace()
+      workspace.reportRecognition(console)
       _ = try MailPlan(workspace.settings.mailing)
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))

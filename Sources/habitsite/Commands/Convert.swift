@@ -31,9 +31,23 @@ struct Convert: AsyncParsableCommand {
       let workspace = try Workspace(input)
       switch format {
       case .json: try console.result(try OpenFormatText(workspace).bytes)
-      case .csv: try console.result(TidyCSVText(workspace.log).bytes)
+      case .csv:
+        console.report(Self.omissions(of: workspace.log))
+        try console.result(TidyCSVText(workspace.log).bytes)
       }
     }
+  }
+}
+
+extension Convert {
+  /// Returns the note on what the CSV does not contain, or nothing if it contains everything.
+  private static func omissions(of log: HabitLog) -> [Diagnostic] {
+    let omissions = TidyCSVText.omissions(of: log)
+    guard !omissions.isEmpty else { return [] }
+    let list = omissions.joined(separator: ", ")
+    return [
+      Diagnostic(.note, "convert.csv", "the CSV does not contain \(list); '--format json' does")
+    ]
   }
 }
 

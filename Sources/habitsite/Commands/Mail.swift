@@ -84,7 +84,7 @@ struct Mail: AsyncParsableCommand {
       let workspace = try Workspace(input)
       let plan = try MailPlan(workspace.settings.mailing, to: to)
       let draft = try await MailDraft(of: period(workspace), by: plan, from: workspace, input)
-      console.report(draft.diagnostics)
+      console.report(try workspace.oldData(input, periodOf) + draft.diagnostics)
       try Workspace.refuse(draft.diagnostics, input)
       let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
       if dryRun, let delivery {

@@ -7,7 +7,7 @@ extension Figure {
   }
 
   private static let overall: [String: Figure] = [
-    "completion": .completion { "\($0.done) of \($0.total), level \($0.level)" },
+    "completion": .completion { "\($1.done) of \($1.total), level \($0.level(of: $1))" },
     "days together": .report { "\($0.overall?.total.days ?? 0)" },
     "active days": .report { "\($0.overall?.total.activeDays ?? 0)" },
     "perfect days": .report { "\($0.overall?.total.perfectDays ?? 0)" },

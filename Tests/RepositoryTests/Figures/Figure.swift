@@ -13,7 +13,7 @@ enum Figure: Sendable {
   /// A figure of all habits together.
   case report(@Sendable (Report) -> String)
   /// What all habits together come to on one day.
-  case completion(@Sendable (DayProgress) -> String)
+  case completion(@Sendable (OverallReport, DayProgress) -> String)
 }
 
 extension Figure {

@@ -65,7 +65,8 @@ extension FigureExample {
       return habit.map { text($0, days.first) } ?? "none"
     case (.report(let text), nil) where query.habit == nil: return text(report)
     case (.completion(let text), let days?) where query.habit == nil && days.count == 1:
-      return report.overall?.completion(on: days.first).map(text) ?? "none"
+      guard let overall = report.overall else { return "none" }
+      return overall.completion(on: days.first).map { text(overall, $0) } ?? "none"
     default: throw line.error("'\(query.name)' is not asked for in this way")
     }
   }

@@ -1,15 +1,15 @@
-/// Five levels for the values of a habit that is only tracked.
-struct QuartileScale: Sendable {
+/// Five levels for amounts above 0: one for each quarter of them, and one for the greatest.
+package struct QuartileScale: Hashable, Sendable {
   /// The first, second and third quartile.
-  let quartiles: [Double]
-  let greatest: Double
+  package let quartiles: [Double]
+  package let greatest: Double
 }
 
 extension QuartileScale {
   /// Finds the quartiles of the positive values, or returns `nil` if there are none.
   ///
   /// Source: Hyndman and Fan (1996), "Sample Quantiles in Statistical Packages", definition 1.
-  init?(_ values: [Double]) {
+  package init?(_ values: [Double]) {
     let sorted = values.filter { $0 > 0 }.sorted()
     guard let greatest = sorted.last else { return nil }
     quartiles = (1...3).map { sorted[(sorted.count * $0 + 3) / 4 - 1] }
@@ -17,7 +17,7 @@ extension QuartileScale {
   }
 
   /// Returns the level of a positive value, 1...5.
-  func level(of value: Double) -> Int {
+  package func level(of value: Double) -> Int {
     guard value < greatest else { return 5 }
     return (quartiles.firstIndex { value <= $0 } ?? 3) + 1
   }

@@ -1,0 +1,101 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+/// The large figures of the overview, as tiles.
+struct HomeTiles {
+  let site: SiteModel
+  let overall: OverallReport
+  /// The month of the first tile, whose year is that of the second.
+  let month: Month
+}
+
+extension HomeTiles {
+  var tiles: [Tile] {
+    overall.isOnlyCounted ? counts : rates + longestStreak
+  }
+}
+
+extension HomeTiles {
+  private var rates: [Tile] {
+    let language = site.language
+    let inMonth = inMonth
+    let year = Month.days(ofYear: month.year)
+    let last = min(year.last, site.oldDataEnd ?? year.last)
+    let counting = overall.countingDays(in: DayRange(year.first, last))
+    return [
+      Tile(
+        label: language.month(month),
+        figure: language.percent(inMonth.rate),
+        detail: language.text(
+          .countKept,
+          ["count": language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)]
+        )
+      ),
+      Tile(
+        label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
+        figure: language.number(overall[year: month.year].perfectDays),
+        detail: language.count(counting, .daysThatCount)
+      ),
+      doneInAll(language.number(site.completions(\.total))),
+    ]
+  }
+
+  /// The figures of the month, up to the end of old data.
+  private var inMonth: OverallTally {
+    guard let days = site.lastDaysOfOldData else { return overall[month] ?? OverallTally() }
+    return site.report.total(in: days)?.tally ?? OverallTally()
+  }
+
+  private func doneInAll(_ figure: String, unit: String = "") -> Tile {
+    let language = site.language
+    return Tile(
+      label: language[.doneInAll],
+      figure: figure,
+      unit: unit,
+      detail: language.text(.since, ["date": language.date(overall.days.first)])
+    )
+  }
+
+  /// Returns the current streak that spans the most days.
+  private var longestStreak: [Tile] {
+    let streaks = site.active.compactMap { habit in
+      habit.figures?.streak.flatMap { streak in
+        streak.currentDays.map { (habit: habit, streak: streak, span: $0.count) }
+      }
+    }
+    guard let best = streaks.max(by: { $0.span < $1.span }) else { return [] }
+    return [
+      Tile(
+        label: site.language[.longestCurrentStreak],
+        figure: site.language.number(best.streak.current),
+        unit: site.language.unitName(best.streak.current, best.streak.unit),
+        detail: site.names[best.habit].isolated
+      )
+    ]
+  }
+}
+
+/// The tiles of habits that are only counted.
+extension HomeTiles {
+  private var counts: [Tile] {
+    let language = site.language
+    let (inMonth, inYear) = (overall[month] ?? OverallTally(), overall[year: month.year])
+    let amount = site.periodTiles.sum(in: month.days)
+    let whole = site.periodTiles.sum(in: overall.days)
+    return [
+      Tile(
+        label: language.month(month),
+        figure: amount?.figure ?? language.number(inMonth.done),
+        unit: amount?.unit ?? "",
+        detail: language.count(inMonth.activeDays, .activeDays)
+      ),
+      Tile(
+        label: language.text(.activeDaysIn, ["year": "\(month.year)"]),
+        figure: language.number(inYear.activeDays),
+        detail: language.count(inYear.days, .ofDays)
+      ),
+      doneInAll(whole?.figure ?? language.number(overall.total.done), unit: whole?.unit ?? ""),
+    ] + (site.bests.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
+  }
+}

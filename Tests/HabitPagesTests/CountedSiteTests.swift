@@ -1,0 +1,188 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitSettings
+
+/// Habits without a schedule and without a target, as Daylio has them.
+///
+/// In September they were done four times on three days, in October 13 times on seven.
+private let activities = HabitLog(
+  habits: [
+    (
+      "Read",
+      ["09-28", "09-29", "09-30", "10-01", "10-02", "10-03", "10-05", "10-16", "10-17", "10-18"]
+    ),
+    ("Gym", ["09-29", "10-01", "10-03", "10-05", "10-17"]), ("Friends", ["10-03", "10-05"]),
+  ].map { name, days in
+    var habit = Habit(id: name, name: name, source: "test")
+    habit.schedules = [ScheduleChange(.none)]
+    let known = days.compactMap { Day(iso: "2026-\($0)") }
+    return HabitHistory(habit, entries: known.map { Entry(day: $0, state: .done) })
+  }
+)
+
+/// One habit with amounts, as GitHub has it.
+private let contributions: HabitLog = {
+  var habit = Habit(id: "GitHub", name: "GitHub", source: "test")
+  habit.kind = .tracking
+  habit.unit = "contributions"
+  let amounts = [("09-30", 9.0), ("10-01", 4), ("10-02", 1), ("10-15", 1)]
+  let entries = amounts.compactMap { day, value in
+    Day(iso: "2026-\(day)").map { Entry(day: $0, value: value) }
+  }
+  return HabitLog(habits: [HabitHistory(habit, entries: entries)])
+}()
+
+/// The words of a part of a page.
+private func words(_ markup: Substring) -> String {
+  let isolates: [Unicode.Scalar] = ["\u{2068}", "\u{2069}"]
+  let text = markup.replacing(/<[^>]*>/, with: "")
+  return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isolates.contains($0) }))
+}
+
+/// The label, the figure and the detail of each tile of a page.
+private func tiles(_ page: String?) throws -> [[String]] {
+  try #require(page).matches(of: /(?s)<div class="tile">\n(.*?)<\/div>/).map { tile in
+    tile.output.1.split(separator: "\n").map(words)
+  }
+}
+
+/// The cells of the rows of the first table below a heading.
+private func rows(_ page: String?, below heading: String) throws -> [[String]] {
+  let page = try #require(page)
+  let start = try #require(page.range(of: "<h2 id=\"\(heading)\"")?.upperBound)
+  let rest = page[start...]
+  let table = rest[..<(rest.range(of: "</table>")?.lowerBound ?? rest.endIndex)]
+  return table.matches(of: /<tr>(.*?)<\/tr>/).map { row in
+    row.output.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map { words($0.output.1) }
+  }
+}
+
+@Suite struct CountedSiteTests {
+  @Test func showsCountsInTiles() throws {
+    let files = try SmallSite.files(activities)
+    #expect(
+      try tiles(files["index.html"]) == [
+        ["October 2026", "13", "7 active days"], ["Active days in 2026", "10", "of 21 days"],
+        ["Done in all", "17", "since 28 September 2026"], ["Best month", "Oct 2026", "13 done"],
+      ]
+    )
+    #expect(
+      try tiles(files["months/2026/10/index.html"]) == [
+        ["Done", "13"], ["Active days", "7", "of 18 days"],
+      ]
+    )
+    #expect(
+      try tiles(files["years/2026/index.html"]) == [
+        ["Done", "17"], ["Active days", "10", "of 21 days"],
+        ["Best month", "Oct 2026", "13 done"], ["Best day", "3", "Monday, 5 October"],
+      ]
+    )
+    #expect(
+      try tiles(files["habits/read/index.html"]) == [
+        ["Done", "10 days"], ["Best month", "Oct 2026", "7 days"],
+      ]
+    )
+  }
+
+  @Test func showsCountsInTables() throws {
+    let files = try SmallSite.files(activities)
+    #expect(
+      try rows(files["index.html"], below: "months") == [
+        ["Habit", "October 2026", "September 2026"], ["Read", "7", "3"], ["Gym", "4", "1"],
+        ["Friends", "2", "–"],
+      ]
+    )
+    #expect(
+      try rows(files["months/2026/10/index.html"], below: "table") == [
+        ["Habit", "Done", "Sep 2026"], ["Read", "7", "3"], ["Gym", "4", "1"],
+        ["Friends", "2", "–"],
+      ]
+    )
+    #expect(
+      try rows(files["years/2026/index.html"], below: "table") == [
+        ["Habit", "Sep", "Oct", "2026"], ["Read", "3", "7", "10"], ["Gym", "1", "4", "5"],
+        ["Friends", "", "2", "2"],
+      ]
+    )
+    #expect(
+      try rows(files["habits/index.html"], below: "figures") == [
+        ["Habit", "Done", "Sum", "Since"], ["Read", "10", "–", "28 September 2026"],
+        ["Gym", "5", "–", "29 September 2026"], ["Friends", "2", "–", "3 October 2026"],
+      ]
+    )
+  }
+
+  /// One habit on five days, two on three and three on two: a quarter each up to 1, 1 and 2.
+  @Test func shadesGridsByTheNumberDone() throws {
+    let home = try #require(try SmallSite.files(activities)["index.html"])
+    let shades = [
+      "28 Sep 2026: 1 done": "l1", "1 Oct 2026: 2 done": "l3", "5 Oct 2026: 3 done": "l5",
+      "4 Oct 2026: none": "l0",
+    ]
+    for (title, shade) in shades {
+      #expect(home.contains("class=\"\(shade)\"><title>\(title)</title>"), "\(title)")
+    }
+    for text in ["none done", "up to 1 done", "up to 2 done", "3 done, the most"] {
+      #expect(home.contains("</svg>\(text)</li>"), "\(text)")
+    }
+    #expect(home.contains(">17 done on 10 days</desc>"))
+  }
+
+  @Test(arguments: ["activities", "contributions"])
+  func speaksNowhereOfWhatWasDue(name: String) throws {
+    let log = name == "activities" ? activities : contributions
+    var settings = Settings()
+    settings.baseURL = "https://example.org"
+    let files = try SmallSite.files(log, settings: settings)
+    for (path, text) in files where !path.hasPrefix("assets/") && !path.hasPrefix("data/") {
+      for word in ["0 of 0", "erfect", "Done of due", "share of due", "nothing due", ">Rate<"] {
+        #expect(!text.contains(word), "\(word) in \(path)")
+      }
+    }
+    #expect(files["charts/ring.svg"] == nil && files["charts/grid.svg"] != nil)
+  }
+
+  @Test func showsTheAmountsOfASingleHabit() throws {
+    let files = try SmallSite.files(contributions)
+    let home = try #require(files["index.html"])
+    #expect(
+      try tiles(home) == [
+        ["October 2026", "6 contributions", "3 active days"],
+        ["Active days in 2026", "4", "of 19 days"],
+        ["Done in all", "15 contributions", "since 30 September 2026"],
+        ["Best month", "Sep 2026", "9 contributions"],
+      ]
+    )
+    // Quarters of 1, 1, 4 and 9 end at 1, 1 and 4.
+    let shades = ["30 Sep 2026: 9": "l5", "1 Oct 2026: 4": "l3", "2 Oct 2026: 1": "l1"]
+    for (title, shade) in shades {
+      #expect(home.contains("class=\"\(shade)\"><title>\(title) contributions</title>"), "\(title)")
+    }
+    #expect(
+      try rows(files["months/2026/10/index.html"], below: "compared").dropFirst() == [
+        ["Sum", "1", "9", "−8"], ["Active days", "1", "1", "0"],
+      ]
+    )
+  }
+
+  @Test func drawsTheMonthsAsCounts() throws {
+    let bars = try #require(try SmallSite.files(activities)["charts/bars.svg"])
+    #expect(bars.contains("<title>Sep 2026: 4</title>"))
+    #expect(bars.contains("<title>Oct 2026: 13</title>"))
+  }
+
+  @Test func judgesAgainWithOneScheduleMore() throws {
+    let read = HabitHistory(pattern: "xx-", from: Day("2026-10-16"))
+    let log = HabitLog(habits: activities.habits + [read])
+    let home = try tiles(try SmallSite.files(log)["index.html"])
+    #expect(
+      home.prefix(2) == [
+        ["October 2026", "100 %", "2 of 2 done"],
+        ["Perfect days in 2026", "2", "of 3 days with something due or done"],
+      ]
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitSettings
+
+/// Done on each day of April 2022 but the first, and up to 3 May, and never again.
+private let old = HabitLog(habits: [
+  HabitHistory(pattern: "-" + String(repeating: "x", count: 32), from: Day("2022-04-01"))
+])
+
+private func home(_ log: HabitLog, language: String = "en") throws -> String {
+  var settings = Settings()
+  settings.language = language
+  return try #require(try SmallSite.files(log, settings: settings)["index.html"])
+}
+
+@Suite struct OldDataPageTests {
+  @Test(arguments: [
+    ("en", "Data up to 3 May 2022"), ("de", "Daten bis 3. Mai 2022"),
+    ("sr-Latn", "Podaci do: 3. maj 2022."), ("sr-Cyrl", "Подаци до: 3. мај 2022."),
+  ])
+  func namesTheLastDayOfOldData(language: String, text: String) throws {
+    let page = try home(old, language: language)
+    #expect(page.contains("<p class=\"card\">\(text)</p>"))
+  }
+
+  @Test func showsTheMonthInWhichOldDataEnds() throws {
+    let page = try home(old)
+    #expect(page.contains("<dt>May 2022</dt>\n<dd class=\"figure\">100 %</dd>"))
+    #expect(page.contains("<dd class=\"detail\">3 of 3 done</dd>"))
+    #expect(page.contains("of 33 days with something due or done"))
+    #expect(page.contains("Done of due, May 2022 so far against April 2022"))
+    #expect(page.contains("<strong>3 of 3</strong> in May 2022"))
+    #expect(page.contains("Rings show the share of due days done in 2022"))
+    #expect(page.contains("<h2 id=\"year\"><a href=\"years/2022/index.html\">2022</a></h2>"))
+    #expect(page.contains("Data up to 3 May 2022. Made with habitsite."))
+    #expect(!page.contains("October 2026"))
+  }
+
+  @Test func saysNothingOfRecentData() throws {
+    let page = try home(SmallSite.log)
+    #expect(!page.contains("<p class=\"card\">Data up to"))
+    #expect(page.contains("Data up to 18 October 2026. Made with habitsite."))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let table = "date,Read,Run\n2026-10-01,x,x\n2026-10-02,x,\n"
+
+private let scheduleNote = """
+  note: a CSV knows no schedules, so every day counts as due; two lines in habitsite.yml change \
+  that: 'habits:' and '  "Read": { schedule: "quota:3/week" }'
+
+  """
+
+private let guess = """
+  a.csv: note: read as a table of days with 2 habits, delimiter ',', dates Y-M-D
+
+  """
+
+@Suite struct QuietNoteTests {
+  @Test func saysHowATableWasReadOnlyWhenAsked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(table, to: "a.csv")
+    let day = ["a.csv", "--as-of", "2026-10-03"]
+    let build = try Program.run(["build"] + day, in: folder.url)
+    #expect(build.errors == scheduleNote && build.status == 0)
+    let check = try Program.run(["check"] + day, in: folder.url)
+    #expect(check.errors == guess + scheduleNote)
+    let verbose = try Program.run(["stats", "-v"] + day, in: folder.url)
+    #expect(verbose.errors.hasPrefix(guess + "a.csv: read as csv-matrix\n" + scheduleNote))
+    let both = try Program.run(["check", "-v"] + day, in: folder.url)
+    #expect(both.errors.components(separatedBy: guess).count == 2)
+  }
+
+  @Test(arguments: ["quota:3/week", "daily"])
+  func isSilentOnceAScheduleIsSet(rule: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(table, to: "exports/a.csv")
+    try folder.write("habits:\n  \"Read\": { schedule: \"\(rule)\" }\n", to: "habitsite.yml")
+    let outcome = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    #expect(outcome.errors.isEmpty && outcome.status == 0)
+  }
+
+  @Test func needsNoScheduleForAmounts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("date,Run\n2026-10-01,5.5\n2026-10-02,3\n", to: "a.csv")
+    let outcome = try Program.run(["build", "a.csv", "--as-of", "2026-10-03"], in: folder.url)
+    #expect(outcome.errors.isEmpty && outcome.status == 0)
+  }
+}
+
+@Suite struct OldDataNoteTests {
+  private static let export = """
+    {"format": "habitsite", "version": 1, "habits": [
+     {"id": "read", "name": "Read", "entries": [{"day": "2022-05-03"}, {"day": "2022-05-01"}]}]}
+    """
+  /// 12 May 2022, 12:00 UTC.
+  private static let clock = ["SOURCE_DATE_EPOCH": "1652356800"]
+
+  private func run(_ arguments: [String], clock: String? = nil) throws -> Program.Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.export, to: "a.json")
+    return try Program.run(
+      arguments + ["a.json", "--time-zone", "UTC"],
+      in: folder.url,
+      environment: clock.map { ["SOURCE_DATE_EPOCH": $0] } ?? Self.clock
+    )
+  }
+
+  @Test(arguments: ["build", "check", "stats"])
+  func namesTheFlagForOldData(command: String) throws {
+    let note = "note: the data ends on 2022-05-03, 9 days ago; '--as-of 2022-05-03' ends the report"
+    let outcome = try run([command])
+    #expect(outcome.errors == note + " there\n" && outcome.status == 0)
+  }
+
+  @Test func isSilentOnRecentDataAndAChosenDay() throws {
+    #expect(try run(["build", "--as-of", "2022-05-12"]).errors.isEmpty)
+    // A week later, 10 May.
+    #expect(try run(["build"], clock: "1652184000").errors.isEmpty)
+    #expect(try run(["build"], clock: "1652270400").errors.contains("8 days ago"))
+  }
+}
+
+@Suite struct ConvertNoteTests {
+  @Test func namesWhatACSVDoesNotContain() throws {
+    let folder = try TemporaryFolder()
+    let export = """
+      {"format": "habitsite", "version": 1, "habits": [
+       {"name": "A", "emoji": "🏃", "schedule": "quota:3/week", "created": "2026-01-01",
+        "entries": [{"day": "2026-10-01", "xp": 3, "milestone": {"text": "First"}}]},
+       {"name": "B", "kind": {"type": "atLeast", "target": 2}, "schedule": "every:2",
+        "reminders": ["08:00"], "entries": [{"day": "2026-10-01", "value": 2}]},
+       {"name": "C", "kind": {"type": "avoid"}, "color": "#3d85c6", "entries": []}],
+       "experience": {"total": 7}}
+      """
+    try folder.write(export, to: "a.json")
+    let outcome = try Program.run(["convert", "--format", "csv", "a.json"], in: folder.url)
+    let list = """
+      schedules of 2 habits, targets of 1 habit, the kind of 1 habit, days of creation of 1 habit, \
+      colours of 1 habit, emoji of 1 habit, reminders of 1 habit, points of 1 habit, \
+      milestones of 1 habit, the total of points
+      """
+    #expect(
+      outcome.errors == "note: the CSV does not contain \(list); '--format json' does\n"
+    )
+    #expect(outcome.output.hasPrefix("day,habit,state,") && outcome.status == 0)
+    #expect(try Program.run(["convert", "a.json"], in: folder.url).errors.isEmpty)
+  }
+
+  @Test func isSilentIfNothingIsLost() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("date,Read\n2026-10-01,x\n", to: "a.csv")
+    let outcome = try Program.run(["convert", "--format", "csv", "a.csv"], in: folder.url)
+    #expect(outcome.errors.isEmpty)
+  }
+}
