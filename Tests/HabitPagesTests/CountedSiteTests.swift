@@ -28,7 +28,7 @@ private let contributions: HabitLog = {
   var habit = Habit(id: "GitHub", name: "GitHub", source: "test")
   habit.kind = .tracking
   habit.unit = "contributions"
-  let amounts = [("09-30", 9.0), ("10-01", 4), ("10-02", 1), ("10-15", 1)]
+  let amounts = [("09-01", 9.0), ("10-01", 4), ("10-02", 1), ("10-15", 1)]
   let entries = amounts.compactMap { day, value in
     Day(iso: "2026-\(day)").map { Entry(day: $0, value: value) }
   }
@@ -128,7 +128,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     for text in ["none done", "up to 1 done", "up to 2 done", "3 done, the most"] {
       #expect(home.contains("</svg>\(text)</li>"), "\(text)")
     }
-    #expect(home.contains(">17 done on 10 days</desc>"))
+    #expect(home.contains("-d\">17 done on 10 days</desc>"))
   }
 
   @Test(arguments: ["activities", "contributions"])
@@ -151,19 +151,19 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     #expect(
       try tiles(home) == [
         ["October 2026", "6 contributions", "3 active days"],
-        ["Active days in 2026", "4", "of 19 days"],
-        ["Done in all", "15 contributions", "since 30 September 2026"],
+        ["Active days in 2026", "4", "of 48 days"],
+        ["Done in all", "15 contributions", "since 1 September 2026"],
         ["Best month", "Sep 2026", "9 contributions"],
       ]
     )
     // Quarters of 1, 1, 4 and 9 end at 1, 1 and 4.
-    let shades = ["30 Sep 2026: 9": "l5", "1 Oct 2026: 4": "l3", "2 Oct 2026: 1": "l1"]
+    let shades = ["1 Sep 2026: 9": "l5", "1 Oct 2026: 4": "l3", "2 Oct 2026: 1": "l1"]
     for (title, shade) in shades {
       #expect(home.contains("class=\"\(shade)\"><title>\(title) contributions</title>"), "\(title)")
     }
     #expect(
       try rows(files["months/2026/10/index.html"], below: "compared").dropFirst() == [
-        ["Sum", "1", "9", "−8"], ["Active days", "1", "1", "0"],
+        ["Sum", "6", "9", "−3"], ["Active days", "3", "1", "+2"],
       ]
     )
   }

@@ -8,8 +8,8 @@ private let repository = URL(filePath: #filePath).deletingLastPathComponent()
 /// The examples by their names, with what building one tells.
 private let examples = [
   "quickstart": "",
-  "template": "Examples/template/exports/habits.csv: note: read as columns day 'date', habit"
-    + " 'habit', value 'value', delimiter ',', dates Y-M-D\n",
+  "template": "note: a CSV knows no schedules, so every day counts as due; two lines in"
+    + " habitsite.yml change that: 'habits:' and '  \"Run\": { schedule: \"quota:3/week\" }'\n",
   "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: the export"
     + " does not say when a habit was archived; its last entry counts (2 times)\n",
   "zen": "",
