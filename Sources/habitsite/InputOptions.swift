@@ -2,14 +2,15 @@ import ArgumentParser
 import Foundation
 import HabitCore
 import HabitImport
+import HabitReading
 import HabitSources
 
 /// The flags of every verb that reads.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "An export, a folder or archive with exports, or a site folder; without one the site folder "
-        + "here.",
+      "An export, a folder or archive with exports, a site folder, or - for the standard input; "
+        + "without one the site folder here.",
       valueName: "input"
     ),
     completion: .file()
@@ -91,6 +92,11 @@ extension InputOptions {
       )
     }
     _ = try inputFormat.map(Format.init(argument:))
+  }
+
+  /// The inputs that have a path.
+  var paths: [String] {
+    inputs.filter { $0 != InputFiles.standardInput }
   }
 
   var console: Console {

@@ -2,6 +2,9 @@ import Foundation
 import HabitWriting
 
 extension TextStyle {
+  /// The width of a text in a file, which has no colours.
+  static let file = TextStyle(width: 80, colors: .none)
+
   /// The width and colours of the standard output: 80 columns without colours if it is not a
   /// terminal; `COLUMNS` sets the width, `NO_COLOR` turns colours off.
   static var terminal: TextStyle {

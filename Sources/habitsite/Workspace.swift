@@ -45,7 +45,7 @@ extension Workspace {
     self.timeZone = timeZone
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
-    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.inputs
+    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.paths
     let files = try Self.files(in: folder, settings, options)
     phases.end("read")
     let imported = try Self.imported(files, timeZone, settings, options)
@@ -180,7 +180,8 @@ extension Workspace {
       }
       return try SiteFolder(".")
     }
-    guard let folder = inputs.first(where: { SiteFolder.exists(at: $0) }) else { return nil }
+    let isSite = { $0 != InputFiles.standardInput && SiteFolder.exists(at: $0) }
+    guard let folder = inputs.first(where: isSite) else { return nil }
     guard inputs.count == 1 else {
       throw SiteError(
         "input.several",

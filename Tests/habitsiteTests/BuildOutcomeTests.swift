@@ -55,7 +55,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let folder = try site()
   let arguments = build + ["--report", "report.json"]
   let first = try Program.run(arguments, in: folder.url)
-  #expect(first == Program.Outcome(output: "public: 28 files written\n"))
+  #expect(first == Program.Outcome(output: Program.summary("28 files written")))
   let all = try files(of: folder)
   let report = try Report(folder.read("report.json"))
   #expect(report.written == all)
@@ -155,7 +155,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let second = try Program.run(arguments, in: folder.url)
   #expect(
-    second == Program.Outcome(output: "public: 0 files written, 28 unchanged\n", status: 3)
+    second == Program.Outcome(output: Program.summary("0 files written, 28 unchanged"), status: 3)
   )
   #expect(try Program.run(build, in: folder.url).status == 0)
   #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
@@ -172,7 +172,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   try folder.write("x", to: "public/old.html")
   let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
   #expect(
-    outcome == Program.Outcome(output: "public: 0 files written, 1 removed, 29 unchanged\n")
+    outcome == Program.Outcome(output: Program.summary("0 files written, 1 removed, 29 unchanged"))
   )
 }
 

@@ -80,9 +80,9 @@ private func locations(ofMarkersIn files: [String: Data]) -> [String] {
   let first = try Program.run(arguments, in: folder.url, environment: sealing)
   #expect(first.status == 0)
   let count = try contents(of: folder.url.appending(path: "public")).count - 1
-  #expect(first.output == "public: \(count) files written\n")
+  #expect(first.output == Program.summary("\(count) files written"))
   let second = try Program.run(arguments, in: folder.url, environment: sealing)
-  #expect(second.output == "public: 0 files written, \(count) unchanged\n")
+  #expect(second.output == Program.summary("0 files written, \(count) unchanged"))
 }
 
 @Test(arguments: ["", "{\"salt\":\"00\"}", "another site's"])

@@ -8,8 +8,11 @@ package struct InputFiles: Sendable {
   /// What was skipped in folders and archives.
   package private(set) var diagnostics: [Diagnostic] = []
   private let limits: InputLimits
+  private var hasStandardInput = false
 
   /// Reads files, folders with everything below them, app containers, and archives of them.
+  ///
+  /// The path `-` is the standard input, which can be a file or an archive.
   ///
   /// Hidden files and symbolic links in folders are skipped. In an app container (`AppData`,
   /// `.xcappdata`) only the preferences and the application's data are read, and in the backup of a
@@ -41,7 +44,11 @@ package struct InputFiles: Sendable {
 }
 
 extension InputFiles {
+  /// The path that means the standard input.
+  package static let standardInput = "-"
+
   private mutating func read(_ path: String) throws(ImportError) {
+    guard path != Self.standardInput else { return try readStandardInput() }
     guard try FileStatus(following: path).kind == .folder else {
       try add(FileVersion(of: path), .named)
       if let file = files.last, file.path == path, StoreFiles.isDatabase(file.bytes) {
@@ -78,9 +85,21 @@ extension InputFiles {
     _ origin: ExportFile.Origin
   ) throws(ImportError) -> Int {
     let path = origin == .named ? version.path : BackupApp.path(of: version.path)
-    let file = try ExportFile(version, as: path, origin: origin, limits)
-    guard let archive = try Archive(file, at: version, limits: ArchiveLimits(limits))
-    else {
+    return try add(ExportFile(version, as: path, origin: origin, limits), at: version)
+  }
+
+  private mutating func readStandardInput() throws(ImportError) {
+    guard !hasStandardInput else { throw StandardInput.repetition }
+    hasStandardInput = true
+    try add(StandardInput.file(limits))
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ file: ExportFile,
+    at version: FileVersion? = nil
+  ) throws(ImportError) -> Int {
+    guard let archive = try Archive(file, at: version, limits: ArchiveLimits(limits)) else {
       files.append(file)
       return file.bytes.count
     }

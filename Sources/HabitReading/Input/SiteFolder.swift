@@ -165,7 +165,9 @@ extension SiteFolder {
     default: return nil
     }
     return (0..<Int(matches.gl_pathc)).compactMap { index in
+      // A file with this name is not the standard input.
       matches.gl_pathv[index].map { String(cString: $0) }
+        .map { $0 == InputFiles.standardInput ? "./\($0)" : $0 }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HabitCore
 import HabitOutput
 import HabitPages
@@ -41,6 +42,9 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Wait until the site is on the disk, so that a loss of power does not lose it.")
   var durable = false
 
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
   @Flag(help: "Exit with status 3 if nothing changed.")
   var exitCode = false
 
@@ -63,7 +67,9 @@ struct Build: AsyncParsableCommand {
       try report(BuildReport(summary, diagnostics: reported + notes))
       if report != Self.standardOutput {
         try console.summary(summary.text(of: folder))
+        try console.summary("To view it, open \(Self.page(of: folder).escapedForMessages)")
       }
+      openBrowser(at: Self.page(of: folder))
       if exitCode, summary.isEmpty { throw Self.nothingChanged }
     }
   }
@@ -122,6 +128,16 @@ extension Build {
 extension Build {
   private static let standardOutput = "-"
   private static let nothingChanged = ExitCode(3)
+
+  /// The path of the home page.
+  private static func page(of folder: String) -> String {
+    folder.hasSuffix("/") ? folder + "index.html" : folder + "/index.html"
+  }
+
+  private func openBrowser(at page: String) {
+    guard open, !Browser.open(URL(filePath: page).path) else { return }
+    input.console.report([Browser.absence(page.escapedForMessages, code: "build.open")])
+  }
 
   private func requireReplaceable(of report: String) throws {
     if report != Self.standardOutput {

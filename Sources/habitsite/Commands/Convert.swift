@@ -16,6 +16,8 @@ struct Convert: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var result: ResultOptions
+
   @Option(help: "The form of the file.")
   var format = Form.json
 
@@ -30,16 +32,24 @@ struct Convert: AsyncParsableCommand {
     try await console.run {
       let workspace = try Workspace(input)
       switch format {
-      case .json: try console.result(try OpenFormatText(workspace).bytes)
+      case .json:
+        let bytes = try OpenFormatText(workspace).bytes
+        try result.write(bytes, opening: Self.openingOfJSON, of: workspace, input)
       case .csv:
         console.report(Self.omissions(of: workspace.log))
-        try console.result(TidyCSVText(workspace.log).bytes)
+        try result.write(TidyCSVText(workspace.log).bytes, of: workspace, input)
       }
     }
   }
 }
 
 extension Convert {
+  /// The first bytes of each JSON that is written; people write them in other lines.
+  private static let openingOfJSON = """
+    {"format":"habitsite","version":1,
+    "habits":[
+    """
+
   /// Returns the note on what the CSV does not contain, or nothing if it contains everything.
   private static func omissions(of log: HabitLog) -> [Diagnostic] {
     let omissions = TidyCSVText.omissions(of: log)

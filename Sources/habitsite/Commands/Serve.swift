@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import HabitCore
 import HabitPages
+import HabitReading
 
 /// The command `habitsite serve`.
 struct Serve: AsyncParsableCommand {
@@ -48,31 +48,25 @@ struct Serve: AsyncParsableCommand {
 }
 
 extension Serve {
+  func validate() throws {
+    if input.inputs.contains(InputFiles.standardInput) {
+      throw ValidationError(
+        "serve reads its inputs whenever they change, and the standard input only once; "
+          + "name a file"
+      )
+    }
+  }
+
   /// Says where the site is.
   private func report(_ port: UInt16) {
     let address = "http://127.0.0.1:\(port)/"
     do {
       try input.console.result("The site is at \(address)")
-      if open {
-        try Self.openBrowser(at: address)
+      guard !open || Browser.open(address) else {
+        return input.console.report([Browser.absence(address, code: "serve.open")])
       }
     } catch {
-      input.console.report([
-        Diagnostic(.note, "serve.open", "no browser could be opened; open \(address) yourself")
-      ])
+      // Nobody reads the output; the site is there all the same.
     }
-  }
-
-  private static func openBrowser(at address: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    #if os(macOS)
-    process.arguments = ["open", address]
-    #else
-    process.arguments = ["xdg-open", address]
-    #endif
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
   }
 }

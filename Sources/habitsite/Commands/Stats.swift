@@ -21,6 +21,8 @@ struct Stats: AsyncParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @OptionGroup var result: ResultOptions
+
   @Option(help: "The form of the figures.")
   var format = Form.table
 
@@ -39,18 +41,31 @@ struct Stats: AsyncParsableCommand {
       let (report, diagnostics) = try await workspace.report(input, for: .owner, selection)
       phases.end("statistics")
       switch format {
-      case .table: try console.result(Array(ReportTable(report, style: .terminal).text.utf8))
-      case .csv: try console.result(ReportCSV(report).bytes)
+      case .table: try result.write(table(of: report), of: workspace, input)
+      case .csv: try result.write(ReportCSV(report).bytes, of: workspace, input)
       case .json:
         let json = ReportJSON(
           report,
           timeZone: workspace.settings.timeZone ?? workspace.timeZone.identifier,
           diagnostics: diagnostics
         )
-        try console.result(try json.bytes)
+        try result.write(json.bytes, opening: Self.openingOfJSON, of: workspace, input)
       }
       phases.end("output")
       console.reportProgress(phases.text)
     }
+  }
+}
+
+extension Stats {
+  private static let openingOfJSON = "{\"asOf\":\""
+  /// The first line of each table in a file, which distinguishes it from the files of others.
+  private static let mark = "# habitsite stats\n"
+
+  private func table(of report: Report) -> [UInt8] {
+    guard result.path != nil else {
+      return Array(ReportTable(report, style: .terminal).text.utf8)
+    }
+    return Array((Self.mark + ReportTable(report, style: .file).text).utf8)
   }
 }

@@ -1,0 +1,45 @@
+import ArgumentParser
+import HabitImport
+import HabitOutput
+
+/// The flag that says where a result goes.
+struct ResultOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file for the result; - is the standard output, also unless set.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var output: String?
+}
+
+extension ResultOptions {
+  private static let standardOutput = "-"
+
+  /// The path of the file, or `nil` for the standard output.
+  var path: String? {
+    output == Self.standardOutput ? nil : output
+  }
+
+  /// Writes a result to the file or the standard output.
+  ///
+  /// - Parameters:
+  ///   - bytes: The result.
+  ///   - opening: The first bytes of each result of this kind; its first line unless set.
+  ///   - workspace: The inputs, which are never replaced.
+  ///   - input: The paths of the inputs, and how much is printed.
+  /// - Throws: ``SiteError`` if it cannot be written, or would replace a file of others.
+  func write(
+    _ bytes: [UInt8],
+    opening: String? = nil,
+    of workspace: Workspace,
+    _ input: InputOptions
+  ) throws {
+    guard let path else { return try input.console.result(bytes) }
+    let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    try ResultFile(path: path, opening: opening.map { Array($0.utf8) } ?? Array(firstLine))
+      .write(bytes, besides: input.paths + workspace.exports.flatMap(\.paths))
+  }
+}
