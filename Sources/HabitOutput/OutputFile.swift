@@ -73,6 +73,18 @@ extension OutputFile {
     return try content(in: &room).bytes
   }
 
+  /// Returns whether the file has other bytes than an earlier version of it.
+  ///
+  /// Both are rendered, unless they have the same key; a file that cannot be rendered differs.
+  package func differs(from earlier: OutputFile) -> Bool {
+    if let key, key == earlier.key { return false }
+    do throws(SiteError) {
+      return try render() != earlier.render()
+    } catch {
+      return true
+    }
+  }
+
   /// Returns the same file with a key.
   package func keyed(_ key: UInt64?) -> OutputFile {
     OutputFile(path: path, key: key, make: make)

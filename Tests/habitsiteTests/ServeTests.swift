@@ -89,6 +89,19 @@ private final class RunningPreview {
     try Data(text.utf8).write(to: folder.url.appending(path: path), options: .atomic)
   }
 
+  /// What the program printed on its standard output, except its address and the durations.
+  func said(lines count: Int) throws -> String {
+    let file = folder.url.appending(path: ".said.txt")
+    for _ in 0..<400 {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+      if lines.count >= count {
+        return lines.map { $0.replacing(/\ [0-9]+ ms/, with: " N ms") + "\n" }.joined()
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    throw CocoaError(.fileReadUnknown)
+  }
+
   /// Ends the preview as Ctrl-C does, and gives its exit status.
   func interrupt() -> Int32 {
     process.interrupt()
@@ -128,6 +141,65 @@ private final class RunningPreview {
   #expect(try preview.fetch("/.habitsite/version?after=4") == "200 5\n")
   #expect(try preview.fetch("/habits/walk/").hasPrefix("200 "))
   #expect(preview.interrupt() == 0)
+}
+
+@Test func printsALineForEachRebuild() throws {
+  let preview = try RunningPreview()
+  var lines = ""
+  /// Builds the site beside the preview, and counts what changed.
+  func build() throws -> Int {
+    let outcome = try Program.run(
+      ["build", preview.folder.path, "-o", ".built", "--as-of", "2026-10-02", "-q"]
+        + ["--report", "-"],
+      in: preview.folder.url
+    )
+    let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let lists = try #require(report as? [String: Any])
+    return ["removed", "written"].reduce(0) { $0 + (lists[$1] as? [String] ?? []).count }
+  }
+  _ = try build()
+  let steps = [
+    ("content/index.md", "Second text\n"), ("content/more.md", "# More\n"),
+    ("content/index.md", "{{nonsense}}\n"), ("content/index.md", "Second text\n"),
+    ("content/index.md", "Third text\n"),
+  ]
+  for (number, step) in steps.enumerated() {
+    try preview.put(step.1, at: step.0)
+    let version = try preview.fetch("/.habitsite/version?after=\(number + 1)")
+    #expect(version == "200 \(number + 2)\n")
+    guard !step.1.contains("nonsense") else { continue }
+    let count = try build()
+    lines += "rebuilt in N ms, \(count == 1 ? "1 file" : "\(count) files") changed\n"
+  }
+  #expect(try preview.said(lines: 4) == lines)
+  #expect(lines.contains(", 0 files") && lines.contains(", 1 file "), "\(lines)")
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func rebuildsNothingForWhatItPrints() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
+  try folder.write("title: Days\n", to: "habitsite.yml")
+  let log = folder.url.appending(path: "log.txt")
+  let process = try Program.start(
+    ["serve", folder.path, "--port", "0", "--as-of", "2026-10-02"],
+    output: log
+  )
+  defer { process.terminate() }
+  func lines(_ count: Int) throws -> Int {
+    for _ in 0..<400 {
+      let text = try String(contentsOf: log, encoding: .utf8)
+      if text.split(separator: "\n").count >= count { break }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count
+  }
+  #expect(try lines(1) == 1)
+  try Data("title: Others\n".utf8)
+    .write(to: folder.url.appending(path: "habitsite.yml"), options: .atomic)
+  #expect(try lines(2) == 2)
+  Thread.sleep(forTimeInterval: 1)
+  #expect(try lines(2) == 2)
 }
 
 @Test func answersOnlyThisMachine() throws {

@@ -49,6 +49,14 @@ extension PreviewSite {
     PreviewSite(files, version: version + 1)
   }
 
+  /// Returns the number of files that were added, changed or removed since an earlier version.
+  package func changeCount(since earlier: PreviewSite) -> Int {
+    Set(files.keys).union(earlier.files.keys).count { path in
+      guard let file = files[path], let old = earlier.files[path] else { return true }
+      return file.differs(from: old)
+    }
+  }
+
   /// Returns the response for a path.
   ///
   /// Nothing outside of the site can be reached, because paths are never used as paths of the disk.

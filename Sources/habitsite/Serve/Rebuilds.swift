@@ -38,25 +38,33 @@ extension Rebuilds {
       try await Task.sleep(for: Self.pause)
       var newest = watched.stamp
       guard newest != watched.seen else { continue }
-      var outcome = await build(&watched)
+      var (outcome, duration) = await timedBuild(&watched)
       while case .failure = outcome {
         try await Task.sleep(for: Self.grace)
         let later = watched.stamp
         if later == newest { break }
         newest = later
-        outcome = await build(&watched)
+        (outcome, duration) = await timedBuild(&watched)
       }
       watched.seen = newest
-      await show(outcome, in: preview)
+      try await show(outcome, after: duration, in: preview)
     }
   }
 
-  private func show(_ outcome: Result<[OutputFile], SiteError>, in preview: Preview) async {
+  private func show(
+    _ outcome: Result<[OutputFile], SiteError>,
+    after duration: Duration,
+    in preview: Preview
+  ) async throws {
     let site = await preview.site
     switch outcome {
     case .success(let files):
-      await preview.show(site.renewed(files))
-      options.console.reportProgress("rebuilt")
+      let renewed = site.renewed(files)
+      await preview.show(renewed)
+      // Afterwards, since files are rendered for it.
+      let count = renewed.changeCount(since: site)
+      let changes = count == 1 ? "1 file changed" : "\(count) files changed"
+      try options.console.summary("rebuilt in \(duration.milliseconds) ms, \(changes)")
     case .failure(let error):
       await preview.show(site.failing(with: error.problems))
       options.console.report(error.problems)
@@ -75,6 +83,14 @@ extension Rebuilds {
     var stamp: InputStamp { InputStamp(of: paths, excluding: output) }
   }
 
+  private func timedBuild(
+    _ watched: inout Watched
+  ) async -> (outcome: Result<[OutputFile], SiteError>, duration: Duration) {
+    let start = ContinuousClock.now
+    let outcome = await build(&watched)
+    return (outcome, ContinuousClock.now - start)
+  }
+
   private func build(_ watched: inout Watched) async -> Result<[OutputFile], SiteError> {
     do {
       let workspace = try Workspace(options)
@@ -88,5 +104,12 @@ extension Rebuilds {
         problems.map { SiteError($0) } ?? SiteError("serve", error.localizedDescription)
       )
     }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, at least 1.
+  fileprivate var milliseconds: Int64 {
+    max(1, components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }
