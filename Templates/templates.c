@@ -183,6 +183,9 @@ EMBEDDED new_site_settings[] = {
 EMBEDDED new_site_index[] = {
 #embed "new-site/index.md" suffix(, 0) if_empty(0)
 };
+EMBEDDED new_site_gitignore[] = {
+#embed "new-site/gitignore" suffix(, 0) if_empty(0)
+};
 EMBEDDED stats_schema[] = {
 #embed "../Documentation/stats.schema.json" suffix(, 0) if_empty(0)
 };
@@ -250,6 +253,7 @@ static const struct habitsite_template templates[] = {
     FILE("preview/problems.css", preview_problems),
     FILE("new-site/habitsite.yml", new_site_settings),
     FILE("new-site/index.md", new_site_index),
+    FILE("new-site/gitignore", new_site_gitignore),
     FILE("data/stats.schema.json", stats_schema),
 };
 

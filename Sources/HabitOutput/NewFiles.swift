@@ -12,9 +12,19 @@ package struct NewFiles {
   private let folder: String
   /// The text before the names of the files: `my-habits/`, or nothing for the current folder.
   private let prefix: String
-  private let files: [(path: String, bytes: [UInt8])]
+  private var files: [(path: String, bytes: [UInt8])]
+  private let optional: Set<String>
 
-  package init(at folder: String, _ files: [(path: String, bytes: [UInt8])]) {
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - files: The files by their path in it.
+  ///   - optional: The paths of files that are left out if something is there already.
+  package init(
+    at folder: String,
+    _ files: [(path: String, bytes: [UInt8])],
+    optional: Set<String> = []
+  ) {
+    self.optional = optional
     self.folder = folder.isEmpty ? "." : OutputLocation(folder).folder
     prefix = ["", "."].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     self.files = files
@@ -36,21 +46,23 @@ extension NewFiles {
     orElse wayOut: String,
     code: String
   ) throws(SiteError) -> [String] {
-    for file in files where isForeign(file) {
+    for file in files where isForeign(file) && !optional.contains(file.path) {
       throw SiteError(code, "\((prefix + file.path).quoted) is there already; \(wayOut)")
     }
+    var wanted = self
+    wanted.files.removeAll(where: isForeign)
     do {
-      try stage(folders)
-      try moveIntoPlace(folders)
+      try wanted.stage(folders)
+      try wanted.moveIntoPlace(folders)
     } catch let error {
       do {
-        try discard()
+        try wanted.discard()
       } catch let another {
         throw SiteError(error.problems + another.problems)
       }
       throw error
     }
-    return files.map { prefix + $0.path }
+    return wanted.files.map { prefix + $0.path }
   }
 }
 

@@ -60,6 +60,7 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
         output: """
           mine/habitsite.yml
           mine/content/index.md
+          mine/.gitignore
           mine/exports/sample.json
           Build it with: habitsite build mine
 

@@ -12,16 +12,21 @@ package struct NewSite {
   package init(at folder: String, sample: [UInt8]?) {
     let texts = [
       ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
+      (Self.ignored, "new-site/gitignore"),
     ]
     files = NewFiles(
       at: folder,
       texts.map { ($0.0, Array(BuiltInFiles.text($0.1).utf8)) }
-        + (sample.map { [("exports/sample.json", $0)] } ?? [])
+        + (sample.map { [("exports/sample.json", $0)] } ?? []),
+      optional: [Self.ignored]
     )
   }
 }
 
 extension NewSite {
+  /// The list of files for git to ignore, which the folder may have already.
+  private static let ignored = ".gitignore"
+
   /// Writes the files and returns their paths.
   ///
   /// - Throws: ``SiteError`` if a file already exists or cannot be written; nothing is ever

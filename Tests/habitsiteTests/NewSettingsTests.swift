@@ -1,0 +1,91 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let manual = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation")
+
+private func made() throws -> (folder: TemporaryFolder, settings: String) {
+  let folder = try TemporaryFolder()
+  _ = try Program.run(["init", "."], in: folder.url)
+  return (folder, try folder.read("habitsite.yml"))
+}
+
+/// The keys in the tables of the manual whose header names settings, and those of its blocks.
+private func documentedKeys() throws -> Set<String> {
+  var keys: Set<String> = []
+  for page in ["settings", "privacy", "email"] {
+    let text = try String(contentsOf: manual.appending(path: page + ".md"), encoding: .utf8)
+    for table in text.split(separator: "\n\n") where table.contains("| default |") {
+      keys.formUnion(table.matches(of: /\n\| `([A-Za-z]+)`/).map { String($0.output.1) })
+    }
+    for match in text.matches(of: #/\n    ([a-z]+): /#) where page == "settings" {
+      keys.insert(String(match.output.1))
+    }
+  }
+  return keys.union(["git", "command", "remote", "branch"])
+}
+
+@Test func namesEachDocumentedSetting() throws {
+  let settings = try made().settings
+  let keys = try documentedKeys()
+  #expect(keys.count > 40 && keys.isSuperset(of: ["limits", "openData", "ledger", "target"]))
+  for key in keys.sorted() {
+    #expect(settings.contains(try Regex("(?m)(^|[ #{])\(key):")), "\(key)")
+  }
+}
+
+@Test func writesCommentedSettingsThatAreValid() throws {
+  let (folder, settings) = try made()
+  let lines = settings.split(separator: "\n", omittingEmptySubsequences: false)
+  // A site has one host.
+  let valid = lines.filter { !$0.hasPrefix("#   command:") }
+    .map { $0.replacing(/^# (( {2,})?[A-Za-z]+:( .*)?)$/) { String($0.output.1) } }
+  try folder.write(valid.joined(separator: "\n"), to: "habitsite.yml")
+  try folder.write("date,Meditate,Meditation\n2026-10-01,1,1\n", to: "exports/a.csv")
+  #expect(valid.count { !$0.hasPrefix("#") && !$0.isEmpty } > 45)
+  let outcome = try Program.run(
+    ["check", ".", "-q", "--strict", "--as-of", "2026-10-31"],
+    in: folder.url
+  )
+  #expect(outcome.errors == "" && outcome.status == 0)
+}
+
+@Test func leavesOutTheListForGitWhereThereIsOne() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("mine\n", to: ".gitignore")
+  let outcome = try Program.run(["init"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          habitsite.yml
+          content/index.md
+          Put an export into ./exports, then: habitsite build .
+
+          """
+      )
+  )
+  #expect(try folder.read(".gitignore") == "mine\n")
+}
+
+private let hasGit = Program.canRun("git --version")
+
+@Test(.enabled(if: hasGit, "it takes git"))
+func keepsWhatHabitsiteWritesOutOfGit() throws {
+  let (folder, _) = try made()
+  let outcome = try Program.run(
+    shell: """
+      echo date,Read >exports/a.csv; echo 2026-10-01,1 >>exports/a.csv
+      "$0" build -qq; "$0" mail -qq --as-of 2026-11-20; echo x >mail-sent.txt
+      git init -q . 2>/dev/null; git add .; git ls-files
+      """,
+    in: folder.url
+  )
+  let files = outcome.output.split(separator: "\n").filter { !$0.hasPrefix(".output") }
+  #expect(
+    files.filter { $0 != ".errors" } == [
+      ".gitignore", "content/index.md", "exports/a.csv", "habitsite.yml",
+    ]
+  )
+}
