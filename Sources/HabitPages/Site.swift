@@ -10,6 +10,8 @@ import HabitTemplates
 /// A whole site: all its files, not rendered yet.
 package struct Site: Sendable {
   package let files: [OutputFile]
+  /// The warnings about the Markdown pages.
+  package let warnings: [Diagnostic]
 }
 
 extension Site {
@@ -53,6 +55,7 @@ extension Site {
     files =
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
       + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
+    warnings = own.content.warnings
     try Self.checkLinks(of: own.content, among: files)
   }
 }

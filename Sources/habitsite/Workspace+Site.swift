@@ -48,7 +48,9 @@ extension Workspace {
     options.console.report(diagnostics)
     try Self.refuse(diagnostics, options)
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
-    return (site, diagnostics)
+    options.console.report(site.warnings)
+    try Self.refuse(site.warnings, options)
+    return (site, diagnostics + site.warnings)
   }
 
   /// Returns the files of a site as written: sealed if there is a passphrase.

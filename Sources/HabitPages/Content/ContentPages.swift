@@ -11,6 +11,9 @@ struct ContentPages {
   /// The links to other files of the site, which must exist.
   var links: [SiteLink] = []
 
+  /// What the pages show otherwise than their author probably means.
+  var warnings: [Diagnostic] = []
+
   /// A file of the owner and its path in the site.
   struct CopiedFile {
     let source: String

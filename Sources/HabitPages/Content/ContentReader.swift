@@ -27,6 +27,7 @@ struct ContentReader {
   private var titles: [String: String] = [:]
   private var links: [Markdown.Link] = []
   private var problems: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
 }
 
 extension ContentReader {
@@ -54,7 +55,8 @@ extension ContentReader {
       ($0.head.order, $0.title, $0.path.file) < ($1.head.order, $1.title, $1.path.file)
     }
     reader.follow(&pages)
-    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems + reader.warnings) }
+    pages.warnings = reader.warnings
     return pages
   }
 
@@ -87,6 +89,7 @@ extension ContentReader {
         handlers: handlers(for: source.name, path)
       )
       problems += markdown.problems
+      warnings += markdown.warnings
       anchors[source.name] = markdown.anchors
       titles[source.name] = markdown.title.map { Slug.slug(of: $0) }
       links += markdown.links

@@ -14,6 +14,8 @@ struct Markdown {
   private(set) var title: String?
   private(set) var html = ""
   private(set) var problems: [Diagnostic] = []
+  /// What CommonMark shows as text though its author probably means more.
+  private(set) var warnings: [Diagnostic] = []
   /// The links and pictures that could be resolved, in document order.
   private(set) var links: [Link] = []
   /// The ids of the headings.
@@ -76,6 +78,7 @@ extension Markdown {
       return
     }
     defer { cmark_node_free(document) }
+    warnings = Self.paragraphs(of: document).flatMap { $0.warnings(at: location) }
     if case .title(let known) = firstHeading {
       takeTitle(from: document, known: known)
     }
@@ -116,6 +119,10 @@ extension Markdown {
       here.line = (location.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
+        if let caption = CSVBlock.caption(ofInfo: Self.string(cmark_node_get_fence_info(node))) {
+          writeTable(node, caption: caption, at: here)
+          continue
+        }
         guard Self.isFigure(node) else { continue }
         figureCount += 1
         guard figureCount <= Self.greatestFigureCount else {
@@ -142,10 +149,24 @@ extension Markdown {
   ) {
     // The text of a fenced block begins on the line after the fence.
     let start = Location(file: location.file, line: (location.line ?? 1) + 1)
-    switch handlers.figure(Self.string(cmark_node_get_literal(node)), start) {
-    case .success(let figure):
+    replace(node, by: handlers.figure(Self.string(cmark_node_get_literal(node)), start))
+  }
+
+  private mutating func writeTable(
+    _ node: OpaquePointer,
+    caption: String,
+    at location: Location
+  ) {
+    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
+    let text = Self.string(cmark_node_get_literal(node))
+    replace(node, by: CSVBlock.table(of: text, caption: caption, at: start))
+  }
+
+  private mutating func replace(_ node: OpaquePointer, by html: Result<String, SiteError>) {
+    switch html {
+    case .success(let html):
       let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
-      cmark_node_set_on_enter(block, figure)
+      cmark_node_set_on_enter(block, html)
       cmark_node_replace(node, block)
       cmark_node_free(node)
     case .failure(let error): problems += error.problems
@@ -200,6 +221,29 @@ extension Markdown {
       if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) {
         nodes.append(node)
       }
+    }
+  }
+
+  /// Returns the text of the paragraphs of a document, before the document changes.
+  private static func paragraphs(of document: OpaquePointer) -> [MarkdownParagraph] {
+    nodes(of: document).filter { cmark_node_get_type($0) == CMARK_NODE_PARAGRAPH }.map { node in
+      let text = nodes(of: node).map { node in
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: string(cmark_node_get_literal(node))
+        // Code means what it says.
+        case CMARK_NODE_CODE: "`"
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: "\n"
+        default: ""
+        }
+      }
+      let isItem =
+        cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM
+        && cmark_node_previous(node) == nil
+      return MarkdownParagraph(
+        text: text.joined(),
+        line: Int(cmark_node_get_start_line(node)),
+        role: isItem ? .item : .text
+      )
     }
   }
 
