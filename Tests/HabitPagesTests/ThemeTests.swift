@@ -133,9 +133,9 @@ extension ThemeTests {
     #expect(
       try problems(own) == [
         "themes/own.yml:42:1: unknown key 'night'; did you mean 'light'?",
-        "themes/own.yml: no 'dark'; a theme needs every key",
+        "themes/own.yml: no 'dark'; add it, or a 'base' that has the rest",
         "themes/own.yml:9:3: unknown key 'tekst'",
-        "themes/own.yml:5:3: no 'text'; a theme needs every key",
+        "themes/own.yml:5:3: no 'text'; add it, or a 'base' that has the rest",
         "themes/own.yml:10:10: no colour 'grey'; write it as \"#5E35B1\"",
         "themes/own.yml:11:8: 'line' is empty; a colour that begins with '#' needs quotes",
         "themes/own.yml:27:11: no colour 'FFFFFF'; write it as \"#5E35B1\"",

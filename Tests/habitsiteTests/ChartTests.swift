@@ -145,3 +145,23 @@ func reportsWhatCannotBeDrawn(arguments: [String], message: String) throws {
   )
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
+
+@Test(arguments: [["grid"], ["grid", "--habit", "Read"], ["bars"]])
+func drawsAChartInAColor(arguments: [String]) throws {
+  let desk = try Desk()
+  func draw(_ more: String...) throws -> Program.Outcome {
+    try Program.run(
+      ["chart"] + arguments + ["days.csv", "--as-of", "2026-10-06", "-q"] + more,
+      in: desk.folder.url
+    )
+  }
+  let plain = try draw()
+  let colored = try draw("--color", "#5E35B1")
+  #expect(colored.status == 0 && colored != plain)
+  #expect(colored.output.contains("tint-5E35B1\"") && !plain.output.contains("tint-"))
+  #expect(try draw("--color", "5e35b1") == colored)
+  #expect(try draw("--color", "#5E35B1", "-o", "a.png") == Program.Outcome())
+  let refused = try draw("--color", "blue")
+  #expect(refused.status == 64)
+  #expect(refused.errors.contains("no colour 'blue'; write it as '#5E35B1'\n"))
+}

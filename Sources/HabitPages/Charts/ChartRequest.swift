@@ -7,6 +7,8 @@ package struct ChartRequest: Sendable {
   package var habit: Asked<String>?
   package var year: Asked<Int>?
   package var month: Asked<Month>?
+  /// The hue instead of that of the habit or the theme.
+  package var color: HexColor?
   /// The caption above the chart.
   package var caption: String?
 

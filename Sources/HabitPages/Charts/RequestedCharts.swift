@@ -51,7 +51,7 @@ extension RequestedCharts {
       )
     }
     let period = try period(of: request, habit, at: location)
-    let drawn = draw(request.kind, of: habit, period, label)
+    let drawn = draw(request.kind, of: habit, period, label, color: request.color)
     if drawn.isEmpty, let habit {
       throw SiteError(
         "content.chart",
@@ -67,12 +67,11 @@ extension RequestedCharts {
     _ kind: ChartKind,
     of habit: HabitReport?,
     _ period: (year: Int, month: Month),
-    _ label: FigureLabel
+    _ label: FigureLabel,
+    color: HexColor? = nil
   ) -> DeferredMarkup {
     var charts = charts
-    if let habit {
-      charts.tint = habit.habit.color.map { Tint($0) }
-    }
+    charts.tint = (color ?? habit?.habit.color).map { Tint($0) } ?? charts.tint
     let context = ChartContext(
       charts: charts,
       report: report,

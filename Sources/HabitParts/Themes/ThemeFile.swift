@@ -54,7 +54,7 @@ extension ThemeFile {
     var reader = ThemeReader()
     theme = try reader.theme(in: file)
     locations = reader.locations
-    style = files[choice.name + Self.styleSuffix]
+    style = Self.style(of: choice.name, on: reader.base, own)
     self.file = file
     // A test checks the colours of the built-in themes.
     let isOwn = own[choice.name + Self.suffix] != nil
@@ -85,8 +85,23 @@ extension ThemeFile {
 }
 
 extension ThemeFile {
+  /// Returns the style sheet of a theme; that of its base comes first.
+  private static func style(
+    of name: String,
+    on base: String?,
+    _ own: [String: SourceFile]
+  ) -> SourceFile? {
+    let style = own[name + styleSuffix]
+    guard let base, let first = BuiltInFiles.themes[base + styleSuffix] else {
+      return style ?? BuiltInFiles.themes[name + styleSuffix]
+    }
+    return style.map { SourceFile(path: $0.path, text: first.text + "\n" + $0.text) } ?? first
+  }
+
   private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
-    let location = locations[problem.ground]?[problem.color] ?? Location(file: file.path)
+    let known = locations[problem.ground]?[problem.color]
+    // A colour of the base is no fault of the base.
+    let location = known?.file == file.path ? known : Location(file: file.path)
     return Diagnostic(.error, "theme.colors", problem.message, at: location)
   }
 

@@ -2,8 +2,10 @@ import HabitCharts
 import HabitCore
 import HabitSources
 
-/// Reads the file of a theme; every key is required.
+/// Reads the file of a theme; every key is required, unless the theme has a base.
 struct ThemeReader {
+  /// The name of the built-in theme that has what the file lacks.
+  private(set) var base: String?
   /// The location of each colour.
   private(set) var locations: [Ground: [ThemeColor: Location]] = [:]
   private var reader = YAMLReader()
@@ -16,7 +18,7 @@ extension ThemeReader {
   ///   colour, or a form out of its range.
   mutating func theme(in file: SourceFile) throws(SiteError) -> Theme {
     let start = Location(file: file.path)
-    let yaml = try YAML(file.text, at: start)
+    let yaml = try whole(YAML(file.text, at: start))
     let sections = values(of: yaml, Ground.allCases.map(\.rawValue) + [Self.forms], at: start)
     var colors: [Ground: ThemeColors] = [:]
     for ground in Ground.allCases {
@@ -31,6 +33,25 @@ extension ThemeReader {
     return Theme(light: light, dark: dark, forms: forms)
   }
 
+  /// Returns a file with the keys of its base.
+  private mutating func whole(_ yaml: YAML) throws(SiteError) -> YAML {
+    guard case .map(let pairs) = yaml.content,
+      let pair = pairs.first(where: { $0.key == Self.baseKey })
+    else { return yaml }
+    let name = reader.text(pair.value, Self.baseKey) ?? ""
+    let names = BuiltInFiles.themes.keys.filter { $0.hasSuffix(ThemeFile.suffix) }
+      .map { String($0.dropLast(ThemeFile.suffix.count)) }.sorted()
+    guard names.contains(name), let file = BuiltInFiles.themes[name + ThemeFile.suffix] else {
+      let message = "no theme \(name.quoted) to begin with; one of \(names.joined(separator: ", "))"
+      reader.report(message, at: pair.value.location)
+      throw SiteError(reader.problems)
+    }
+    base = name
+    let rest = YAML(location: yaml.location, content: .map(pairs.filter { $0.key != Self.baseKey }))
+    return try YAML(file.text, at: Location(file: file.path)).merged(with: rest)
+  }
+
+  private static let baseKey = "base"
   private static let forms = "forms"
   private static let levels = "levels"
   private static let flowers = "flowers"
@@ -113,7 +134,7 @@ extension ThemeReader {
     var values: [String: YAML] = [:]
     reader.readMap(yaml, knownKeys: keys) { values[$1] = $2 }
     for key in keys where values[key] == nil {
-      reader.report("no \(key.quoted); a theme needs every key", at: location)
+      reader.report("no \(key.quoted); add it, or a 'base' that has the rest", at: location)
     }
     return values
   }

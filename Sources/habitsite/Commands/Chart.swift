@@ -48,6 +48,15 @@ struct Chart: AsyncParsableCommand {
   var palette: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The hue, such as '#5E35B1', instead of the habit's or the theme's.",
+      valueName: "color"
+    ),
+    transform: Self.color
+  )
+  var color: HexColor?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file for the picture; its ending chooses SVG or PNG.",
@@ -130,6 +139,13 @@ extension Chart {
     return year
   }
 
+  private static func color(_ text: String) throws -> HexColor {
+    guard let color = HexColor(text.hasPrefix("#") ? text : "#" + text) else {
+      throw ValidationError("no colour \(text.quoted); write it as '#5E35B1'")
+    }
+    return color
+  }
+
   private static func month(_ text: String) throws -> Month {
     guard let day = Day(iso: text + "-01"), Day.accepted.contains(day) else {
       throw ValidationError("no month \(text.quoted); write it as 2026-10")
@@ -142,6 +158,7 @@ extension Chart {
     request.habit = habit.map { ChartRequest.Asked($0) }
     request.year = year.map { ChartRequest.Asked($0) }
     request.month = month.map { ChartRequest.Asked($0) }
+    request.color = color
     return request
   }
 }

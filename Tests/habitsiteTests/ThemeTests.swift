@@ -1,0 +1,76 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// The style sheet of a site with a theme of its own.
+private func style(_ theme: String, css: String? = nil) throws -> (Program.Outcome, css: String) {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\ntheme: mine\n", to: "habitsite.yml")
+  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  try folder.write(theme, to: "themes/mine.yml")
+  if let css { try folder.write(css, to: "themes/mine.css") }
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04", "-q"], in: folder.url)
+  let sheet = try Program.run(shell: "cat public/assets/style-*.css", in: folder.url)
+  return (outcome, sheet.output)
+}
+
+@Test func takesFromTheBaseWhatAThemeLacks() throws {
+  let (outcome, css) = try style(
+    """
+    base: zen
+    light:
+      accent: "#5E35B1"
+      flowers:
+        rose: "#112233"
+    forms:
+      radius: 3
+
+    """,
+    css: ".mine { color: red; }\n"
+  )
+  let base = try style("base: zen\n")
+  #expect(outcome == Program.Outcome() && base.0 == Program.Outcome())
+  var expected = try properties(of: base.css)
+  #expect(expected.count > 40 && expected["--cells"] == "1.0")
+  for (name, value) in [("accent", "#5E35B1"), ("rose", "#112233"), ("radius", "3.0px")] {
+    #expect(expected.updateValue(value, forKey: "--\(name)") != value)
+  }
+  #expect(try properties(of: css) == expected)
+  // The style sheet of the base is before that of the theme.
+  let rule = "font-weight: 500; letter-spacing: 0;"
+  #expect(base.css.contains(rule.replacing(" ", with: "")) || base.css.contains(rule))
+  let parts = css.split(separator: ".mine { color: red; }", omittingEmptySubsequences: false)
+  #expect(parts.count == 2 && parts.first?.contains(rule) == true)
+}
+
+/// The custom properties of the light ground.
+private func properties(of css: String) throws -> [String: String] {
+  let block = try #require(css.firstMatch(of: /:root\{([^}]*)\}/)).output.1
+  return Dictionary(
+    block.matches(of: /(--[a-z0-9-]+):([^;]*)/).map { (String($0.output.1), String($0.output.2)) }
+  ) { first, _ in first }
+}
+
+@Test(arguments: [
+  (
+    "base: zem\n",
+    "themes/mine.yml:1:7: error: no theme 'zem' to begin with; one of ink, meadow, zen\n"
+  ),
+  (
+    "base: mine\n",
+    "themes/mine.yml:1:7: error: no theme 'mine' to begin with; one of ink, meadow, zen\n"
+  ),
+  (
+    "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n",
+    "themes/mine.yml:3:3: error: unknown key 'accnt'; did you mean 'accent'?\n"
+  ),
+  (
+    "base: meadow\nlight:\n  accent: \"#00FF00\"\n",
+    "themes/mine.yml:3:11: error: 'accent' of 'light' has a contrast of 1.1:1 to 'accentSoft', "
+      + "less than 4.5:1; make it darker\n"
+  ),
+])
+func refusesAThemeWithAFault(theme: String, message: String) throws {
+  let outcome = try style(theme).0
+  #expect(outcome == Program.Outcome(errors: message, status: 1))
+}
