@@ -97,6 +97,83 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
   }
 
+  /// What `check` says of the personal data in a table of entries.
+  private func personal(
+    _ rows: String,
+    _ settings: String = "",
+    _ flags: String...
+  ) throws -> Program.Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
+    try folder.write("date,habit,value,note\n" + rows, to: "exports/a.csv")
+    return try Program.run(["check", "-q", "--as-of", "2026-10-04"] + flags, in: folder.url)
+  }
+
+  private static let rows = """
+    2026-10-01,Where,44.78661,
+    2026-10-02,Where,44.78662,
+    2026-10-01,Price,12.5,
+    2026-10-01,Phone,381641234567,
+    2026-10-01,Run,20,write to ana@example.org
+    2026-10-02,Run,30,"ana@example.org, 44.7866, 20.4489"
+    2026-10-02,Call ana@example.org,1,DE89 3704 0044 0532 0130 00
+    2026-10-02,Read,12.25,"Sunset Road 12; pages 1, 2.5"
+
+    """
+
+  private static let amounts = """
+    warning: the amounts of 'Where' look like coordinates, and data/entries.csv publishes them; \
+    hide it, or set 'openData: false' under 'privacy'
+    warning: the amounts of 'Price' look like money, and data/entries.csv publishes them; \
+    hide it, or set 'openData: false' under 'privacy'
+    warning: the amounts of 'Phone' look like numbers of a phone or an account, and \
+    data/entries.csv publishes them; hide it, or set 'openData: false' under 'privacy'
+
+    """
+  private static let name = """
+    warning: the name of 'Call ana@example.org' holds e-mail addresses; \
+    hide or rename it under 'privacy'
+
+    """
+
+  @Test func warnsOfPersonalDataInWhatIsPublished() throws {
+    let outcome = try personal(Self.rows, "", "--privacy")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == Self.amounts + Self.name)
+    #expect(try personal(Self.rows).errors == "")
+    #expect(try personal(Self.rows, "", "--privacy", "--strict", "-q").status == 1)
+    let closed = try personal(Self.rows, "privacy: {openData: false}\n", "--privacy")
+    #expect(closed.errors == Self.name)
+    let hidden = "privacy: {hide: [Where, Price, Phone], rename: {Call ana@example.org: Call}}\n"
+    #expect(try personal(Self.rows, hidden, "--privacy").errors == "")
+  }
+
+  @Test func warnsOfPersonalDataInNotes() throws {
+    let settings = "privacy: {notes: true, hide: [Where, Price, Phone]}\n"
+    let end = "which the site shows; set 'notes: false' under 'privacy'"
+    #expect(
+      try personal(Self.rows, settings, "--privacy").errors == """
+        warning: 2 notes of 'Run' with e-mail addresses, \(end)
+        \(Self.name)\
+        warning: 1 note of 'Call ana@example.org' with numbers of a phone or an account, \(end)
+        warning: 1 note of 'Read' with addresses, \(end)
+
+        """
+    )
+  }
+
+  @Test func takesUsualHabitsForNothingPersonal() throws {
+    let rows = """
+      2026-10-01,Read,20,See https://example.org/@ana and 12:30
+      2026-10-02,Run,5.25,3.5 km at 9 km/h; DE12 was fine
+      2026-10-03,Weight,81.5,Walk the dog @ home on the road
+      2026-10-03,Steps,12345,100 % of 10000.5
+
+      """
+    let outcome = try personal(rows, "privacy: {notes: true}\n", "--privacy", "--strict")
+    #expect(outcome.errors == "" && outcome.status == 0)
+  }
+
   @Test func reportsNothingOfThatUnlessAsked() throws {
     let outcome = try HiddenSite("privacy: {hide: Zqcat & <Co>}\n").run("check")
     #expect(!outcome.output.contains("reader") && !outcome.output.contains("Zqname"))

@@ -46,6 +46,9 @@ struct Check: AsyncParsableCommand {
       console.report(odd)
       try Workspace.refuse(odd, input)
       if privacy {
+        let personal = PersonalData.warnings(about: report, workspace.settings.privacy)
+        console.report(personal)
+        try Workspace.refuse(personal, input)
         let disclosure = Disclosure(
           of: site,
           report,
