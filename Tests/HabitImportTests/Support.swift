@@ -6,17 +6,24 @@ import Testing
 @testable import HabitReading
 
 /// Reads texts as named files `a`, `b`, …, and finds their formats.
+///
+/// Their habits stay apart unless asked otherwise.
 func imported(
   _ texts: String...,
   zone: String = "UTC",
   dateFormat: String? = nil,
-  format: String? = nil
+  format: String? = nil,
+  accumulation: ImportSettings.Accumulation = .apart
 ) throws -> Imported {
   let files = texts.enumerated().map { number, text in
     ExportFile(path: ["a", "b", "c", "d"][number], bytes: Array(text.utf8))
   }
   let timeZone = try #require(TimeZone(identifier: zone))
-  let settings = ImportSettings(timeZone: timeZone, dateFormat: dateFormat)
+  let settings = ImportSettings(
+    timeZone: timeZone,
+    dateFormat: dateFormat,
+    accumulation: accumulation
+  )
   return try Importers.read(files, settings: settings, as: format)
 }
 

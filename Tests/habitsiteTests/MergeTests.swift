@@ -33,7 +33,13 @@ private func run(
 ) throws
   -> Program.Outcome
 {
-  try Program.run([verb, "--as-of", "2026-10-04"] + flags, in: folder.url)
+  // Both exports are of one format.
+  let apart = ["HABITSITE_MERGE": "none"]
+  return try Program.run(
+    [verb, "--as-of", "2026-10-04"] + flags,
+    in: folder.url,
+    environment: apart
+  )
 }
 
 @Test func reportsOfHabitsThatCouldBeOne() throws {
