@@ -18,8 +18,8 @@ extension DigestHabits {
     habits = indexes.map { DigestHabit(at: $0, model) }
     hasStreaks = !model.report.isOnlyCounted
     caption = language.text(
-      hasStreaks ? .mailKeptIn : .mailCountedIn,
-      ["period": model.periodName]
+      hasStreaks ? .mailKeptIn : .ofPeriod,
+      ["name": language[.doneFigure], "period": model.periodName]
     )
     let columns: [Phrase] =
       hasStreaks ? [.habit, .keptFigure, .mailStreak, .mailChange] : [.habit, .doneFigure]

@@ -138,8 +138,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habitByHabit
   case keptByMonth
   case keptInMonth
-  case countedByMonth
-  case countedInMonth
   case bests
   case compared
   case besideEarlier
@@ -276,7 +274,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mailUpTo
   case mailAgainst
   case mailKeptIn
-  case mailCountedIn
   case mailStreak
   case mailChange
   case mailThisWeek

@@ -223,6 +223,6 @@ func silencesNotesThenWarnings(flags: [String], severities: [String]) throws {
   )
   #expect(outcome.status == 0)
   for severity in ["note", "warning"] {
-    #expect(outcome.errors.contains(" \(severity): ") == severities.contains(severity))
+    #expect(outcome.errors.contains("\(severity): ") == severities.contains(severity))
   }
 }

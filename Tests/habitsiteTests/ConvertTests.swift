@@ -73,6 +73,12 @@ private let export = ##"""
           \u{1}",,First-2\r
           2026-10-02,Second,,0.0000001,l,,,,Second-1\r
 
+          """,
+        errors: """
+          note: the CSV does not contain schedules of 1 habit, targets of 1 habit, emoji of 1 habit, \
+          clock times of 1 habit, points of 1 habit, milestones of 1 habit, the total of points; \
+          '--format json' does
+
           """
       )
   )

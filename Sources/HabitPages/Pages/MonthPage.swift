@@ -105,7 +105,10 @@ extension MonthPage {
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     let others = [before] + (hasYearBefore ? [yearBefore] : [])
     return Table(
-      caption: language.text(.countedInMonth, ["month": language.month(month)]),
+      caption: language.text(
+        .ofPeriod,
+        ["name": language[.doneFigure], "period": language.month(month)]
+      ),
       columns: [language[.habit], language[.doneFigure]] + others.map(language.shortMonth),
       rows: site.report.habits.filter { $0.figures?.months[month] != nil }.map { habit in
         Table.Row(

@@ -74,8 +74,8 @@ extension YearPage {
     let isOnlyCounted = site.report.isOnlyCounted
     return Table(
       caption: site.language.text(
-        isOnlyCounted ? .countedByMonth : .keptByMonth,
-        ["year": "\(year)"]
+        isOnlyCounted ? .ofPeriod : .keptByMonth,
+        ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
       ),
       columns: [site.language[.habit]] + months.map { site.language.shortMonths[$0.number - 1] }
         + ["\(year)"] + (isOnlyCounted ? [] : [site.language[.rate]]),
