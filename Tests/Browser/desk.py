@@ -23,7 +23,7 @@ class Desk:
         self.tab.on("pageerror", lambda error: self.events.append(f"script error: {error}"))
         self.tab.on("dialog", self.note_dialog)
         self.tab.on("request", self.note_request)
-        self.tab.on("requestfailed", lambda it: self.events.append(f"request failed: {it.url}"))
+        self.tab.on("requestfailed", self.note_failure)
 
     def show(self, page, width=WIDE, dark=False, media="screen", forced=False):
         """The tab, with a page in a look."""
@@ -55,6 +55,9 @@ class Desk:
     def leave(self):
         """Forgets the page, after a test that has changed it."""
         self.shown = None
+
+    def note_failure(self, request):
+        self.events.append(f"request failed: {request.url}: {request.failure}")
 
     def note_console(self, message):
         if message.type in ("error", "warning"):
