@@ -28,6 +28,7 @@ private var fullHistory: HabitHistory {
   ]
   habit.created = Day("2025-01-01")
   habit.archived = Day("2026-02-01")
+  habit.exported = Day("2026-03-01")
   var entry = Entry(day: Day("2025-01-02"), value: 22.5, state: .done)
   entry.minutes = 25
   entry.details.note = "two\nchapters"
@@ -47,7 +48,7 @@ private let fullText = ##"""
   "category":"Mind","priority":"high","difficulty":"hard","position":2.5,"plannedMinutes":25,\##
   "reminders":["21:00","07:30"],"kind":{"type":"atLeast","target":20,"unit":"pages"},\##
   "schedule":[{"rule":"daily"},{"from":"2025-06-01","rule":"every:2"}],"created":"2025-01-01",\##
-  "archived":"2026-02-01",
+  "archived":"2026-02-01","exported":"2026-03-01",
   "entries":[
   {"day":"2025-01-02","state":"done","value":22.5,"minutes":25,"note":"two\nchapters",\##
   "at":"2025-01-02T21:31:00+01:00","xp":100,"title":"Read a book","flower":7,\##

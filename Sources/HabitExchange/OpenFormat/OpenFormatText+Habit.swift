@@ -25,6 +25,7 @@ extension OpenFormatText {
     writeSchedules(of: history, to: &writer)
     writer.member("created", habit.created)
     writer.member("archived", habit.archived)
+    writer.member("exported", habit.exported)
     try writeEntries(of: history, to: &writer)
     writer.endObject()
   }

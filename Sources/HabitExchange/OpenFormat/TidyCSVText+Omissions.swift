@@ -29,6 +29,7 @@ extension TidyCSVText {
     ("the kind", { $0.kind == .avoid }),
     ("days of creation", { $0.created != nil }),
     ("days of archiving", { $0.archived != nil }),
+    ("days of export", { $0.exported != nil && $0.kind.hasCleanDays }),
     ("colours", { $0.color != nil }),
     ("emoji", { $0.emoji != nil }),
     ("questions", { $0.question != nil }),

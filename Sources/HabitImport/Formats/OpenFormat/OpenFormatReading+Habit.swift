@@ -49,6 +49,7 @@ extension OpenFormatReading {
     case .schedule: habit.schedules = try schedules()
     case .created: habit.created = try day()
     case .archived: habit.archived = try day()
+    case .exported: habit.exported = try day()
     }
   }
 

@@ -33,7 +33,7 @@ struct OpenFormatReading {
 
   enum HabitKey: String, CaseIterable {
     case id, name, question, note, emoji, color, category, priority, difficulty, position
-    case plannedMinutes, reminders, kind, schedule, created, archived, entries
+    case plannedMinutes, reminders, kind, schedule, created, archived, exported, entries
   }
 
   enum KindKey: String, CaseIterable {
