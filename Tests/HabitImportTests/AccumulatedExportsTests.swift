@@ -106,7 +106,7 @@ private func habits(_ habits: String...) -> String {
 
   @Test func takesTheStoredExperienceOfTheNewest() throws {
     func export(_ experience: Int, _ day: String) -> String {
-      "{\"format\":\"habitsite\",\"version\":1,\"experience\":\(experience),\"habits\":["
+      "{\"format\":\"habitsite\",\"version\":1,\"experience\":{\"total\":\(experience)},\"habits\":["
         + "{\"id\":\"x\",\"name\":\"A\",\"entries\":[{\"day\":\"\(day)\"}]}]}"
     }
     let log = try oneSource(export(500, "2026-10-02"), export(900, "2026-10-01"))
@@ -131,8 +131,8 @@ private func habits(_ habits: String...) -> String {
           }
         }
         // Each export is newer than the one before.
-        rows.append("\(Day("2026-06-01") + export),Z,1")
-        expected["Z", default: [:]][Day("2026-06-01") + export] = 1
+        rows.append("\(Day("2026-06-01") + export),Z,2")
+        expected["Z", default: [:]][Day("2026-06-01") + export] = 2
         return rows.joined(separator: "\n") + "\n"
       }
       let log = try oneSource(texts[2], texts[0], texts[1])

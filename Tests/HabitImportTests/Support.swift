@@ -27,10 +27,11 @@ func imported(
   return try Importers.read(files, settings: settings, as: format)
 }
 
-/// Reads files by their paths in one export.
+/// Reads files by their paths; several exports stay apart.
 func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
   let files = files.map { ExportFile(path: $0, bytes: Array($1.utf8)) }
-  return try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+  let settings = ImportSettings(timeZone: .gmt, accumulation: .apart)
+  return try Importers.read(files, settings: settings)
 }
 
 /// The errors of texts that cannot be read, as `file:line:column: reason`.

@@ -103,7 +103,7 @@ import Testing
   let files = [("x/habits", "Gym: 1\n"), ("y/log", "2025-01-01 : Gym : y\n")].map {
     ExportFile(path: $0.0, bytes: Array($0.1.utf8))
   }
-  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
+  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt, accumulation: .apart))
   #expect(log.habits.map(\.habit.id) == ["Gym", "Gym~2"])
 }
 

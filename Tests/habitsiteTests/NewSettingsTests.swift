@@ -42,7 +42,7 @@ private func documentedKeys() throws -> Set<String> {
   let valid = lines.filter { !$0.hasPrefix("#   command:") }
     .map { $0.replacing(/^# (( {2,})?[A-Za-z]+:( .*)?)$/) { String($0.output.1) } }
   try folder.write(valid.joined(separator: "\n"), to: "habitsite.yml")
-  try folder.write("date,Meditate,Meditation\n2026-10-01,1,1\n", to: "exports/a.csv")
+  try folder.write("date,Meditate,Meditation\n1/10/2026,1,1\n", to: "exports/a.csv")
   #expect(valid.count { !$0.hasPrefix("#") && !$0.isEmpty } > 45)
   let outcome = try Program.run(
     ["check", ".", "-q", "--strict", "--as-of", "2026-10-31"],

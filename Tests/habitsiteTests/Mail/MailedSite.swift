@@ -87,7 +87,7 @@ extension MailedSite {
 extension String {
   /// The text of a header of a message, which must be on one line.
   func header(_ name: String) -> String? {
-    let line = prefix { _ in true }.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
+    let line = split(whereSeparator: \.isNewline).first { $0.hasPrefix("\(name): ") }
     return line.map { String($0.dropFirst(name.count + 2)) }
   }
 }
