@@ -84,6 +84,7 @@ test: packages test-packages
 	$(SWIFT) test --skip-build
 
 ## Runs the tests of the command against the program that ships, built with the flags of a release.
+## With TESTED_PROGRAM=.build/release/habitsite so does `make test`, as in CI.
 test-release: build test-packages
 	$(SWIFT) build --build-tests
 	TESTED_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests

@@ -7,6 +7,8 @@ package struct HabitClash: Hashable, Sendable {
   let second: String
   let firstPath: String
   let secondPath: String
+  /// Whether the settings keep exports of one format apart.
+  let isAskedFor: Bool
 
   /// What the two habits have in common.
   enum Reason: Hashable, Sendable {
@@ -20,9 +22,11 @@ package struct HabitClash: Hashable, Sendable {
   init(
     _ reason: Reason,
     of first: (id: String, path: String),
-    and second: (id: String, path: String)
+    and second: (id: String, path: String),
+    isAskedFor: Bool
   ) {
     self.reason = reason
+    self.isAskedFor = isAskedFor
     (self.first, firstPath) = first
     (self.second, secondPath) = second
   }

@@ -4,14 +4,14 @@ import HabitReading
 /// The import of many files into one result.
 struct ImportBatch {
   private let importers: [any Importer]
-  private let accumulation: ImportSettings.Accumulation
+  private let settings: ImportSettings
   /// The files of each importer, in input order.
   private var files: [[ExportFile]]
   private var passedOver: [String: [String]] = [:]
   private var errors: [ImportError] = []
 
   init(settings: ImportSettings) {
-    accumulation = settings.accumulation
+    self.settings = settings
     importers = Importers.all.map { $0.init(settings: settings) }
     files = importers.map { _ in [] }
   }
@@ -22,19 +22,22 @@ extension ImportBatch {
   ///
   /// - Parameters:
   ///   - all: The files, in any order.
-  ///   - forced: The format of every file that the user named.
+  ///   - forced: The format of every file that the user named and whose own format is not set.
   /// - Throws: ``ImportFailure`` if a file that the user named, or every file of a folder, is of no
-  ///   known format.
+  ///   known format, or if there is no format of an id.
   mutating func sort(
     _ all: [ExportFile],
-    forced: (any Importer.Type)?
+    forced: String?
   ) throws(ImportFailure) {
-    let forcedIndex = forced.flatMap { forced in
-      importers.firstIndex { type(of: $0).format.id == forced.format.id }
+    var forcedIndexes: [String: Int] = [:]
+    for file in all {
+      guard let id = file.form.format ?? forced, forcedIndexes[id] == nil else { continue }
+      forcedIndexes[id] = try Self.index(ofFormat: id, for: file)
     }
     var exports: [String: Int] = [:]
     let all = opened(all)
-    for (file, index) in zip(all, indexes(of: all, forced: forcedIndex)) {
+    let forcedFormats = all.map { ($0.form.format ?? forced).flatMap { forcedIndexes[$0] } }
+    for (file, index) in zip(all, indexes(of: all, forced: forcedFormats)) {
       if let index {
         files[index].append(file)
       }
@@ -63,14 +66,14 @@ extension ImportBatch {
       var exports: [ReadExport] = []
       for set in importer.sets(of: files) {
         do {
-          var imported = try importer.read(set)
+          var imported = try self.importer(importer, for: set).read(set)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
           exports.append(ReadExport(set, type(of: importer).format, imported))
         } catch {
-          errors.append(error)
+          errors.append(error.naming(type(of: importer).format, of: set.main))
         }
       }
-      merge.add(exports, accumulation)
+      merge.add(exports, settings.accumulation)
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
     for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {
@@ -102,12 +105,34 @@ extension ImportBatch {
     file.folder.hasSuffix("Library/Preferences") && PropertyList(file.bytes) != nil
   }
 
+  /// Returns the importer, with the form of dates that an export has by the settings.
+  private func importer(_ importer: any Importer, for set: ExportSet) -> any Importer {
+    guard let dateFormat = set.main.form.dateFormat else { return importer }
+    var settings = settings
+    settings.dateFormat = dateFormat
+    return type(of: importer).init(settings: settings)
+  }
+
+  private static func index(
+    ofFormat id: String,
+    for file: ExportFile
+  ) throws(ImportFailure) -> Int {
+    if let index = Importers.all.firstIndex(where: { $0.format.id == id }) { return index }
+    let ids = Importers.formats.map(\.id)
+    let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
+    let hint = near ?? "one of \(ids.joined(separator: ", "))"
+    throw ImportFailure([
+      ImportError(Location(file: file.path), "no format \(id.quoted); \(hint)")
+    ])
+  }
+
   /// Returns the index of the importer of each file, or `nil` for one of no known format.
-  private func indexes(of all: [ExportFile], forced: Int?) -> [Int?] {
-    let found = all.map { importer(of: $0, forced: forced) }
-    guard forced == nil else { return found }
-    return zip(all, found).map { file, index in
-      index
+  private func indexes(of all: [ExportFile], forced: [Int?]) -> [Int?] {
+    let found = zip(all, forced).map { importer(of: $0, forced: $1) }
+    return zip(zip(all, forced), found).map { file, index in
+      guard file.1 == nil else { return index }
+      let file = file.0
+      return index
         ?? importers.indices.first { index in
           let others = zip(all, found).filter { $0.1 == index }.map(\.0)
           return !others.isEmpty && importers[index].completes(file, others)
@@ -123,5 +148,21 @@ extension ImportBatch {
     return importers.firstIndex { importer in
       (file.source == nil || type(of: importer).readsInPieces) && importer.recognizes(file)
     }
+  }
+}
+
+extension ImportError {
+  /// Returns the error with the format that was detected, if the file is a JSON file that was found
+  /// in a folder, where not every file needs to be an export.
+  fileprivate func naming(_ format: Format, of file: ExportFile) -> ImportError {
+    guard case .found = file.origin, file.form.format == nil, file.source == nil,
+      JSONShape.looksLikeJSON(file.bytes)
+    else {
+      return self
+    }
+    return ImportError(
+      location,
+      reason + "; it was read as \(format.id.quoted); if it is another file, move it away"
+    )
   }
 }

@@ -15,11 +15,13 @@ struct ImportMerge {
   private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
   private var experiencePath: String?
+  private var accumulation = ImportSettings.Accumulation.oneSource
 }
 
 extension ImportMerge {
   /// Adds the exports of one format, in input order.
   mutating func add(_ exports: [ReadExport], _ accumulation: ImportSettings.Accumulation) {
+    self.accumulation = accumulation
     var exports = exports.map { export in
       // An entry of one export may become one of another, with its picture.
       let names = add(export.contents.photos)
@@ -84,9 +86,9 @@ extension ImportMerge {
     if let other = pathsByID[habit.id] {
       let id = habit.id
       habit.id = distinctID(for: id)
-      addClash(HabitClash(.id, of: (id, other), and: (habit.id, path)))
+      addClash(.id, of: (id, other), and: (habit.id, path))
     } else if let other = habitsByName[habit.name], other.path != path {
-      addClash(HabitClash(.name(habit.name), of: other, and: (habit.id, path)))
+      addClash(.name(habit.name), of: other, and: (habit.id, path))
     } else {
       compareLook(of: habit, from: path)
     }
@@ -104,7 +106,7 @@ extension ImportMerge {
       return
     }
     let reason = HabitClash.Reason.confusable(first: name, second: habit.name)
-    addClash(HabitClash(reason, of: (id, otherPath), and: (habit.id, path)))
+    addClash(reason, of: (id, otherPath), and: (habit.id, path))
   }
 
   private mutating func rememberLook(of habit: Habit, from path: String) {
@@ -114,7 +116,13 @@ extension ImportMerge {
     }
   }
 
-  private mutating func addClash(_ clash: HabitClash) {
+  private mutating func addClash(
+    _ reason: HabitClash.Reason,
+    of first: (id: String, path: String),
+    and second: (id: String, path: String)
+  ) {
+    let isAskedFor = accumulation == .apart
+    let clash = HabitClash(reason, of: first, and: second, isAskedFor: isAskedFor)
     imported.clashes[imported.clashes.count - 1].append(clash)
   }
 

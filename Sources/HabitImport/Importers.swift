@@ -51,7 +51,8 @@ package enum Importers {
   /// - Parameters:
   ///   - files: The files in the order of their habits in the result.
   ///   - settings: What no export contains.
-  ///   - format: The id of the format of every named file; `nil` detects it.
+  ///   - format: The id of the format of every named file, unless the file has its own; `nil`
+  ///     detects it.
   /// - Returns: All habits with unique ids; `sources` contains what each export was read as.
   /// - Throws: ``ImportFailure`` with every named file that is not an export, every broken export,
   ///   and every folder without an export.
@@ -61,20 +62,7 @@ package enum Importers {
     as format: String? = nil
   ) throws(ImportFailure) -> Imported {
     var batch = ImportBatch(settings: settings)
-    try batch.sort(files, forced: try importer(id: format, for: files))
+    try batch.sort(files, forced: format)
     return try batch.read()
-  }
-
-  private static func importer(
-    id: String?,
-    for files: [ExportFile]
-  ) throws(ImportFailure) -> (any Importer.Type)? {
-    guard let id else { return nil }
-    if let importer = all.first(where: { $0.format.id == id }) { return importer }
-    let ids = formats.map(\.id)
-    let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
-    let hint = near ?? "one of \(ids.joined(separator: ", "))"
-    let location = Location(file: files.first?.path ?? "")
-    throw ImportFailure([ImportError(location, "no format \(id.quoted); \(hint)")])
   }
 }

@@ -15,6 +15,8 @@ package struct ExportFile: Sendable {
   package var store: SQLiteStore?
   /// The file as text, or why it is not text, once this was checked.
   package var text: Result<PlainText, ImportError>?
+  /// What the settings say about the file.
+  package var form = Form()
 
   package init(path: String, bytes: [UInt8], origin: Origin = .named) {
     self.init(path: path, bytes: bytes, origin: origin, source: nil)
@@ -27,6 +29,19 @@ package struct ExportFile: Sendable {
     self.bytes = bytes
     self.origin = origin
     self.source = source
+  }
+
+  /// How an export is to be read, where that is not detected.
+  package struct Form: Equatable, Sendable {
+    /// The id of the format.
+    package var format: String?
+    /// How dates are written in it, such as `D/M/Y`.
+    package var dateFormat: String?
+
+    package init(format: String? = nil, dateFormat: String? = nil) {
+      self.format = format
+      self.dateFormat = dateFormat
+    }
   }
 
   /// How a file became an input.

@@ -54,7 +54,7 @@ extension Settings {
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
-    case "exports": exports = reader.texts(yaml, key) ?? exports
+    case "exports": exports = ExportPattern.list(yaml, with: &reader) ?? exports
     case "inputFormat": inputFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "dateFormat": dateFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "merge": merge = reader.choice(yaml, key, of: Merge.byName) ?? merge

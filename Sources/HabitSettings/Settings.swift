@@ -24,7 +24,7 @@ package struct Settings: Sendable {
   /// Which habits of several exports are one without being named.
   package var merge = Merge.accumulated
   /// Files, folders and patterns such as `exports/*`, relative to the site folder.
-  package var exports = ["exports/*"]
+  package var exports: [ExportPattern] = ["exports/*"]
   /// The output folder, relative to the site folder.
   package var output = "public"
   package var theme = ThemeChoice()

@@ -45,7 +45,7 @@ extension Workspace {
     self.timeZone = timeZone
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
-    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports) } ?? options.paths
+    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports.map(\.path)) } ?? options.paths
     let files = try Self.files(in: folder, settings, options)
     phases.end("read")
     let imported = try Self.imported(files, timeZone, settings, options)
@@ -102,7 +102,15 @@ extension Workspace {
     _ options: InputOptions
   ) throws -> InputFiles {
     let limits = InputLimits(fileSize: settings.limits.fileSize)
-    let named = try folder.map { try $0.exports(matching: settings.exports, limits: limits) }
+    let named = try folder.map { folder in
+      // The flags hold for all exports.
+      let patterns = settings.exports.map { pattern in
+        let format = options.inputFormat == nil ? pattern.format : nil
+        let dateFormat = options.dateFormat == nil ? pattern.dateFormat : nil
+        return (pattern.path, ExportFile.Form(format: format, dateFormat: dateFormat))
+      }
+      return try folder.exports(matching: patterns, limits: limits)
+    }
     return try named ?? InputFiles(paths: options.inputs, limits: limits)
   }
 

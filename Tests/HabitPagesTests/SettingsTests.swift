@@ -138,7 +138,9 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("theme: [zen]", "1:8", "'theme' must be a text"),
   ("appearance: black", "1:13", "no appearance 'black'; one of dark, light, system"),
   ("title: [a]", "1:8", "'title' must be a text"),
-  ("exports: {a: b}", "1:10", "'exports' must be a list of texts"),
+  ("exports: {a: b}", "1:10", "an export has no 'file'; write {file: exports/a.csv}"),
+  ("exports: [[a]]", "1:11", "'exports' must be a text"),
+  ("exports: {file: a.csv, forma: b}", "1:24", "unknown key 'forma'; did you mean 'format'?"),
   (
     "baseURL: example.org", "1:10",
     "no address 'example.org'; write it as https://example.org/habits"

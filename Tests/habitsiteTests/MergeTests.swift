@@ -49,8 +49,8 @@ private func run(
     outcome.errors == """
       exports/old.json: warning: the habit id 'm' appears in 'exports/app.json' and in \
       'exports/old.json'; the second is kept as 'm~2'; 'merge' in the settings unites them
-      exports/old.json: note: a habit 'Meditate' appears in 'exports/app.json' and in \
-      'exports/old.json'; both are kept; 'merge' in the settings unites them
+      exports/old.json: note: 'Meditate' is in 'exports/app.json', too, and kept apart; to make one \
+      habit, add to 'habitsite.yml': habits: {Meditate: {merge: [Meditate]}}
 
       """
   )

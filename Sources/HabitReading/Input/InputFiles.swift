@@ -21,6 +21,7 @@ package struct InputFiles: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The paths as the user gave them.
+  ///   - forms: How the files of a path are to be read, by the path.
   ///   - limits: The maximum sizes.
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
   ///   permission, no file or folder, empty, too large, changing; a folder without files, or with
@@ -28,13 +29,18 @@ package struct InputFiles: Sendable {
   ///   that is damaged or exceeds a limit.
   package init(
     paths: [String],
+    forms: [String: ExportFile.Form] = [:],
     limits: InputLimits = InputLimits()
   ) throws(ImportFailure) {
     self.limits = limits
     var errors: [ImportError] = []
     for path in paths {
+      let start = files.count
       do {
         try read(path)
+        for index in files.indices[start...] {
+          files[index].form = forms[path] ?? ExportFile.Form()
+        }
       } catch {
         errors.append(error)
       }

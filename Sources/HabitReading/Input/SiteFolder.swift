@@ -76,18 +76,19 @@ extension SiteFolder {
   /// Reads the exports that patterns such as `exports/*` match, relative to the folder.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of the settings.
+  ///   - patterns: The patterns of the settings, and how the files of each are to be read.
   ///   - limits: The maximum sizes.
   /// - Returns: The exports in the order of the patterns, those of one pattern sorted by path.
   /// - Throws: ``ImportFailure`` with each pattern that matches nothing, and each file that cannot
   ///   be read.
   package func exports(
-    matching patterns: [String],
+    matching patterns: [(path: String, form: ExportFile.Form)],
     limits: InputLimits = InputLimits()
   ) throws(ImportFailure) -> InputFiles {
     var paths: [String] = []
+    var forms: [String: ExportFile.Form] = [:]
     var errors: [ImportError] = []
-    for pattern in patterns {
+    for (pattern, form) in patterns {
       let matches = Self.paths(matching: self.path(of: pattern))
       let words = "'exports: \(pattern.escapedForMessages)'"
       let problem: String? =
@@ -99,10 +100,14 @@ extension SiteFolder {
       if let problem {
         errors.append(ImportError(Location(file: settings.path), problem))
       }
-      paths += matches ?? []
+      for path in matches ?? [] {
+        // A later pattern may say more of a file that an earlier one has, too.
+        if forms[path] == nil { paths.append(path) }
+        if forms[path] == nil || form != ExportFile.Form() { forms[path] = form }
+      }
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
-    return try InputFiles(paths: paths, limits: limits)
+    return try InputFiles(paths: paths, forms: forms, limits: limits)
   }
 }
 

@@ -18,13 +18,20 @@ extension PreferencesExport {
   package static func recognizes(_ file: ExportFile) -> Bool {
     do {
       let values = try PreferencesFile.values(of: keys, in: file)
-      if ownKeys.contains(where: { values[$0] != nil }) { return true }
+      if ownKeys.contains(where: { values[$0].map(canHoldHabits) ?? false }) { return true }
       if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
       return try key(of: file) != nil
     } catch {
       // An unreadable file is reported if the user named it.
       return false
     }
+  }
+
+  /// Returns whether a value is a list or an object, or damaged; another file may have a number
+  /// under the same key.
+  private static func canHoldHabits(_ value: JSONText) -> Bool {
+    guard let shape = JSONShape(of: value) else { return true }
+    return shape.kind == .array || shape.kind == .object
   }
 
   /// Groups files into exports: a file with all values is one; files with single values are one per

@@ -1,0 +1,115 @@
+import HabitTestSupport
+import Testing
+
+/// A site with files, and the days that `convert` writes of it.
+private func converted(_ files: KeyValuePairs<String, String>) throws -> Program.Outcome {
+  let folder = try TemporaryFolder()
+  for (path, text) in files {
+    try folder.write(text, to: path)
+  }
+  return try Program.run(
+    ["convert", ".", "--format", "csv", "-q", "--as-of", "2026-10-31"],
+    in: folder.url
+  )
+}
+
+/// The day, the habit and the state of each row of `convert`.
+private func rows(_ outcome: Program.Outcome) -> [String] {
+  outcome.output.split(whereSeparator: \.isNewline).dropFirst()
+    .map { $0.split(separator: ",").prefix(3).joined(separator: " ") }
+}
+
+@Test func readsEachExportAsTheSettingsSay() throws {
+  let exports = """
+    exports:
+      - exports/*
+      - {file: exports/b.csv, dateFormat: M/D/Y, format: csv-matrix}
+
+    """
+  let outcome = try converted([
+    "habitsite.yml": exports, "exports/a.csv": "date,Run\n13/02/2026,1\n",
+    "exports/b.csv": "date,Run\n05/06/2026,1\n",
+  ])
+  #expect(outcome.errors == "" && outcome.status == 0)
+  #expect(rows(outcome) == ["2026-02-13 Run done", "2026-05-06 Run done"])
+}
+
+@Test(arguments: [
+  (
+    "exports: [{dateFormat: D/M/Y}]",
+    "habitsite.yml:1:11: error: an export has no 'file'; write {file: exports/a.csv}"
+  ),
+  (
+    "exports: [{file: exports/a.csv, format: csv-matrx}]",
+    "exports/a.csv: error: no format 'csv-matrx'; did you mean 'csv-matrix'"
+  ),
+  (
+    "exports: [{file: exports/a.csv, dateFormat: Y-M-D}]",
+    "exports/a.csv: error: no day like Y-M-D; the first cell is '13/02/2026'"
+  ),
+])
+func refusesExportsThatAreNotAsTheSettingsSay(settings: String, message: String) throws {
+  let outcome = try converted([
+    "habitsite.yml": settings, "exports/a.csv": "date,Run\n13/02/2026,1\n",
+  ])
+  #expect(outcome.status != 0 && outcome.errors == message + "\n")
+}
+
+/// October's export has September's last day once more, corrected.
+@Test func readsTheExportsOfTwoMonthsAsOneSource() throws {
+  let outcome = try converted([
+    "habitsite.yml": "title: A\n",
+    "exports/september.csv": "date,Run,Read\n2026-09-29,1,1\n2026-09-30,1,0\n",
+    "exports/october.csv": "date,Run,Read\n2026-09-30,0,1\n2026-10-01,1,1\n",
+  ])
+  #expect(outcome.errors == "" && outcome.status == 0)
+  #expect(
+    rows(outcome) == [
+      "2026-09-29 Run done", "2026-09-29 Read done", "2026-09-30 Run failed",
+      "2026-09-30 Read done", "2026-10-01 Run done", "2026-10-01 Read done",
+    ]
+  )
+}
+
+private let table = "date,Run\n2026-10-01,1\n"
+private let namesake = """
+  {"format": "habitsite", "version": 1, "habits": [
+   {"id": "r", "name": "Run", "entries": [{"day": "2026-10-02"}]}]}
+  """
+
+@Test func printsTheSettingsThatMergeNamesakes() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "exports/a.csv")
+  try folder.write(namesake, to: "exports/b.json")
+  try folder.write("title: A\n", to: "habitsite.yml")
+  let check = ["check", ".", "-q", "--as-of", "2026-10-03"]
+  let before = try Program.run(check, in: folder.url)
+  let settings = "habits: {Run: {merge: [Run]}}"
+  #expect(
+    before.errors
+      == """
+      exports/a.csv: warning: 'Run' is in 'exports/b.json', too, and kept apart; to make one habit, \
+      add to 'habitsite.yml': \(settings)
+
+      """
+  )
+  try folder.write(settings + "\n", to: "habitsite.yml")
+  let after = try Program.run(check + ["--strict"], in: folder.url)
+  #expect(after.errors == "" && after.status == 0)
+}
+
+/// A file beside exports may resemble one.
+@Test func namesTheFormatOfAFileFoundInAFolder() throws {
+  let outcome = try converted([
+    "habitsite.yml": "exports: exports", "exports/a.csv": table,
+    "exports/b.json": #"{"format": "habitsite", "version": 1, "habits": 7}"#,
+    "exports/c.json": #"{"deletedHabits": 7}"#,
+  ])
+  #expect(
+    outcome.errors == """
+      exports/b.json:1:49: error: habits: expected an array, found a number; it was read as \
+      'habitsite'; if it is another file, move it away
+
+      """
+  )
+}
