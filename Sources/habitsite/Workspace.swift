@@ -45,7 +45,8 @@ extension Workspace {
     self.timeZone = timeZone
     sources = try folder.map(SiteSources.init) ?? SiteSources()
     output = folder?.path(of: settings.output) ?? settings.output
-    inputs = folder.map { Self.inputs(of: $0, exports: settings.exports.map(\.path)) } ?? options.paths
+    let patterns = settings.exports.map(\.path)
+    inputs = folder.map { Self.inputs(of: $0, exports: patterns) } ?? options.paths
     let files = try Self.files(in: folder, settings, options)
     phases.end("read")
     let imported = try Self.imported(files, timeZone, settings, options)

@@ -191,7 +191,8 @@ func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: S
   let files = try [("a", "01"), ("b", "02"), ("c", "01")].map { path, last in
     try database(last).file(path)
   }
-  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt, accumulation: .apart))
+  let settings = ImportSettings(timeZone: .gmt, accumulation: .apart)
+  let log = try Importers.read(files, settings: settings)
   let name = "00000000-0000-0000-0000-000000000001.jpg"
   #expect(
     log.habits.map { $0.entries.first?.details.milestone?.photo } == [name, "2-" + name, name]

@@ -103,7 +103,8 @@ import Testing
   let files = [("x/habits", "Gym: 1\n"), ("y/log", "2025-01-01 : Gym : y\n")].map {
     ExportFile(path: $0.0, bytes: Array($0.1.utf8))
   }
-  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt, accumulation: .apart))
+  let settings = ImportSettings(timeZone: .gmt, accumulation: .apart)
+  let log = try Importers.read(files, settings: settings)
   #expect(log.habits.map(\.habit.id) == ["Gym", "Gym~2"])
 }
 

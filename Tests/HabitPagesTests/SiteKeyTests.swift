@@ -153,7 +153,8 @@ import Testing
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
-      "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing", "limits", "habits", "hidden",
+      "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
+      "limits", "habits", "hidden",
       "publicNames", "languageLocation",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]

@@ -88,8 +88,8 @@ private let namesake = """
   #expect(
     before.errors
       == """
-      exports/a.csv: warning: 'Run' is in 'exports/b.json', too, and kept apart; to make one habit, \
-      add to 'habitsite.yml': \(settings)
+      exports/a.csv: warning: 'Run' is in 'exports/b.json', too, and kept apart; to make one \
+      habit, add to 'habitsite.yml': \(settings)
 
       """
   )
