@@ -41,10 +41,6 @@ let package = Package(
     // The sockets of previews. Its HTTP server is not used: it comes with Foundation's networking and
     // libcurl, which every command would then load.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
-    // The programs that publish: git, and what a site's owner names, without a shell between.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
-    // The paths and errors in which Subprocess speaks. On macOS they come with the system.
-    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // Settings and the front matter of Markdown pages, with line numbers.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
@@ -79,6 +75,8 @@ let package = Package(
     // library of cryptography took a first build 3 minutes. libcrypto is loaded at the first seal;
     // macOS has CryptoKit and CommonCrypto instead.
     .target(name: "CCrypto", dependencies: ["CLoader"]),
+    // What starts the programs that publish and mail: two calls that Swift does not see in glibc.
+    .target(name: "CSpawn"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "HabitWriting", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
@@ -160,18 +158,13 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport",
+        "CSpawn", "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange",
+        "HabitImport",
         "HabitLanguage", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
         "HabitReading",
         "HabitSettings", "HabitSources", "HabitWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(
-          name: "SystemPackage",
-          package: "swift-system",
-          condition: .when(platforms: [.linux])
-        ),
       ],
       swiftSettings: strict
     ),

@@ -18,8 +18,6 @@ LICENCES = {
     "flyingfox": "MIT",
     "yams": "MIT",
     "swift-argument-parser": "Apache-2.0",
-    "swift-subprocess": "Apache-2.0",
-    "swift-system": "Apache-2.0",
     "swift": "Apache-2.0",
 }
 

@@ -51,16 +51,16 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
   "HabitSettings": ["Foundation"],
   "habitsite": [
-    "ArgumentParser", "CVersion", "Dispatch", "FlyingSocks", "Foundation", "Subprocess",
+    "ArgumentParser", "CSpawn", "CVersion", "Dispatch", "FlyingSocks", "Foundation",
     "Synchronization",
-    "System", "SystemPackage",
   ],
 ]
 
 /// The libraries that only one file of a target may know.
 private let foreign = [
-  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSQLite", "CTemplates", "CVersion",
-  "FlyingSocks", "Subprocess", "Yams",
+  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSpawn", "CSQLite", "CTemplates",
+  "CVersion",
+  "FlyingSocks", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

@@ -1,11 +1,4 @@
 import Foundation
-private import Subprocess
-
-#if canImport(System)
-private import System
-#else
-private import SystemPackage
-#endif
 
 /// A program of somebody else, which is run without a shell.
 struct ForeignProgram {
@@ -40,43 +33,27 @@ struct ForeignProgram {
 
 extension ForeignProgram {
   /// Runs the program to its end with an input of its own, and takes in what it prints.
+  ///
+  /// What a process that it started prints after its end is not taken in.
   func outcome(of input: [UInt8]) async throws(Failure) -> Outcome {
-    defer { Interruption.passOn(to: nil) }
-    do {
-      let result = try await run(
-        configuration,
-        input: .array(input),
-        output: .bytes(limit: Self.greatestOutput),
-        error: .bytes(limit: Self.greatestOutput)
-      ) { execution in
-        Interruption.passOn(to: execution.processIdentifier.value)
-      }
-      return Outcome(
-        output: result.standardOutput,
-        errors: result.standardError,
-        ending: Ending(result.terminationStatus)
-      )
-    } catch {
-      throw Self.failure(error)
-    }
+    try await apart { () throws(Failure) in try outcomeHere(of: input) }
   }
 
   /// Runs the program to its end, with our own input and output.
   func ending() async throws(Failure) -> Ending {
-    defer { Interruption.passOn(to: nil) }
-    do {
-      let result = try await run(
-        configuration,
-        input: .currentStandardInput,
-        output: .currentStandardOutput,
-        error: .currentStandardError
-      ) { execution in
-        Interruption.passOn(to: execution.processIdentifier.value)
-      }
-      return Ending(result.terminationStatus)
-    } catch {
-      throw Self.failure(error)
+    try await apart { () throws(Failure) in
+      try StartedProgram(self, files: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]).ending()
     }
+  }
+
+  /// The environment of the program, as `NAME=value`.
+  var variables: [String] {
+    // What is ours, such as the passphrase of the site, is nobody else's.
+    var all = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("HABITSITE_") }
+    for (name, value) in environment {
+      all[name] = value
+    }
+    return all.map { "\($0)=\($1)" }
   }
 }
 
@@ -84,35 +61,73 @@ extension ForeignProgram {
   /// How much a program may print where that is taken in: the list of a million files.
   private static let greatestOutput = 256 << 20
 
-  private var configuration: Configuration {
-    // What is ours, such as the passphrase of the site, is nobody else's.
-    let own = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("HABITSITE_") }
-    let hidden = Dictionary(uniqueKeysWithValues: own.map { ($0, String?.none) })
-    let changes = hidden.merging(environment) { $1 }.compactMap { name, value in
-      Environment.Key(rawValue: name).map { ($0, value) }
+  /// More than a pipe holds: what a program printed before its end.
+  private static let greatestRest = 1 << 20
+
+  /// Runs work that waits, on a thread where nothing else waits for it.
+  private func apart<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: Result(catching: work))
+      }
     }
-    return Configuration(
-      executable: name.contains("/") ? .path(FilePath(name)) : .name(name),
-      arguments: Arguments(arguments),
-      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
-      workingDirectory: FilePath(folder)
-    )
+    return try result.get()
   }
 
-  private static func failure(_ error: any Error) -> Failure {
-    guard let error = error as? SubprocessError else { return .other("\(error)") }
-    if error.code == .executableNotFound || error.underlyingError == .noSuchFileOrDirectory {
-      return .notFound
+  private func outcomeHere(of input: [UInt8]) throws(Failure) -> Outcome {
+    var pipes: [ProgramPipe] = []
+    defer {
+      for index in pipes.indices {
+        pipes[index].close()
+        pipes[index].closeOther()
+      }
     }
-    return .other(error.underlyingError?.description.lowercased() ?? "the system refuses it")
+    for direction in [ProgramPipe.Direction.toProgram, .fromProgram, .fromProgram] {
+      pipes.append(try ProgramPipe(direction))
+    }
+    let running = try StartedProgram(self, files: pipes.map(\.other))
+    for index in pipes.indices {
+      pipes[index].closeOther()
+    }
+    let printed = Self.exchange(input, over: &pipes, with: running)
+    let isTooMuch = printed.contains { $0.count > Self.greatestOutput }
+    if isTooMuch { running.stop() }
+    let ending = running.ending()
+    guard !isTooMuch else { throw .other("it prints more than 256 MiB") }
+    return Outcome(output: printed[0], errors: printed[1], ending: ending)
+  }
+
+  /// Writes the input and reads both outputs until the program ends, or closes them.
+  private static func exchange(
+    _ input: [UInt8],
+    over pipes: inout [ProgramPipe],
+    with running: StartedProgram
+  ) -> [[UInt8]] {
+    var rest = input[...]
+    var printed: [[UInt8]] = [[], []]
+    var hasEnded = false
+    pipes[0].write(&rest)
+    while !hasEnded, pipes.contains(where: { $0.own >= 0 }) {
+      var events = pipes.map { pollfd(fd: $0.own, events: Int16(POLLIN), revents: 0) }
+      events[0].events = Int16(POLLOUT)
+      // The end of a program that leaves its pipes to another process shows in no pipe.
+      _ = poll(&events, nfds_t(events.count), 20)
+      hasEnded = running.hasEnded
+      if events[0].revents != 0 { pipes[0].write(&rest) }
+      for index in 0...1 where hasEnded || events[index + 1].revents != 0 {
+        pipes[index + 1].read(into: &printed[index], atMost: greatestRest)
+      }
+      if printed.contains(where: { $0.count > greatestOutput }) { break }
+    }
+    return printed
   }
 }
 
-extension ForeignProgram.Ending {
-  fileprivate init(_ status: TerminationStatus) {
-    switch status {
-    case .exited(let code): self = .exited(code)
-    case .signaled(let signal): self = .signaled(signal)
-    }
+extension ForeignProgram.Failure {
+  /// What a number of the system says.
+  init(_ code: Int32) {
+    self = code == ENOENT ? .notFound : .other(String(cString: strerror(code)).lowercased())
   }
 }
