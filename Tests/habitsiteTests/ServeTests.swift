@@ -83,6 +83,55 @@ private final class RunningPreview {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
+  /// The head of the answer to a request.
+  func head(of path: String) throws -> String {
+    let script = """
+      import http.client, sys
+      connection = http.client.HTTPConnection('\(address)', timeout=20)
+      connection.request('GET', sys.argv[1])
+      print(connection.getresponse().headers)
+      """
+    try folder.write(script, to: ".head.py")
+    let outcome = try Program.run(shell: "python3 .head.py '\(path)'", in: folder.url)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  /// Opens connections that stay, each with a request or with nothing said, until the process that
+  /// has them ends.
+  func connect(_ count: Int, sending line: String) throws -> Process {
+    let script = """
+      import socket, sys, time
+      host, port = '\(address)'.split(':')
+      request = b'\(line)\\r\\nHost: localhost\\r\\n\\r\\n' if '\(line)' else b''
+      connections = []
+      for _ in range(\(count)):
+          connection = socket.socket()
+          connection.setblocking(False)
+          connection.connect_ex((host, int(port)))
+          connections.append(connection)
+      time.sleep(0.5)
+      for connection in connections:
+          connection.setblocking(True)
+          if request: connection.sendall(request)
+      time.sleep(0.3)
+      open('.connected', 'w').close()
+      time.sleep(60)
+      """
+    try folder.write(script, to: ".connect.py")
+    let mark = folder.url.appending(path: ".connected")
+    try? FileManager.default.removeItem(at: mark)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", ".connect.py"]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    for _ in 0..<400 where !FileManager.default.fileExists(atPath: mark.path) {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return process
+  }
+
   /// Puts a file into the folder whole: the preview would show one that is half written, too, as a
   /// version of its own.
   func put(_ text: String, at path: String) throws {
@@ -240,6 +289,49 @@ private final class RunningPreview {
     try preview.abandonRequests(50)
     #expect(try preview.fetch("/").hasPrefix("200 "))
   }
+  #expect(preview.interrupt() == 0)
+}
+
+/// A page of another site could learn from a picture that loads which habits there are.
+@Test func answersNoPageOfAnotherSite() throws {
+  let preview = try RunningPreview()
+  func status(_ fields: String...) throws -> String {
+    let lines = fields.map { "Sec-Fetch-\($0)\r\n" }.joined()
+    return try preview.answer(to: "GET / HTTP/1.1\r\nHost: localhost\r\n\(lines)\r\n")
+  }
+  let (found, forbidden) = ("HTTP/1.1 200 OK True\n", "HTTP/1.1 403 Forbidden True\n")
+  #expect(try status("Site: none", "Dest: document") == found)
+  #expect(try status("Site: same-origin", "Dest: image") == found)
+  #expect(try status("Site: cross-site", "Dest: image") == forbidden)
+  #expect(try status("site:Cross-Site", "dest:iframe") == forbidden)
+  #expect(try status("Site: same-site", "Dest: script") == forbidden)
+  #expect(try status("Site: cross-site") == forbidden)
+  // A link that somebody follows.
+  #expect(try status("Site: cross-site", "Dest: document", "Mode: navigate") == found)
+  let head = try preview.head(of: "/")
+  #expect(head.contains("Cross-Origin-Resource-Policy: same-origin"))
+  #expect(head.contains("Content-Security-Policy: frame-ancestors 'none'"))
+  #expect(preview.interrupt() == 0)
+}
+
+@Test func endsWhileAPageWaits() throws {
+  let preview = try RunningPreview()
+  let waits = try preview.connect(5, sending: "GET /.habitsite/version?after=1 HTTP/1.1")
+  let idle = try preview.connect(5, sending: "")
+  let start = Date()
+  #expect(preview.interrupt() == 0)
+  #expect(Date().timeIntervalSince(start) < 4)
+  waits.terminate()
+  idle.terminate()
+}
+
+/// More connections than the preview may have files are closed, and it goes on.
+@Test func outlivesIdleConnections() throws {
+  let preview = try RunningPreview()
+  let idle = try preview.connect(150, sending: "")
+  #expect(try preview.fetch("/").hasPrefix("200 "))
+  idle.terminate()
+  #expect(try preview.fetch("/").hasPrefix("200 "))
   #expect(preview.interrupt() == 0)
 }
 

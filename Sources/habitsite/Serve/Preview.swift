@@ -24,7 +24,8 @@ extension Preview {
     waiting = [:]
   }
 
-  /// The version that is shown, as soon as it is not the given one, or after some time.
+  /// The version that is shown, as soon as it is not the given one, or after some time, or when the
+  /// task is cancelled.
   func version(after version: Int, within patience: Duration) async -> Int {
     guard site.version == version else { return site.version }
     lastTicket += 1
@@ -33,7 +34,18 @@ extension Preview {
       try await Task.sleep(for: patience)
       wake(ticket)
     }
-    await withCheckedContinuation { waiting[ticket] = $0 }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // The cancellation may have come before there was anything to wake.
+        if Task.isCancelled {
+          continuation.resume()
+        } else {
+          waiting[ticket] = continuation
+        }
+      }
+    } onCancel: {
+      Task { await wake(ticket) }
+    }
     timer.cancel()
     return site.version
   }

@@ -9,6 +9,10 @@ struct PreviewRequest: Hashable {
   let query: String
   /// The name of the host that was asked, without its port, in lower case.
   let host: String
+  /// Whether a page of another site has this one in it, as a picture or a frame.
+  ///
+  /// It must not learn what is there. A link from there that somebody follows is no such request.
+  let isEmbeddedElsewhere: Bool
 }
 
 extension PreviewRequest {
@@ -19,7 +23,8 @@ extension PreviewRequest {
 
   /// Reads a head, or gives `nil` for what is none.
   ///
-  /// Source: RFC 9112 (2022), "HTTP/1.1", sections 2 and 3.
+  /// Source: RFC 9112 (2022), "HTTP/1.1", sections 2 and 3; W3C (2025), "Fetch Metadata Request
+  /// Headers".
   init?(head: [UInt8]) {
     guard let text = String(validating: head, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n")
@@ -32,16 +37,18 @@ extension PreviewRequest {
     guard let path = target[0].removingPercentEncoding else { return nil }
     self.path = path
     query = target.count > 1 ? String(target[1]) : ""
-    let hosts = lines.dropFirst().compactMap { line -> Substring? in
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "host" else {
-        return nil
-      }
-      return line[line.index(after: colon)...]
+    let fields = lines.dropFirst().compactMap { line -> (name: String, value: String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      return (line[..<colon].lowercased(), value.lowercased())
     }
+    let hosts = fields.filter { $0.name == "host" }
     // One that is said twice could be read in two ways.
     guard hosts.count == 1 else { return nil }
-    let name = hosts[0].trimmingCharacters(in: .whitespaces)
-    host = (name.split(separator: ":").first ?? "").lowercased()
+    host = String(hosts[0].value.split(separator: ":").first ?? "")
+    let site = fields.first { $0.name == "sec-fetch-site" }?.value
+    let isVisit = fields.contains { $0 == ("sec-fetch-dest", "document") }
+    isEmbeddedElsewhere = ["cross-site", "same-site"].contains(site) && !isVisit
   }
 
   /// Whether the request names this machine: a foreign page whose host name resolves to it must

@@ -50,7 +50,10 @@ extension PreviewResponse {
     }
     // A preview changes at any time, and each connection is for one request.
     head += "Cache-Control: no-store\r\nConnection: close\r\n"
-    head += "X-Content-Type-Options: nosniff\r\n\r\n"
+    head += "X-Content-Type-Options: nosniff\r\n"
+    // No page of another site has a part of this one in it.
+    head += "Cross-Origin-Resource-Policy: same-origin\r\n"
+    head += "Content-Security-Policy: frame-ancestors 'none'\r\n\r\n"
     return Data(head.utf8) + (method == "HEAD" ? [] : body)
   }
 }

@@ -15,15 +15,24 @@ extension PreviewServer {
   /// How long a browser waits for a newer version before it asks again.
   private static let patience = Duration.seconds(10)
 
+  /// How long a browser may take to ask: it opens connections that it may need, and keeps them.
+  private static let headPatience = Duration.seconds(2)
+
+  /// How long an answer may take, of which ``patience`` is a part.
+  private static let answerPatience = Duration.seconds(60)
+
+  /// How many connections are open at once; more wait until one is closed.
+  private static let greatestConnectionCount = 200
+
   /// Answers until the task is cancelled.
   ///
   /// - Parameter ready: Called with the port as soon as browsers are answered.
-  /// - Throws: ``SiteError`` where the port cannot be had.
+  /// - Throws: ``SiteError`` where the port cannot be had, or the system gives no connections.
   func run(ready: @escaping @Sendable (UInt16) -> Void) async throws {
     let pool: some AsyncSocketPool = .make()
+    let socket = try listeningSocket()
     do {
       try await pool.prepare()
-      let socket = try listeningSocket()
       let connections = try AsyncSocket(socket: socket, pool: pool)
       if case .ip4(_, let port) = try socket.sockname() {
         ready(port)
@@ -35,39 +44,84 @@ extension PreviewServer {
         group.cancelAll()
       }
     } catch {
-      try refuse(error)
+      guard !Task.isCancelled else { return }
+      throw SiteError("serve", "the preview has stopped: \(Self.reason(of: error))")
     }
   }
 }
 
 extension PreviewServer {
   private func listeningSocket() throws -> Socket {
-    let socket = try Socket(domain: Int32(sockaddr_in.family))
-    try socket.setValue(true, for: .localAddressReuse)
-    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-    try socket.listen()
-    return socket
+    do {
+      let socket = try Socket(domain: Int32(sockaddr_in.family))
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+      return socket
+    } catch {
+      throw SiteError(
+        "serve.port",
+        "cannot listen on port \(port): \(Self.reason(of: error)); choose another --port"
+      )
+    }
   }
 
   private func answerAll(_ connections: AsyncSocket) async throws {
-    try await withThrowingDiscardingTaskGroup { group in
-      for try await connection in connections.sockets {
-        group.addTask {
-          await answer(connection)
-          close(connection)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var count = 0
+      while !Task.isCancelled {
+        do {
+          let connection = try await connections.accept()
+          group.addTask {
+            await answer(connection)
+            close(connection)
+          }
+          count += 1
+        } catch SocketError.failed(_, let code, _) where Self.canPass(code) {
+          try await Task.sleep(for: .milliseconds(50))
+        }
+        if count >= Self.greatestConnectionCount {
+          // One that has ended already, if there is any.
+          try await group.next()
+          count -= 1
         }
       }
     }
   }
 
+  /// Whether an error of accepting a connection passes once others are closed, or is that of a
+  /// browser that has gone.
+  private static func canPass(_ code: Int32) -> Bool {
+    [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED, EINTR].contains(code)
+  }
+
   private func answer(_ connection: AsyncSocket) async {
     do {
-      let head = try await head(from: connection)
+      let head = try await within(Self.headPatience) { try await head(from: connection) }
       let request = head.flatMap { PreviewRequest(head: $0) }
-      let response = await response(to: request)
-      try await connection.write(response.bytes(for: request?.method ?? ""))
+      try await within(Self.answerPatience) {
+        let response = await response(to: request)
+        try await connection.write(response.bytes(for: request?.method ?? ""))
+      }
     } catch {
-      // The browser has gone.
+      // The browser has gone, or is not in earnest.
+    }
+  }
+
+  /// Does work, and cancels it after some time.
+  private func within<Value: Sendable>(
+    _ patience: Duration,
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask(operation: work)
+      group.addTask {
+        try await Task.sleep(for: patience)
+        throw CancellationError()
+      }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
     }
   }
 
@@ -92,6 +146,9 @@ extension PreviewServer {
   private func response(to request: PreviewRequest?) async -> PreviewResponse {
     guard let request else { return PreviewResponse(.malformed, "no request\n") }
     guard request.isForThisMachine else { return PreviewResponse(.forbidden, "not from here\n") }
+    guard !request.isEmbeddedElsewhere else {
+      return PreviewResponse(.forbidden, "not for pages of other sites\n")
+    }
     guard ["GET", "HEAD"].contains(request.method) else {
       return PreviewResponse(.notAllowed, "only GET and HEAD\n")
     }
@@ -105,12 +162,11 @@ extension PreviewServer {
     return PreviewResponse(await preview.site.answer(to: request.path))
   }
 
-  private func refuse(_ error: any Error) throws {
-    guard !Task.isCancelled else { return }
+  /// What the system says of an error.
+  private static func reason(of error: any Error) -> String {
     guard case SocketError.failed(_, let code, _) = error else {
-      throw SiteError("serve", "the preview has stopped: \(error.localizedDescription)")
+      return error.localizedDescription
     }
-    let reason = String(cString: strerror(code)).lowercased()
-    throw SiteError("serve.port", "cannot listen on port \(port): \(reason); choose another --port")
+    return String(cString: strerror(code)).lowercased()
   }
 }
