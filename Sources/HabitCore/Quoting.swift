@@ -32,15 +32,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character, changes the direction of the text around it, or is
-  /// invisible.
+  /// Whether the scalar is a control character, changes the direction of the text around it, is
+  /// invisible, or is a noncharacter.
   ///
   /// Joiners, which letters and emoji need, do not count.
   package var isHazardous: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     case 0xAD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-    default: false
+    case 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
     }
   }
 }

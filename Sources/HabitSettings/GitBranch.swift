@@ -25,7 +25,8 @@ extension GitBranch {
     let hasOddByte = text.utf8.contains {
       $0 <= UInt8(ascii: " ") || $0 == 0x7F || "~^:?*[\\".utf8.contains($0)
     }
-    return !hasOddName && !hasOddByte && !text.hasPrefix("-") && !text.hasPrefix("refs/")
+    return !hasOddName && !hasOddByte && !text.hasPrefix("-") && !text.hasPrefix("+")
+      && !text.hasPrefix("refs/")
       && !text.hasSuffix(".") && !text.contains("..") && !text.contains("@{")
       && !["@", "HEAD"].contains(text)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HabitPages
 
 /// The command `habitsite`.
@@ -30,6 +31,10 @@ struct HabitSite: AsyncParsableCommand {
 
 extension HabitSite {
   static func main() async {
+    if let problem = OpenFileLimit.problem() {
+      fputs(problem + "\n", stderr)
+      Foundation.exit(1)
+    }
     // While the command line and the inputs are read, the other core is free.
     let builds = CommandLine.arguments.dropFirst().first == Build.configuration.commandName
     async let _ = builds ? Site.prepare() : ()

@@ -47,6 +47,8 @@ import Testing
 
   @Test func leavesHarmlessTextAsItIs() {
     #expect("Čitanje 📚, עברית".escapedForMessages == "Čitanje 📚, עברית")
+    #expect("\u{FFFE}\u{FDD0}\u{10FFFF}".escapedForMessages == "\\u{FFFE}\\u{FDD0}\\u{10FFFF}")
+    #expect("\u{FFFD}\u{FDF0}\u{10FFFD}".escapedForMessages == "\u{FFFD}\u{FDF0}\u{10FFFD}")
   }
 
   @Test func ordersSeverities() {

@@ -56,7 +56,7 @@ func readsHowASiteIsPublished(text: String, publishing: Publishing?) throws {
 
 @Test(arguments: [
   "--upload-pack=x", "../x", "a..b", "-f", "/a", "a/", "a//b", "a.lock/b", ".a", "a b", "a~1", "a^",
-  "a:b", "a?", "*", "[", "a\\\\b", "a\\tb", "a@{b", "@", "HEAD", "refs/heads/a", "a.",
+  "a:b", "a?", "*", "[", "a\\\\b", "a\\tb", "a@{b", "@", "HEAD", "refs/heads/a", "a.", "+a",
 ])
 func refusesWhatIsNoNameOfABranch(name: String) throws {
   let error = try #require(throws: SiteError.self) {
@@ -220,6 +220,15 @@ func reportsWhatIsWrongInSettings(text: String, location: String, message: Strin
     try Settings(SourceFile(path: "habitsite.yml", text: "titel: x\ntheme: [x]\nexports: {a: b}"))
   }
   #expect(error.problems.count == 3)
+}
+
+@Test func refusesEndlessNestingInYAML() throws {
+  let text = "title: a\nb: " + String(repeating: "[", count: 5_000)
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "habitsite.yml", text: text))
+  }
+  #expect(error.problems.map(\.message) == ["lists and maps are nested too deeply"])
+  #expect(error.problems.first?.location?.line == 2)
 }
 
 @Test func refusesBrokenYAMLWithItsLine() throws {

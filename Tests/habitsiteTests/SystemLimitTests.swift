@@ -16,6 +16,24 @@ func buildsTheSameSiteWhereTheSystemGivesLittle(limit: String) throws {
   #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
 }
 
+/// Where the limit can be raised, it is; else the libraries of the system would end the program.
+@Test func reportsThatTheSystemAllowsTooFewFiles() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "a.csv")
+  for count in 4...15 {
+    #expect(
+      try Program.run(shell: #"ulimit -n \#(count); "$0" check a.csv"#, in: folder.url)
+        == Program.Outcome(
+          errors: "error: the system allows \(count) open files at once, and habitsite needs 16;"
+            + " raise the limit, as with 'ulimit -n 64'\n",
+          status: 1
+        )
+    )
+  }
+  let raised = #"ulimit -S -n 6; "$0" check a.csv -q --as-of 2026-10-31"#
+  #expect(try Program.run(shell: raised, in: folder.url).status == 0)
+}
+
 @Test(arguments: [
   (
     "a.json", String(repeating: "[", count: 200_000),

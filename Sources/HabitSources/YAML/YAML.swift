@@ -109,6 +109,9 @@ extension YAML {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let location = location(of: mark, start: start)
+      if problem.hasPrefix("Maximum nesting level") {
+        return SiteError("yaml.nesting", "lists and maps are nested too deeply", at: location)
+      }
       return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: location)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let location = location(of: context.mark, start: start)
