@@ -32,7 +32,7 @@ struct HabitSite: AsyncParsableCommand {
 extension HabitSite {
   static func main() async {
     if let problem = OpenFileLimit.problem() {
-      fputs(problem + "\n", stderr)
+      FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)
     }
     // While the command line and the inputs are read, the other core is free.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The number of files that the system lets the program have open at once.
 enum OpenFileLimit {
-  /// What every command needs: three streams, those of the runtime, an export with its database, and
-  /// a page that is written.
+  /// What every command needs: three streams, those of the runtime, an export with its database,
+  /// and a page that is written.
   static let least = 16
 }
 
@@ -22,7 +22,7 @@ extension OpenFileLimit {
   }
 
   #if canImport(Glibc)
-  private static var resource: __rlimit_resource_t { RLIMIT_NOFILE }
+  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
   #else
   private static var resource: Int32 { RLIMIT_NOFILE }
   #endif

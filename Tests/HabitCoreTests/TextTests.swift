@@ -47,8 +47,14 @@ import Testing
 
   @Test func leavesHarmlessTextAsItIs() {
     #expect("Čitanje 📚, עברית".escapedForMessages == "Čitanje 📚, עברית")
-    #expect("\u{FFFE}\u{FDD0}\u{10FFFF}".escapedForMessages == "\\u{FFFE}\\u{FDD0}\\u{10FFFF}")
     #expect("\u{FFFD}\u{FDF0}\u{10FFFD}".escapedForMessages == "\u{FFFD}\u{FDF0}\u{10FFFD}")
+  }
+
+  @Test(arguments: [0xFFFE, 0xFDD0, 0x10FFFF] as [UInt32])
+  func escapesNoncharacters(value: UInt32) throws {
+    let text = String(try #require(Unicode.Scalar(value)))
+    let number = String(value, radix: 16, uppercase: true)
+    #expect(text.escapedForMessages == "\\u{\(number)}")
   }
 
   @Test func ordersSeverities() {

@@ -25,6 +25,7 @@ struct ForeignProgram {
 
   /// Why a program could not be run.
   enum Failure: Error {
+    /// There is no such file, or it cannot be run.
     case notFound
     /// What else the system said, in words.
     case other(String)
@@ -128,6 +129,9 @@ extension ForeignProgram {
 extension ForeignProgram.Failure {
   /// What a number of the system says.
   init(_ code: Int32) {
-    self = code == ENOENT ? .notFound : .other(String(cString: strerror(code)).lowercased())
+    switch code {
+    case ENOENT, EACCES: self = .notFound
+    default: self = .other(String(cString: strerror(code)).lowercased())
+    }
   }
 }

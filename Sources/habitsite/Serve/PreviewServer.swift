@@ -97,9 +97,11 @@ extension PreviewServer {
 
   private func answer(_ connection: AsyncSocket) async {
     do {
-      let head = try await within(Self.headPatience) { try await head(from: connection) }
+      let head = try await within(Self.headPatience) { () async throws -> [UInt8]? in
+        try await self.head(from: connection)
+      }
       let request = head.flatMap { PreviewRequest(head: $0) }
-      try await within(Self.answerPatience) {
+      try await within(Self.answerPatience) { () async throws -> Void in
         let response = await response(to: request)
         try await connection.write(response.bytes(for: request?.method ?? ""))
       }
