@@ -7,7 +7,7 @@ extension String {
   ///
   /// Source: Unicode Technical Standard 39, confusables.txt, the letters whose shapes are the same.
   package var confusableSkeleton: String {
-    guard !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return self }
+    if isItsSkeleton { return self }
     var skeleton = ""
     // Without what is not visible, more marks are in a row.
     for character in String(seenScalars).boundingMarks {
@@ -27,6 +27,16 @@ extension String {
       skeleton.removeLast()
     }
     return skeleton.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : skeleton
+  }
+
+  /// Whether the string has ASCII characters alone, with one space between words.
+  private var isItsSkeleton: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20 || isEmpty
   }
 
   /// All visible scalars.

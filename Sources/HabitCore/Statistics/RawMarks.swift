@@ -17,9 +17,11 @@ final class RawMarks {
   /// that no two values have.
   private lazy var autocorrelations = Self.autocorrelations(
     of: residuals,
-    values.map { $0 == nil ? 0.0 : 1 },
+    known,
     upTo: min(values.count / 5, Self.greatestGap)
   )
+  /// 1 for a day with a value, else 0.
+  private lazy var known = values.map { $0 == nil ? 0.0 : 1 }
 
   /// Reads the days that are judged individually.
   init(_ summary: Summary) {
@@ -91,14 +93,27 @@ extension RawMarks {
     let variance = values.reduce(0) { $0 + $1 * $1 } / max(1, count)
     // Rounding leaves a trace of variance where the weekdays explain everything.
     guard greatestGap > 0, variance > 1e-9 else { return [] }
-    return (1...greatestGap).map { gap in
-      var (sum, pairs) = (0.0, 0.0)
-      for position in 0..<values.count - gap {
-        sum += values[position] * values[position + gap]
-        pairs += known[position] * known[position + gap]
+    let sums = products(of: values, upTo: greatestGap)
+    let pairs = products(of: known, upTo: greatestGap)
+    return zip(sums, pairs).map { $1 == 0 ? 0 : $0 / $1 / variance }
+  }
+
+  /// Returns for each gap, from 1 day on, the sum of the products of all values so many days apart.
+  ///
+  /// The sums grow together, a day at a time, so that the compiler can add several at once.
+  private static func products(of values: [Double], upTo greatestGap: Int) -> [Double] {
+    var sums = Array(repeating: 0.0, count: greatestGap)
+    values.withUnsafeBufferPointer { values in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for (position, value) in values.enumerated() where value != 0 {
+          let later = values[(position + 1)...].prefix(greatestGap)
+          for (gap, other) in UnsafeBufferPointer(rebasing: later).enumerated() {
+            sums[gap] += value * other
+          }
+        }
       }
-      return pairs == 0 ? 0 : sum / pairs / variance
     }
+    return sums
   }
 }
 
@@ -110,15 +125,17 @@ extension RawMarks {
   func pValue(with other: RawMarks) -> Double {
     guard let common = days.intersection(other.days) else { return 1 }
     let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
+    // A day without a value is 0 in both, which adds nothing.
+    let (ones, knownOnes) = (residuals, known)
+    let (twos, knownTwos) = (other.residuals, other.known)
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
     for position in 0..<common.count {
-      guard values[first + position] != nil, other.values[second + position] != nil
-      else { continue }
-      let (one, two) = (residuals[first + position], other.residuals[second + position])
+      let (one, two) = (ones[first + position], twos[second + position])
+      let (isOne, isTwo) = (knownOnes[first + position], knownTwos[second + position])
       product += one * two
-      own += one * one
-      others += two * two
-      count += 1
+      own += one * one * isTwo
+      others += two * two * isOne
+      count += isOne * isTwo
     }
     // Nothing is left beside the weekly pattern.
     guard own > 1e-9, others > 1e-9 else { return 1 }
