@@ -81,7 +81,7 @@ extension ForeignTable {
     ),
     bankTable(["iban"], ["date"]),
     bankTable(["gross", "fee", "net"], ["date", "currency"]),
-    bankTable(["balance", "currency"], ["amount"]),
+    bankTable(["balance"], ["amount"]),
     bankTable(["transaction id"], ["date", "amount"]),
   ]
 

@@ -37,6 +37,7 @@ private let wayOut =
     "Type,Started Date,Description,Amount,Currency,Balance\nCARD,2026-11-01,x,-5.00,EUR,100.00\n",
     "a bank statement, which is not read"
   ),
+  ("Date,Amount,Balance\n2026-11-01,-5.00,100.00\n", "a bank statement, which is not read"),
   ("[![build](x)](y)\n# Habits\n", "Markdown"),
   ("day,mood\n2026-11-01,good\n2026-11-02,bad\n", noMarks.name),
 ])
