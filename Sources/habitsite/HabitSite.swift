@@ -31,6 +31,7 @@ struct HabitSite: AsyncParsableCommand {
 
 extension HabitSite {
   static func main() async {
+    CoreFile.refuse()
     if let problem = OpenFileLimit.problem() {
       FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)

@@ -169,6 +169,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
       "smtps", "stall",
       "connect PLACE: timed out"
     ),
+    ("open", "drip", "greeting of PLACE: timed out"),
     ("open", "turnAway", "greeting of PLACE: refused: 421 4.3.2 closed today"),
     ("open", "hangUp", "greeting of PLACE: the server closed the connection"),
     ("open", "stallAtRecipients", "recipient ana@localhost at PLACE: timed out"),
@@ -177,6 +178,11 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
       "receipt by PLACE: the server closed the connection; the mail may have arrived"
     ),
     ("open", "stallAtTheEnd", "receipt by PLACE: timed out; the mail may have arrived"),
+    ("open", "dripAtTheEnd", "receipt by PLACE: timed out; the mail may have arrived"),
+    (
+      "open", "refuseAndStall",
+      "recipient ana@localhost refused by PLACE: 550 5.1.1 nobody of that name"
+    ),
     ("smtp", "open", "TLS with PLACE: the server offers no STARTTLS"),
   ])
   func namesTheStepAndTheServer(scheme: String, name: String, expected: String) throws {

@@ -143,3 +143,43 @@ func worksUnderAnyName(name: String) throws {
     """
   #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
 }
+
+/// The clock of a phone without a battery, and a clock that ran ahead for a while.
+@Test(arguments: ["1970-01-02", "2037-12-31"])
+func buildsTheSameSiteAfterTheClockJumped(date: String) throws {
+  let folder = try export()
+  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(try folder.read("a.csv"), to: "exports/a.csv")
+  let build = "\"$0\" build --as-of 2026-10-31 -qq"
+  let line = """
+    \(build) && cp -R public plain
+    find . -exec touch -d \(date) {} +
+    \(build) --exit-code; echo $?
+    touch exports/a.csv && \(build) --exit-code; echo $?
+    printf '2026-10-03,1,1\\n' >> exports/a.csv && touch -d \(date) exports/a.csv
+    \(build) --exit-code; echo $?
+    rm -r public && \(build) && cp -R public other
+    touch -d \(date) exports/a.csv && rm -r public && \(build)
+    diff -r other public
+    """
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "3\n3\n0\n"))
+}
+
+/// A core file would hold entries, notes and passwords.
+@Test(.enabled(if: Program.canRun("test -r /proc/self/limits"), "/proc shows the limits"))
+func writesNoCoreFile() throws {
+  let folder = try export()
+  let line = """
+    mkfifo pipe; ulimit -S -c "$(ulimit -H -c)"
+    "$0" check - < pipe > output 2>&1 &
+    exec 3> pipe
+    for try in $(seq 100); do
+      limit="$(grep 'core file' /proc/$!/limits | tr -s ' ' | cut -d ' ' -f 5)"
+      [ "$limit" = 0 ] && break
+      sleep 0.1
+    done
+    echo "$limit"
+    cat a.csv >&3; exec 3>&-; wait $!
+    """
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "0\n"))
+}

@@ -124,6 +124,28 @@ async def stall(reader, writer):
     await asyncio.sleep(60)
 
 
+async def drip(reader, writer):
+    """Sends a greeting that has no end, a byte at a time."""
+    while True:
+        writer.write(b"2")
+        await writer.drain()
+        await asyncio.sleep(0.2)
+
+
+async def drip_at_the_end(reader, writer):
+    await converse(reader, writer, b"DATA")
+    writer.write(b"354 go on\r\n")
+    await reader.readuntil(b"\r\n.\r\n")
+    await drip(reader, writer)
+
+
+async def refuse_and_stall(reader, writer):
+    """Refuses the recipient, and answers nothing after that."""
+    await converse(reader, writer, b"RCPT")
+    writer.write(b"550 5.1.1 nobody of that name\r\n")
+    await asyncio.sleep(60)
+
+
 async def turn_away(reader, writer):
     writer.write(b"421 4.3.2 closed today\r\n")
     await writer.drain()
@@ -185,6 +207,9 @@ async def main():
             authenticator=log_in, auth_require_tls=False, auth_exclude_mechanism=["PLAIN", "LOGIN"]
         ),
         "stall": await raw(stall),
+        "drip": await raw(drip),
+        "dripAtTheEnd": await raw(drip_at_the_end),
+        "refuseAndStall": await raw(refuse_and_stall),
         "turnAway": await raw(turn_away),
         "hangUp": await raw(hang_up),
         "stallAtRecipients": await raw(stall_at_recipients),
