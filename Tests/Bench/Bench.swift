@@ -39,6 +39,7 @@ enum Bench {
     let parser = try Parser()
     let tables = [
       try Builds.table(of: invocation, parser, in: folder),
+      try Pages.table(of: invocation, in: folder),
       try Reads.table(of: invocation, parser, in: folder),
       try Start.table(of: invocation, in: folder),
     ]

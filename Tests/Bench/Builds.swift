@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 
 /// Builds of sites, beside copying what came out and parsing what went in.
@@ -10,6 +11,8 @@ struct Builds {
   private var unchanged: [Usage] = []
   private var dayBefore: [Usage] = []
   private var newDay: [Usage] = []
+  /// When the files of a site were written, before and after a new day.
+  private var (datesBefore, datesAfter): ([String: Date], [String: Date]) = ([:], [:])
   private var copies: [Usage] = []
   private var parses: [Usage] = []
 }
@@ -23,11 +26,13 @@ extension Builds {
     var table = Table(
       "Builds",
       "Times in milliseconds. The site is built of nothing, again with nothing changed, and a day "
-        + "later with one entry more of most habits.",
+        + "later with one entry more of most habits; the last columns are the files that this "
+        + "writes anew.",
       [
         "habits × years", "export MB", "files", "site MB", "build", "processor", "peak MiB",
         "÷ cp -r",
-        "÷ \(parser.name)", "unchanged ÷ build", "new day ÷ build",
+        "÷ \(parser.name)", "unchanged ÷ build", "new day ÷ build", "files of a new day",
+        "% of the bytes",
       ]
     )
     for size in invocation.sizes {
@@ -52,16 +57,19 @@ extension Builds {
     }
     try requireSame()
     let sizes = try folder.sizes(of: "site")
+    let site = sizes.values.reduce(0, +)
+    let written = sizes.filter { path, _ in datesBefore[path] != datesAfter[path] }
     let exportSize = try folder.size(of: "export.json")
     for name in ["site", "rebuilt", "copy", "export.json", "before.json"] {
       try folder.clear(name)
     }
     return [
       size.text, (Double(exportSize) / 1e6).short, "\(sizes.count)",
-      (Double(sizes.reduce(0, +)) / 1e6).short,
+      (Double(site) / 1e6).short,
       first.wall.milliseconds, first.processor.milliseconds, first.peak.short,
       (first.wall / copies.wall).short, (first.wall / parses.wall).short,
       (unchanged.wall / first.wall).short, (newDay.wall / dayBefore.wall).short,
+      "\(written.count)", (100 * Double(written.values.reduce(0, +)) / Double(site)).short,
     ]
   }
 
@@ -74,7 +82,9 @@ extension Builds {
     unchanged.append(try build("export.json", upTo: last, into: "site"))
     parses.append(try parser.run(on: folder.file("export.json")))
     dayBefore.append(try build("before.json", upTo: last - 1, into: "rebuilt"))
+    datesBefore = try folder.dates(of: "rebuilt")
     newDay.append(try build("export.json", upTo: last, into: "rebuilt"))
+    datesAfter = try folder.dates(of: "rebuilt")
   }
 
   private func build(_ export: String, upTo last: Day, into site: String) throws -> Usage {

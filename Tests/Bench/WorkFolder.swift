@@ -20,19 +20,36 @@ extension WorkFolder {
     try FileManager.default.removeItem(atPath: file(name))
   }
 
-  /// The files of a folder, without those that only we read, with their sizes in bytes.
-  func sizes(of name: String) throws -> [Int] {
+  /// The paths of the files below a folder, without those that only we read.
+  func paths(of name: String) throws -> [String] {
     let root = file(name)
-    let paths = FileManager.default.enumerator(atPath: root)
-    var sizes: [Int] = []
-    while let path = paths?.nextObject() as? String {
+    let all = FileManager.default.enumerator(atPath: root)
+    var paths: [String] = []
+    while let path = all?.nextObject() as? String {
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
       guard attributes[.type] as? FileAttributeType == .typeRegular, !path.hasPrefix(".") else {
         continue
       }
-      sizes.append(attributes[.size] as? Int ?? 0)
+      paths.append(path)
     }
-    return sizes
+    return paths
+  }
+
+  /// The bytes of each file below a folder, without those that only we read.
+  func sizes(of name: String) throws -> [String: Int] {
+    let paths = try paths(of: name)
+    return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try size(of: "\(name)/\($0)")) })
+  }
+
+  /// When each file below a folder was written, without those that only we read.
+  func dates(of name: String) throws -> [String: Date] {
+    let paths = try paths(of: name)
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        let attributes = try FileManager.default.attributesOfItem(atPath: file("\(name)/\(path)"))
+        return (path, attributes[.modificationDate] as? Date ?? .distantPast)
+      }
+    )
   }
 
   /// The size of a file in bytes.
