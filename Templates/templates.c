@@ -114,6 +114,9 @@ EMBEDDED pictures_css[] = {
 EMBEDDED year_grid_css[] = {
 #embed "default/year-grid.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED month_sheet_css[] = {
+#embed "default/month-sheet.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED month_calendar_css[] = {
 #embed "default/month-calendar.css" suffix(, 0) if_empty(0)
 };
@@ -231,6 +234,7 @@ static const struct habitsite_template templates[] = {
     FILE("pictures.css", pictures_css),
     FILE("year-grid.css", year_grid_css),
     FILE("month-calendar.css", month_calendar_css),
+    FILE("month-sheet.css", month_sheet_css),
     FILE("progress-ring.css", progress_ring_css),
     FILE("month-bars.css", month_bars_css),
     FILE("weekday-profile.css", weekday_profile_css),

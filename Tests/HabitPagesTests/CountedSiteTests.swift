@@ -119,8 +119,8 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
   @Test func shadesGridsByTheNumberDone() throws {
     let home = try #require(try SmallSite.files(activities)["index.html"])
     let shades = [
-      "28 Sep 2026: 1 done": "l1", "1 Oct 2026: 2 done": "l3", "5 Oct 2026: 3 done": "l5",
-      "4 Oct 2026: none": "l0",
+      "28 Sep: 1 done": "l1", "1 Oct: 2 done": "l3", "5 Oct: 3 done": "l5",
+      "4 Oct: none": "l0",
     ]
     for (title, shade) in shades {
       #expect(home.contains("class=\"\(shade)\"><title>\(title)</title>"), "\(title)")
@@ -157,7 +157,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
       ]
     )
     // Quarters of 1, 1, 4 and 9 end at 1, 1 and 4.
-    let shades = ["1 Sep 2026: 9": "l5", "1 Oct 2026: 4": "l3", "2 Oct 2026: 1": "l1"]
+    let shades = ["1 Sep: 9": "l5", "1 Oct: 4": "l3", "2 Oct: 1": "l1"]
     for (title, shade) in shades {
       #expect(home.contains("class=\"\(shade)\"><title>\(title) contributions</title>"), "\(title)")
     }

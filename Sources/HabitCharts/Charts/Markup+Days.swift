@@ -37,6 +37,51 @@ extension Markup {
     raw("\"/></g></defs>\n")
   }
 
+  /// Appends the cell of a style as a marker, which ``useStamp(of:_:)`` puts on points of a line.
+  ///
+  /// - Parameters:
+  ///   - style: The style; the drawing of one with strokes must have been defined.
+  ///   - size: The side of the cell.
+  ///   - label: The source of the beginning of the id.
+  mutating func defineStamp(of style: DayCellStyle, size: Int, _ label: ChartLabel) {
+    raw("<marker id=\"")
+    stampID(of: style, label)
+    raw("\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\"")
+    attribute("refX", size / 2)
+    attribute("refY", size / 2)
+    raw(">")
+    if let ending = style.idEnding {
+      openReference(to: ending, of: label)
+      raw("\"/>")
+    } else {
+      raw("<rect class=\"")
+      raw(style.className)
+      raw("\"")
+      attribute("width", size)
+      attribute("height", size)
+      raw("/>")
+    }
+    raw("</marker>\n")
+  }
+
+  /// Appends the attributes that put a marker on each point of a line, and closes its tag.
+  mutating func useStamp(of style: DayCellStyle, _ label: ChartLabel) {
+    for name in ["start", "mid", "end"] as [StaticString] {
+      raw(" marker-")
+      raw(name)
+      raw("=\"url(#")
+      stampID(of: style, label)
+      raw(")\"")
+    }
+    raw("/>\n")
+  }
+
+  private mutating func stampID(of style: DayCellStyle, _ label: ChartLabel) {
+    text(label.id)
+    raw("-m")
+    integer(Int(style.rawValue))
+  }
+
   /// Appends the ring around the cell of a day.
   mutating func ring(aroundCellAt point: (x: Int, y: Int), size: Int) {
     raw("<rect class=\"today\"")

@@ -9,8 +9,6 @@ package struct MonthCalendarChart: Chart {
   /// The positions of the days of the year that contains the month.
   package let geometry: YearGeometry
   package var legend = Placement.below
-  /// The placement of the table of the figures.
-  package var table = Placement.below
   /// The text before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
   private let days: DayRange
@@ -52,9 +50,7 @@ extension MonthCalendarChart {
     if legend == .below {
       markup.legend(Legend(series, shown, geometry.wording).entries, geometry.wording.words)
     }
-    if table == .below {
-      writeTable(shown, to: &markup)
-    }
+    writeTable(shown, to: &markup)
     markup.closeFigure()
   }
 

@@ -67,7 +67,7 @@ extension YearGeometry {
   /// Returns the part of a title before the figure.
   private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
     var markup = Markup("><title>")
-    wording.write(day, to: &markup)
+    wording.writeWithoutYear(day, to: &markup)
     markup.text(wording.words[.dateSeparator])
     return markup
   }

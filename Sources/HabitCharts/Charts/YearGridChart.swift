@@ -7,6 +7,15 @@ package struct YearGridChart: Chart {
   package let series: DaySeries
   package let geometry: YearGeometry
   package var legend = Placement.below
+  package var detail = Detail.days
+
+  /// What a grid has of each day.
+  package enum Detail: Sendable {
+    /// A cell with a title, and a cell of the table.
+    case days
+    /// A cell alone, in a tenth of the bytes: another page has the rest.
+    case picture
+  }
 
   /// Creates the grid of the year of a geometry.
   package init(_ label: ChartLabel, series: DaySeries, geometry: YearGeometry) {
@@ -24,7 +33,7 @@ extension YearGridChart {
     let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     // The approximate size of the days, each in the picture and in the table.
-    markup.reserve(125 * geometry.days.count)
+    markup.reserve((detail == .days ? 100 : 10) * geometry.days.count)
     markup.openFigure(self, isLate ? "late" : nil)
     markup.openRegion(named: geometry.wording.chartRegion, label)
     writePicture(shown, to: &markup)
@@ -32,7 +41,9 @@ extension YearGridChart {
     if legend == .below {
       markup.legend(Legend(series, shown, geometry.wording).entries, words)
     }
-    writeTable(shown, to: &markup)
+    if detail == .days {
+      writeTable(shown, to: &markup)
+    }
     markup.closeFigure()
   }
 
@@ -56,6 +67,18 @@ extension YearGridChart {
       markup.defineCell(style, size: (YearGeometry.cell, 3), strokes: style.strokes, label)
     }
     markup.append(geometry.frame)
+    switch detail {
+    case .days: writeCells(shown, to: &markup)
+    case .picture: writeStamps(shown, to: &markup)
+    }
+    if geometry.days.contains(series.asOf) {
+      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
+    }
+    markup.closePicture()
+  }
+
+  /// Writes a cell with a title for each day.
+  private func writeCells(_ shown: ShownDays, to markup: inout Markup) {
     let cells = CellDrawing(
       heads: Self.cellHeads,
       geometry: geometry,
@@ -65,10 +88,26 @@ extension YearGridChart {
     for row in 0..<7 {
       writeRow(row, shown, cells, to: &markup)
     }
-    if geometry.days.contains(series.asOf) {
-      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
+  }
+
+  /// Writes each style once, as the marker of a line through the centers of its days.
+  private func writeStamps(_ shown: ShownDays, to markup: inout Markup) {
+    for style in DayCellStyle.allCases where shown.shows(style) {
+      markup.defineStamp(of: style, size: YearGeometry.cell, label)
+      var count = 0
+      markup.raw("<path class=\"stamps\" d=\"")
+      for (day, cell) in zip(shown.days, shown.cells) where cell?.style == style {
+        let (x, y) = geometry.position(of: day)
+        markup.raw(count == 0 ? "M" : count == 1 ? "L" : " ")
+        markup.integer(x + YearGeometry.cell / 2)
+        markup.raw(" ")
+        markup.integer(y + YearGeometry.cell / 2)
+        count += 1
+      }
+      // A line of one point has no markers.
+      markup.raw("h0\"")
+      markup.useStamp(of: style, label)
     }
-    markup.closePicture()
   }
 
   /// Writes the cells of one weekday.
@@ -92,12 +131,9 @@ extension YearGridChart {
     markup.raw("</g>\n")
   }
 
-  /// The beginnings of the cells; a year touches at most 54 weeks.
-  private static let cellHeads = CellDrawing.heads(columns: 54) { column, isDrawn, markup in
+  /// The beginnings of the cells, whose size is in the style sheet; a year has at most 54 weeks.
+  private static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
     markup.attribute("x", column * YearGeometry.pitch)
-    guard isDrawn else { return }
-    markup.attribute("width", YearGeometry.cell)
-    markup.attribute("height", YearGeometry.cell)
   }
 }
 

@@ -1,6 +1,8 @@
 /// A text of the charts, by its key under `charts` in the files of languages.
 package enum ChartWord: String, CaseIterable, Sendable {
   case date
+  /// A day whose year the chart names: "5 Nov".
+  case dayAndMonth
   case monthOfYear
   case percent
   case count

@@ -7,6 +7,7 @@ package import HabitWriting
 package final class Wording: Sendable {
   package let words: ChartWords
   private let datePattern: TextPattern
+  private let dayPattern: TextPattern
   private let monthPattern: TextPattern
   private let percentPattern: TextPattern
   private let countPattern: TextPattern
@@ -29,6 +30,7 @@ package final class Wording: Sendable {
   package init(_ words: ChartWords) {
     self.words = words
     datePattern = TextPattern(words[.date], "day", "month", "year")
+    dayPattern = TextPattern(words[.dayAndMonth], "day", "month")
     monthPattern = TextPattern(words[.monthOfYear], "month", "year")
     let percentPattern = TextPattern(words[.percent], "number")
     self.percentPattern = percentPattern
@@ -72,6 +74,14 @@ extension Wording {
       case 1: markup.append(month - 1, of: months)
       default: markup.integer(year)
       }
+    }
+  }
+
+  /// Writes `5 Nov`.
+  package func writeWithoutYear(_ day: Day, to markup: inout Markup) {
+    let (_, month, day) = day.civil
+    dayPattern.write(to: &markup) { index, markup in
+      index == 0 ? markup.integer(day) : markup.append(month - 1, of: months)
     }
   }
 

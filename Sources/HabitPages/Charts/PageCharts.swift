@@ -55,7 +55,12 @@ extension PageCharts {
   }
 
   /// Draws the year of all habits; empty if no habit has days.
-  func yearGrid(of overall: OverallReport?, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+  func yearGrid(
+    of overall: OverallReport?,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail = .days
+  ) -> DeferredMarkup {
     guard let series = self.overall, let tally = overall?[year: year] else { return .none }
     let active = language.count(tally.activeDays, .activeDays)
     let perfect = language.count(tally.perfectDays, .perfectDays)
@@ -67,11 +72,27 @@ extension PageCharts {
         ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
       caption: label.caption
     )
-    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+    return draw(yearGrid(chart, series, year, detail))
+  }
+
+  private func yearGrid(
+    _ label: ChartLabel,
+    _ series: DaySeries,
+    _ year: Int,
+    _ detail: YearGridChart.Detail
+  ) -> YearGridChart {
+    var chart = YearGridChart(label, series: series, geometry: geometry(of: year))
+    chart.detail = detail
+    return chart
   }
 
   /// Draws the year of one habit; empty if the habit has no days.
-  func yearGrid(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+  func yearGrid(
+    of habit: HabitReport,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail = .days
+  ) -> DeferredMarkup {
     guard let series = habits[habit.slug] else { return .none }
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
@@ -80,7 +101,7 @@ extension PageCharts {
       summary: summary(of: tally),
       caption: label.caption
     )
-    return draw(YearGridChart(chart, series: series, geometry: geometry(of: year)))
+    return draw(yearGrid(chart, series, year, detail))
   }
 
   /// Draws the calendar of a month of all habits.
@@ -108,35 +129,28 @@ extension PageCharts {
 
   /// Draws the calendar of a month of one habit, with its legend and its table.
   func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
-    calendar(of: habit, month, label).map { draw($0) } ?? .none
+    guard let series = habits[habit.slug] else { return .none }
+    return draw(calendar(self.label(of: habit, month, label), month, series))
   }
 
-  /// Appends the bare calendar of a month, for pages that show its legend and its table elsewhere.
-  func writeCalendar(
-    of habit: HabitReport,
-    _ month: Month,
-    _ label: FigureLabel,
-    to markup: inout Markup
-  ) {
-    guard var calendar = calendar(of: habit, month, label) else { return }
-    calendar.legend = .elsewhere
-    calendar.table = .elsewhere
-    calendar.write(to: &markup)
+  /// Appends the sheet of a month, for pages that have the figures of its days elsewhere.
+  func writeSheet(of habit: HabitReport, _ month: Month, to markup: inout Markup) {
+    guard let series = habits[habit.slug] else { return }
+    MonthSheet(
+      label(of: habit, month, FigureLabel(id: "")),
+      month: month,
+      series: series,
+      geometry: geometry(of: month.year)
+    ).write(to: &markup)
   }
 
-  private func calendar(
-    of habit: HabitReport,
-    _ month: Month,
-    _ label: FigureLabel
-  ) -> MonthCalendarChart? {
-    guard let series = habits[habit.slug] else { return nil }
-    let chart = ChartLabel(
+  private func label(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> ChartLabel {
+    ChartLabel(
       id: label.id,
       title: title(names[habit], language.month(month)),
       summary: summary(of: habit.figures?.months[month] ?? Tally()),
       caption: label.caption
     )
-    return calendar(chart, month, series)
   }
 
   private func calendar(

@@ -132,12 +132,17 @@ extension HabitPage {
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
-    return figures.days.years.reversed().map { year in
+    return figures.days.years.reversed().enumerated().map { index, year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map(language.summary) ?? language.none,
-        grid: site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year-\(year)"))
+        grid: site.charts.yearGrid(
+          of: habit,
+          year: year,
+          FigureLabel(id: "year-\(year)"),
+          detail: YearSection.detail(ofYearAt: index)
+        )
       )
     }
   }

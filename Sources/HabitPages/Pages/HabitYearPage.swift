@@ -102,8 +102,7 @@ extension HabitYearPage {
         let tally = habit.figures?.months[month]
         markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
         markup.raw("</span></h3>\n")
-        let label = FigureLabel(id: "month-\(month.number.padded(to: 2))")
-        site.charts.writeCalendar(of: habit, month, label, to: &markup)
+        site.charts.writeSheet(of: habit, month, to: &markup)
         markup.raw("</div>\n")
       }
     }

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitTemplates
 import HabitWriting
 
@@ -12,4 +13,13 @@ struct YearSection: TemplateModel {
   let address: String
   let summary: String
   let grid: DeferredMarkup
+}
+
+extension YearSection {
+  /// Returns what the grid of a year has of each day, by the index of the year from the newest one.
+  ///
+  /// The page of an earlier year has the rest; its address is beside the grid.
+  static func detail(ofYearAt index: Int) -> YearGridChart.Detail {
+    index < 2 ? .days : .picture
+  }
 }

@@ -29,7 +29,7 @@ extension YearsPage {
       )
     )
     isEmpty = site.years.isEmpty
-    years = site.years.reversed().map { year in
+    years = site.years.reversed().enumerated().map { index, year in
       let tally = site.report.overall?[year: year] ?? OverallTally()
       return YearSection(
         name: "\(year)",
@@ -38,7 +38,8 @@ extension YearsPage {
         grid: site.charts.yearGrid(
           of: site.report.overall,
           year: year,
-          FigureLabel(id: "year-\(year)")
+          FigureLabel(id: "year-\(year)"),
+          detail: YearSection.detail(ofYearAt: index)
         )
       )
     }

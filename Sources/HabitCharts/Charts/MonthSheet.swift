@@ -1,0 +1,87 @@
+package import HabitCore
+package import HabitWriting
+
+/// A month as a table of numbered days, for a page that has the words and the figures of its days
+/// elsewhere.
+///
+/// It has no titles, and a quarter of the bytes of a ``MonthCalendarChart``.
+package struct MonthSheet: Sendable {
+  private let label: ChartLabel
+  private let shown: ShownDays
+  /// The index of the day that has a ring, or `nil` for none.
+  private let today: Int?
+  private let firstWeekday: Weekday
+  private let words: ChartWords
+
+  /// Creates the sheet of a month; the geometry must be that of its year.
+  package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
+    self.label = label
+    shown = ShownDays(series, in: month.days, geometry.wording)
+    today = month.days.contains(series.asOf) ? month.days.position(of: series.asOf) : nil
+    firstWeekday = geometry.firstWeekday
+    words = geometry.wording.words
+  }
+}
+
+extension MonthSheet {
+  /// Appends the table, which is a picture to assistive technology.
+  package func write(to markup: inout Markup) {
+    markup.raw("<div class=\"chart month-sheet\" role=\"img\" aria-label=\"")
+    markup.embeddedText(label.title)
+    markup.raw(": ")
+    markup.text(label.summary)
+    markup.raw("\">\n<table>\n<tr>")
+    for weekday in firstWeekday.week {
+      markup.raw("<th>")
+      markup.text(words.names.weekdaysShort[weekday.rawValue - 1])
+      markup.raw("</th>")
+    }
+    markup.raw("</tr>\n<tr>")
+    let offset = shown.days.first.weekday.days(after: firstWeekday)
+    if offset > 0 {
+      markup.raw("<td")
+      markup.attribute("colspan", offset)
+      markup.raw("></td>")
+    }
+    for position in shown.cells.indices {
+      if position > 0, (offset + position) % 7 == 0 {
+        markup.raw("</tr>\n<tr>")
+      }
+      writeDay(at: position, to: &markup)
+    }
+    markup.raw("</tr>\n</table>\n</div>\n")
+  }
+
+  private func writeDay(at position: Int, to markup: inout Markup) {
+    guard let style = shown.cells[position]?.style else {
+      markup.raw("<td>")
+      markup.integer(position + 1)
+      markup.raw("</td>")
+      return
+    }
+    guard position == today else {
+      markup.append(position * DayCellStyle.allCases.count + Int(style.rawValue), of: Self.days)
+      return
+    }
+    markup.raw("<td class=\"")
+    markup.raw(style.className)
+    markup.raw(" today\">")
+    markup.integer(position + 1)
+    markup.raw("</td>")
+  }
+
+  /// The 31 days in each style.
+  private static let days = MarkupList(
+    (1...31).flatMap { number in
+      DayCellStyle.allCases.map { style in
+        .written { markup in
+          markup.raw("<td class=\"")
+          markup.raw(style.className)
+          markup.raw("\">")
+          markup.integer(number)
+          markup.raw("</td>")
+        }
+      }
+    }
+  )
+}

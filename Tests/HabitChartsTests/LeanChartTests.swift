@@ -1,0 +1,107 @@
+import HabitCore
+import HabitTestSupport
+import HabitWriting
+import Testing
+
+@testable import HabitCharts
+
+/// The charts that leave the words of their days to another page: each day is drawn once, where and
+/// as the days say.
+@Suite struct LeanChartTests {
+  @Test func drawsEachDayOfAPictureOnce() throws {
+    for (sample, year) in try samples() {
+      var grid = sample.grid(year)
+      grid.detail = .picture
+      let markup = grid.string
+      #expect(Document(markup).isWellFormed)
+      #expect(!markup.contains("<title>2") && !markup.contains("<table"))
+      let geometry = YearGeometry.year(year, .monday)
+      #expect(points(of: markup) == expectedPoints(sample, geometry))
+      for reference in markup.matches(of: /url\(#([^)]+)\)/) {
+        #expect(markup.ranges(of: "<marker id=\"\(reference.1)\"").count == 1)
+      }
+    }
+  }
+
+  @Test func drawsEachDayOfASheetOnce() throws {
+    for (sample, year) in try samples() {
+      for month in Month.days(ofYear: year).months {
+        for firstWeekday in Weekday.allCases {
+          let markup = sample.sheet(month, firstWeekday)
+          #expect(Document(markup).isWellFormed)
+          let cells = markup.matches(of: /<td(?: class="([^"]*)")?>(\d+)<\/td>/)
+          #expect(cells.map { "\($0.2)" } == (1...month.count).map(String.init))
+          #expect(cells.map { String($0.1 ?? "") } == classes(sample, month))
+          #expect(weekdays(of: markup) == month.days.map { $0.weekday.days(after: firstWeekday) })
+        }
+      }
+    }
+  }
+
+  @Test func isAQuarterOfWhatHasWords() throws {
+    let sample = try Sample.typical()
+    var picture = sample.grid(2026)
+    picture.detail = .picture
+    #expect(picture.string.utf8.count * 4 < sample.grid(2026).string.utf8.count)
+    let month = Month(year: 2026, month: 8)
+    let sheet = sample.sheet(month, .monday)
+    #expect(sheet.utf8.count * 2 < sample.calendar(month).string.utf8.count)
+  }
+
+  private func samples() throws -> [(Sample, year: Int)] {
+    [
+      (try .typical(), 2026), (try .empty(), 2026), (try .extreme(), 2012), (try .quota(), 2026),
+      (try .tracked(), 2026), (try .garden(), 2026),
+    ]
+  }
+
+  /// The points of each line of a picture, sorted, by the drawing that its marker has.
+  private func points(of markup: String) -> [String: [String]] {
+    var points: [String: [String]] = [:]
+    let stamps = /<marker id="([^"]+)"[^>]*><(?:use href="#c(-[a-z]+)"|rect class="([^"]+)")/
+    for stamp in markup.matches(of: stamps) {
+      let line = try? Regex("d=\"M([^\"]*)h0\" marker-start=\"url\\(#\(stamp.1)\\)\"")
+      let text = line.flatMap { markup.firstMatch(of: $0)?[1].substring } ?? ""
+      let numbers = text.split { " L".contains($0) }
+      let pairs = stride(from: 0, to: numbers.count, by: 2).map {
+        "\(numbers[$0]) \(numbers[$0 + 1])"
+      }
+      points[String(stamp.2 ?? stamp.3 ?? ""), default: []] += pairs
+    }
+    return points.mapValues { $0.sorted() }
+  }
+
+  private func expectedPoints(_ sample: Sample, _ geometry: YearGeometry) -> [String: [String]] {
+    var points: [String: [String]] = [:]
+    for (day, cell) in zip(geometry.days, sample.series.cells(in: geometry.days)) {
+      guard let cell else { continue }
+      let (x, y) = geometry.position(of: day)
+      let drawing = cell.style.idEnding.map { "\($0)" } ?? "\(cell.style.className)"
+      points[drawing, default: []].append("\(x + 6) \(y + 6)")
+    }
+    return points.mapValues { $0.sorted() }
+  }
+
+  private func classes(_ sample: Sample, _ month: Month) -> [String] {
+    zip(month.days, sample.series.cells(in: month.days)).map { day, cell in
+      guard let cell else { return "" }
+      return "\(cell.style.className)" + (day == sample.series.asOf ? " today" : "")
+    }
+  }
+
+  /// The columns of the days, counted row by row.
+  private func weekdays(of markup: String) -> [Int] {
+    markup.split(separator: "<tr>").dropFirst(2).flatMap { row in
+      let offset = row.firstMatch(of: /colspan="(\d)"/).flatMap { Int($0.1) } ?? 0
+      return row.matches(of: /<td(?: class="[^"]*")?>\d/).indices.map { $0 + offset }
+    }
+  }
+}
+
+extension Sample {
+  fileprivate func sheet(_ month: Month, _ firstWeekday: Weekday) -> String {
+    let geometry = YearGeometry.year(month.year, firstWeekday)
+    let sheet = MonthSheet(Self.label, month: month, series: series, geometry: geometry)
+    return Markup.text(sheet.write)
+  }
+}
