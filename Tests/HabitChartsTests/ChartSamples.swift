@@ -99,6 +99,28 @@ enum ChartSamples {
         )
       ),
       ("ribbon-extreme", RibbonChart(Sample.label, rows: many, geometry: .year(2028, .sunday))),
+      (
+        "ribbon-months",
+        RibbonChart(Sample.label, rows: rows, geometry: .months(upTo: Month(year: 2026, month: 11)))
+      ),
+      (
+        "matrix-typical",
+        RibbonChart(
+          Sample.label,
+          rows: rows,
+          geometry: .year(2026),
+          month: Month(year: 2026, month: 11)
+        )
+      ),
+      (
+        "matrix-extreme",
+        RibbonChart(
+          Sample.label,
+          rows: many,
+          geometry: .year(2028),
+          month: Month(year: 2028, month: 2)
+        )
+      ),
     ]
   }
 }
@@ -106,5 +128,9 @@ enum ChartSamples {
 extension YearGeometry {
   static func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> YearGeometry {
     YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+  }
+
+  static func months(upTo last: Month) -> YearGeometry {
+    YearGeometry(monthsUpTo: last, firstWeekday: .monday, wording: .english)
   }
 }

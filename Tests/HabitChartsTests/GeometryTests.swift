@@ -16,14 +16,27 @@ import Testing
   }
 
   @Test(arguments: [2012, 2024, 2028, 2040, 2100], Weekday.allCases)
-  func placesEachDayOfAYearOnce(year: Int, firstWeekday: Weekday) {
+  func placesEachDayOfTwelveMonthsOnce(year: Int, firstWeekday: Weekday) {
+    for month in Month.days(ofYear: year).months {
+      let geometry = YearGeometry(
+        monthsUpTo: month,
+        firstWeekday: firstWeekday,
+        wording: .english
+      )
+      #expect(geometry.days.months == (-11...0).map { month + $0 })
+      expectEachDayOnce(in: geometry)
+    }
     let geometry = YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    #expect(geometry.days == Month.days(ofYear: year))
+  }
+
+  private func expectEachDayOnce(in geometry: YearGeometry) {
     var days: [Day] = []
     for column in 0..<geometry.columns {
       for row in 0..<7 {
         guard let position = geometry.position(row: row, column: column) else { continue }
         let day = geometry.days[position]
-        #expect(day.weekday.days(after: firstWeekday) == row)
+        #expect(day.weekday.days(after: geometry.firstWeekday) == row)
         #expect(
           geometry.position(of: day) == (
             YearGeometry.left + column * YearGeometry.pitch,
@@ -33,7 +46,7 @@ import Testing
         days.append(day)
       }
     }
-    #expect(days == Array(Month.days(ofYear: year)))
+    #expect(days == Array(geometry.days))
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ package struct MonthCalendarChart: Chart {
 
   /// Creates the calendar of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
-    precondition(month.year == geometry.year, "a calendar with the geometry of another year")
+    precondition(geometry.days.contains(month.first), "a calendar with foreign geometry")
     self.label = label
     self.month = month
     self.series = series

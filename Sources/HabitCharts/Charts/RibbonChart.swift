@@ -1,22 +1,33 @@
-import HabitCore
+package import HabitCore
 package import HabitWriting
 
-/// A year of many habits, one row each.
+/// Twelve months or one month of many habits, one row each.
 ///
-/// A column is a day, or a week if there are many habits. The drawing has no text and stretches to
-/// the available space; the names around it keep their size.
+/// A column is a day, or a week of twelve months if there are many habits. The drawing has no text
+/// and stretches to the available space; the names around it keep their size.
 package struct RibbonChart: Chart {
   package let label: ChartLabel
   package let rows: [RibbonRow]
   package let geometry: YearGeometry
+  /// The month, or `nil` for all months of the geometry.
+  private let month: Month?
+  /// The days that are shown.
+  private let days: DayRange
   /// The placement of the table of the figures.
   package var table = Placement.below
 
-  /// Creates the rows of the year of a geometry, top row first.
-  package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
+  /// Creates the rows of the months of a geometry, or of one of them, top row first.
+  package init(
+    _ label: ChartLabel,
+    rows: [RibbonRow],
+    geometry: YearGeometry,
+    month: Month? = nil
+  ) {
     self.label = label
     self.rows = rows
     self.geometry = geometry
+    self.month = month
+    days = month?.days ?? geometry.days
   }
 }
 
@@ -31,13 +42,13 @@ extension RibbonChart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let strips = strips
-    markup.openFigure(self)
+    markup.openFigure(self, month == nil ? nil : "matrix")
     markup.raw("<div class=\"strips\">")
     writeNames(to: &markup)
     markup.raw("<div class=\"rows\">")
     writePicture(strips, to: &markup)
     markup.raw("</div>\n")
-    markup.axis(writeMonths)
+    markup.axis(writeAxis)
     markup.raw("</div>\n")
     if !isOfDays {
       markup.noteLine { $0.text(words[.columnAWeek]) }
@@ -57,7 +68,7 @@ extension RibbonChart {
       drawing: size,
       height: max(1, rows.count) * PictureFile.rowHeight
     )
-    file.place(plot, picture: { writePicture(strips, to: &$0) }, axis: writeMonths)
+    file.place(plot, picture: { writePicture(strips, to: &$0) }, axis: writeAxis)
     if !isOfDays {
       file.placeLine(Markup(text: words[.columnAWeek]))
     }
@@ -71,13 +82,14 @@ extension RibbonChart {
   private var strips: [RibbonStrip] {
     rows.map { row in
       isOfDays
-        ? RibbonStrip(daysOf: row.series, geometry) : RibbonStrip(weeksOf: row.series, geometry)
+        ? RibbonStrip(days, of: row.series, geometry.wording)
+        : RibbonStrip(weeksOf: row.series, geometry)
     }
   }
 
-  private var isOfDays: Bool { rows.count <= Self.mostRowsOfDays }
+  private var isOfDays: Bool { month != nil || rows.count <= Self.mostRowsOfDays }
 
-  private var columns: Int { isOfDays ? geometry.days.count : geometry.columns }
+  private var columns: Int { isOfDays ? days.count : geometry.columns }
 
   private var size: (width: Int, height: Int) {
     (columns, max(1, rows.count) * Self.pitch)
@@ -88,6 +100,16 @@ extension RibbonChart {
     let position = geometry.days.position(of: month.first)
     return isOfDays ? Double(position) : Double(position + geometry.offset) / 7
   }
+
+  /// The columns that begin months, or weeks of a month.
+  private var lines: [Double] {
+    guard month != nil else { return days.months.dropFirst().map(start) }
+    return (1..<days.count).filter { days[$0].weekday == geometry.firstWeekday }.map(Double.init)
+  }
+
+  /// The rest of the beginning of a row whose days are apart from one another.
+  private static let apart: StaticString =
+    " stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\"><title>"
 
   private func writeNames(to markup: inout Markup) {
     markup.raw("<ul class=\"names\" aria-hidden=\"true\">")
@@ -102,15 +124,21 @@ extension RibbonChart {
   private func writePicture(_ strips: [RibbonStrip], to markup: inout Markup) {
     markup.openPicture(size, label, fit: .stretched)
     markup.raw("<path class=\"line\" d=\"")
-    for month in geometry.days.months.dropFirst() {
+    for line in lines {
       markup.raw("M")
-      markup.number(start(of: month))
+      markup.number(line)
       markup.raw(" 0v")
       markup.integer(size.height)
     }
     markup.raw("\"/>\n")
     for (position, (row, strip)) in zip(rows, strips).enumerated() {
-      markup.raw("<g><title>")
+      markup.raw("<g")
+      if let tint = row.tint {
+        markup.raw(" class=\"")
+        markup.text(tint.className)
+        markup.raw("\"")
+      }
+      markup.raw(month == nil ? "><title>" : Self.apart)
       writeTitle(of: row, to: &markup)
       markup.raw("</title>")
       for style in DayCellStyle.allCases where strip.styles.contains(style) {
@@ -150,7 +178,16 @@ extension RibbonChart {
     markup.raw("\"/>")
   }
 
-  private func writeMonths(to markup: inout Markup) {
+  /// Writes the months of a year, or the days of a month.
+  private func writeAxis(to markup: inout Markup) {
+    if month != nil {
+      for position in 0..<days.count {
+        markup.axisName(at: (Double(position) + 0.5) / Double(days.count), anchor: "middle") {
+          $0.integer(position + 1)
+        }
+      }
+      return
+    }
     for month in geometry.days.months {
       markup.axisName(at: start(of: month) / Double(columns)) {
         $0.text(words.names.monthsShort[month.number - 1])
@@ -165,7 +202,8 @@ extension RibbonChart {
     markup.embeddedText(row.name)
     guard let days = row.series.habitDays else { return }
     let measure = HabitMeasure(days.figures.total)
-    let tally = days.figures.months[year: geometry.year] ?? Tally()
+    let months = self.days.first.month...self.days.last.month
+    let tally = days.figures.months.sum(months) ?? Tally()
     markup.text(words[.dateSeparator])
     geometry.wording.write(
       measure.figure(of: tally),
@@ -191,30 +229,49 @@ extension RibbonChart {
       + (hasOwnLevels ? [ownLevels] : [])
   }
 
-  /// Writes a table with a row for each habit and a column for each month.
+  /// Writes a table with a row for each habit, and a column for each month or day.
   private func writeTable(to markup: inout Markup) {
     markup.openTable(label, geometry.wording)
     markup.raw("</caption>\n")
-    markup.tableHead([words[.habit]] + words.names.monthsShort)
+    let columns =
+      month == nil
+      ? days.months.map { words.names.monthsShort[$0.number - 1] }
+      : (1...days.count).map { "\($0)" }
+    markup.tableHead([words[.habit]] + columns)
     for row in rows {
       markup.raw("<tr><th scope=\"row\">")
       markup.isolatedText(row.name)
       markup.raw("</th>")
-      let months = row.series.habitDays.map { MonthSeries($0.figures, of: $0.habit) }
-      for month in geometry.days.months {
-        markup.raw("<td>")
-        switch months?[month] {
-        case .share(let part, let whole):
-          geometry.wording.write(part: part, of: whole, to: &markup)
-        case .amount(let amount):
-          geometry.wording.write(amount: amount, unit: months?.unit, to: &markup)
-        case nil: break
-        }
-        markup.raw("</td>")
+      if month == nil {
+        writeMonths(of: row, to: &markup)
+      } else {
+        writeDays(of: row, to: &markup)
       }
       markup.raw("</tr>\n")
     }
     markup.closeTable()
+  }
+
+  private func writeDays(of row: RibbonRow, to markup: inout Markup) {
+    let shown = ShownDays(row.series, in: days, geometry.wording)
+    for cell in shown.cells {
+      shown.facts.writeTableCell(cell?.fact, to: &markup)
+    }
+  }
+
+  private func writeMonths(of row: RibbonRow, to markup: inout Markup) {
+    let months = row.series.habitDays.map { MonthSeries($0.figures, of: $0.habit) }
+    for month in days.months {
+      markup.raw("<td>")
+      switch months?[month] {
+      case .share(let part, let whole):
+        geometry.wording.write(part: part, of: whole, to: &markup)
+      case .amount(let amount):
+        geometry.wording.write(amount: amount, unit: months?.unit, to: &markup)
+      case nil: break
+      }
+      markup.raw("</td>")
+    }
   }
 }
 

@@ -11,10 +11,10 @@ struct RibbonStrip {
 }
 
 extension RibbonStrip {
-  /// Creates a column for each day of a year.
-  init(daysOf series: DaySeries, _ geometry: YearGeometry) {
-    let shown = ShownDays(series, in: geometry.days, geometry.wording)
-    let items = Legend(series, shown, geometry.wording).items
+  /// Creates a column for each day.
+  init(_ days: DayRange, of series: DaySeries, _ wording: Wording) {
+    let shown = ShownDays(series, in: days, wording)
+    let items = Legend(series, shown, wording).items
     hasOwnLevels = series.habitDays?.scale != nil
     styles = shown.cells.map { $0?.style }
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// The weeks of a habit, in the columns of a year.
+/// The weeks of a habit, in the columns of twelve months.
 struct RibbonWeeks {
   let weeks: WeekSeries
   let measure: HabitMeasure

@@ -1,16 +1,15 @@
 package import HabitCore
 import HabitWriting
 
-/// The positions of the days of one year, computed once for all its grids and calendars.
+/// The positions of the days of twelve months, computed once for all their grids and calendars.
 package struct YearGeometry: Sendable {
-  package let year: Int
   package let firstWeekday: Weekday
   package let wording: Wording
-  /// 1 January to 31 December.
+  /// All days of the months, such as 1 January to 31 December.
   package let days: DayRange
   /// The number of week columns of the grid: 53 or 54.
   package let columns: Int
-  /// The number of days of the first week before the year.
+  /// The number of days of the first week before the months.
   let offset: Int
   /// The text after the tag of the cell of each day: its end, and the title up to the date.
   let titleHeads: MarkupList
@@ -26,17 +25,22 @@ extension YearGeometry {
   static let left = 36
   static let top = 22
 
-  /// Computes the positions of the days of a year.
+  /// Computes the positions of the days of a calendar year.
+  package init(year: Int, firstWeekday: Weekday, wording: Wording) {
+    let last = Month(year: year, month: 12)
+    self.init(monthsUpTo: last, firstWeekday: firstWeekday, wording: wording)
+  }
+
+  /// Computes the positions of the days of twelve months.
   ///
   /// - Parameters:
-  ///   - year: The calendar year.
+  ///   - last: The last month.
   ///   - firstWeekday: The first day of the week.
   ///   - wording: The words of the charts that use the geometry.
-  package init(year: Int, firstWeekday: Weekday, wording: Wording) {
-    self.year = year
+  package init(monthsUpTo last: Month, firstWeekday: Weekday, wording: Wording) {
     self.firstWeekday = firstWeekday
     self.wording = wording
-    days = Month.days(ofYear: year)
+    days = DayRange((last + -11).first, last.days.last)
     let offset = days.first.weekday.days(after: firstWeekday)
     let columns = (offset + days.count + 6) / 7
     self.offset = offset
@@ -50,7 +54,7 @@ extension YearGeometry {
     (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
   }
 
-  /// Returns the index of a cell among the days of the year, or `nil` before and after it.
+  /// Returns the index of a cell among the days, or `nil` before and after it.
   func position(row: Int, column: Int) -> Int? {
     let position = column * 7 + row - offset
     return 0..<days.count ~= position ? position : nil

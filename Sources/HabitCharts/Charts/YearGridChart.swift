@@ -58,7 +58,7 @@ extension YearGridChart {
 extension YearGridChart {
   /// Whether the year is running and more than half over, so that its newest days are at the end.
   private var isLate: Bool {
-    geometry.days.contains(series.asOf) && series.asOf.month.number > 6
+    geometry.days.contains(series.asOf) && series.asOf.month >= geometry.days.first.month + 6
   }
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {

@@ -34,7 +34,7 @@ extension Tint {
     for (index, text) in Self.texts(on: ground).enumerated() {
       let level = index + 1
       properties.append(("--level-\(level)", "\(levels[index])"))
-      properties.append(("--edge-\(level)", level < Self.strongLevel ? "\(strong)" : "none"))
+      properties.append(("--edge-\(level)", "\(level < Self.strongLevel ? strong : levels[index])"))
       properties.append(("--on-level-\(level)", "\(text)"))
     }
     return properties
@@ -63,8 +63,9 @@ extension Tint {
     var declarations = ["--habit:\(strong)", "--chart-accent:\(strong)"]
     for (index, text) in texts(on: ground).enumerated() {
       let level = index + 1
-      declarations.append("--level-\(level):var(\(name(of: level, on: ground)))")
-      declarations.append("--edge-\(level):\(level < strongLevel ? strong : "none")")
+      let own = "var(\(name(of: level, on: ground)))"
+      declarations.append("--level-\(level):\(own)")
+      declarations.append("--edge-\(level):\(level < strongLevel ? strong : own)")
       declarations.append("--on-level-\(level):\(text)")
     }
     return declarations.joined(separator: ";")

@@ -4,15 +4,15 @@ extension Theme {
   /// Returns the custom properties of a ground with their final values, such as `--level-0` and
   /// `#E5E5EA`, in a stable order.
   ///
-  /// They are the named colours, and for each level the colour, the outline (`none` if it needs
-  /// none) and the colour of text on it.
+  /// They are the named colours, and for each level the colour, the outline and the colour of text
+  /// on it. A level that stands out has an outline of its own colour: all days look equally large.
   package func properties(for ground: Ground) -> [(name: String, value: String)] {
     let colors = self[ground]
     var properties = ColorName.allCases.map { (name: $0.property, value: "\(colors[$0])") }
     let palette = colors.palette
     for (level, color) in palette.levels.enumerated() {
       properties.append(("--level-\(level)", "\(color)"))
-      properties.append(("--edge-\(level)", palette.edges[level].map { "\($0)" } ?? "none"))
+      properties.append(("--edge-\(level)", "\(palette.edges[level] ?? color)"))
       properties.append(("--on-level-\(level)", "\(palette.texts[level])"))
     }
     return properties

@@ -22,8 +22,15 @@ extension MonthTallies {
 
   /// The sum of the months of a year, or `nil` if the range has none in it.
   package subscript(year year: Int) -> Tally? {
-    let start = Month(year: year, month: 1).index - first.index
-    let positions = tallies.indices.clamped(to: start..<start + 12)
+    sum(Month(year: year, month: 1)...Month(year: year, month: 12))
+  }
+
+  /// Returns the sum of some months, or `nil` if the range has none of them.
+  package func sum(_ months: ClosedRange<Month>) -> Tally? {
+    let (start, end) = (
+      months.lowerBound.index - first.index, months.upperBound.index - first.index
+    )
+    let positions = tallies.indices.clamped(to: start..<end + 1)
     return positions.isEmpty ? nil : sum(of: positions)
   }
 

@@ -72,8 +72,15 @@ extension OverallReport {
 
   /// The sum of the months of a year.
   package subscript(year year: Int) -> OverallTally {
-    let first = Month(year: year, month: 1).index - days.first.month.index
-    let positions = months.indices.clamped(to: first..<first + 12)
+    sum(Month(year: year, month: 1)...Month(year: year, month: 12))
+  }
+
+  /// Returns the sum of some months.
+  package func sum(_ range: ClosedRange<Month>) -> OverallTally {
+    let start = days.first.month.index
+    let positions = months.indices.clamped(
+      to: range.lowerBound.index - start..<range.upperBound.index - start + 1
+    )
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
