@@ -7,8 +7,8 @@
   function addSearch(list) {
     const lines = Array.from(list.querySelectorAll(".deeds li"), (element) => ({
       element,
-      title: folded(element.querySelector("a").textContent),
-      category: element.querySelector(":scope > bdi")?.textContent ?? "",
+      title: folded(element.querySelector(":scope > bdi").textContent),
+      category: element.querySelector(":scope > bdi ~ bdi")?.textContent ?? "",
     }));
     const days = list.querySelectorAll(".deeds > div");
     const links = document.querySelectorAll("a[rel], .month-counts a");

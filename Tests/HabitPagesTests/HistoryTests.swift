@@ -28,8 +28,8 @@ private let detailed: HabitHistory = {
   let lines = page.matches(of: /<li>.*<\/li>/).map { String($0.output) }
   #expect(
     lines.filter { $0.contains("bdi") } == [
-      "<li><span aria-hidden=\"true\">📖</span> <a href=\"../../../habits/read/index.html\">"
-        + "<bdi>Read</bdi></a> · 25 pages · 1 h 35 min · 50 points · <bdi>Mind</bdi>"
+      "<li><span aria-hidden=\"true\">📖</span> "
+        + "<bdi>Read</bdi> · 25 pages · 1 h 35 min · 50 points · <bdi>Mind</bdi>"
         + " · <span class=\"priority high\">priority high</span></li>"
     ]
   )

@@ -68,7 +68,7 @@ extension CompletionList {
   }
 }
 
-/// The repeated parts of the lines of each habit, the same for all pages in folders of one depth.
+/// The repeated parts of the lines of each habit, the same for all pages.
 ///
 /// The parts are in the order of the report.
 struct CompletionLines {
@@ -83,29 +83,22 @@ extension CompletionLines {
   /// The priorities that have a colour in every theme.
   private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
 
-  init(on path: PagePath, site: SiteModel) {
+  init(site: SiteModel) {
     let habits = site.report.habits
-    heads = MarkupList(habits.map { Self.head(of: $0, on: path, site) })
+    heads = MarkupList(habits.map { Self.head(of: $0, site) })
     units = habits.map(\.habit.unit)
     ends = MarkupList(habits.map { Self.end(of: $0.habit, site.language) })
   }
 
-  private static func head(
-    of report: HabitReport,
-    on path: PagePath,
-    _ site: SiteModel
-  ) -> Markup {
+  private static func head(of report: HabitReport, _ site: SiteModel) -> Markup {
     var head = Markup("<li>")
     if let emoji = report.habit.emoji {
       head.raw("<span aria-hidden=\"true\">")
       head.text(emoji)
       head.raw("</span> ")
     }
-    head.raw("<a")
-    head.attribute("href", path.address(of: .habit(report.slug)))
-    head.raw(">")
+    // The script finds the name as the first isolated text.
     head.isolatedText(site.names[report])
-    head.raw("</a>")
     return head
   }
 
@@ -113,7 +106,7 @@ extension CompletionLines {
     var end = Markup()
     if let category = habit.category {
       end.raw(" · ")
-      // The script finds the category as the isolated text beside the link.
+      // The script finds the category as the second isolated text.
       end.isolatedText(category)
     }
     if let priority = habit.priority {

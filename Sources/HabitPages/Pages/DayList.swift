@@ -109,23 +109,23 @@ extension DayList {
   private func write(_ row: Row, _ index: Int, to markup: inout Markup) {
     let mark = row.marks[index]
     switch mark {
-    case .done: markup.raw("<li class=\"state kept\">")
-    case .partial: markup.raw("<li class=\"state open\">")
-    case .skipped: markup.raw("<li class=\"state excused\">")
-    case .failed, .none, .clean: markup.raw("<li class=\"state missed\">")
+    case .done: markup.raw("<li>")
+    case .partial: markup.raw("<li class=\"open\">")
+    case .skipped: markup.raw("<li class=\"excused\">")
+    case .failed, .none, .clean: markup.raw("<li class=\"missed\">")
     }
     markup.append(row.number, of: names)
     if let word = word(for: mark, row) {
-      markup.raw(" <span class=\"small muted\">")
+      markup.raw(" <small>")
       markup.text(word)
-      markup.raw("</span>")
+      markup.raw("</small>")
     }
     let sum = row.sums[index]
     if sum != 0 {
-      markup.raw(" <span class=\"small muted\">")
+      markup.raw(" <small>")
       site.language.wording.write(number: sum, to: &markup)
       markup.append(row.unit)
-      markup.raw("</span>")
+      markup.raw("</small>")
     }
     markup.raw("</li>")
   }
@@ -153,9 +153,9 @@ extension DayList.Row {
     }
     name.isolatedText(site.names[habit])
     if habit.history.isArchived(asOf: site.report.asOf) {
-      name.raw(" <span class=\"small muted\">")
+      name.raw(" <small>")
       name.text(site.language[.archived])
-      name.raw("</span>")
+      name.raw("</small>")
     }
     return name
   }

@@ -28,7 +28,7 @@ struct HistoryPage: Page {
 }
 
 extension HistoryPage {
-  /// The data that pages in folders of one depth share.
+  /// The data that all pages share.
   private struct History {
     /// All months with completions, oldest first.
     let months: [Month]
@@ -37,12 +37,10 @@ extension HistoryPage {
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     let months = site.completionMonths
+    let history = History(months: months, lines: CompletionLines(site: site))
     let first = PagePlan(path: .history) {
-      let history = History(months: months, lines: CompletionLines(on: .history, site: site))
-      return HistoryPage(months.last, site, path: .history, in: history)
+      HistoryPage(months.last, site, path: .history, in: history)
     }
-    guard let oldest = months.first else { return [first] }
-    let history = History(months: months, lines: CompletionLines(on: .history(oldest), site: site))
     return [first]
       + months.map { month in
         let path = PagePath.history(month)
