@@ -34,7 +34,7 @@ private struct Desk {
     ("grid", "All habits, 2026"), ("calendar", "All habits, October 2026"),
     ("ring", "All habits in 2026"), ("bars", "All habits, month by month"),
     ("weekdays", "All habits, by weekday"), ("trend", "All habits, week by week"),
-    ("ribbon", "Habits in 2026"),
+    ("ribbon", "Habits in 2026"), ("matrix", "Habits, October 2026"),
   ]
 )
 func drawsAChartOfAllHabits(kind: String, title: String) throws {

@@ -66,6 +66,13 @@ extension ChartKind {
       ofAll: { $0.charts.ribbon(of: $0.report.habits, year: $0.year, $0.label) },
       ofHabit: { $0.charts.ribbon(of: [$1], year: $0.year, $0.label) }
     ),
+    ChartKind(
+      name: "matrix",
+      period: .month,
+      chart: RibbonChart.self,
+      ofAll: { $0.charts.matrix(of: $0.report.habits, $0.month, $0.label) },
+      ofHabit: { $0.charts.matrix(of: [$1], $0.month, $0.label) }
+    ),
   ]
 
   /// The days of a year; the chart of each habit under `charts/habits/`.

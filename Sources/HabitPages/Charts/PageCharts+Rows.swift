@@ -53,21 +53,90 @@ extension PageCharts {
     _ label: FigureLabel,
     table: Placement = .below
   ) -> DeferredMarkup {
-    let days = Month.days(ofYear: year)
-    let rows = habits.compactMap { habit in
+    let title = language.text(.habitsIn, ["year": "\(year)"])
+    return ribbon(of: habits, geometry(of: year), title, label, table)
+  }
+
+  /// Draws the twelve months up to one, as ``ribbon(of:year:_:table:)`` draws a year.
+  func ribbon(
+    of habits: [HabitReport],
+    monthsUpTo last: Month,
+    _ label: FigureLabel,
+    table: Placement = .below
+  ) -> DeferredMarkup {
+    let title = language.text(
+      .ofPeriod,
+      ["name": language[.habits], "period": language.twelveMonths(upTo: last)]
+    )
+    return ribbon(of: habits, geometry(upTo: last), title, label, table)
+  }
+
+  private func ribbon(
+    of habits: [HabitReport],
+    _ geometry: YearGeometry,
+    _ title: String,
+    _ label: FigureLabel,
+    _ table: Placement
+  ) -> DeferredMarkup {
+    let rows = rows(of: habits, in: geometry.days)
+    guard !rows.isEmpty else { return .none }
+    var ribbon = RibbonChart(self.label(of: rows, title, label), rows: rows, geometry: geometry)
+    ribbon.table = table
+    return draw(ribbon)
+  }
+
+  /// Draws the days of a month of habits, one row each.
+  ///
+  /// The result is empty if no habit has a day in the month.
+  ///
+  /// - Parameters:
+  ///   - habits: The habits, top row first; those without a day in the month are left out.
+  ///   - month: The month.
+  ///   - label: The id and the caption of the figure.
+  ///   - table: The location of the table with the same figures.
+  /// - Returns: The figure as HTML.
+  func matrix(
+    of habits: [HabitReport],
+    _ month: Month,
+    _ label: FigureLabel,
+    table: Placement = .below
+  ) -> DeferredMarkup {
+    let rows = rows(of: habits, in: month.days)
+    guard !rows.isEmpty else { return .none }
+    let title = language.text(
+      .ofPeriod,
+      ["name": language[.habits], "period": language.month(month)]
+    )
+    var matrix = RibbonChart(
+      self.label(of: rows, title, label),
+      rows: rows,
+      geometry: geometry(of: month.year),
+      month: month
+    )
+    matrix.table = table
+    return draw(matrix)
+  }
+
+  private func rows(of habits: [HabitReport], in days: DayRange) -> [RibbonRow] {
+    habits.compactMap { habit in
       self.habits[habit.slug].flatMap { series in
-        series.days.intersection(days).map { _ in RibbonRow(name: names[habit], series: series) }
+        series.days.intersection(days).map { _ in
+          RibbonRow(name: names[habit], series: series, tint: isFigure ? tint(of: habit) : nil)
+        }
       }
     }
-    guard !rows.isEmpty else { return .none }
-    let chart = ChartLabel(
+  }
+
+  private func tint(of habit: HabitReport) -> Tint? {
+    habit.habit.color.map { Tint($0) }
+  }
+
+  private func label(of rows: [RibbonRow], _ title: String, _ label: FigureLabel) -> ChartLabel {
+    ChartLabel(
       id: label.id,
-      title: language.text(.habitsIn, ["year": "\(year)"]),
+      title: title,
       summary: language.count(rows.count, .habits),
       caption: label.caption
     )
-    var ribbon = RibbonChart(chart, rows: rows, geometry: geometry(of: year))
-    ribbon.table = table
-    return draw(ribbon)
   }
 }

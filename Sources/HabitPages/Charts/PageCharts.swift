@@ -54,113 +54,6 @@ extension PageCharts {
     return charts
   }
 
-  /// Draws the year of all habits; empty if no habit has days.
-  func yearGrid(
-    of overall: OverallReport?,
-    year: Int,
-    _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
-  ) -> DeferredMarkup {
-    guard let series = self.overall, let tally = overall?[year: year] else { return .none }
-    let active = language.count(tally.activeDays, .activeDays)
-    let perfect = language.count(tally.perfectDays, .perfectDays)
-    let isOnlyCounted = overall?.isOnlyCounted ?? false
-    let chart = ChartLabel(
-      id: label.id,
-      title: title(language[.allHabits], "\(year)"),
-      summary: isOnlyCounted
-        ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
-      caption: label.caption
-    )
-    return draw(yearGrid(chart, series, year, detail))
-  }
-
-  private func yearGrid(
-    _ label: ChartLabel,
-    _ series: DaySeries,
-    _ year: Int,
-    _ detail: YearGridChart.Detail
-  ) -> YearGridChart {
-    var chart = YearGridChart(label, series: series, geometry: geometry(of: year))
-    chart.detail = detail
-    return chart
-  }
-
-  /// Draws the year of one habit; empty if the habit has no days.
-  func yearGrid(
-    of habit: HabitReport,
-    year: Int,
-    _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
-  ) -> DeferredMarkup {
-    guard let series = habits[habit.slug] else { return .none }
-    let tally = habit.figures?.months[year: year] ?? Tally()
-    let chart = ChartLabel(
-      id: label.id,
-      title: title(names[habit], "\(year)"),
-      summary: summary(of: tally),
-      caption: label.caption
-    )
-    return draw(yearGrid(chart, series, year, detail))
-  }
-
-  /// Draws the calendar of a month of all habits.
-  ///
-  /// `linkPrefix` is the text before `05` in the address of the fifth day; without it there are no
-  /// links.
-  func calendar(
-    of overall: OverallReport?,
-    _ month: Month,
-    _ label: FigureLabel,
-    linkPrefix: String? = nil
-  ) -> DeferredMarkup {
-    guard let series = self.overall else { return .none }
-    let tally = overall?[month] ?? OverallTally()
-    let chart = ChartLabel(
-      id: label.id,
-      title: title(language[.allHabits], language.month(month)),
-      summary: language.count(tally.activeDays, .activeDays),
-      caption: label.caption
-    )
-    var calendar = calendar(chart, month, series)
-    calendar.linkPrefix = linkPrefix
-    return draw(calendar)
-  }
-
-  /// Draws the calendar of a month of one habit, with its legend and its table.
-  func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
-    guard let series = habits[habit.slug] else { return .none }
-    return draw(calendar(self.label(of: habit, month, label), month, series))
-  }
-
-  /// Appends the sheet of a month, for pages that have the figures of its days elsewhere.
-  func writeSheet(of habit: HabitReport, _ month: Month, to markup: inout Markup) {
-    guard let series = habits[habit.slug] else { return }
-    MonthSheet(
-      label(of: habit, month, FigureLabel(id: "")),
-      month: month,
-      series: series,
-      geometry: geometry(of: month.year)
-    ).write(to: &markup)
-  }
-
-  private func label(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> ChartLabel {
-    ChartLabel(
-      id: label.id,
-      title: title(names[habit], language.month(month)),
-      summary: summary(of: habit.figures?.months[month] ?? Tally()),
-      caption: label.caption
-    )
-  }
-
-  private func calendar(
-    _ label: ChartLabel,
-    _ month: Month,
-    _ series: DaySeries
-  ) -> MonthCalendarChart {
-    MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
-  }
-
   func summary(of tally: Tally) -> String {
     let judged = tally.kept + tally.missed
     if judged == 0 { return language.count(tally.done, .days) }
@@ -168,13 +61,26 @@ extension PageCharts {
     return language.text(.pair, ["first": count, "second": language.percent(tally.rate)])
   }
 
-  private func title(_ name: String, _ period: String) -> String {
+  func title(_ name: String, _ period: String) -> String {
     language.text(.ofPeriod, ["name": name, "period": period])
   }
 
   func geometry(of year: Int) -> YearGeometry {
     geometries[year]
       ?? YearGeometry(year: year, firstWeekday: firstWeekday, wording: language.wording)
+  }
+
+  /// Returns the positions of the days of the twelve months up to one.
+  func geometry(upTo last: Month) -> YearGeometry {
+    YearGeometry(monthsUpTo: last, firstWeekday: firstWeekday, wording: language.wording)
+  }
+
+  /// Whether the charts are parts of pages, which have the colours of habits.
+  var isFigure: Bool {
+    switch output {
+    case .figure: true
+    case .file: false
+    }
   }
 
   /// Draws a chart in the selected output.

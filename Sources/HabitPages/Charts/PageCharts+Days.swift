@@ -1,0 +1,135 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitWriting
+
+/// The charts of days: grids, calendars and sheets.
+extension PageCharts {
+  /// Draws the year of all habits; empty if no habit has days.
+  func yearGrid(
+    of overall: OverallReport?,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail = .days
+  ) -> DeferredMarkup {
+    guard let overall else { return .none }
+    return grid(of: overall, geometry(of: year), "\(year)", label, detail)
+  }
+
+  /// Draws the twelve months of all habits up to one; empty if no habit has days.
+  func grid(
+    of overall: OverallReport?,
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
+    guard let overall else { return .none }
+    return grid(of: overall, geometry(upTo: last), language.twelveMonths(upTo: last), label, .days)
+  }
+
+  private func grid(
+    of overall: OverallReport,
+    _ geometry: YearGeometry,
+    _ period: String,
+    _ label: FigureLabel,
+    _ detail: YearGridChart.Detail
+  ) -> DeferredMarkup {
+    guard let series = self.overall else { return .none }
+    let tally = overall.sum(geometry.days.first.month...geometry.days.last.month)
+    let active = language.count(tally.activeDays, .activeDays)
+    let perfect = language.count(tally.perfectDays, .perfectDays)
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(language[.allHabits], period),
+      summary: overall.isOnlyCounted
+        ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
+      caption: label.caption
+    )
+    return draw(yearGrid(chart, series, geometry, detail))
+  }
+
+  private func yearGrid(
+    _ label: ChartLabel,
+    _ series: DaySeries,
+    _ geometry: YearGeometry,
+    _ detail: YearGridChart.Detail
+  ) -> YearGridChart {
+    var chart = YearGridChart(label, series: series, geometry: geometry)
+    chart.detail = detail
+    return chart
+  }
+
+  /// Draws the year of one habit; empty if the habit has no days.
+  func yearGrid(
+    of habit: HabitReport,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail = .days
+  ) -> DeferredMarkup {
+    guard let series = habits[habit.slug] else { return .none }
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(names[habit], "\(year)"),
+      summary: summary(of: tally),
+      caption: label.caption
+    )
+    return draw(yearGrid(chart, series, geometry(of: year), detail))
+  }
+
+  /// Draws the calendar of a month of all habits.
+  ///
+  /// `linkPrefix` is the text before `05` in the address of the fifth day; without it there are no
+  /// links.
+  func calendar(
+    of overall: OverallReport?,
+    _ month: Month,
+    _ label: FigureLabel,
+    linkPrefix: String? = nil
+  ) -> DeferredMarkup {
+    guard let series = self.overall else { return .none }
+    let tally = overall?[month] ?? OverallTally()
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(language[.allHabits], language.month(month)),
+      summary: language.count(tally.activeDays, .activeDays),
+      caption: label.caption
+    )
+    var calendar = calendar(chart, month, series)
+    calendar.linkPrefix = linkPrefix
+    return draw(calendar)
+  }
+
+  /// Draws the calendar of a month of one habit, with its legend and its table.
+  func calendar(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> DeferredMarkup {
+    guard let series = habits[habit.slug] else { return .none }
+    return draw(calendar(self.label(of: habit, month, label), month, series))
+  }
+
+  /// Appends the sheet of a month, for pages that have the figures of its days elsewhere.
+  func writeSheet(of habit: HabitReport, _ month: Month, to markup: inout Markup) {
+    guard let series = habits[habit.slug] else { return }
+    MonthSheet(
+      label(of: habit, month, FigureLabel(id: "")),
+      month: month,
+      series: series,
+      geometry: geometry(of: month.year)
+    ).write(to: &markup)
+  }
+
+  private func label(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> ChartLabel {
+    ChartLabel(
+      id: label.id,
+      title: title(names[habit], language.month(month)),
+      summary: summary(of: habit.figures?.months[month] ?? Tally()),
+      caption: label.caption
+    )
+  }
+
+  private func calendar(
+    _ label: ChartLabel,
+    _ month: Month,
+    _ series: DaySeries
+  ) -> MonthCalendarChart {
+    MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
+  }
+}
