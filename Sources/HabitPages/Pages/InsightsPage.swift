@@ -15,7 +15,7 @@ struct InsightsPage: Page {
   let frame: Frame
   /// Whether no relation is significant.
   let isEmpty: Bool
-  /// The insights, the most significant first.
+  /// The insights, habit by habit.
   let insights: [InsightLine]
   /// The number of further insights, or empty.
   let more: String
@@ -50,7 +50,7 @@ extension InsightsPage {
       )
     )
     isEmpty = found.isEmpty
-    insights = found.prefix(Self.greatestCount).map { Self.line($0, site) }
+    insights = Self.lines(of: found.prefix(Self.greatestCount), site)
     let rest = found.count - insights.count
     more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
     method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
@@ -59,12 +59,28 @@ extension InsightsPage {
 }
 
 extension InsightsPage {
-  private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
-    let habit = site.report.habits[insight.habit]
+  /// Returns the lines habit by habit, the habit with the surest insight first.
+  private static func lines(
+    of insights: some Collection<Insight>,
+    _ site: SiteModel
+  ) -> [InsightLine] {
+    let groups = Dictionary(grouping: insights, by: \.habit)
+    var seen: Set<Int> = []
+    return insights.filter { seen.insert($0.habit).inserted }.flatMap { first in
+      groups[first.habit, default: []].map { line($0, isFirst: $0 == first, site) }
+    }
+  }
+
+  private static func line(
+    _ insight: Insight,
+    isFirst: Bool,
+    _ site: SiteModel
+  ) -> InsightLine {
+    let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
     return InsightLine(
-      name: site.names[habit],
-      emoji: habit.habit.emoji ?? "",
-      address: PagePath.insights.address(of: .habit(habit.slug)),
+      name: label.name,
+      emoji: label.emoji,
+      address: label.address,
       sentence: sentence(insight, site),
       figures: site.language.text(
         .insightFigures,
@@ -73,7 +89,11 @@ extension InsightsPage {
           "outside": site.language.number(insight.outside.count),
           "p": probability(insight.pValue, site.language),
         ]
-      )
+      ),
+      isFirst: isFirst,
+      colorClass: label.colorClass,
+      inside: "\(Percentage(insight.inside.rate).number)",
+      outside: "\(Percentage(insight.outside.rate).number)"
     )
   }
 
