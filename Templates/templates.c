@@ -57,6 +57,9 @@ EMBEDDED habit_year[] = {
 EMBEDDED years[] = {
 #embed "default/years.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED review[] = {
+#embed "default/review.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED year[] = {
 #embed "default/year.mustache" suffix(, 0) if_empty(0)
 };
@@ -214,6 +217,7 @@ static const struct habitsite_template templates[] = {
     FILE("category-chips.mustache", category_chips),
     FILE("habit-year.mustache", habit_year),
     FILE("years.mustache", years),
+    FILE("review.mustache", review),
     FILE("year.mustache", year),
     FILE("month.mustache", month),
     FILE("archive.mustache", archive),

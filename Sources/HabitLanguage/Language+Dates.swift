@@ -43,6 +43,16 @@ extension Language {
     return text(.dates, ["first": date(days.first), "last": last])
   }
 
+  /// Returns the name of the review of a year: "2026 in review".
+  package func review(of year: Int) -> String {
+    text(.yearInReview, ["year": "\(year)"])
+  }
+
+  /// Returns the name of the twelve months up to one: "12 months to October 2026".
+  package func twelveMonths(upTo last: Month) -> String {
+    text(.twelveMonthsUpTo, ["month": month(last)])
+  }
+
   /// Writes `November 2026`.
   package func month(_ month: Month) -> String {
     text(.monthOfYear, ["month": months[month.number - 1], "year": "\(month.year)"])

@@ -15,7 +15,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Texts on every page.
   case skipToContent
-  case mainMenu
+  case mainMenu, more
   case youAreHere
   case earlierAndLater
   case dataUpTo
@@ -130,7 +130,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case yearByYear
   case weekdays
   case weekByWeek
-  case strength
+  case strength, strengthMeaning
   case theYear
 
   // Years and months.
@@ -194,9 +194,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightOfWeekends
   case insightOfRecentDays
   case insightOfOtherHabit
-  case insightFigures
-  case pValue
-  case pValueBelow
+  case insightFigures, howSure
+  case pValue, pValueBelow
   case rateOfDays
 
   // A missing page.
@@ -217,6 +216,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case byDays
   case dayOfDays
   case habitsIn
+  case twelveMonthsUpTo, yearInReview, grewMost, fromTo
 
   // The history and its search.
   case history

@@ -48,6 +48,11 @@ extension PagePath {
     PagePath(folder: "years/\(year.padded(to: 4))")
   }
 
+  /// A year of all habits in a few large figures.
+  package static func review(_ year: Int) -> PagePath {
+    PagePath(folder: "years/\(year.padded(to: 4))/review")
+  }
+
   /// The page of a month of all habits.
   package static func month(_ month: Month) -> PagePath {
     PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
@@ -56,6 +61,17 @@ extension PagePath {
   /// The part of the history for a month.
   package static func history(_ month: Month) -> PagePath {
     PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
+  }
+
+  /// The list that has the page; the page itself if it is in none.
+  package var section: PagePath {
+    switch file.prefix(while: { $0 != "/" }) {
+    case "habits", "categories": .habits
+    case "years", "months": .years
+    case "history": .history
+    case "achievements", "milestones": .achievements
+    default: self
+    }
   }
 
   /// The relative path from the page to the root of the site: `../../`.

@@ -143,7 +143,7 @@ extension Fingerprint {
     }
     add(report.log.storedExperience ?? -1)
     add(report.log.unlisted.count)
-    for item in model.menu(from: .home) {
+    for item in model.menu(from: .home).all {
       add(item.text)
       add(item.address)
     }

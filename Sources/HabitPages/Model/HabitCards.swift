@@ -36,12 +36,13 @@ extension HabitCards {
     }
     var lines: [HabitCard.Line] = []
     if let streak = figures.streak {
-      let isArchived = habit.history.isArchived(asOf: report.asOf)
+      // Where no run goes on, the best one says more than a zero.
+      let isOver = streak.current == 0 && streak.longest > 0
       let length =
-        isArchived
+        isOver
         ? language.length(streak.longest, streak.longestUnit)
         : language.length(streak.current, streak.unit)
-      let text = language[isArchived ? .streakOfAll : .streakGoingOn]
+      let text = language[isOver ? .streakOfAll : .streakGoingOn]
       lines.append(HabitCard.Line(figure: length, text: text))
     }
     let last = lastDay(of: habit, figures)

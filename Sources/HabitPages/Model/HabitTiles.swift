@@ -13,7 +13,8 @@ extension HabitTiles {
   func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
     var tiles: [Tile] = []
     if let streak = figures.streak {
-      if !habit.history.isArchived(asOf: asOf) {
+      // Where no run goes on, the longest one says more than a zero.
+      if streak.current > 0 || streak.longest == 0, !habit.history.isArchived(asOf: asOf) {
         tiles.append(
           Tile(
             label: language[.currentStreak],

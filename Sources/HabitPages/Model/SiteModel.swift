@@ -213,7 +213,7 @@ extension SiteModel {
     return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
   }
 
-  func menu(from path: PagePath) -> [Link] {
+  func menu(from path: PagePath) -> Menu {
     var targets: [(title: String, path: PagePath)] = [
       (language[.overview], .home), (language[.today], .today), (language[.habits], .habits),
       (language[.years], .years),
@@ -229,12 +229,16 @@ extension SiteModel {
       targets.append((language[.archive], .archive))
     }
     targets += content.filter(\.isInMenu).map { ($0.title, $0.path) }
-    return targets.map { target in
-      Link(
-        text: target.title,
-        address: root(of: path) + target.path.file,
-        isCurrent: target.path == path
-      )
-    }
+    let section = path.section
+    return Menu(
+      all: targets.map { target in
+        Link(
+          text: target.title,
+          address: root(of: path) + target.path.file,
+          isCurrent: target.path == path,
+          isSection: target.path != path && target.path == section
+        )
+      }
+    )
   }
 }

@@ -10,9 +10,13 @@ struct Frame: TemplateModel {
     .text("author") { $0.author }, .text("canonical") { $0.canonical },
     .text("feed") { $0.feed }, .model("card") { $0.card },
     .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
-    .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu }, .text("asOf") { $0.asOf },
+    .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu.all },
+    .list("mainMenu") { $0.menu.main }, .list("moreMenu") { $0.menu.more },
+    .flag("hasMore") { !$0.menu.more.isEmpty }, .flag("isInMore") { $0.menu.isInMore },
+    .text("asOf") { $0.asOf },
     .text("dataUpTo") { $0.dataUpTo }, .model("words") { $0.words },
     .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
+    .flag("repeatsTitle") { $0.heading == $0.siteTitle },
     .text("lead") { $0.lead },
     .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },
     .model("next") { $0.next },
@@ -34,7 +38,7 @@ struct Frame: TemplateModel {
   let icon: String
   let home: String
   let siteTitle: String
-  let menu: [Link]
+  let menu: Menu
   /// The last day of the data, in words.
   let asOf: String
   /// The last line of every page.

@@ -12,4 +12,7 @@ struct HabitMark: TemplateModel {
   let address: String
   let state: String
   let stateClass: String
+
+  /// Whether nothing is left to do.
+  var isSettled: Bool { stateClass != "open" }
 }

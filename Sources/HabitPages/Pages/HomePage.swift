@@ -6,7 +6,7 @@ import HabitSources
 import HabitTemplates
 import HabitWriting
 
-/// The overview: the current year of all habits, today, and every active habit.
+/// The overview: today, every active habit, and the last twelve months of all.
 struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
@@ -15,7 +15,8 @@ struct HomePage: Page {
     .markup("text") { $0.text },
     .list("tiles") { $0.tiles },
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
-    .text("yearSummary") { $0.yearSummary }, .markup("grid") { $0.grid },
+    .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
+    .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
     .markup("ribbon") { $0.ribbon }, .flag("hasActive") { $0.hasActive },
     .text("todayName") { $0.todayName },
     .text("todayAddress") { $0.todayAddress },
@@ -38,8 +39,11 @@ struct HomePage: Page {
   let yearName: String
   let yearAddress: String
   let yearSummary: String
+  /// The review of a year that ends or has just ended; empty in other months.
+  let reviewName: String
+  let reviewAddress: String
   let grid: DeferredMarkup
-  /// The same year of each habit.
+  /// The same months of each habit.
   let ribbon: DeferredMarkup
   /// Whether any habit is not archived.
   let hasActive: Bool
@@ -70,17 +74,25 @@ extension HomePage {
     isEmpty = overall == nil
     // The last day in any habit's lifetime; with archived habits only, it is in the past.
     let last = site.oldDataEnd ?? overall?.days.last ?? report.asOf
-    let year = last.year
     tiles = overall.map { HomeTiles(site: site, overall: $0, month: last.month).tiles } ?? []
     dataNote =
       site.oldDataEnd.map { language.text(.dataEndsOn, ["date": language.date($0)]) } ?? ""
-    yearName = "\(year)"
-    yearAddress = PagePath.home.address(of: .year(year))
-    yearSummary = Self.summary(ofYear: year, site)
-    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year-\(year)"))
-    ribbon = site.charts.ribbon(of: report.habits, year: year, FigureLabel(id: "ribbon"))
+    yearName = language.twelveMonths(upTo: last.month)
+    yearAddress = PagePath.home.address(of: .years)
+    yearSummary = site.summary(of: last.month + -11...last.month)
+    let reviewed = site.reviewToShow
+    reviewName = reviewed.map(language.review) ?? ""
+    reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
+    grid = site.charts.grid(of: overall, monthsUpTo: last.month, FigureLabel(id: "months"))
+    ribbon = site.charts.ribbon(
+      of: report.habits,
+      monthsUpTo: last.month,
+      FigureLabel(id: "ribbon")
+    )
     hasActive = !site.active.isEmpty
-    today = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
+    let marks = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
+    // What is left to do comes first.
+    today = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)
@@ -103,16 +115,6 @@ extension HomePage {
       title: own?.head.title ?? site.settings.title,
       lead: own?.head.description ?? site.settings.description
     )
-  }
-
-  private static func summary(ofYear year: Int, _ site: SiteModel) -> String {
-    let language = site.language
-    if let overall = site.report.overall, overall.isOnlyCounted {
-      return language.counted(overall[year: year])
-    }
-    let completions = language.number(site.completions { $0.months[year: year] })
-    let days = language.count(site.report.overall?[year: year].activeDays ?? 0, .days)
-    return language.text(.doneOnDays, ["count": completions, "days": days])
   }
 
   private static func todaySummary(_ site: SiteModel) -> String {

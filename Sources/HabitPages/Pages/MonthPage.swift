@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
@@ -8,12 +9,15 @@ import HabitWriting
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
+    .list("tiles") { $0.tiles }, .markup("matrix") { $0.matrix },
+    .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
     .markup("comparison") { $0.comparison }, .markup("days") { $0.days },
   ])
 
   let frame: Frame
   let tiles: [Tile]
+  /// The days of each habit; the list of days has its words.
+  let matrix: DeferredMarkup
   let calendar: DeferredMarkup
   let table: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
@@ -59,6 +63,12 @@ extension MonthPage {
         against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
         named: language.month(before)
       ) + site.bests.longestStreak(in: month.days, on: path)
+    matrix = site.charts.matrix(
+      of: site.report.habits,
+      month,
+      FigureLabel(id: "matrix-days"),
+      table: .elsewhere
+    )
     comparison = site.comparison.table(of: .month, month.days)
     calendar = site.charts.calendar(
       of: overall,

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
@@ -13,6 +14,8 @@ struct YearPage: Page {
     .markup("comparison") { $0.comparison },
     .flag("hasAwards") { $0.hasAwards }, .list("awarded") { $0.awarded },
     .text("achievementsAddress") { $0.achievementsAddress },
+    .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.reviewName },
+    .text("reviewAddress") { $0.reviewAddress },
   ])
 
   let frame: Frame
@@ -27,6 +30,11 @@ struct YearPage: Page {
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
+  /// The year of each habit; the table of months has the figures.
+  let ribbon: DeferredMarkup
+  let reviewName: String
+  /// The address of the review; empty if the year has too few days.
+  let reviewAddress: String
 }
 
 extension YearPage {
@@ -66,6 +74,14 @@ extension YearPage {
       Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))
     }
     table = Self.table(year, months, site).markup
+    ribbon = site.charts.ribbon(
+      of: site.report.habits,
+      year: year,
+      FigureLabel(id: "ribbon"),
+      table: .elsewhere
+    )
+    reviewName = site.language.review(of: year)
+    reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
   }
 
   private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {

@@ -1,0 +1,101 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitTemplates
+import HabitWriting
+
+/// A year in a few cards, each with one figure or picture.
+///
+/// Which cards there are depends on the figures: a year has no card of what it does not have.
+struct ReviewPage: Page {
+  static let template = "review"
+  static let fields = TemplateFields<Self>([
+    .markup("grid") { $0.grid }, .text("summary") { $0.summary }, .list("cards") { $0.cards },
+    .markup("ribbon") { $0.ribbon }, .text("yearAddress") { $0.yearAddress },
+  ])
+
+  let frame: Frame
+  /// The days of the year.
+  let grid: DeferredMarkup
+  let summary: String
+  let cards: [Tile]
+  /// The same year of each habit; empty for a single habit.
+  let ribbon: DeferredMarkup
+  let yearAddress: String
+}
+
+extension ReviewPage {
+  /// Returns a page for each year with enough days to look back on.
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.reviewedYears.map { year in
+      PagePlan(path: .review(year)) { ReviewPage(year, site) }
+    }
+  }
+
+  private init(_ year: Int, _ site: SiteModel) {
+    let (path, language, overall) = (PagePath.review(year), site.language, site.report.overall)
+    let years = site.reviewedYears
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: language.review(of: year),
+        parents: [
+          (language[.overview], .home), (language[.years], .years), ("\(year)", .year(year)),
+        ],
+        previous: years.contains(year - 1) ? ("\(year - 1)", .review(year - 1)) : nil,
+        next: years.contains(year + 1) ? ("\(year + 1)", .review(year + 1)) : nil
+      )
+    )
+    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"), detail: .picture)
+    summary = site.summary(of: Month(year: year, month: 1)...Month(year: year, month: 12))
+    cards = ReviewCards(year: year, path: path, site: site).cards
+    ribbon =
+      site.report.habits.count > 1
+      ? site.charts.ribbon(
+        of: site.report.habits,
+        year: year,
+        FigureLabel(id: "ribbon"),
+        table: .elsewhere
+      ) : .none
+    yearAddress = path.address(of: .year(year))
+  }
+}
+
+extension SiteModel {
+  /// The fewest days of a year that are worth a review.
+  private static let leastReviewedDays = 28
+
+  /// The years that have a review, oldest first.
+  var reviewedYears: [Int] {
+    years.filter { year in
+      let days = report.overall?.days.intersection(Month.days(ofYear: year))
+      return (days?.count ?? 0) >= Self.leastReviewedDays
+        && (report.overall?[year: year].activeDays ?? 0) > 0
+    }
+  }
+}
+
+extension SiteModel {
+  /// The year whose review the overview links to: in December the running one, in January the last.
+  var reviewToShow: Int? {
+    let month = report.asOf.month
+    let year =
+      switch month.number {
+      case 12: month.year
+      case 1: month.year - 1
+      default: 0
+      }
+    return reviewedYears.contains(year) ? year : nil
+  }
+
+  /// Returns the number of completions and active days of some months in words.
+  func summary(of months: ClosedRange<Month>) -> String {
+    if let overall = report.overall, overall.isOnlyCounted {
+      return language.counted(overall.sum(months))
+    }
+    let completions = language.number(completions { $0.months.sum(months) })
+    let days = language.count(report.overall?.sum(months).activeDays ?? 0, .days)
+    return language.text(.doneOnDays, ["count": completions, "days": days])
+  }
+}
