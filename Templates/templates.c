@@ -147,6 +147,12 @@ EMBEDDED charts_css[] = {
 EMBEDDED theme_meadow_yml[] = {
 #embed "themes/meadow.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED theme_night_yml[] = {
+#embed "themes/night.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED theme_night_css[] = {
+#embed "themes/night.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED theme_zen_yml[] = {
 #embed "themes/zen.yml" suffix(, 0) if_empty(0)
 };
@@ -251,6 +257,8 @@ static const struct habitsite_template templates[] = {
     FILE("languages/sr-Latn.yml", serbian_latin),
     FILE("languages/de.yml", german),
     FILE("themes/meadow.yml", theme_meadow_yml),
+    FILE("themes/night.yml", theme_night_yml),
+    FILE("themes/night.css", theme_night_css),
     FILE("themes/zen.yml", theme_zen_yml),
     FILE("themes/zen.css", theme_zen_css),
     FILE("themes/ink.yml", theme_ink_yml),

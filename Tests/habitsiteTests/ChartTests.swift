@@ -85,7 +85,7 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
     try desk.draw("ring", "days.csv", "--palette", "inc")
       == Program.Outcome(
         errors: """
-          error: no theme 'inc'; did you mean 'ink'?; one of ink, meadow, zen, or add \
+          error: no theme 'inc'; did you mean 'ink'?; one of ink, meadow, night, zen, or add \
           'themes/inc.yml'
 
           """,

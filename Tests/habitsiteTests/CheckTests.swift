@@ -149,7 +149,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         errors: """
           exports/a.json:1:8: error: the text ends where ',' or '}' is expected
           templates/foter.mustache: error: no page uses a template 'foter'; did you mean 'footer'?
-          habitsite.yml:2:8: error: no theme 'zem'; did you mean 'zen'?; one of ink, meadow, zen, or add 'themes/zem.yml'
+          habitsite.yml:2:8: error: no theme 'zem'; did you mean 'zen'?; one of ink, meadow, night, zen, or add 'themes/zem.yml'
 
           """,
         status: 1

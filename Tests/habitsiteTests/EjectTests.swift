@@ -23,6 +23,8 @@ private let themes = """
   themes/ink.css
   themes/ink.yml
   themes/meadow.yml
+  themes/night.css
+  themes/night.yml
   themes/zen.css
   themes/zen.yml
 

@@ -54,11 +54,11 @@ private func properties(of css: String) throws -> [String: String] {
 @Test(arguments: [
   (
     "base: zem\n",
-    "themes/mine.yml:1:7: error: no theme 'zem' to begin with; one of ink, meadow, zen\n"
+    "themes/mine.yml:1:7: error: no theme 'zem' to begin with; one of ink, meadow, night, zen\n"
   ),
   (
     "base: mine\n",
-    "themes/mine.yml:1:7: error: no theme 'mine' to begin with; one of ink, meadow, zen\n"
+    "themes/mine.yml:1:7: error: no theme 'mine' to begin with; one of ink, meadow, night, zen\n"
   ),
   (
     "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n",
