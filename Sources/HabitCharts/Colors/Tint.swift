@@ -26,7 +26,7 @@ extension Tint {
   ]
 
   private static let darkSteps: Steps = [
-    (0.41, 0.09), (0.51, 0.12), (0.615, 0.16), (0.73, 0.17), (0.86, 0.14),
+    (0.41, 0.09), (0.51, 0.12), (0.615, 0.16), (0.715, 0.18), (0.82, 0.16),
   ]
 
   /// Returns the five colours for a ground, level 1 first.
