@@ -77,7 +77,7 @@ import Testing
     #expect(
       years.sorted() == [
         "habits/read/2024/index.html", "habits/read/2025/index.html", "years/2024/index.html",
-        "years/2025/index.html",
+        "years/2024/review/index.html", "years/2025/index.html", "years/2025/review/index.html",
       ]
     )
     #expect(kept.count { $0.path.hasPrefix("months") } == 33)

@@ -21,7 +21,8 @@ struct PageChanges: Sendable {
     }
     let years = Dictionary(months.map { ($0.key.year, $0.value) }, uniquingKeysWith: max)
     for (year, last) in years {
-      days[.year(year)] = [last, years[year - 1]].compactMap(\.self).max()
+      let compared = [last, years[year - 1]].compactMap(\.self).max()
+      (days[.year(year)], days[.review(year)]) = (compared, compared)
       for habit in report.habits {
         days[.habit(habit.slug, year: year)] = last
       }

@@ -50,6 +50,13 @@ extension SiteModel {
 
   private var periods: [SearchEntry] {
     years.map { SearchEntry(kind: YearPage.template, path: .year($0), title: "\($0)") }
+      + reviewedYears.map { year in
+        SearchEntry(
+          kind: ReviewPage.template,
+          path: .review(year),
+          title: language.review(of: year)
+        )
+      }
       + months.flatMap { month in
         let name = language.month(month)
         return [

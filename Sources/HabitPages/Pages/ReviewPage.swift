@@ -35,16 +35,13 @@ extension ReviewPage {
 
   private init(_ year: Int, _ site: SiteModel) {
     let (path, language, overall) = (PagePath.review(year), site.language, site.report.overall)
-    let years = site.reviewedYears
     frame = site.frame(
       Heading(
         path: path,
         title: language.review(of: year),
         parents: [
           (language[.overview], .home), (language[.years], .years), ("\(year)", .year(year)),
-        ],
-        previous: years.contains(year - 1) ? ("\(year - 1)", .review(year - 1)) : nil,
-        next: years.contains(year + 1) ? ("\(year + 1)", .review(year + 1)) : nil
+        ]
       )
     )
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"), detail: .picture)
