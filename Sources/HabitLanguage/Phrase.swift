@@ -169,7 +169,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow
+  case inARow, atRisk, nextAward
 
   // Milestones.
   case milestones

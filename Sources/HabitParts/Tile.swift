@@ -1,10 +1,11 @@
 import HabitTemplates
+package import HabitWriting
 
 /// One large figure.
 package struct Tile: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("label") { $0.label }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("address") { $0.address },
+    .text("detail") { $0.detail }, .text("address") { $0.address }, .markup("spark") { $0.spark },
   ])
 
   package let label: String
@@ -13,6 +14,8 @@ package struct Tile: TemplateModel {
   package var detail = ""
   /// The target of the detail, or empty.
   var address = ""
+  /// The months up to the figure as a line; empty where there is none.
+  package var spark = DeferredMarkup.none
 
   /// Creates a tile from its parts.
   package init(

@@ -45,7 +45,7 @@ private func words(_ markup: Substring) -> String {
 /// The label, the figure and the detail of each tile of a page.
 private func tiles(_ page: String?) throws -> [[String]] {
   try #require(page).matches(of: /(?s)<div class="tile">\n(.*?)<\/div>/).map { tile in
-    tile.output.1.split(separator: "\n").map(words)
+    tile.output.1.split(separator: "\n").map(words).filter { !$0.isEmpty }
   }
 }
 

@@ -1,6 +1,8 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
+import HabitWriting
 
 /// The large figures of the overview, as tiles.
 struct HomeTiles {
@@ -14,6 +16,11 @@ extension HomeTiles {
   var tiles: [Tile] {
     overall.isOnlyCounted ? counts : rates + longestStreak
   }
+
+  /// Returns a figure of each of the last twelve months as a line.
+  private func spark(_ figure: (OverallTally) -> Double?) -> DeferredMarkup {
+    Spark((-11...0).map { offset in overall[month + offset].flatMap(figure) }).markup
+  }
 }
 
 extension HomeTiles {
@@ -23,7 +30,7 @@ extension HomeTiles {
     let year = Month.days(ofYear: month.year)
     let last = min(year.last, site.oldDataEnd ?? year.last)
     let counting = overall.countingDays(in: DayRange(year.first, last))
-    return [
+    var tiles = [
       Tile(
         label: language.month(month),
         figure: language.percent(inMonth.rate),
@@ -39,6 +46,10 @@ extension HomeTiles {
       ),
       doneInAll(language.number(site.completions(\.total))),
     ]
+    tiles[0].spark = spark(\.rate)
+    tiles[1].spark = spark { Double($0.perfectDays) }
+    tiles[2].spark = spark { Double($0.done) }
+    return tiles
   }
 
   /// The figures of the month, up to the end of old data.

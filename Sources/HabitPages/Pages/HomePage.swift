@@ -21,6 +21,7 @@ struct HomePage: Page {
     .text("todayName") { $0.todayName },
     .text("todayAddress") { $0.todayAddress },
     .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
+    .text("hints") { $0.hints },
     .list("cards") { $0.cards },
     .list("categories") { $0.categories },
     .text("ringsNote") { $0.ringsNote }, .markup("table") { $0.table },
@@ -51,6 +52,8 @@ struct HomePage: Page {
   let todayAddress: String
   let todaySummary: String
   let today: [HabitMark]
+  /// The streaks at risk and the next award, in a line; empty without any.
+  let hints: String
   let cards: [HabitCard]
   let categories: [Link]
   let ringsNote: String
@@ -93,6 +96,7 @@ extension HomePage {
     let marks = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
     // What is left to do comes first.
     today = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
+    hints = TodayHints(site: site).lines.joined(separator: " · ")
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)

@@ -1,0 +1,72 @@
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitParts
+import HabitSettings
+import HabitSources
+import HabitTestSupport
+import Testing
+
+@testable import HabitPages
+
+@Suite struct TodayHintTests {
+  /// The line of hints on the overview of some habits that begin on 1 October, or `nil`.
+  private func hints(
+    _ drawings: [String],
+    on last: String,
+    _ language: String = "en"
+  ) throws
+    -> String?
+  {
+    let habits = drawings.enumerated().map { index, drawing in
+      var habit = Habit(id: "h\(index)", name: "Habit \(index + 1)", source: "test")
+      habit.created = Day("2026-10-01")
+      return HabitHistory(
+        habit,
+        entries: HabitHistory.entries(drawnAs: drawing, from: Day("2026-10-01"))
+      )
+    }
+    let site = try Site(
+      of: Report(of: HabitLog(habits: habits), asOf: try #require(Day(iso: last))),
+      settings: Settings(),
+      sources: SiteSources(),
+      language: try Language(tag: language, own: [:])
+    )
+    let home = try #require(site.files.first { $0.path == "index.html" })
+    let page = String(decoding: try home.render(), as: UTF8.self)
+    let line = page.firstMatch(of: /<\/ul>\n<p class="muted small">(.*)<\/p>\n<\/section>/)?.1
+    return line.map { $0.filter { !"\u{2068}\u{2069}".contains($0) } }
+  }
+
+  @Test func namesStreaksThatEndTodayAndTheNearestAward() throws {
+    // 27 done days before today; 3 done days before today; done today, too.
+    let drawings = [
+      String(repeating: "x", count: 27) + "-", String(repeating: "-", count: 24) + "xxx-",
+      String(repeating: "-", count: 20) + "xxxxxxxx",
+    ]
+    #expect(
+      try hints(drawings, on: "2026-10-28")
+        == "At risk today: Habit 1, 27 days; Habit 2, 3 days"
+        + " · Next award: Habit 1, 3 days to 30 days in a row"
+    )
+    #expect(
+      try hints(drawings, on: "2026-10-28", "de")
+        == "Heute in Gefahr: Habit 1, 27 Tage; Habit 2, 3 Tage"
+        + " · Nächste Auszeichnung: Habit 1, noch 3 Tage bis 30 Tage in Folge"
+    )
+  }
+
+  @Test func awardsNothingTwice() throws {
+    // A run of 9 had the award of 7 already: 30 is next.
+    #expect(
+      try hints(["xxxxxxxxx-xxxx"], on: "2026-10-14")
+        == "Next award: Habit 1, 26 days to 30 days in a row"
+    )
+  }
+
+  @Test func isSilentWhereNothingIsAtStake() throws {
+    #expect(try hints(["--x--"], on: "2026-10-05") == nil)
+    // Data that ended three weeks ago.
+    #expect(try hints(["xxxxx"], on: "2026-10-28") == nil)
+  }
+}
