@@ -7,7 +7,7 @@ enum CoreFile {
     var limits = rlimit()
     guard getrlimit(resource, &limits) == 0 else { return }
     limits.rlim_cur = 0
-    // Without this, the system does what its owner has set; no command depends on it.
+    // If this fails, a crash writes what the system allows; no command depends on it.
     _ = setrlimit(resource, &limits)
   }
 

@@ -46,6 +46,20 @@ extension PeriodTiles {
 }
 
 extension PeriodTiles {
+  /// Returns the tiles of a year, against the year before if all its days are known.
+  ///
+  /// `part` is the report of the year's days.
+  func year(_ year: Int, _ part: Report) -> [Tile] {
+    let overall = report.overall
+    let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
+    return tiles(
+      of: PeriodTotal(of: part),
+      in: Month.days(ofYear: year),
+      against: isKnown ? overall?[year: year - 1].rate : nil,
+      named: "\(year - 1)"
+    )
+  }
+
   /// Returns the tiles of habits that are only counted.
   private func counts(_ tally: OverallTally, in days: DayRange) -> [Tile] {
     [

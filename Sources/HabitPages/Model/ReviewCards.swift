@@ -16,22 +16,13 @@ extension ReviewCards {
   var cards: [Tile] {
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
-    let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
-    let totals = site.periodTiles.tiles(
-      of: PeriodTotal(of: part),
-      in: days,
-      against: isKnown ? overall?[year: year - 1].rate : nil,
-      named: "\(year - 1)"
-    )
     // The worst month is on the page of the year.
     let bests = site.bests.year(part, on: path).filter { $0.label != language[.worstMonth] }
-    return Array(totals.prefix(2)) + bests + grownMost + awards(in: days)
+    return Array(site.periodTiles.year(year, part).prefix(2)) + bests + grownMost + awards(in: days)
   }
 }
 
 extension ReviewCards {
-  private var overall: OverallReport? { site.report.overall }
-
   private var language: Language { site.language }
 
   /// The fewest due days of a habit in each of two years that are compared.

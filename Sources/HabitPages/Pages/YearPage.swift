@@ -59,10 +59,7 @@ extension YearPage {
     )
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
-    let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
-    let before = isKnown ? overall?[year: year - 1].rate : nil
-    let total = PeriodTotal(of: part)
-    tiles = site.periodTiles.tiles(of: total, in: days, against: before, named: "\(year - 1)")
+    tiles = site.periodTiles.year(year, part)
     bests = TileGroup(site.bests.year(part, on: path))
     comparison = site.comparison.table(of: .year, days)
     awarded = site.awards.habits(in: days, on: path)
