@@ -49,8 +49,8 @@ extension ImportMerge {
     for history in other.habits {
       add(history, from: path)
     }
-    for habit in imported.habits[start...].map(\.habit) {
-      habitsByName[habit.name] = (habit.id, path)
+    for history in imported.habits[start...] {
+      habitsByName[history.habit.name] = (history.habit.id, path)
     }
     for category in other.categories.map(Self.bounded)
     where categoryNames.insert(category.name).inserted {
@@ -95,7 +95,9 @@ extension ImportMerge {
     rememberLook(of: habit, from: path)
     pathsByID[habit.id] = path
     let entries = entriesThatCount(of: history, from: path)
-    imported.habits.append(HabitHistory(habit, entries: entries))
+    // What changes nothing stays shared with the export: many small habits are half of the memory.
+    let isSame = habit == history.habit && entries.count == history.entries.count
+    imported.habits.append(isSame ? history : HabitHistory(habit, entries: entries))
   }
 
   /// Reports a habit whose name looks like that of another one.

@@ -1,5 +1,5 @@
 /// A habit as its source describes it.
-package struct Habit: Sendable {
+package struct Habit: Sendable, Equatable {
   /// The identifier: stable in the source and unique in one import.
   package var id: String
   /// The name that the user gave it; not unique and not a key.
