@@ -12,6 +12,12 @@ package enum Thoroughness {
     isFull ? full : min(full, max(5, full / 10))
   }
 
+  /// Returns how often a race is tried: as often as the environment variable `RUNS` says, else so many
+  /// times as cases would run.
+  package static func runs(_ full: Int) -> Int {
+    ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) } ?? cases(full)
+  }
+
   /// Returns the cases that run, in order and evenly spread, with the first and the last.
   package static func some<Cases: Sequence>(of cases: Cases) -> [Cases.Element] {
     let all = Array(cases)

@@ -65,7 +65,8 @@ extension MailProgram {
 
   /// What the program said last, for a message.
   private static func excerpt(_ errors: [UInt8]) -> String {
-    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let end = String(decoding: errors.suffix(1 << 14), as: UTF8.self)
+    let lines = end.split(whereSeparator: \.isNewline)
     return lines.last.map { ": \(String($0.prefix(200)).escapedForMessages)" } ?? ""
   }
 }

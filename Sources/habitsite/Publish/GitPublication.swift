@@ -264,6 +264,9 @@ extension GitPublication {
         )
       }
       path = String(String(decoding: outcome.output, as: UTF8.self).dropLast())
+      guard path.hasPrefix("/") else {
+        throw SiteError("publish.git", "git rev-parse prints no path of the repository")
+      }
       objects = try await git.line(["rev-parse", "--path-format=absolute", "--git-path", "objects"])
       let files = try await git.outcome(["rev-parse", "--show-toplevel"])
       let isBare = files.ending != .exited(0)
