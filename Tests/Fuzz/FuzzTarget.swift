@@ -1,4 +1,5 @@
 import HabitImport
+import HabitParts
 import HabitReading
 
 /// What is fed with mutated inputs.

@@ -1,6 +1,7 @@
 import HabitCore
 import HabitImport
 import HabitLanguage
+import HabitOutput
 import HabitPages
 import HabitParts
 import HabitSettings

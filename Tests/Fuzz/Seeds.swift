@@ -1,4 +1,5 @@
 import Foundation
+import HabitImport
 import HabitReading
 
 /// The first inputs of each target, out of files that tests and examples have anyway.
