@@ -193,7 +193,8 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     settings.language = tag
     for (path, page) in try SmallSite.files(settings: settings) where path.hasSuffix(".html") {
       #expect(page.contains("<html lang=\"\(tag)\""), "\(path)")
-      #expect(!page.contains("{"), "\(path)")
+      // The page for unknown addresses has a style and a script of its own.
+      if path != "404.html" { #expect(!page.contains("{"), "\(path)") }
     }
   }
 

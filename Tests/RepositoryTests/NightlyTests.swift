@@ -29,11 +29,10 @@ private func run(_ program: URL, _ arguments: [String]) throws -> (text: String,
   return (String(decoding: data, as: UTF8.self), process.terminationStatus)
 }
 
-/// The policy that the pages hold themselves.
+/// The policy of the page for unknown addresses, which permits all that a page may have.
 private func pagePolicy() throws -> String {
-  let layout = try Repository.text("Templates/default/layout.mustache")
-  let match = layout.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)
-  return String(try #require(match).output.1)
+  let page = try Repository.text("Templates/default/not-found.mustache")
+  return String(try #require(page.firstMatch(of: /{{\$policy}}(.+?){{\/policy}}/)).output.1)
 }
 
 @Test(.enabled(if: program("systemd-analyze") != nil, servers))

@@ -1,0 +1,36 @@
+import Foundation
+import HabitCrypto
+import Testing
+
+@testable import HabitPages
+
+/// The page that a host shows for an unknown address, which may be in any folder.
+struct NotFoundTests {
+  private let page: String
+
+  init() throws {
+    page = try #require(try SmallSite.files()["404.html"])
+  }
+
+  @Test(arguments: ["style", "script"])
+  func permitsItsOwn(element: String) throws {
+    let parts = page.components(separatedBy: "<\(element)>")
+    try #require(parts.count == 2)
+    let text = try #require(parts[1].components(separatedBy: "</\(element)>").first)
+    let hash = Data(try Cryptography.hash(of: Array(text.utf8))).base64EncodedString()
+    #expect(page.contains("\(element)-src 'self' 'sha256-\(hash)';"))
+  }
+
+  @Test func permitsNoLessThanOtherPages() throws {
+    let policy = /content="(default-src [^"]+)"/
+    let other = try #require(try SmallSite.files()["index.html"]?.firstMatch(of: policy))
+    let own = try #require(page.firstMatch(of: policy)).output.1
+    #expect(own.replacing(#/ 'sha256-[^']+'/#, with: "") == other.output.1)
+  }
+
+  @Test func namesAllAddressesFromTheRoot() {
+    let addresses = page.matches(of: #/ href="([^"#]+)"/#).map { String($0.output.1) }
+    #expect(addresses.count > 5)
+    #expect(addresses.allSatisfy { $0.hasPrefix("/") && !$0.hasPrefix("//") })
+  }
+}
