@@ -190,7 +190,11 @@ extension ThemeTests {
   }
 
   @Test func takesTheOwnersThemeBeforeTheBuiltIn() throws {
-    var own = try changed("zen", [("radius: 22", "radius: 5")])
+    let changes = [
+      ("radius: 22", "radius: 5"), ("text: sans", "text: mono"),
+      ("density: comfortable", "density: compact"),
+    ]
+    var own = try changed("zen", changes)
     own["meadow.yml"] = own["own.yml"]
     own["meadow.css"] = SourceFile(path: "themes/meadow.css", text: "p {  color: red }\n")
     #expect(try file("meadow", own: own).theme.forms.radius == 5)
@@ -200,6 +204,8 @@ extension ThemeTests {
       try SmallSite.files(sources: sources).first { $0.key.hasSuffix(".css") }
     )
     #expect(style.value.contains("--radius:5.0px"))
+    #expect(style.value.contains("--font:ui-monospace,"))
+    #expect(style.value.contains("--space:0.65"))
     #expect(style.value.contains("p {  color: red }\n"))
   }
 

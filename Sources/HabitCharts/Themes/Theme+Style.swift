@@ -23,6 +23,15 @@ extension Theme {
     properties(for: ground).map { "\($0.name):\($0.value)" }.joined(separator: ";")
   }
 
+  private func family(_ font: ThemeForms.Font) -> String {
+    switch font {
+    case .sans:
+      #"system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif"#
+    case .serif: #"Georgia,"Noto Serif","Liberation Serif",serif"#
+    case .mono: #"ui-monospace,Menlo,Consolas,"Noto Sans Mono","Liberation Mono",monospace"#
+    }
+  }
+
   /// The rules that give a page the colours and forms of the theme.
   package var style: String {
     let shadow =
@@ -30,12 +39,15 @@ extension Theme {
       case .none: "none"
       case .soft: "0 1px 2px rgb(20 40 28/6%),0 4px 16px rgb(20 40 28/5%)"
       }
-    let headings =
-      switch forms.headings {
-      case .sans: "inherit"
-      case .serif: "Georgia,\"Noto Serif\",\"Liberation Serif\",serif"
+    let headings = forms.headings == forms.text ? "inherit" : family(forms.headings)
+    let space =
+      switch forms.density {
+      case .comfortable: "1"
+      case .compact: "0.65"
       }
-    let shapes = "--radius:\(forms.radius)px;--cells:\(forms.cells);--headings:\(headings)"
+    let shapes =
+      "--radius:\(forms.radius)px;--cells:\(forms.cells);--headings:\(headings);"
+      + "--font:\(family(forms.text));--space:\(space)"
     let rules = StyleRules(
       inside: "",
       light: "\(customProperties(for: .light));--shadow:\(shadow);\(shapes)",

@@ -5,9 +5,13 @@ package struct ThemeForms: Hashable, Sendable {
   /// The roundness of the days of the charts: 0 for squares, 1 for circles.
   package var cells: Double
   package var shadow: Shadow
-  package var headings: Headings
+  /// The font of headings.
+  package var headings: Font
+  /// The font of all else.
+  package var text = Font.sans
+  package var density = Density.comfortable
 
-  package init(radius: Double, cells: Double, shadow: Shadow, headings: Headings) {
+  package init(radius: Double, cells: Double, shadow: Shadow, headings: Font) {
     self.radius = radius
     self.cells = cells
     self.shadow = shadow
@@ -20,9 +24,16 @@ package struct ThemeForms: Hashable, Sendable {
     case soft
   }
 
-  /// The font of headings.
-  package enum Headings: String, CaseIterable, Sendable {
+  /// A family of fonts that every system has.
+  package enum Font: String, CaseIterable, Sendable {
     case sans
     case serif
+    case mono
+  }
+
+  /// The space around and between texts.
+  package enum Density: String, CaseIterable, Sendable {
+    case comfortable
+    case compact
   }
 }

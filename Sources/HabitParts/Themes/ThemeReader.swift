@@ -96,17 +96,25 @@ extension ThemeReader {
   }
 
   private mutating func forms(_ yaml: YAML) -> ThemeForms? {
-    let values = values(of: yaml, ["radius", "cells", "shadow", "headings"], at: yaml.location)
+    let (needed, others) = (["radius", "cells", "shadow", "headings"], ["text", "density"])
+    let values = values(of: yaml, needed, others, at: yaml.location)
     let radius = values["radius"].flatMap { number($0, "radius", in: 0...40) }
     let cells = values["cells"].flatMap { number($0, "cells", in: 0...1) }
     let shadow = values["shadow"].flatMap {
       reader.choice($0, "shadow", of: ThemeForms.Shadow.byName)
     }
     let headings = values["headings"].flatMap {
-      reader.choice($0, "headings", of: ThemeForms.Headings.byName)
+      reader.choice($0, "headings", of: ThemeForms.Font.byName)
+    }
+    let text = values["text"].flatMap { reader.choice($0, "text", of: ThemeForms.Font.byName) }
+    let density = values["density"].flatMap {
+      reader.choice($0, "density", of: ThemeForms.Density.byName)
     }
     guard let radius, let cells, let shadow, let headings else { return nil }
-    return ThemeForms(radius: radius, cells: cells, shadow: shadow, headings: headings)
+    var forms = ThemeForms(radius: radius, cells: cells, shadow: shadow, headings: headings)
+    forms.text = text ?? forms.text
+    forms.density = density ?? forms.density
+    return forms
   }
 
   private mutating func number(
@@ -125,14 +133,16 @@ extension ThemeReader {
     return nil
   }
 
-  /// Returns the values of a map by key; an unknown or missing key is reported.
+  /// Returns the values of a map by key; an unknown or missing key is reported, but for those that
+  /// may be missing.
   private mutating func values(
     of yaml: YAML,
     _ keys: [String],
+    _ optional: [String] = [],
     at location: Location
   ) -> [String: YAML] {
     var values: [String: YAML] = [:]
-    reader.readMap(yaml, knownKeys: keys) { values[$1] = $2 }
+    reader.readMap(yaml, knownKeys: keys + optional) { values[$1] = $2 }
     for key in keys where values[key] == nil {
       reader.report("no \(key.quoted); add it, or a 'base' that has the rest", at: location)
     }
