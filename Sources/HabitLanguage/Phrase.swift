@@ -69,7 +69,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case doneFigure
   case keptFigure
   case rate
-  case rateThen
   case sinceWhen
   case currentStreak
   case longestStreak
@@ -104,8 +103,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case noEntryYet
   case nothingDueOrDone
   case asIn
-  case moreThanIn
-  case lessThanIn
+  case moreThanIn, lessThanIn, ofWhatWasDue, longestWas
   case rateAndPerfectDays
 
   // The overview.
@@ -113,7 +111,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case nothingToShowYet
   case thisMonthAgainstLast
   case keptSoFar
-  case countedSoFar
+  case countedSoFar, greatestChanges
   case dataEndsOn
   case ringsOfYear
 

@@ -15,12 +15,15 @@ package struct Table: Sendable {
     /// The target of the name, or `nil`.
     var address: String?
     package let cells: [String]
+    /// The bar in the last cell, or `nil`.
+    var bar: SignedBar?
 
     /// Creates a row, whose name links to an address if there is one.
-    package init(name: String, address: String? = nil, cells: [String]) {
+    package init(name: String, address: String? = nil, cells: [String], bar: SignedBar? = nil) {
       self.name = name
       self.address = address
       self.cells = cells
+      self.bar = bar
     }
   }
 
@@ -69,8 +72,9 @@ extension Table.Row {
       markup.text(name)
     }
     markup.raw("</th>")
-    for cell in cells {
+    for (number, cell) in cells.enumerated() {
       markup.raw("<td class=\"number\">")
+      if number == cells.count - 1 { bar?.write(to: &markup) }
       markup.text(cell)
       markup.raw("</td>")
     }

@@ -56,7 +56,7 @@ extension String {
         ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
         ["On track", "74 %", "75 %", "−1 point"], ["Done", "70", "72", "−2"],
         ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
-        ["Active days", "47", "48", "−1"], ["Days with something due or done", "48", "48", "0"],
+        ["Active days", "47", "48", "−1"], ["Days that count", "48", "48", "0"],
       ]
     )
   }
@@ -147,7 +147,8 @@ extension String {
 
   @Test(arguments: ["en", "de", "sr-Latn", "sr-Cyrl"])
   func fillsEveryPlace(_ tag: String) throws {
-    for (path, page) in try files(language: tag) where path.hasSuffix(".html") {
+    for (path, page) in try files(language: tag)
+    where path.hasSuffix(".html") && path != "404.html" {
       #expect(!page.contains("{"), "\(path)")
     }
   }

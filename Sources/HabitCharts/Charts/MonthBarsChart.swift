@@ -23,8 +23,8 @@ extension MonthBarsChart {
     // If the picture is only slightly too wide for a wide page, it shrinks to fit.
     let isNarrow = size(slot: slotWidth(for: values)).width <= Self.greatestWhole
     markup.openFigure(self, isNarrow ? "whole" : nil)
-    if let unit {
-      markup.unitLine { $0.append(unit) }
+    if let note {
+      markup.unitLine { $0.append(note) }
     }
     markup.openRegion(named: wording.chartRegion, label)
     writePicture(to: &markup)
@@ -35,8 +35,8 @@ extension MonthBarsChart {
 
   /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
-    if let unit {
-      file.placeLine(unit)
+    if let note {
+      file.placeLine(note)
     }
     file.place(size(slot: slotWidth(for: values)), writePicture)
   }
@@ -85,7 +85,16 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  /// The unit of the figures above the bars.
+  /// The line above the bars: what the dashed line shows, or the unit of the figures.
+  private var note: Markup? {
+    guard let mean = series.mean else { return unit }
+    var markup = Markup()
+    TextPattern(wording.words[.meanLine], "percent").write(to: &markup) {
+      wording.write(Percentage(mean), to: &$1)
+    }
+    return markup
+  }
+
   private var unit: Markup? {
     guard let unit = series.unit, !unit.isEmpty else { return nil }
     var markup = Markup()
@@ -103,6 +112,7 @@ extension MonthBarsChart {
     for (position, value) in values.enumerated() {
       writeBar(at: position, slot: slot, value: value, to: &markup)
     }
+    writeMean(slot: slot, to: &markup)
     writeYears(slot: slot, to: &markup)
     markup.closePicture()
   }
@@ -130,6 +140,18 @@ extension MonthBarsChart {
     markup.raw("\n")
   }
 
+  /// Writes the line of the mean, above the bars.
+  private func writeMean(slot: Int, to markup: inout Markup) {
+    guard let mean = series.mean else { return }
+    markup.raw("<path class=\"mean\" d=\"M")
+    markup.integer(Self.left)
+    markup.raw(" ")
+    markup.number(Double(Self.foot) - mean * Double(Self.foot - Self.top))
+    markup.raw("H")
+    markup.integer(Self.left + series.figures.count * slot)
+    markup.raw("\"/>\n")
+  }
+
   private func writeBar(
     at position: Int,
     slot: Int,
@@ -150,7 +172,9 @@ extension MonthBarsChart {
       writeTitle(at: position, to: &markup)
       markup.raw("</title></rect>")
     }
-    markup.label("value", (Double(middle), Double(Self.foot) - height - 6), value)
+    let isRanked = [series.ranking?.best, series.ranking?.worst].contains(month(at: position))
+    let kind: StaticString = isRanked ? "value ranked" : "value"
+    markup.label(kind, (Double(middle), Double(Self.foot) - height - 6), value)
     let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")

@@ -7,6 +7,10 @@ package struct MonthSeries: Sendable {
   package let figures: [ChartFigure]
   /// The unit of the amounts, if they are values.
   package let unit: String?
+  /// The best and the worst of the whole months, or `nil` for amounts, or if all are alike.
+  private(set) var ranking: MonthRanking?
+  /// The share of all due days that were done, or `nil` for amounts.
+  private(set) var mean: Double?
 }
 
 extension MonthSeries {
@@ -31,6 +35,7 @@ extension MonthSeries {
         ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
     }
     unit = nil
+    if !report.isOnlyCounted { (ranking, mean) = (report.monthRanking, report.total.rate) }
   }
 
   /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
@@ -40,6 +45,9 @@ extension MonthSeries {
     first = report.months.first
     unit = measure.unit(of: habit)
     figures = report.months.tallies.map(measure.figure)
+    if report.total.rate != nil {
+      (ranking, mean) = (report.summary.monthRanking, report.total.rate)
+    }
   }
 
   /// The height of a full bar: 1 for shares, the greatest value for amounts.

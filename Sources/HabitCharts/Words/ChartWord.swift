@@ -12,6 +12,8 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case amount
   /// The unit of the figures of a chart, above them: "in pages".
   case inUnit
+  /// What the dashed line of a chart shows, above it: "dashed line: 63 % of all months".
+  case meanLine
   /// The text between a day or a month and its figure: "5 Nov 2026: done".
   case dateSeparator
   /// The text for a missing share.

@@ -17,7 +17,7 @@ package struct OverallReport: Sendable {
 
 extension OverallReport {
   /// Adds up the habits, or returns `nil` if none has a day in the report.
-  init?(of habits: [HabitReport], asOf: Day) {
+  package init?(of habits: [HabitReport], asOf: Day) {
     let summaries = habits.compactMap { $0.figures?.summary }
     guard let first = summaries.first else { return nil }
     days = summaries.reduce(first.days) { $0.union($1.days) }

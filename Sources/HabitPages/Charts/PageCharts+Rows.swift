@@ -71,6 +71,29 @@ extension PageCharts {
     return ribbon(of: habits, geometry(upTo: last), title, label, table)
   }
 
+  /// Draws the twelve months up to one, one row a category: the done share of its habits.
+  func ribbon(
+    of categories: [SiteCategory],
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
+    guard let asOf = overall?.asOf else { return .none }
+    let geometry = geometry(upTo: last)
+    let rows = categories.compactMap { category in
+      category.series(asOf: asOf).flatMap { series in
+        series.days.intersection(geometry.days).map { _ in
+          let tint = category.color.map { Tint($0) }
+          return RibbonRow(name: category.name, series: series, tint: isFigure ? tint : nil)
+        }
+      }
+    }
+    let title = language.text(
+      .ofPeriod,
+      ["name": language[.categories], "period": language.twelveMonths(upTo: last)]
+    )
+    return ribbon(rows, geometry, title, label, .below)
+  }
+
   private func ribbon(
     of habits: [HabitReport],
     _ geometry: YearGeometry,
@@ -78,7 +101,16 @@ extension PageCharts {
     _ label: FigureLabel,
     _ table: Placement
   ) -> DeferredMarkup {
-    let rows = rows(of: habits, in: geometry.days)
+    ribbon(rows(of: habits, in: geometry.days), geometry, title, label, table)
+  }
+
+  private func ribbon(
+    _ rows: [RibbonRow],
+    _ geometry: YearGeometry,
+    _ title: String,
+    _ label: FigureLabel,
+    _ table: Placement
+  ) -> DeferredMarkup {
     guard !rows.isEmpty else { return .none }
     var ribbon = RibbonChart(self.label(of: rows, title, label), rows: rows, geometry: geometry)
     ribbon.table = table

@@ -32,12 +32,9 @@ extension HomeTiles {
     let counting = overall.countingDays(in: DayRange(year.first, last))
     var tiles = [
       Tile(
-        label: language.month(month),
+        label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
         figure: language.percent(inMonth.rate),
-        detail: language.text(
-          .countKept,
-          ["count": language.count(inMonth.kept, of: inMonth.kept + inMonth.missed)]
-        )
+        detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
       ),
       Tile(
         label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
@@ -50,6 +47,19 @@ extension HomeTiles {
     tiles[1].spark = spark { Double($0.perfectDays) }
     tiles[2].spark = spark { Double($0.done) }
     return tiles
+  }
+
+  /// Returns `153 of 180, 2 points less than in September 2026`; without the change if some days of
+  /// the month before have no data.
+  private func detail(of rate: Double, in tally: OverallTally) -> String {
+    let language = site.language
+    let count = language.count(tally.kept, of: tally.kept + tally.missed)
+    let before = month + -1
+    guard overall.days.first <= before.days.first, let then = overall[before]?.rate else {
+      return count
+    }
+    let change = language.change(of: rate, against: then, named: language.month(before))
+    return language.text(.pair, ["first": count, "second": change])
   }
 
   /// The figures of the month, up to the end of old data.
@@ -81,9 +91,22 @@ extension HomeTiles {
         label: site.language[.longestCurrentStreak],
         figure: site.language.number(best.streak.current),
         unit: site.language.unitName(best.streak.current, best.streak.unit),
-        detail: site.names[best.habit].isolated
+        detail: detail(of: best.streak, of: best.habit)
       )
     ]
+  }
+}
+
+extension HomeTiles {
+  /// Returns the name of a habit, with its longest streak if that was longer.
+  private func detail(of streak: Streak, of habit: HabitReport) -> String {
+    let (language, name) = (site.language, site.names[habit].isolated)
+    guard streak.longest > streak.current, streak.longestUnit == streak.unit else { return name }
+    let longest = language.length(streak.longest, streak.unit)
+    return language.text(
+      .pair,
+      ["first": name, "second": language.text(.longestWas, ["length": longest])]
+    )
   }
 }
 

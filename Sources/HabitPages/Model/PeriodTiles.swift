@@ -86,20 +86,13 @@ extension PeriodTiles {
     )
   }
 
+  private func change(of rate: Double?, against before: Double?, named name: String) -> String {
+    guard let rate, let before else { return "" }
+    return language.change(of: rate, against: before, named: name)
+  }
+
   private func countDue(_ tally: OverallTally) -> String {
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     return tally.rate == nil ? "" : language.text(.countDue, ["count": count])
-  }
-
-  /// Returns `5 points more than in 2025`, from the percentages as shown.
-  private func change(of rate: Double?, against before: Double?, named name: String) -> String {
-    guard let rate, let before else { return "" }
-    let points = Percentage(rate).number - Percentage(before).number
-    if points == 0 { return language.text(.asIn, ["name": name]) }
-    let amount = language.count(abs(points), .points)
-    return language.text(
-      points > 0 ? .moreThanIn : .lessThanIn,
-      ["points": amount, "name": name]
-    )
   }
 }

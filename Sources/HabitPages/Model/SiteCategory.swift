@@ -33,6 +33,11 @@ extension SiteCategory {
     }
   }
 
+  /// The days of its habits together, or `nil` if none has a day.
+  func series(asOf: Day) -> DaySeries? {
+    OverallReport(of: habits, asOf: asOf).map { DaySeries($0, asOf: asOf) }
+  }
+
   /// The CSS class for the category's colour, or empty if it has none.
   var colorClass: String { color.map { Tint($0).className } ?? "" }
 }

@@ -17,12 +17,14 @@ struct HomePage: Page {
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
-    .markup("ribbon") { $0.ribbon }, .flag("hasActive") { $0.hasActive },
+    .markup("ribbon") { $0.ribbon }, .text("ribbonName") { $0.ribbonName },
+    .flag("hasActive") { $0.hasActive },
     .text("todayName") { $0.todayName },
     .text("todayAddress") { $0.todayAddress },
     .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
     .text("hints") { $0.hints },
-    .list("cards") { $0.cards },
+    .list("cards") { $0.cards }, .list("moreCards") { $0.moreCards },
+    .text("moreCardsName") { $0.moreCardsName },
     .list("categories") { $0.categories },
     .text("ringsNote") { $0.ringsNote }, .markup("table") { $0.table },
     .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
@@ -44,8 +46,9 @@ struct HomePage: Page {
   let reviewName: String
   let reviewAddress: String
   let grid: DeferredMarkup
-  /// The same months of each habit.
+  /// The same months of each habit, or of each category of many habits.
   let ribbon: DeferredMarkup
+  let ribbonName: String
   /// Whether any habit is not archived.
   let hasActive: Bool
   let todayName: String
@@ -55,6 +58,10 @@ struct HomePage: Page {
   /// The streaks at risk and the next award, in a line; empty without any.
   let hints: String
   let cards: [HabitCard]
+  /// The cards that unfold below the first ones.
+  let moreCards: [HabitCard]
+  /// The number of cards that unfold, in words; empty without any.
+  let moreCardsName: String
   let categories: [Link]
   let ringsNote: String
   let table: DeferredMarkup
@@ -87,11 +94,16 @@ extension HomePage {
     reviewName = reviewed.map(language.review) ?? ""
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
     grid = site.charts.grid(of: overall, monthsUpTo: last.month, FigureLabel(id: "months"))
-    ribbon = site.charts.ribbon(
-      of: report.habits,
-      monthsUpTo: last.month,
-      FigureLabel(id: "ribbon")
-    )
+    let isLarge = site.active.count > Self.cardCount
+    ribbon =
+      isLarge
+      ? site.charts.ribbon(of: site.categories, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
+      : site.charts.ribbon(
+        of: report.habits,
+        monthsUpTo: last.month,
+        FigureLabel(id: "ribbon")
+      )
+    ribbonName = language[isLarge ? .categories : .habitByHabit]
     hasActive = !site.active.isEmpty
     let marks = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
     // What is left to do comes first.
@@ -101,10 +113,13 @@ extension HomePage {
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
-    cards = site.active.map { site.habitCards.card(of: $0, on: .home) }
+    let all = site.active.map { site.habitCards.card(of: $0, on: .home) }
+    cards = Array(all.prefix(Self.cardCount))
+    moreCards = Array(all.dropFirst(Self.cardCount))
+    moreCardsName = isLarge ? language.count(moreCards.count, .more) : ""
     ringsNote = site.ringsNote(.ringsOfYear)
     emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
-    table = Self.table(site).markup
+    table = MonthComparison(site: site).table.markup
     let newest = site.milestones.all.suffix(Self.milestoneCount)
     milestones = site.milestones.lines(for: newest, on: .home)
     hasMilestones = !milestones.isEmpty
@@ -112,6 +127,9 @@ extension HomePage {
   }
 
   private static let milestoneCount = 3
+
+  /// The number of habits that are seen one by one; with more of them, the page is in parts.
+  private static let cardCount = 12
 
   private static func heading(_ own: ContentDocument?, _ site: SiteModel) -> Heading {
     Heading(
@@ -126,51 +144,5 @@ extension HomePage {
     return completion.total == 0
       ? site.language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueOrDone]
       : site.language.done(completion, in: site.report)
-  }
-
-  private static func table(_ site: SiteModel) -> Table {
-    let language = site.language
-    let month = site.lastDayOfData.month
-    let before = month + -1
-    if site.report.isOnlyCounted { return counts(site, month, before) }
-    return Table(
-      caption: language.text(
-        .keptSoFar,
-        ["month": language.month(month), "before": language.month(before)]
-      ),
-      columns: [
-        language[.habit], language.month(month), language[.rate], language.month(before),
-        language[.rateThen],
-      ],
-      rows: site.active.map { habit in
-        let now = site.tally(of: habit, in: month)
-        let then = habit.figures?.months[before]
-        return Table.Row(
-          name: site.names[habit],
-          address: PagePath.home.address(of: .habit(habit.slug)),
-          cells: [
-            now.map(language.count) ?? language.none, language.percent(now?.rate),
-            then.map(language.count) ?? language.none, language.percent(then?.rate),
-          ]
-        )
-      }
-    )
-  }
-
-  /// Returns the table of habits that are only counted.
-  private static func counts(_ site: SiteModel, _ month: Month, _ before: Month) -> Table {
-    let language = site.language
-    let names = (language.month(month), language.month(before))
-    return Table(
-      caption: language.text(.countedSoFar, ["month": names.0, "before": names.1]),
-      columns: [language[.habit], names.0, names.1],
-      rows: site.active.map { habit in
-        Table.Row(
-          name: site.names[habit],
-          address: PagePath.home.address(of: .habit(habit.slug)),
-          cells: [month, before].map { site.count(of: habit, in: $0) }
-        )
-      }
-    )
   }
 }

@@ -1,0 +1,13 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+
+extension Language {
+  /// Returns `5 points more than in 2025`, from the percentages as shown.
+  func change(of rate: Double, against before: Double, named name: String) -> String {
+    let points = Percentage(rate).number - Percentage(before).number
+    if points == 0 { return text(.asIn, ["name": name]) }
+    let amount = count(abs(points), .points)
+    return text(points > 0 ? .moreThanIn : .lessThanIn, ["points": amount, "name": name])
+  }
+}
