@@ -6,6 +6,8 @@ import HabitReading
 struct ForeignTable {
   /// The file with its article.
   let name: String
+  /// The fix, if the service's own files are read.
+  var remedy: String?
   private let columns: Set<String>
 }
 
@@ -51,10 +53,7 @@ extension ForeignTable {
   )
 
   private static let all = [
-    ForeignTable(
-      name: "activities of Strava, which are not read",
-      columns: ["activity id", "activity date", "activity type"]
-    ),
+    changed(StravaImporter.format, StravaImporter.columns),
     ForeignTable(
       name: "activities of Garmin, which are not read",
       columns: ["activity type", "date", "favorite", "title"]
@@ -84,6 +83,13 @@ extension ForeignTable {
     bankTable(["balance"], ["amount"]),
     bankTable(["transaction id"], ["date", "amount"]),
   ]
+
+  /// Returns a table of a format that is read, which is not as the app writes it.
+  private static func changed(_ format: Format, _ columns: [String]) -> ForeignTable {
+    var table = ForeignTable(name: "\(format.name), but it was changed", columns: Set(columns))
+    table.remedy = "export it again; see 'habitsite formats \(format.id)'"
+    return table
+  }
 
   private static func bankTable(_ words: Set<String>, _ others: Set<String>) -> ForeignTable {
     ForeignTable(name: bank.name, columns: words.union(others))

@@ -129,14 +129,21 @@ extension ImportBatch {
   /// Returns the index of the importer of each file, or `nil` for one of no known format.
   private func indexes(of all: [ExportFile], forced: [Int?]) -> [Int?] {
     let found = zip(all, forced).map { importer(of: $0, forced: $1) }
+    var files: [Int: [ExportFile]] = [:]
+    for case (let file, let index?) in zip(all, found) {
+      files[index, default: []].append(file)
+    }
     return zip(zip(all, forced), found).map { file, index in
       guard file.1 == nil else { return index }
-      let file = file.0
-      return index
-        ?? importers.indices.first { index in
-          let others = zip(all, found).filter { $0.1 == index }.map(\.0)
-          return !others.isEmpty && importers[index].completes(file, others)
+      guard let index else {
+        return importers.indices.first { index in
+          files[index].map { importers[index].completes(file.0, $0) } == true
         }
+      }
+      let isOwned =
+        type(of: importers[index]).readsAnyTable && file.0.origin != .named
+        && files.contains { importers[$0.key].owns(file.0, $0.value) }
+      return isOwned ? nil : index
     }
   }
 

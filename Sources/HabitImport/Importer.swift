@@ -17,6 +17,9 @@ protocol Importer: Sendable {
   /// Whether files of the format have instants, so that their days depend on the time zone.
   static var readsInstants: Bool { get }
 
+  /// Whether the importer reads any table with days and habits, whoever wrote it.
+  static var readsAnyTable: Bool { get }
+
   init(settings: ImportSettings)
 
   /// Returns whether the content of a file is of this format; the name counts only if the content
@@ -25,6 +28,10 @@ protocol Importer: Sendable {
 
   /// Returns whether a file that no importer recognises belongs to recognised files of this format.
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
+
+  /// Returns whether a table that could be anyone's is a part of the export of recognised files of
+  /// this format, and holds no habits.
+  func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool
 
   /// Groups files of this format into exports, each of which is read as one.
   func sets(of files: [ExportFile]) -> [ExportSet]
@@ -39,7 +46,11 @@ extension Importer {
 
   static var readsInstants: Bool { false }
 
+  static var readsAnyTable: Bool { false }
+
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
+
+  func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
   func sets(of files: [ExportFile]) -> [ExportSet] {

@@ -34,6 +34,7 @@ package enum Importers {
     GitHubImporter.self,
     AppleHealthImporter.self,
     HabiticaHistoryImporter.self,
+    StravaImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

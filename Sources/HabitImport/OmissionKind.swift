@@ -30,7 +30,13 @@ extension OmissionKind {
     "csv.number": OmissionKind(noun: "value", reason: "no number"),
     "csv.minutes": OmissionKind(noun: "value", reason: "no minutes of a day"),
     "csv.private": OmissionKind(noun: "column", reason: "private"),
+    "csv.unread": OmissionKind(noun: "column", reason: "left out on purpose"),
     "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
+
+    "session.length": OmissionKind(
+      noun: "session",
+      reason: "a negative length, or more than a year"
+    ),
 
     "json.key": OmissionKind(noun: "value", reason: "under a key that is not known"),
     "json.kind": OmissionKind(noun: "value", reason: "of another kind than expected"),

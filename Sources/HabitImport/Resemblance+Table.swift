@@ -6,7 +6,9 @@ extension Resemblance {
   /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
-    if let foreign = ForeignTable(file) { return Resemblance(foreign.name) }
+    if let foreign = ForeignTable(file) {
+      return Resemblance(foreign.name, remedy: foreign.remedy)
+    }
     if let text = text(file) { return text }
     let header: [String]
     do {
@@ -116,6 +118,7 @@ extension Resemblance {
     (StreaksCSVImporter.format, StreaksCSVImporter.columns),
     (HabitifyImporter.format, HabitifyImporter.columns),
     (DaylioImporter.format, DaylioImporter.columns),
+    (StravaImporter.format, StravaImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

@@ -10,6 +10,7 @@ enum FuzzGroup: String, CaseIterable {
     case .tables:
       [
         "loop-csv", "habitify", "streaks-csv", "habitbull", "daylio", "habitica-history",
+        "strava",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

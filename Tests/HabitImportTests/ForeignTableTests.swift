@@ -10,10 +10,6 @@ private let wayOut =
 
 @Test(arguments: [
   (
-    "Activity ID,Activity Date,Activity Name,Activity Type\n1,\"Nov 1, 2026\",Run,Run\n",
-    "activities of Strava, which are not read"
-  ),
-  (
     "Activity Type,Date,Favorite,Title,Distance\nRunning,2026-11-01 08:00:00,false,Run,5\n",
     "activities of Garmin, which are not read"
   ),

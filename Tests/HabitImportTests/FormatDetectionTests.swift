@@ -41,6 +41,7 @@ private let fixtures: [(path: String, format: String)] = [
   ("loop/scores/002 Swim/Checkmarks.csv", "loop-csv"),
   ("loop/scores/002 Swim/Scores.csv", "loop-csv"),
   ("obsidian/habit.md", "obsidian"), ("obsidian/2025-01-02.md", "obsidian"),
+  ("strava/good.csv", "strava"), ("strava/odd.csv", "strava"), ("strava/broken.csv", "strava"),
   ("streaks/export.csv", "streaks-csv"), ("streaks/good.streaks", "streaks-backup"),
   ("streaks/odd.streaks", "streaks-backup"),
   ("table-habit/good.json", "table-habit"), ("table-habit/odd.json", "table-habit"),

@@ -21,7 +21,7 @@ private func open(id: String, name: String = "Read") -> String {
 
 @Test func listsItsFormatsWithDistinctIds() {
   let ids = Importers.formats.map(\.id)
-  #expect(ids.count >= 31)
+  #expect(ids.count >= 32)
   #expect(Set(ids).count == ids.count)
 }
 
@@ -177,9 +177,7 @@ func quotesNamesForYAML(name: String, text: String) throws {
 }
 
 @Test func reportsExperienceOfTwoFiles() throws {
-  let text = """
-    {"format":"habitsite","version":1,"habits":[],"experience":{"total":5}}
-    """
+  let text = #"{"format":"habitsite","version":1,"habits":[],"experience":{"total":5}}"#
   let log = try imported(text, text.replacing("5", with: "3"))
   #expect(log.storedExperience == 5)
   #expect(
@@ -222,7 +220,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
       + " loop-csv, loop-db, tickmate, rewire, habitkit, beaver, table-habit, habo, habitify,"
       + " streaks-csv, streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org,"
-      + " obsidian, taskwarrior, github, apple-health, habitica-history, csv-tidy, csv-matrix"
+      + " obsidian, taskwarrior, github, apple-health, habitica-history, strava,"
+      + " csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

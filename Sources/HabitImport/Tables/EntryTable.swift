@@ -10,18 +10,31 @@ struct EntryTable {
   let columns: [String: Int]
   private var indexes: [String: Int] = [:]
 
-  init(_ file: ExportFile) throws(ImportError) {
-    table = try CSVTable(file)
+  /// Reads the header; of several columns of one name the first counts.
+  init(
+    _ file: ExportFile,
+    repeats: CSVTable.RepeatedNames = .errors
+  ) throws(ImportError) {
+    table = try CSVTable(file, repeats: repeats)
     let names = table.header.enumerated().map { ($1.lowercased(), $0) }
     columns = Dictionary(names) { first, _ in first }
   }
 
   /// Returns whether a file is a table with these columns, given in lower case.
   static func recognizes(_ file: ExportFile, columns: [String]) -> Bool {
+    recognizes(file) { $0.isSuperset(of: columns) }
+  }
+
+  /// Returns whether a file is a table whose columns, in lower case, fit; names may repeat if the
+  /// app writes them so.
+  static func recognizes(
+    _ file: ExportFile,
+    repeats: CSVTable.RepeatedNames = .errors,
+    _ fits: (Set<String>) -> Bool
+  ) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
-      let names = Set(try CSVTable(file).header.map { $0.lowercased() })
-      return names.isSuperset(of: columns)
+      return fits(Set(try CSVTable(file, repeats: repeats).header.map { $0.lowercased() }))
     } catch {
       // Reading the file as what it resembles reports the damage.
       return false

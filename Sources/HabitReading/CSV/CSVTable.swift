@@ -15,11 +15,13 @@ package struct CSVTable {
   ///   - file: The file of the table.
   ///   - delimiter: The delimiter, or `nil` for the one that the first row suggests.
   ///   - titleCount: The number of rows above the header that are not empty.
-  /// - Throws: ``ImportError`` if two columns have the same name.
+  ///   - repeats: What two columns of one name are.
+  /// - Throws: ``ImportError`` if two columns have the same name, and that is an error.
   package init(
     _ file: ExportFile,
     delimiter: UInt8? = nil,
-    titleCount: Int = 0
+    titleCount: Int = 0,
+    repeats: RepeatedNames = .errors
   ) throws(ImportError) {
     var reader = try CSVReader(file, delimiter: delimiter)
     var row = CSVRow()
@@ -33,12 +35,20 @@ package struct CSVTable {
     }
     var names: Set<String> = []
     for name in header where !name.isEmpty && !names.insert(name.lowercased()).inserted {
+      guard repeats == .errors else { break }
       throw reader.failure("two columns are named \(name.quoted); rename one", at: row.line)
     }
     self.header = header
     self.file = file.path
     self.delimiter = reader.delimiter
     start = reader
+  }
+
+  /// What two columns of one name are.
+  package enum RepeatedNames {
+    case errors
+    /// Columns of their own, as the app writes them.
+    case columns
   }
 }
 

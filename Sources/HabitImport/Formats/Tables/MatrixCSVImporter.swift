@@ -12,6 +12,8 @@ struct MatrixCSVImporter: Importer {
     evidence: .own
   )
 
+  static let readsAnyTable = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

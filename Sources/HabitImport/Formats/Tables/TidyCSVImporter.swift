@@ -12,6 +12,8 @@ struct TidyCSVImporter: Importer {
     evidence: .own
   )
 
+  static let readsAnyTable = true
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {

@@ -1,0 +1,9 @@
+import HabitCore
+
+/// One session of a log that has no goals: a workout, or time spent on something.
+struct Session {
+  var day: Day
+  var minutes: Double?
+  /// What was done in it, in the unit of its habit: a distance.
+  var amount: Double?
+}

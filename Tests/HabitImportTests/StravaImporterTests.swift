@@ -1,0 +1,113 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+@testable import HabitReading
+
+private func activities(_ name: String, zone: String = "UTC") throws -> Imported {
+  try imported(fixtureText("strava/\(name).csv"), zone: zone)
+}
+
+private let header = "Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance\n"
+
+@Test func readsTheActivitiesOfStrava() throws {
+  let log = try activities("good")
+  #expect(log.sources.map(\.format.id) == ["strava"])
+  #expect(log.habits.map(\.habit.name) == ["Ride", "Run", "Swim", "Yoga"])
+  #expect(log.habits.map(\.habit.unit) == ["km", "km", "km", "min"])
+  #expect(log.habits.allSatisfy { $0.habit.kind == .tracking })
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2026-05-23 33.912 85.05 min", "2026-05-26 4.0 15.0 min"], ["2026-05-23 5.02 29.03 min"],
+      ["2026-05-24 1.0 35.0 min"], ["2026-05-24 50.0"],
+    ]
+  )
+  #expect(
+    log.reported == [
+      "a: note: a column that may hold a name, a note, a place, gear or data of the body;"
+        + " not read ×16"
+    ]
+  )
+  #expect(log.sources[0].omissions.map(\.text) == ["16 columns: left out on purpose"])
+}
+
+@Test(arguments: [
+  ("Asia/Tokyo", ["2026-05-23", "2026-05-24"]), ("America/Los_Angeles", ["2026-05-23"]),
+  ("Pacific/Honolulu", ["2026-05-23"]),
+])
+func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) throws {
+  let log = try activities("good", zone: zone)
+  let first = log.habits.prefix(2).flatMap(\.entries).filter { $0.day < Day("2026-05-25") }
+  #expect(Set(first.map { "\($0.day)" }) == Set(days))
+}
+
+@Test func reportsWhatIsOddInTheActivitiesOfStrava() throws {
+  let log = try activities("odd")
+  #expect(log.habits.map(\.habit.name) == ["Run", "Swim"])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2020-01-02 5.5 30.0 min", "2020-01-05 done", "2020-01-08 2.0 10.0 min"],
+      ["2020-01-03 1.5 30.0 min"],
+    ]
+  )
+  let wrong = "like 'May 23, 2023, 12:40:57 PM'; row left out"
+  #expect(
+    log.reported == [
+      "a:4: warning: no date 'Feb 30, 2020, 7:00:00 AM' \(wrong) ×2",
+      "a:5: warning: 'Jan 4, 1820, 7:00:00 AM' is not from 1900 to 2199; row left out",
+      "a:6: warning: no type of activity; row left out",
+      "a:7: warning: no number '-60' in column 'Elapsed Time'; left out ×2",
+      "a:8: warning: a session that ends before it starts, or lasts over a year; row left out",
+      "a:9: warning: 7 cells where the header has 13; the rest of the row counts as empty ×2",
+      "a: note: a column that may hold a name, a note, a place, gear or data of the body;"
+        + " not read ×9",
+    ]
+  )
+}
+
+@Test func readsStravaInAZipWithoutItsOtherTables() throws {
+  let challenges = "Join Date,Name,Completed\n\"May 1, 2026, 9:15:00 AM\",May 5K,true\n"
+  let folder = try TemporaryFolder()
+  let run = "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n"
+  let zip = ZipArchive.bytes(of: [
+    "activities.csv": header + run, "activities/1.gpx": "<gpx/>",
+    "global_challenges.csv": challenges, "goals.csv": "date,habit\n2026-05-01,Club\n",
+  ])
+  let input = try InputFiles(paths: [try folder.write(Data(zip), to: "export_1.zip")])
+  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.map(\.habit.name) == ["Run"])
+  #expect(log.sources.map(\.format.id) == ["strava"])
+  #expect(log.diagnostics.last?.message == "no export of a known format; passed over")
+  #expect(log.diagnostics.last?.count == 3)
+}
+
+@Test func readsATableThatAUserNamesBesideStrava() throws {
+  let run = "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n"
+  let log = try log(["activities.csv": header + run, "goals.csv": "date,habit\n2026-05-01,Sit\n"])
+  #expect(log.habits.map(\.habit.name) == ["Run", "Sit"])
+}
+
+@Test func refusesActivitiesOfStravaThatAreBroken() throws {
+  #expect(
+    errors(try fixtureText("strava/broken.csv"))
+      == ["a:3: a quote opens here and does not close; double the quotes inside a cell"]
+  )
+  #expect(
+    errors(header + "1,\"23.05.2026, 14:40:57\",Home,Lauf,1800,5\n") == [
+      "a: no date like 'May 23, 2023, 12:40:57 PM' in column 'Activity Date', but dates in the"
+        + " form '99.99.9999, 99:99:99'; set Strava to English and request it again"
+    ]
+  )
+  #expect(
+    errors("Date,Read\n2025-01-01,x\n", format: "strava")
+      == ["a:1: no column 'activity date' in the header, as Strava, bulk export has it"]
+  )
+  #expect(
+    errors("Activity ID,Activity Date,Activity Name\n") == [
+      "a: no format that is read: looks like Strava, bulk export, but it lacks the column"
+        + " 'activity type'; export it again, whole; see 'habitsite formats strava'"
+    ]
+  )
+}

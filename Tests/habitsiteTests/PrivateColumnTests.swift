@@ -1,0 +1,35 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures")
+
+/// Logs of what people did, with texts in them that no result may have.
+private let logs: [(path: String, texts: [String])] = [
+  (
+    "strava/good.csv",
+    ["Kirchweg", "Ana", "river", "Lang", "Office", "Red Fox", "slept", "fit.gz", "74.5", "171"]
+  )
+]
+
+@Test(arguments: logs.map(\.path))
+func letsNoPrivateColumnOut(_ path: String) throws {
+  let texts = try #require(logs.first { $0.path == path }).texts
+  let source = fixtures.appending(path: path)
+  let whole = try String(contentsOf: source, encoding: .utf8)
+  let folder = try TemporaryFolder()
+  try folder.write(whole, to: "log.csv")
+  for command in [
+    ["convert", "log.csv", "-v"], ["convert", "log.csv", "--format", "csv", "-v"],
+    ["check", "log.csv", "-v"],
+  ] {
+    let outcome = try Program.run(command, in: folder.url)
+    #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    for text in texts {
+      #expect(whole.contains(text), "\(text)")
+      #expect(!outcome.output.contains(text), "\(command): \(text)")
+      #expect(!outcome.errors.contains(text), "\(command): \(text)")
+    }
+  }
+}
