@@ -58,14 +58,9 @@ extension ForeignTable {
       name: "activities of Garmin, which are not read",
       columns: ["activity type", "date", "favorite", "title"]
     ),
-    ForeignTable(
-      name: "daily activity metrics of Google Fit, which are not read",
-      columns: ["calories (kcal)", "distance (m)"]
-    ),
-    ForeignTable(
-      name: "daily activity metrics of Google Fit, which are not read",
-      columns: ["date", "move minutes count"]
-    ),
+    quarterHours,
+    changed(GoogleFitImporter.format, ["calories (kcal)", "distance (m)"]),
+    changed(GoogleFitImporter.format, GoogleFitImporter.columns),
     ForeignTable(
       name: "time entries of Toggl, which are not read",
       columns: ["user", "description", "start date", "duration"]
@@ -83,6 +78,15 @@ extension ForeignTable {
     bankTable(["balance"], ["amount"]),
     bankTable(["transaction id"], ["date", "amount"]),
   ]
+
+  private static let quarterHours: ForeignTable = {
+    var table = ForeignTable(
+      name: "the quarter hours of one day of Google Fit",
+      columns: ["start time", "end time", "move minutes count"]
+    )
+    table.remedy = "give the table of all days, 'Daily activity metrics.csv'"
+    return table
+  }()
 
   /// Returns a table of a format that is read, which is not as the app writes it.
   private static func changed(_ format: Format, _ columns: [String]) -> ForeignTable {

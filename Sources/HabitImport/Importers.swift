@@ -35,6 +35,7 @@ package enum Importers {
     AppleHealthImporter.self,
     HabiticaHistoryImporter.self,
     StravaImporter.self,
+    GoogleFitImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

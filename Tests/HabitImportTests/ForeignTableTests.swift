@@ -14,11 +14,6 @@ private let wayOut =
     "activities of Garmin, which are not read"
   ),
   (
-    "Date,Move Minutes count,Calories (kcal),Distance (m),Low latitude (deg)\n"
-      + "2026-11-01,30,2000,4000,44.8125\n",
-    "daily activity metrics of Google Fit, which are not read"
-  ),
-  (
     "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration\n"
       + "A,a@b.example,,,,x,No,2026-11-01,08:00:00,00:10:00\n",
     "time entries of Toggl, which are not read"

@@ -10,7 +10,8 @@ private let logs: [(path: String, texts: [String])] = [
   (
     "strava/good.csv",
     ["Kirchweg", "Ana", "river", "Lang", "Office", "Red Fox", "slept", "fit.gz", "74.5", "171"]
-  )
+  ),
+  ("google-fit/good.csv", ["47.0", "15.4", "81.", "1893", "2652", "0.29", "1.83", "4123"]),
 ]
 
 @Test(arguments: logs.map(\.path))
