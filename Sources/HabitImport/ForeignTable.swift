@@ -54,10 +54,7 @@ extension ForeignTable {
 
   private static let all = [
     changed(StravaImporter.format, StravaImporter.columns),
-    ForeignTable(
-      name: "activities of Garmin, which are not read",
-      columns: ["activity type", "date", "favorite", "title"]
-    ),
+    changed(GarminImporter.format, GarminImporter.columns),
     quarterHours,
     changed(GoogleFitImporter.format, ["calories (kcal)", "distance (m)"]),
     changed(GoogleFitImporter.format, GoogleFitImporter.columns),

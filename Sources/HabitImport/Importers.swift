@@ -36,6 +36,7 @@ package enum Importers {
     HabiticaHistoryImporter.self,
     StravaImporter.self,
     GoogleFitImporter.self,
+    GarminImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

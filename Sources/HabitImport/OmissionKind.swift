@@ -33,6 +33,8 @@ extension OmissionKind {
     "csv.unread": OmissionKind(noun: "column", reason: "left out on purpose"),
     "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
 
+    "csv.length": OmissionKind(noun: "length", reason: "not like 0:36:26"),
+
     "session.length": OmissionKind(
       noun: "session",
       reason: "a negative length, or more than a year"

@@ -119,6 +119,7 @@ extension Resemblance {
     (HabitifyImporter.format, HabitifyImporter.columns),
     (DaylioImporter.format, DaylioImporter.columns),
     (StravaImporter.format, StravaImporter.columns),
+    (GarminImporter.format, GarminImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

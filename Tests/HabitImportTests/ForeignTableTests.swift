@@ -10,10 +10,6 @@ private let wayOut =
 
 @Test(arguments: [
   (
-    "Activity Type,Date,Favorite,Title,Distance\nRunning,2026-11-01 08:00:00,false,Run,5\n",
-    "activities of Garmin, which are not read"
-  ),
-  (
     "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration\n"
       + "A,a@b.example,,,,x,No,2026-11-01,08:00:00,00:10:00\n",
     "time entries of Toggl, which are not read"

@@ -41,6 +41,8 @@ private let fixtures: [(path: String, format: String)] = [
   ("loop/scores/002 Swim/Checkmarks.csv", "loop-csv"),
   ("loop/scores/002 Swim/Scores.csv", "loop-csv"),
   ("obsidian/habit.md", "obsidian"), ("obsidian/2025-01-02.md", "obsidian"),
+  ("garmin-csv/good.csv", "garmin-csv"), ("garmin-csv/danish.csv", "garmin-csv"),
+  ("garmin-csv/odd.csv", "garmin-csv"), ("garmin-csv/broken.csv", "garmin-csv"),
   ("google-fit/good.csv", "google-fit"), ("google-fit/odd.csv", "google-fit"),
   ("google-fit/broken.csv", "google-fit"),
   ("strava/good.csv", "strava"), ("strava/odd.csv", "strava"), ("strava/broken.csv", "strava"),

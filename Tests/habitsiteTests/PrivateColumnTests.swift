@@ -12,6 +12,8 @@ private let logs: [(path: String, texts: [String])] = [
     ["Kirchweg", "Ana", "river", "Lang", "Office", "Red Fox", "slept", "fit.gz", "74.5", "171"]
   ),
   ("google-fit/good.csv", ["47.0", "15.4", "81.", "1893", "2652", "0.29", "1.83", "4123"]),
+  ("garmin-csv/good.csv", ["Frederiksberg", "Per", "Holm", "1,020", "612", "151", "172"]),
+  ("garmin-csv/danish.csv", ["Frederiksberg", "Hos Per", "512", "171"]),
 ]
 
 @Test(arguments: logs.map(\.path))
