@@ -58,14 +58,9 @@ extension ForeignTable {
     quarterHours,
     changed(GoogleFitImporter.format, ["calories (kcal)", "distance (m)"]),
     changed(GoogleFitImporter.format, GoogleFitImporter.columns),
-    ForeignTable(
-      name: "time entries of Toggl, which are not read",
-      columns: ["user", "description", "start date", "duration"]
-    ),
-    ForeignTable(
-      name: "time entries of Toggl, which are not read",
-      columns: ["description", "billable", "duration"]
-    ),
+    changed(ClockifyImporter.format, ClockifyImporter.columns),
+    changed(TogglImporter.format, ["user", "description", "start date", "duration"]),
+    changed(TogglImporter.format, ["description", "billable", "duration"]),
     ForeignTable(
       name: "reviews of Anki, which are not read",
       columns: ["deck", "ease", "interval"]

@@ -37,6 +37,8 @@ package enum Importers {
     StravaImporter.self,
     GoogleFitImporter.self,
     GarminImporter.self,
+    TogglImporter.self,
+    ClockifyImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

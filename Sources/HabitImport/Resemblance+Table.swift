@@ -120,6 +120,7 @@ extension Resemblance {
     (DaylioImporter.format, DaylioImporter.columns),
     (StravaImporter.format, StravaImporter.columns),
     (GarminImporter.format, GarminImporter.columns),
+    (TogglImporter.format, TogglImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

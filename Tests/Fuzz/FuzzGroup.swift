@@ -10,7 +10,7 @@ enum FuzzGroup: String, CaseIterable {
     case .tables:
       [
         "loop-csv", "habitify", "streaks-csv", "habitbull", "daylio", "habitica-history",
-        "strava", "google-fit", "garmin-csv",
+        "strava", "google-fit", "garmin-csv", "toggl", "clockify",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

@@ -9,11 +9,6 @@ private let wayOut =
   + " see 'habitsite formats'"
 
 @Test(arguments: [
-  (
-    "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration\n"
-      + "A,a@b.example,,,,x,No,2026-11-01,08:00:00,00:10:00\n",
-    "time entries of Toggl, which are not read"
-  ),
   ("#separator:tab\n#html:true\nfront\tback\n", "an export of Anki, which is not read"),
   (
     "\"Buchungstag\";\"Valuta\";\"Verwendungszweck\";\"Betrag\"\n"

@@ -14,6 +14,11 @@ private let logs: [(path: String, texts: [String])] = [
   ("google-fit/good.csv", ["47.0", "15.4", "81.", "1893", "2652", "0.29", "1.83", "4123"]),
   ("garmin-csv/good.csv", ["Frederiksberg", "Per", "Holm", "1,020", "612", "151", "172"]),
   ("garmin-csv/danish.csv", ["Frederiksberg", "Hos Per", "512", "171"]),
+  (
+    "toggl/good.csv",
+    ["Mara", "mail.example", "Review", "big one", "Petra", "design", "375", "23:31", "16:07"]
+  ),
+  ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "09:11", "1.50"]),
 ]
 
 @Test(arguments: logs.map(\.path))

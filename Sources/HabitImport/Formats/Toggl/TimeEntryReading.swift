@@ -1,0 +1,59 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a report with one row per time entry, which belongs to the day of its start.
+struct TimeEntryReading {
+  private var table: SessionTable
+  private let dates: DateColumn
+
+  init(_ rows: EntryTable, _ format: Format, dateFormat: String?) throws(ImportError) {
+    table = SessionTable(rows, format)
+    dates = try rows.dates(in: "start date", format: dateFormat)
+  }
+}
+
+extension TimeEntryReading {
+  /// The habit of entries without a project.
+  static let noProject = "(no project)"
+
+  /// Reads the whole table.
+  mutating func log() throws(ImportError) -> Imported {
+    var reader = table.rows.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row)
+    }
+    let contents = "a name, an address, a description, a tag or money"
+    table.rows.reportUnread(besides: Self.columns, contents: contents)
+    return table.imported
+  }
+
+  /// The columns that are read, in lower case.
+  private static let columns: Set<String> = [
+    "project", "client", "start date", "duration", "duration (h)",
+  ]
+
+  private mutating func add(_ row: CSVRow) {
+    table.rows.reportLength(of: row)
+    let date = table.rows.cell("start date", of: row)
+    guard let day = table.rows.accepted(dates.day(of: date), date, in: row) else { return }
+    let length = table.rows.cell("duration", "duration (h)", of: row)
+    guard !length.isEmpty else {
+      table.rows.report(.note, "time.running", "an entry that is still running; left out", at: row)
+      return
+    }
+    let minutes = ClockLength.minutes(of: length)
+    if minutes == nil {
+      table.rows.report(.warning, "csv.length", ClockLength.complaint(of: length), at: row)
+    }
+    let project = table.rows.cell("project", of: row)
+    let client = table.rows.cell("client", of: row)
+    let name = project.isEmpty ? Self.noProject : project
+    let kind = SessionTable.Kind(
+      name: name,
+      category: client.isEmpty ? nil : client,
+      id: client.isEmpty ? nil : "\(client)/\(name)"
+    )
+    table.add(Session(day: day, minutes: minutes), to: kind, at: row)
+  }
+}
