@@ -39,6 +39,7 @@ package enum Importers {
     GarminImporter.self,
     TogglImporter.self,
     ClockifyImporter.self,
+    SimpleTimeTrackerImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

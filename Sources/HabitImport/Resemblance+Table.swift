@@ -121,6 +121,7 @@ extension Resemblance {
     (StravaImporter.format, StravaImporter.columns),
     (GarminImporter.format, GarminImporter.columns),
     (TogglImporter.format, TogglImporter.columns),
+    (SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

@@ -11,6 +11,7 @@ enum FuzzGroup: String, CaseIterable {
       [
         "loop-csv", "habitify", "streaks-csv", "habitbull", "daylio", "habitica-history",
         "strava", "google-fit", "garmin-csv", "toggl", "clockify",
+        "simple-time-tracker",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

@@ -18,6 +18,10 @@ private let logs: [(path: String, texts: [String])] = [
     "toggl/good.csv",
     ["Mara", "mail.example", "Review", "big one", "Petra", "design", "375", "23:31", "16:07"]
   ),
+  (
+    "simple-time-tracker/good.csv",
+    ["Abel", "Nora", "place", "Contact", "Novel", "Evening", "23:30", "00:15"]
+  ),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "09:11", "1.50"]),
 ]
 
