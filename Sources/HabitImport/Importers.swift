@@ -40,6 +40,7 @@ package enum Importers {
     TogglImporter.self,
     ClockifyImporter.self,
     SimpleTimeTrackerImporter.self,
+    BearableImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

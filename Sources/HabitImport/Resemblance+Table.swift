@@ -122,6 +122,7 @@ extension Resemblance {
     (GarminImporter.format, GarminImporter.columns),
     (TogglImporter.format, TogglImporter.columns),
     (SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
+    (BearableImporter.format, BearableImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

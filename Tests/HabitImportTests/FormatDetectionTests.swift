@@ -8,6 +8,8 @@ import Testing
 
 /// Every fixture that is an export by itself, with the format that it is of.
 private let fixtures: [(path: String, format: String)] = [
+  ("bearable/good.csv", "bearable"), ("bearable/odd.csv", "bearable"),
+  ("bearable/broken.csv", "bearable"),
   ("beaver/good.json", "beaver"), ("beaver/server.json", "beaver"), ("beaver/odd.json", "beaver"),
   ("csv-matrix/spreadsheet.csv", "csv-matrix"), ("csv-tidy/own.csv", "csv-tidy"),
   ("daylio/export.csv", "daylio"), ("dijo/good.json", "dijo"), ("dijo/odd.json", "dijo"),

@@ -22,6 +22,10 @@ private let logs: [(path: String, texts: [String])] = [
     "simple-time-tracker/good.csv",
     ["Abel", "Nora", "place", "Contact", "Novel", "Evening", "23:30", "00:15"]
   ),
+  (
+    "bearable/good.csv",
+    ["Migraine", "Kathi", "Ono", "half", "Anxious", "6:45", "Porridge", "garden", "08:15"]
+  ),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "09:11", "1.50"]),
 ]
 
