@@ -58,6 +58,7 @@ extension ForeignTable {
     quarterHours,
     changed(GoogleFitImporter.format, ["calories (kcal)", "distance (m)"]),
     changed(GoogleFitImporter.format, GoogleFitImporter.columns),
+    changed(InsightTimerImporter.format, InsightTimerImporter.columns),
     changed(BearableImporter.format, BearableImporter.columns),
     changed(SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
     changed(ClockifyImporter.format, ClockifyImporter.columns),

@@ -41,6 +41,7 @@ package enum Importers {
     ClockifyImporter.self,
     SimpleTimeTrackerImporter.self,
     BearableImporter.self,
+    InsightTimerImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

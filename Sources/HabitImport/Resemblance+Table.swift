@@ -123,6 +123,7 @@ extension Resemblance {
     (TogglImporter.format, TogglImporter.columns),
     (SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
     (BearableImporter.format, BearableImporter.columns),
+    (InsightTimerImporter.format, InsightTimerImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

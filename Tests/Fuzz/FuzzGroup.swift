@@ -11,7 +11,7 @@ enum FuzzGroup: String, CaseIterable {
       [
         "loop-csv", "habitify", "streaks-csv", "habitbull", "daylio", "habitica-history",
         "strava", "google-fit", "garmin-csv", "toggl", "clockify",
-        "simple-time-tracker", "bearable",
+        "simple-time-tracker", "bearable", "insight-timer",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

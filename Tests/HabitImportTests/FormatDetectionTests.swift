@@ -53,6 +53,8 @@ private let fixtures: [(path: String, format: String)] = [
   ("simple-time-tracker/good.csv", "simple-time-tracker"),
   ("simple-time-tracker/odd.csv", "simple-time-tracker"),
   ("simple-time-tracker/broken.csv", "simple-time-tracker"),
+  ("insight-timer/good.csv", "insight-timer"), ("insight-timer/odd.csv", "insight-timer"),
+  ("insight-timer/broken.csv", "insight-timer"),
   ("strava/good.csv", "strava"), ("strava/odd.csv", "strava"), ("strava/broken.csv", "strava"),
   ("streaks/export.csv", "streaks-csv"), ("streaks/good.streaks", "streaks-backup"),
   ("streaks/odd.streaks", "streaks-backup"),

@@ -26,6 +26,7 @@ private let logs: [(path: String, texts: [String])] = [
     "bearable/good.csv",
     ["Migraine", "Kathi", "Ono", "half", "Anxious", "6:45", "Porridge", "garden", "08:15"]
   ),
+  ("insight-timer/good.csv", ["Jonas", "Sleep for", "08:21"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "09:11", "1.50"]),
 ]
 

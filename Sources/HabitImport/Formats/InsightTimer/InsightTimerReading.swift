@@ -1,0 +1,50 @@
+import HabitCore
+import HabitReading
+
+/// One reading of a list of sessions, each of which belongs to the day of its start.
+struct InsightTimerReading {
+  private var table: SessionTable
+  private let dates: DateColumn
+
+  init(_ file: ExportFile, dateFormat: String?) throws(ImportError) {
+    let rows = try EntryTable(file)
+    table = SessionTable(rows, InsightTimerImporter.format)
+    try table.require(InsightTimerImporter.columns)
+    // The app writes the month first in every language.
+    dates = try rows.dates(in: "started at", format: dateFormat ?? "M/D/Y")
+  }
+}
+
+extension InsightTimerReading {
+  /// The habit of sessions without an activity.
+  static let noActivity = "(no activity)"
+
+  /// Reads the whole table.
+  mutating func log() throws(ImportError) -> Imported {
+    var reader = table.rows.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      add(row)
+    }
+    table.rows.reportUnread(besides: Self.columns, contents: "the name of a preset")
+    return table.imported
+  }
+
+  /// The columns that are read, in lower case.
+  private static let columns: Set<String> = ["started at", "duration", "activity"]
+
+  private mutating func add(_ row: CSVRow) {
+    table.rows.reportLength(of: row)
+    let date = table.rows.cell("started at", of: row)
+    guard let day = table.rows.accepted(dates.day(of: date), date, in: row) else { return }
+    let length = table.rows.cell("duration", of: row)
+    let minutes = ClockLength.minutes(of: length)
+    if minutes == nil {
+      table.rows.report(.warning, "csv.length", ClockLength.complaint(of: length), at: row)
+    }
+    let activity = table.rows.cell("activity", of: row)
+    let name = activity.isEmpty ? Self.noActivity : activity
+    let session = Session(day: day, minutes: minutes)
+    table.add(session, to: SessionTable.Kind(name: name), at: row)
+  }
+}
