@@ -12,7 +12,7 @@ struct GarminReading {
 
   /// The indexes of the columns that are read.
   struct Columns {
-    /// The place of the length in every language.
+    /// The index of the length in every language.
     static let time = 6
 
     let type: Int

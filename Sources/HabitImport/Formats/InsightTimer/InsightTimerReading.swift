@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-/// One reading of a list of sessions, each of which belongs to the day of its start.
+/// One reading of a list of sessions; a session belongs to the day of its start.
 struct InsightTimerReading {
   private var table: SessionTable
   private let dates: DateColumn

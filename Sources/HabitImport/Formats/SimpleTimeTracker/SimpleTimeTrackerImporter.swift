@@ -33,7 +33,11 @@ struct SimpleTimeTrackerImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try SimpleTimeTrackerReading(export.main, settings)
+    var reading = try SimpleTimeTrackerReading(
+      export.main,
+      timeZone: settings.timeZone,
+      dateFormat: settings.dateFormat
+    )
     return try reading.log()
   }
 }

@@ -10,12 +10,12 @@ struct SimpleTimeTrackerReading {
   private let dates: DateColumn
   private let timeZone: TimeZone
 
-  init(_ file: ExportFile, _ settings: ImportSettings) throws(ImportError) {
+  init(_ file: ExportFile, timeZone: TimeZone, dateFormat: String?) throws(ImportError) {
     let rows = try EntryTable(file)
     table = SessionTable(rows, SimpleTimeTrackerImporter.format)
-    timeZone = settings.timeZone
+    self.timeZone = timeZone
     try table.require(SimpleTimeTrackerImporter.columns)
-    dates = try rows.dates(in: "time started", format: settings.dateFormat)
+    dates = try rows.dates(in: "time started", format: dateFormat)
   }
 }
 
