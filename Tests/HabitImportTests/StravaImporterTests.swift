@@ -83,6 +83,25 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   #expect(log.diagnostics.last?.count == 3)
 }
 
+@Test func opensNoRoutesOfStrava() throws {
+  let damaged: [UInt8] = [0x1F, 0x8B, 0x08, 0x00, 0xFF]
+  let run = Array((header + "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n").utf8)
+  let zip = ZipArchive.bytes([
+    ZipArchive.Entry("activities/1.fit.gz", damaged), ZipArchive.Entry("activities.csv", run),
+  ])
+  let folder = try TemporaryFolder()
+  try folder.write(Data(zip), to: "zip/export_1.zip")
+  try folder.write(Data(run), to: "folder/activities.csv")
+  try folder.write(Data(damaged), to: "folder/activities/1.FIT.gz")
+  for path in ["zip/export_1.zip", "zip", "folder"] {
+    let input = try InputFiles(paths: [folder.path + "/" + path])
+    let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
+    #expect(log.habits.map(\.drawn) == [["2026-05-01 5.0 30.0 min"]], "\(path)")
+    #expect(log.diagnostics.last?.message == "no export of a known format; passed over")
+    #expect(log.diagnostics.last?.count == 1)
+  }
+}
+
 @Test func readsATableThatAUserNamesBesideStrava() throws {
   let run = "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n"
   let log = try log(["activities.csv": header + run, "goals.csv": "date,habit\n2026-05-01,Sit\n"])

@@ -18,7 +18,7 @@ struct Archive {
   ///
   /// Folders, links, hidden and empty files are skipped, except files that belong to a database. In
   /// an app container only the preferences and the application's data are used. Archives among the
-  /// files are unpacked too, but not archives inside those.
+  /// files are unpacked too, but not archives inside those. Routes are listed without their content.
   ///
   /// - Parameters:
   ///   - file: The archive in memory.
@@ -98,6 +98,10 @@ extension Archive {
   ) throws(ImportError) {
     guard !Self.isHidden(entry) else { return }
     let path = path(of: entry)
+    if RouteFile.isOne(path) {
+      files.append(ExportFile(path: path, bytes: [], origin: origin(of: entry)))
+      return
+    }
     let rest = budget.greatestEntrySize
     var bytes = try reader.bytes(upTo: min(rest, LargeFile.greatestWholeSize))
     if bytes.count <= rest, let source = source(of: bytes, path) {

@@ -17,7 +17,7 @@ package struct InputFiles: Sendable {
   /// Hidden files and symbolic links in folders are skipped. In an app container (`AppData`,
   /// `.xcappdata`) only the preferences and the application's data are read, and in the backup of a
   /// device only the files of known apps. The logs of a database, and its large values in a hidden
-  /// folder, are read with it.
+  /// folder, are read with it. Routes in folders and archives are listed without their content.
   ///
   /// - Parameters:
   ///   - paths: The paths as the user gave them.
@@ -73,6 +73,10 @@ extension InputFiles {
     for file in tree.files {
       let version = try FileVersion(of: file)
       guard try isReadable(version) else { continue }
+      guard !RouteFile.isOne(file) else {
+        files.append(ExportFile(path: file, bytes: [], origin: .found(in: path)))
+        continue
+      }
       size += try add(version, .found(in: path))
       guard size <= limits.folderSize else {
         throw ImportError(
