@@ -30,7 +30,7 @@ extension OmissionKind {
     "csv.number": OmissionKind(noun: "value", reason: "no number"),
     "csv.minutes": OmissionKind(noun: "value", reason: "no minutes of a day"),
     "csv.private": OmissionKind(noun: "column", reason: "private"),
-    "csv.unread": OmissionKind(noun: "column", reason: "left out on purpose"),
+    "csv.unread": OmissionKind(noun: "column", reason: "private, or not about habits"),
     "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
 
     "csv.length": OmissionKind(noun: "length", reason: "not like 0:36:26"),

@@ -29,7 +29,7 @@ private let health = "a row of symptoms, moods, sleep, food or the like; not rea
   #expect(log.reported == ["a:2: note: \(health) ×5", unread])
   #expect(
     log.sources[0].omissions.map(\.text)
-      == ["5 rows: health data or a diary", "3 columns: left out on purpose"]
+      == ["5 rows: health data or a diary", "3 columns: private, or not about habits"]
   )
 }
 

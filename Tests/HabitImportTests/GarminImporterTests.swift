@@ -20,7 +20,7 @@ private let unread = "a: note: a column that may hold a title or data of the bod
     ]
   )
   #expect(log.reported == [unread + " ×10"])
-  #expect(log.sources[0].omissions.map(\.text) == ["10 columns: left out on purpose"])
+  #expect(log.sources[0].omissions.map(\.text) == ["10 columns: private, or not about habits"])
 }
 
 @Test func readsGarminInALanguageWithDecimalCommas() throws {

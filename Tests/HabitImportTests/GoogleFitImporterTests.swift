@@ -27,7 +27,7 @@ private let quarters =
   #expect(
     log.reported == ["a: note: a column that may hold a place or data of the body; not read ×14"]
   )
-  #expect(log.sources[0].omissions.map(\.text) == ["14 columns: left out on purpose"])
+  #expect(log.sources[0].omissions.map(\.text) == ["14 columns: private, or not about habits"])
 }
 
 @Test func reportsWhatIsOddInGoogleFit() throws {

@@ -17,7 +17,7 @@ private let unread = "a: note: a column that may hold the name of a preset; not 
     ]
   )
   #expect(log.reported == [unread])
-  #expect(log.sources[0].omissions.map(\.text) == ["1 column: left out on purpose"])
+  #expect(log.sources[0].omissions.map(\.text) == ["1 column: private, or not about habits"])
 }
 
 @Test func reportsWhatIsOddInInsightTimer() throws {

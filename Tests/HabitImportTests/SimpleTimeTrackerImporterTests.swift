@@ -20,7 +20,7 @@ private let unread = "a: note: a column that may hold a comment or a tag; not re
     ]
   )
   #expect(log.reported == [unread])
-  #expect(log.sources[0].omissions.map(\.text) == ["2 columns: left out on purpose"])
+  #expect(log.sources[0].omissions.map(\.text) == ["2 columns: private, or not about habits"])
 }
 
 @Test func readsTheRecordsOfEarlierVersions() throws {

@@ -30,7 +30,7 @@ private let header = "Activity ID,Activity Date,Activity Name,Activity Type,Elap
         + " not read ×16"
     ]
   )
-  #expect(log.sources[0].omissions.map(\.text) == ["16 columns: left out on purpose"])
+  #expect(log.sources[0].omissions.map(\.text) == ["16 columns: private, or not about habits"])
 }
 
 @Test(arguments: [

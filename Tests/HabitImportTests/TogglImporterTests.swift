@@ -28,7 +28,7 @@ private let unread =
   )
   #expect(
     log.sources[0].omissions.map(\.text) == [
-      "1 row: still running", "10 columns: left out on purpose",
+      "1 row: still running", "10 columns: private, or not about habits",
     ]
   )
 }
