@@ -18,7 +18,8 @@ struct Archive {
   ///
   /// Folders, links, hidden and empty files are skipped, except files that belong to a database. In
   /// an app container only the preferences and the application's data are used. Archives among the
-  /// files are unpacked too, but not archives inside those. Routes are listed without their content.
+  /// files are unpacked too, but not archives inside those. Routes are listed without their
+  /// content.
   ///
   /// - Parameters:
   ///   - file: The archive in memory.
