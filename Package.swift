@@ -123,7 +123,7 @@ let package = Package(
     ),
     .target(
       name: "HabitOutput",
-      dependencies: ["HabitCore", "HabitSources", "HabitWriting"],
+      dependencies: ["CArchive", "HabitCore", "HabitSources", "HabitWriting"],
       swiftSettings: strict
     ),
     .target(

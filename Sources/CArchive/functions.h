@@ -5,6 +5,13 @@
 #include <archive_entry.h>
 
 #define EACH_FUNCTION(USE) \
+  USE(archive_entry_free) \
+  USE(archive_entry_new) \
+  USE(archive_entry_set_filetype) \
+  USE(archive_entry_set_mtime) \
+  USE(archive_entry_set_pathname) \
+  USE(archive_entry_set_perm) \
+  USE(archive_entry_set_size) \
   USE(archive_entry_filetype) \
   USE(archive_entry_hardlink) \
   USE(archive_entry_is_encrypted) \
@@ -23,7 +30,16 @@
   USE(archive_read_support_format_7zip) \
   USE(archive_read_support_format_raw) \
   USE(archive_read_support_format_tar) \
-  USE(archive_read_support_format_zip_seekable)
+  USE(archive_read_support_format_zip_seekable) \
+  USE(archive_write_add_filter_zstd) \
+  USE(archive_write_close) \
+  USE(archive_write_data) \
+  USE(archive_write_free) \
+  USE(archive_write_header) \
+  USE(archive_write_new) \
+  USE(archive_write_open) \
+  USE(archive_write_set_bytes_in_last_block) \
+  USE(archive_write_set_format_gnutar)
 
 struct functions {
 #define MEMBER(name) __typeof__(name) *name;

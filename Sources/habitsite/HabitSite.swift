@@ -24,7 +24,7 @@ struct HabitSite: AsyncParsableCommand {
     // Each declares its name, since deriving it from a type costs a search of the whole program.
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self, Mail.self, Publish.self,
+      Formats.self, Eject.self, Mail.self, Publish.self, Fleet.self, FleetWorker.self,
     ]
   )
 }
@@ -37,7 +37,8 @@ extension HabitSite {
       Foundation.exit(1)
     }
     // While the command line and the inputs are read, the other core is free.
-    let builds = CommandLine.arguments.dropFirst().first == Build.configuration.commandName
+    let builders = [Build.configuration.commandName, FleetWorker.configuration.commandName]
+    let builds = builders.contains(CommandLine.arguments.dropFirst().first)
     async let _ = builds ? Site.prepare() : ()
     if let hint = CommandHint(CommandLine.arguments.dropFirst()) {
       exit(withError: ValidationError(hint.message))

@@ -40,17 +40,22 @@ struct Workspace {
 extension Workspace {
   /// Reads the inputs that the flags name, and reports the diagnostics.
   init(_ options: InputOptions) throws {
-    folder = try Self.siteFolder(of: options.inputs)
-    let (settings, timeZone, odd) = try Self.zonedSettings(of: folder, options)
+    try self.init(options, on: WorkspaceGround(options))
+  }
+
+  /// Reads the exports that the flags name, with settings that are read already.
+  init(_ options: InputOptions, on ground: WorkspaceGround) throws {
+    folder = ground.folder
+    let (settings, timeZone) = Self.zonedSettings(ground.settings, options)
     self.timeZone = timeZone
-    sources = try folder.map(SiteSources.init) ?? SiteSources()
+    sources = ground.sources
     output = folder?.path(of: settings.output) ?? settings.output
     let patterns = settings.exports.map(\.path)
     inputs = folder.map { Self.inputs(of: $0, exports: patterns) } ?? options.paths
     let files = try Self.files(in: folder, settings, options)
     phases.end("read")
     let imported = try Self.imported(files, timeZone, settings, options)
-    language = try Self.language(settings, sources, options)
+    language = try Self.language(settings, ground, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
     let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
@@ -59,7 +64,7 @@ extension Workspace {
     photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources
     diagnostics =
-      odd + language.diagnostics + files.diagnostics + imported.diagnostics
+      ground.diagnostics + language.diagnostics + files.diagnostics + imported.diagnostics
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     report(options.console)
     phases.end("model")
@@ -68,19 +73,18 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Reads the settings, and decides which time zone holds: that of the flags, of the settings, or
-  /// of the machine.
+  /// Decides which time zone holds: that of the flags, of the settings, or of the machine.
   private static func zonedSettings(
-    of folder: SiteFolder?,
+    _ settings: Settings,
     _ options: InputOptions
-  ) throws -> (settings: Settings, timeZone: TimeZone, diagnostics: [Diagnostic]) {
-    var (settings, diagnostics) = try settings(of: folder, profile: options.profile)
+  ) -> (settings: Settings, timeZone: TimeZone) {
+    var settings = settings
     let zone = options.timeZone ?? settings.timeZone
     let known = zone.flatMap { TimeZone(identifier: $0) }
     let timeZone = known ?? .current
     // A zone may have several names: UTC would become GMT.
     settings.timeZone = known == nil ? nil : zone
-    return (settings, timeZone, diagnostics)
+    return (settings, timeZone)
   }
 
   /// Names the machine's zone in the settings if nothing else is set and some days depend on it, so
@@ -134,12 +138,14 @@ extension Workspace {
 
   private static func language(
     _ settings: Settings,
-    _ sources: SiteSources,
+    _ ground: WorkspaceGround,
     _ options: InputOptions
   ) throws -> Language {
-    try Language(
-      tag: options.language ?? settings.language,
-      own: sources.languages,
+    let tag = options.language ?? settings.language
+    if let known = ground.language, known.tag == tag { return known }
+    return try Language(
+      tag: tag,
+      own: ground.sources.languages,
       at: options.language == nil ? settings.languageLocation : nil
     )
   }
@@ -179,7 +185,7 @@ extension Workspace {
   }
 
   /// The site folder among the inputs, or `nil` where they are exports.
-  private static func siteFolder(of inputs: [String]) throws -> SiteFolder? {
+  static func siteFolder(of inputs: [String]) throws -> SiteFolder? {
     if inputs.isEmpty {
       guard SiteFolder.exists(at: ".") else {
         throw SiteError(
@@ -257,44 +263,5 @@ extension Workspace {
       "strict",
       "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set"
     )
-  }
-}
-
-extension SourceFile {
-  /// Takes in a file of the owner as text.
-  init(_ file: ExportFile) throws {
-    if let location = file.locationOfInvalidUTF8 {
-      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: location)
-    }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    if let line = text.lineOfExcessMark {
-      let location = Location(file: file.path, line: line)
-      throw SiteError("input.marks", "\(MarkRun.reason); remove some", at: location)
-    }
-    self.init(path: file.path, text: text)
-  }
-}
-
-extension SiteSources {
-  /// Takes in the owner's files.
-  init(_ folder: SiteFolder) throws {
-    self.init()
-    for (path, file) in folder.templates {
-      templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
-    }
-    content = try folder.content.mapValues(SourceFile.init)
-    files = folder.contentFiles.mapValues { path in
-      UserFile(path: path) { () throws(SiteError) in
-        do throws(ImportFailure) {
-          return try SiteFolder.bytes(ofFileAt: path)
-        } catch {
-          throw SiteError(error.problems)
-        }
-      }
-    }
-    styles = try folder.styles.mapValues(SourceFile.init)
-    languages = try folder.languages.mapValues(SourceFile.init)
-    themes = try folder.themes.mapValues(SourceFile.init)
-    style = try folder.style.map(SourceFile.init)
   }
 }

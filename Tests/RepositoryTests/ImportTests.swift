@@ -46,7 +46,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitLanguage": ["Foundation"],
   "HabitTemplates": ["Synchronization"],
   "HabitExchange": ["Foundation"],
-  "HabitOutput": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+  "HabitOutput": ["CArchive", "Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   "HabitParts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
   "HabitSettings": ["Foundation"],

@@ -57,4 +57,22 @@ const char *archive_walk_fault(const struct archive_walk *walk);
 /// Whether an entry so far is encrypted, or the list of entries.
 bool archive_walk_met_encryption(const struct archive_walk *walk);
 
+/// A tar archive in memory, compressed with Zstandard.
+struct archive_pack;
+
+/// Begins an archive; libarchive is loaded if it is not loaded yet.
+///
+/// Returns NULL if libarchive is not installed, or lacks a function or Zstandard.
+struct archive_pack *archive_pack_begin(void);
+
+/// Adds a plain file that has no time and no owner; returns whether that succeeded.
+bool archive_pack_add(
+  struct archive_pack *pack, const char *path, const uint8_t *bytes, size_t count
+);
+
+/// Ends the archive; returns its bytes, which live as long as the pack, or NULL if that fails.
+const uint8_t *archive_pack_finish(struct archive_pack *pack, size_t *count);
+
+void archive_pack_end(struct archive_pack *pack);
+
 #endif

@@ -21,7 +21,7 @@ struct MailDraft {
   private let body: MessageBody
   private let date: MailDate
   /// The strings that distinguish the mails of this site from those of another one.
-  private let site: [String]
+  var site: [String]
   /// What is sent once: the period, and the profile where there is one.
   private let name: String
 

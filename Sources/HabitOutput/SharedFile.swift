@@ -1,0 +1,49 @@
+import HabitCore
+package import HabitSources
+
+#if canImport(Darwin)
+private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
+#endif
+
+/// A file that several processes may write at once, each with the same bytes.
+package struct SharedFile {
+  private let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// What a write did.
+  package enum Change: Sendable {
+    case none
+    case replaced
+  }
+}
+
+extension SharedFile {
+  /// Writes the file atomically, unless it has these bytes; makes its folder if it is missing.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be written, or something else is at the path.
+  package func write(_ bytes: [UInt8]) throws(SiteError) -> Change {
+    if let kind = SystemFile.kind(of: path), kind != .file {
+      throw SiteError("output.place", "cannot write \(path.quoted): it is \(kind.phrase)")
+    }
+    if SystemFile.contents(of: path, upTo: bytes.count + 1) == bytes { return .none }
+    let folder = String(path.parentPath)
+    try SystemFile.makeFolders(folder.isEmpty ? "." : folder)
+    // The name of this process: another one may be writing the same file.
+    let name = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+    let waiting = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).new"
+    try SystemFile.remove(waiting)
+    do {
+      _ = try SystemFile.write(.whole(bytes), to: waiting, for: path)
+      try SystemFile.move(waiting, to: path)
+    } catch {
+      try SystemFile.remove(waiting)
+      throw error
+    }
+    return .replaced
+  }
+}

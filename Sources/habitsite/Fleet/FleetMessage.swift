@@ -1,0 +1,71 @@
+import Foundation
+import HabitCore
+import HabitMail
+import HabitOutput
+import HabitSettings
+import HabitSources
+
+/// The summary of a user as a file that is sent later.
+struct FleetMessage {
+  private let mail: FleetMail
+  private let id: String
+  private let spool: String
+
+  /// - Parameters:
+  ///   - mail: The recipient.
+  ///   - id: The user.
+  ///   - spool: The folder of the file.
+  init(_ mail: FleetMail, of id: String, to spool: String) {
+    (self.mail, self.id, self.spool) = (mail, id, spool)
+  }
+}
+
+extension FleetMessage {
+  /// Writes the summary of the last period that is over.
+  ///
+  /// - Returns: How many files were written, and the size of the message.
+  /// - Throws: ``SiteError`` if the settings name no sender, or an address is wrong.
+  func write(
+    _ workspace: Workspace,
+    _ input: InputOptions,
+    _ ground: WorkspaceGround
+  ) async throws -> (files: Int, bytes: Int) {
+    guard workspace.settings.mailing.sender != nil else {
+      throw SiteError(
+        "mail.settings",
+        "no \"from\" under 'mail' in the settings; write it as from: Habits <me@example.org>"
+      )
+    }
+    var input = input
+    input.language = mail.language
+    input.timeZone = mail.timeZone
+    try input.validate()
+    let isSame = mail.language == nil && mail.timeZone == nil
+    let workspace = isSame ? workspace : try Workspace(input, on: ground)
+    let plan = try MailPlan(workspace.settings.mailing, to: [mail.to])
+    let period = SummaryPeriod(
+      workspace.settings.mailing.period,
+      endedBefore: try workspace.lastDay(input),
+      firstWeekday: workspace.firstWeekday(input)
+    )
+    var draft = try await MailDraft(of: period, by: plan, from: workspace, input)
+    // Two users may have one address.
+    draft.site.append(id)
+    guard let recipient = plan.recipients.first else { return (0, 0) }
+    return try write(draft.message(to: recipient, for: .summary), named: draft.fileName)
+  }
+
+  private func write(_ message: Message, named name: String) throws -> (files: Int, bytes: Int) {
+    let bytes = try bytes(of: message)
+    let change = try SharedFile(path: "\(spool)/\(id).\(name)").write(bytes)
+    return (change == .replaced ? 1 : 0, bytes.count)
+  }
+
+  private func bytes(of message: Message) throws -> [UInt8] {
+    do throws(MessageError) {
+      return try message.bytes(lineEnd: .network)
+    } catch {
+      throw SiteError("mail.message", error.message)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import HabitSources
+
+/// The flags of a fleet that its workers share.
+struct FleetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The last day that counts, such as 2026-10-31.", valueName: "day")
+  )
+  var asOf: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for a folder with the site of each user.", valueName: "folder"),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for an archive of each site, ID.tar.zst, instead of its files.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var archive: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for a message to each user, which 'habitsite mail --spool' sends.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var mailSpool: String?
+
+  @Option(
+    help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number")
+  )
+  var memory = 4096
+
+  @Option(
+    help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number")
+  )
+  var time = 60
+}
+
+extension FleetOptions {
+  func validate() throws {
+    guard case .days = try DayArgument(argument: asOf) else {
+      throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
+    }
+    if output != nil, archive != nil {
+      throw ValidationError("--output and --archive exclude each other")
+    }
+    guard memory >= 256, time >= 1 else {
+      throw ValidationError("a worker needs a --memory of 256 and a --time of 1 at least")
+    }
+  }
+
+  /// The same flags for a worker, which runs in another folder.
+  func arguments(absolute: (String) -> String) -> [String] {
+    let folders = [("--output", output), ("--archive", archive), ("--mail-spool", mailSpool)]
+    return ["--as-of", asOf, "--memory", "\(memory)", "--time", "\(time)"]
+      + folders.flatMap { flag, folder in folder.map { [flag, absolute($0)] } ?? [] }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HabitCore
+import HabitSources
+
+/// The report of a shard: a line of JSON for each user, which later runs continue.
+struct FleetReport: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+  /// The hashes of the keys that are done, by those of the ids.
+  private var done: [UInt64: String] = [:]
+
+  deinit {
+    close(descriptor)
+  }
+}
+
+extension FleetReport {
+  /// Opens a report, which is made where there is none.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
+  static func open(_ path: String) throws -> FleetReport {
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
+    let descriptor = Foundation.open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw failure("open", path) }
+    var report = FleetReport(descriptor: descriptor, path: path)
+    try report.readDone()
+    return report
+  }
+
+  /// The key of the finished result of a user, or `nil` for none.
+  func key(of id: String) -> String? {
+    done[FleetShard.hash(of: id)]
+  }
+
+  /// Adds a line in a single write, so that it is whole beside those of other runs.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be written.
+  func add(_ result: FleetResult) throws {
+    let line = try result.line()
+    guard write(descriptor, line, line.count) == line.count else {
+      throw Self.failure("write", path)
+    }
+  }
+
+  private mutating func readDone() throws {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw SiteError("fleet.report", "\(path.quoted) is no plain file; name a file for the report")
+    }
+    guard var lines = LineReader(path) else { throw Self.failure("read", path) }
+    while let line = lines.next() {
+      guard case .text(let bytes) = line else { continue }
+      guard lines.number > 1 || bytes.first == UInt8(ascii: "{") else {
+        throw SiteError(
+          "fleet.report",
+          "\(path.quoted) is there already and no report; name another file"
+        )
+      }
+      guard let result = FleetResult(line: bytes) else { continue }
+      done[FleetShard.hash(of: result.id)] = result.isDone ? result.key : nil
+    }
+    try endLastLine(Int(status.st_size))
+  }
+
+  /// Ends the line of a run whose machine died in it.
+  private func endLastLine(_ size: Int) throws {
+    var last: UInt8 = 0
+    guard size > 0, pread(descriptor, &last, 1, off_t(size - 1)) == 1, last != 0x0a else { return }
+    guard write(descriptor, "\n", 1) == 1 else { throw Self.failure("write", path) }
+  }
+
+  private static func failure(_ action: String, _ path: String) -> SiteError {
+    let reason = String(cString: strerror(errno)).lowercased()
+    return SiteError("fleet.report", "cannot \(action) the report \(path.quoted): \(reason)")
+  }
+}

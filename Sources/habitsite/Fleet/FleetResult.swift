@@ -1,0 +1,55 @@
+import Foundation
+
+/// What became of a user: a line of JSON, from a worker and in the report.
+struct FleetResult: Codable, Sendable {
+  let id: String
+  var status: Status
+  /// A hash of all that the result depends on, or `nil` where it is unknown.
+  var key: String?
+  /// The number of files that were written.
+  var files = 0
+  /// The size of the site or the archive, and of the mail.
+  var bytes = 0
+  /// How long it took, in milliseconds.
+  var ms = 0
+  /// The first diagnostics, as lines.
+  var diagnostics: [String] = []
+  /// What a retry may do, or `nil` where it does nothing.
+  var retry: Retry?
+
+  enum Status: String, Codable, Sendable {
+    case built, unchanged, refused, crashed, timeout
+    /// The report has the same result; only workers say so.
+    case skipped
+  }
+
+  enum Retry: String, Codable, Sendable {
+    case mayHelp
+  }
+}
+
+extension FleetResult {
+  /// The greatest number of diagnostics.
+  static let diagnosticLimit = 5
+
+  /// Whether a later run need not do it again.
+  var isDone: Bool {
+    key != nil && (status == .built || status == .unchanged)
+  }
+
+  /// The line, with its end.
+  func line() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a line, or returns `nil` if it is none, such as the unfinished line of a lost machine.
+  init?(line: [UInt8]) {
+    do {
+      self = try JSONDecoder().decode(FleetResult.self, from: Data(line))
+    } catch {
+      return nil
+    }
+  }
+}

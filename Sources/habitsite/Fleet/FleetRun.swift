@@ -1,0 +1,65 @@
+import Foundation
+import HabitCore
+import HabitSources
+
+/// A run through the users of a shard.
+struct FleetRun {
+  private let manifest: String
+  private let shard: FleetShard
+  private let console: Console
+
+  init(_ manifest: String, _ shard: FleetShard, _ console: Console) {
+    (self.manifest, self.shard, self.console) = (manifest, shard, console)
+  }
+}
+
+extension FleetRun {
+  /// Whether a problem of a whole run is one of the call.
+  static func isWrongCall(_ problem: Diagnostic) -> Bool {
+    ["fleet.manifest", "fleet.report"].contains(problem.code)
+  }
+
+  /// Does what is not done yet, and reports each user.
+  ///
+  /// - Returns: How many users came to which end.
+  /// - Throws: ``SiteError`` if the manifest or the report cannot be used, or no worker starts.
+  func tally(_ report: String, crew: FleetCrew) throws -> FleetTally {
+    guard var lines = LineReader(manifest) else {
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw SiteError("fleet.manifest", "cannot read \(manifest.quoted): \(reason)")
+    }
+    let report = try FleetReport.open(report)
+    var (tally, badLines, crew) = (FleetTally(), 0, crew)
+    try crew.run {
+      while let line = lines.next() {
+        do {
+          guard let user = try user(line, lines.number) else { continue }
+          return FleetJob(user: user, known: report.key(of: user.id))
+        } catch {
+          guard let problems = Console.problems(of: error) else { throw error }
+          console.report(problems)
+          badLines += 1
+        }
+      }
+      return nil
+    } take: { result in
+      tally.add(result)
+      if result.status != .skipped { try report.add(result) }
+    }
+    tally.badLines = badLines
+    return tally
+  }
+
+  /// The user of a line, or `nil` for one of another shard and for an empty line.
+  private func user(_ line: LineReader.Line, _ number: Int) throws -> FleetUser? {
+    let location = Location(file: manifest, line: number)
+    switch line {
+    case .tooLong:
+      throw SiteError("fleet.line", "a line has more than 32 KiB; shorten it", at: location)
+    case .text(let bytes):
+      guard !bytes.isEmpty else { return nil }
+      let user = try FleetUser(line: bytes, at: location)
+      return shard.contains(user.id) ? user : nil
+    }
+  }
+}

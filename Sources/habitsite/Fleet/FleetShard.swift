@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import HabitCore
+import HabitSources
+import HabitWriting
+
+/// A part of the users, which depends on their ids alone.
+struct FleetShard: Hashable, Sendable {
+  /// From 0.
+  let index: Int
+  let count: Int
+}
+
+extension FleetShard {
+  /// All users.
+  static let whole = FleetShard(index: 0, count: 1)
+
+  /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.
+  func contains(_ id: String) -> Bool {
+    Int(Self.hash(of: id) % UInt64(count)) == index
+  }
+
+  /// The 64-bit FNV-1a hash of a text in UTF-8.
+  static func hash(of text: String) -> UInt64 {
+    UInt64(ContentHash.text(of: Array(text.utf8)), radix: 36) ?? 0
+  }
+
+  /// - Throws: `ValidationError` unless the text is like `17/1000`.
+  init(argument text: String) throws {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else {
+      throw ValidationError("no shard \(text.quoted); write it as 17/1000")
+    }
+    try self.init(checked: index, of: count)
+  }
+
+  /// The shard of a task of Kubernetes or Slurm, or `nil` where this is none.
+  ///
+  /// - Parameters:
+  ///   - count: The number of shards, where the flags name it.
+  ///   - variables: The environment.
+  /// - Throws: `ValidationError` if the index has no count beside it.
+  init?(count: Int?, environment variables: [String: String]) throws {
+    let slurm = variables["SLURM_ARRAY_TASK_ID"]
+    guard let text = variables["JOB_COMPLETION_INDEX"] ?? slurm else {
+      guard count == nil else {
+        throw ValidationError("--shards needs --shard here, where no engine sets the index")
+      }
+      return nil
+    }
+    guard let index = Int(text), let count = count ?? Self.slurmCount(variables) else {
+      throw ValidationError(
+        "the shard \(text.quoted) of the environment has no count; add --shards, such as "
+          + "'--shards 1000'"
+      )
+    }
+    try self.init(checked: index, of: count)
+  }
+
+  private init(checked index: Int, of count: Int) throws {
+    guard count > 0, (0..<count).contains(index) else {
+      throw ValidationError("no shard \(index) of \(count); shards count from 0")
+    }
+    (self.index, self.count) = (index, count)
+  }
+
+  /// The number of tasks of an array from 0 without gaps; a part of an array has another number.
+  private static func slurmCount(_ variables: [String: String]) -> Int? {
+    let numbers = ["MIN", "MAX", "COUNT"].map {
+      variables["SLURM_ARRAY_TASK_\($0)"].flatMap(Int.init)
+    }
+    guard let least = numbers[0], let last = numbers[1], let count = numbers[2] else { return nil }
+    return least == 0 && last == count - 1 ? count : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HabitCore
+import HabitSources
+
+/// A user of a fleet: a line of the manifest.
+struct FleetUser: Codable, Hashable, Sendable {
+  let id: String
+  /// The export, or the folder or archive of exports; `nil` where a site folder names them.
+  var input: String?
+  /// The site folder with the settings, templates and pages.
+  var site: String?
+  /// The file of settings, where there is no site folder.
+  var settings: String?
+  /// The folder of the site, relative to that of the flags; the id unless set.
+  var output: String?
+  var mail: FleetMail?
+}
+
+extension FleetUser {
+  /// The longest id, in characters.
+  private static let longestID = 64
+
+  /// Reads a line of the manifest.
+  ///
+  /// - Throws: ``SiteError`` if it is no user, or has a path outside of the manifest's folder.
+  init(line: [UInt8], at location: Location) throws {
+    do {
+      self = try JSONDecoder().decode(FleetUser.self, from: Data(line))
+    } catch {
+      throw SiteError(
+        "fleet.line",
+        #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#,
+        at: location
+      )
+    }
+    guard Self.isFileName(id) else {
+      throw SiteError(
+        "fleet.id",
+        "no id \(id.quoted); write 1 to \(Self.longestID) of a-z, A-Z, 0-9, '.', '_' and '-', with "
+          + "a letter or a digit at the beginning",
+        at: location
+      )
+    }
+    for path in [input, site, settings, output].compactMap({ $0 }) where !Self.isBelow(path) {
+      throw SiteError(
+        "fleet.path",
+        "the path \(path.quoted) leads out of the folder; write one below it, without '..'",
+        at: location
+      )
+    }
+    guard input != nil || site != nil, site == nil || settings == nil else {
+      throw SiteError(
+        "fleet.line",
+        "the user \(id.quoted) needs 'input' or 'site', and at most one of 'site' and 'settings'",
+        at: location
+      )
+    }
+  }
+
+  private static func isFileName(_ id: String) -> Bool {
+    let bytes = id.utf8
+    guard let first = bytes.first, bytes.count <= longestID, isAlphanumeric(first) else {
+      return false
+    }
+    return bytes.allSatisfy { isAlphanumeric($0) || [0x2d, 0x2e, 0x5f].contains($0) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+  }
+
+  private static func isBelow(_ path: String) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && !path.utf8.contains(0)
+      && names.allSatisfy { !["", ".", ".."].contains($0) }
+  }
+}

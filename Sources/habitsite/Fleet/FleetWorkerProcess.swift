@@ -1,0 +1,132 @@
+import Foundation
+import HabitSources
+
+/// A process that builds the sites of users, one after the other.
+struct FleetWorkerProcess {
+  private let process: StartedProgram
+  private var input: ProgramPipe
+  private var output: ProgramPipe
+  private var received: [UInt8] = []
+  /// Whether it has said that it is ready for its first user.
+  private(set) var isReady = false
+  private(set) var job: FleetJob?
+  private(set) var started = ContinuousClock.now
+  /// How many users it has had.
+  private(set) var count = 0
+
+  /// What came of a worker since the last question.
+  enum News {
+    case nothing
+    case ready
+    case result(FleetResult)
+    case ended(ForeignProgram.Ending)
+  }
+}
+
+extension FleetWorkerProcess {
+  /// The line that a worker writes when it is ready.
+  static let readyLine = Array("ready\n".utf8)
+  /// More than a line of a result has.
+  private static let greatestLine = 1 << 20
+
+  /// Starts a worker.
+  init(_ program: ForeignProgram) throws(ForeignProgram.Failure) {
+    var (input, output) = (try ProgramPipe(.toProgram), try ProgramPipe(.fromProgram))
+    let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { _ = close(silence) }
+    do throws(ForeignProgram.Failure) {
+      process = try StartedProgram(program, files: [input.other, output.other, silence])
+    } catch {
+      for pipe in [input, output] {
+        _ = (close(pipe.own), close(pipe.other))
+      }
+      throw error
+    }
+    input.closeOther()
+    output.closeOther()
+    (self.input, self.output) = (input, output)
+  }
+
+  /// The descriptor that becomes readable when there is news.
+  var descriptor: Int32 { output.own }
+
+  var isIdle: Bool { isReady && job == nil }
+
+  /// Hands a user to an idle worker, whose pipe takes the whole line.
+  mutating func take(_ job: FleetJob) throws {
+    let bytes = Array(try JSONEncoder().encode(job)) + [UInt8(ascii: "\n")]
+    self.job = job
+    started = .now
+    count += 1
+    // A worker that has died shows it at the other pipe.
+    _ = write(input.own, bytes, bytes.count)
+  }
+
+  /// Reads what the worker has written.
+  mutating func news() -> News {
+    output.read(into: &received, atMost: Self.greatestLine)
+    if let last = received.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(received[...last])
+      received.removeSubrange(...last)
+      if !isReady, line == Self.readyLine {
+        isReady = true
+        return .ready
+      }
+      if let result = FleetResult(line: line.dropLast()), result.id == job?.user.id {
+        job = nil
+        return .result(result)
+      }
+      return .ended(end(at: .once))
+    }
+    let isOpen = output.own >= 0 && received.count < Self.greatestLine
+    return isOpen ? .nothing : .ended(end(at: .once))
+  }
+
+  /// When a worker ends.
+  enum End {
+    case once
+    /// After its input has ended.
+    case byItself
+  }
+
+  /// Lets the worker end, and waits for that.
+  @discardableResult
+  mutating func end(at end: End) -> ForeignProgram.Ending {
+    input.close()
+    // One that has died by itself keeps its own ending.
+    if end == .once, !process.hasEnded {
+      var event = pollfd(fd: -1, events: 0, revents: 0)
+      _ = poll(&event, 0, 20)
+      if !process.hasEnded { process.stop() }
+    }
+    let ending = process.ending()
+    output.close()
+    return ending
+  }
+}
+
+extension FleetResult {
+  /// The result of a user whose worker died.
+  init(of job: FleetJob, ended ending: ForeignProgram.Ending, after duration: Duration) {
+    let isTimeout = ending == .signaled(SIGXCPU)
+    self.init(id: job.user.id, status: isTimeout ? .timeout : .crashed)
+    ms = Int(duration / .milliseconds(1))
+    diagnostics = [isTimeout ? "error: the processor time is used up" : "error: \(ending.phrase)"]
+  }
+
+  /// The result of a user who took too long.
+  init(late job: FleetJob, after limit: Duration) {
+    self.init(id: job.user.id, status: .timeout)
+    ms = Int(limit / .milliseconds(1))
+    diagnostics = ["error: not done after \(limit.components.seconds) s"]
+  }
+}
+
+extension ForeignProgram.Ending {
+  fileprivate var phrase: String {
+    switch self {
+    case .exited(let status): "the worker ended with status \(status)"
+    case .signaled(let signal): "the worker was ended by signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+#if os(Linux)
+/// The processes that a process started.
+private func children(of process: Int32) throws -> [Int32] {
+  let tasks = "/proc/\(process)/task"
+  return try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
+    try String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)
+      .split(separator: " ").compactMap { Int32($0) }
+  }
+}
+
+/// Waits until a report has some lines.
+private func wait(for count: Int, of users: Users, _ process: Process) throws {
+  while process.isRunning, try users.report().count < count {
+    Thread.sleep(forTimeInterval: 0.02)
+  }
+}
+
+@Test func losesOneUserToAWorkerThatIsKilled() throws {
+  let users = try Users(Thoroughness.cases(200))
+  let arguments = Users.arguments(["-o", "sites", "--jobs", "2"])
+  let process = try Program.start(arguments, in: users.folder.url)
+  try wait(for: 3, of: users, process)
+  // A worker that stands still has a user, or soon gets one.
+  let worker = try #require(try children(of: process.processIdentifier).first)
+  kill(worker, SIGSTOP)
+  Thread.sleep(forTimeInterval: 0.5)
+  kill(worker, SIGKILL)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 4)
+  let report = try users.report()
+  #expect(report.map(\.id).sorted() == users.ids.sorted())
+  let lost = report.filter { $0.status != "built" }
+  #expect(lost.map(\.status) == ["crashed"])
+  #expect(lost.first?.diagnostics == ["error: the worker was ended by signal 9"])
+  let again = try users.run(["-o", "sites"])
+  #expect(again.output == "shard 0/1: 1 built, \(users.ids.count - 1) skipped\n")
+  #expect(again.status == 0)
+}
+
+@Test func endsAUserWhoTakesTooLong() throws {
+  let users = try Users(8)
+  let arguments = Users.arguments(["-o", "sites", "--jobs", "1", "--time", "5"])
+  let process = try Program.start(arguments, in: users.folder.url)
+  try wait(for: 2, of: users, process)
+  kill(try #require(try children(of: process.processIdentifier).first), SIGSTOP)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 4)
+  let late = try users.report().filter { $0.status != "built" }
+  #expect(late.map(\.status) == ["timeout"])
+  #expect(late.first?.diagnostics == ["error: not done after 5 s"])
+}
+
+@Test func goesOnWhereAKilledRunEnded() throws {
+  let users = try Users(10)
+  let arguments = Users.arguments(["-o", "sites", "--jobs", "2"])
+  let process = try Program.start(arguments, in: users.folder.url)
+  try wait(for: 3, of: users, process)
+  kill(process.processIdentifier, SIGKILL)
+  process.waitUntilExit()
+  let count = try users.report().count
+  try #require(count < 10)
+  let rest = try users.run(["-o", "sites"])
+  #expect(rest.output.hasSuffix(", \(count) skipped\n"), "\(rest)")
+  #expect(try Set(users.report().map(\.id)) == Set(users.ids))
+}
+
+@Test func asksForARetryWhenItIsStopped() throws {
+  let users = try Users(10)
+  let process = try Program.start(Users.arguments(["-o", "sites"]), in: users.folder.url)
+  try wait(for: 2, of: users, process)
+  kill(process.processIdentifier, SIGTERM)
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 75)
+  #expect(try users.report().allSatisfy { $0.status == "built" })
+}
+#endif
+
+@Test func givesTheSameSitesInTwoRunsAtOnce() throws {
+  let users = try Users(8)
+  let runs = try ["one", "two"].map { name in
+    try Program.start(
+      [
+        "fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", "--report",
+        "\(name).jsonl",
+      ],
+      in: users.folder.url
+    )
+  }
+  for run in runs {
+    run.waitUntilExit()
+    #expect([0, 3].contains(run.terminationStatus))
+  }
+  #expect(try users.run(["-o", "single"]).status == 0)
+  #expect(try users.tree("sites") == users.tree("single"))
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Test func buildsTheUsersOfEachShardOnce() throws {
+  let users = try Users(12)
+  var summaries: [String] = []
+  for shard in 0..<3 {
+    let outcome = try users.run(["--shard", "\(shard)/3", "--jobs", "2", "-o", "sites"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    summaries.append(outcome.output)
+  }
+  let report = try users.report()
+  #expect(report.map(\.id).sorted() == users.ids.sorted())
+  #expect(report.allSatisfy { $0.status == "built" && $0.files > 10 && $0.key != nil })
+  #expect(summaries.allSatisfy { $0.hasPrefix("shard ") && $0.hasSuffix(" built\n") })
+  for id in users.ids.prefix(3) {
+    let single = try Program.run(
+      ["build", "exports/\(id).json", "-o", "single/\(id)", "--as-of", "2026-11-05", "-q"],
+      in: users.folder.url
+    )
+    #expect(single.status == 0, "\(single.errors)")
+    #expect(try users.tree("sites/\(id)") == users.tree("single/\(id)"))
+  }
+}
+
+@Test func doesOnlyWhatIsNotDoneYet() throws {
+  let users = try Users(6)
+  #expect(try users.run(["-o", "sites"]).output == "shard 0/1: 6 built\n")
+  let again = try users.run(["-o", "sites"])
+  #expect(again == Program.Outcome(output: "shard 0/1: 6 skipped\n", status: 3))
+  #expect(try users.report().count == 6)
+  // Another input, and a site that is gone.
+  try users.folder.write(Users.export(of: "Other", days: 3), to: "exports/user-1.json")
+  try FileManager.default.removeItem(atPath: users.folder.path + "/sites/user-4")
+  // The line that a machine wrote when it died.
+  let report = try FileHandle(forWritingTo: users.folder.url.appending(path: "report.jsonl"))
+  try report.seekToEnd()
+  try report.write(contentsOf: Data(#"{"id":"user-2","sta"#.utf8))
+  try report.close()
+  let third = try users.run(["-o", "sites"])
+  #expect(third == Program.Outcome(output: "shard 0/1: 2 built, 4 skipped\n"))
+  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
+  let anew = try users.run(["-o", "sites"])
+  #expect(anew == Program.Outcome(output: "shard 0/1: 6 unchanged\n", status: 3))
+}
+
+@Test func refusesOnlyTheUsersThatAreWrong() throws {
+  let users = try Users(3)
+  try users.folder.write("nothing that is known", to: "exports/user-1.json")
+  let link = users.folder.path + "/exports/user-2.json"
+  try FileManager.default.removeItem(atPath: link)
+  try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+  let outcome = try users.run(["-o", "sites"])
+  #expect(outcome.output == "shard 0/1: 1 built, 2 refused\n")
+  #expect(outcome.status == 4)
+  let refused = try users.report().filter { $0.status == "refused" }
+  #expect(refused.map(\.id).sorted() == ["user-1", "user-2"])
+  #expect(refused.allSatisfy { $0.retry == nil && !$0.diagnostics.isEmpty })
+  let linked = refused.first { $0.id == "user-2" }
+  #expect(
+    linked?.diagnostics == [
+      "error: the path \"exports/user-2.json\" leads out of the folder through a link; copy the "
+        + "file into it"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("{", #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#),
+  (
+    #"{"id":".a","input":"a"}"#,
+    "no id \".a\"; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with a letter or a digit at "
+      + "the beginning"
+  ),
+  (
+    #"{"id":"a","input":"../a"}"#,
+    "the path \"../a\" leads out of the folder; write one below it, without '..'"
+  ),
+  (
+    #"{"id":"a","input":"/a"}"#,
+    "the path \"/a\" leads out of the folder; write one below it, without '..'"
+  ),
+  (
+    #"{"id":"a"}"#,
+    "the user \"a\" needs 'input' or 'site', and at most one of 'site' and 'settings'"
+  ),
+])
+func refusesLinesOfTheManifest(line: String, message: String) throws {
+  let users = try Users(1)
+  try users.folder.write(line + "\n", to: "users.jsonl")
+  let outcome = try users.run(["-o", "sites"])
+  #expect(outcome.errors == "users.jsonl:1: error: \(message)\n")
+  #expect(outcome.status == 4)
+}
+
+@Test(
+  arguments: [
+    (["--shard", "3/3"], [:]), (["--shard", "x"], [:]), (["--shards", "3"], [:]),
+    ([], ["JOB_COMPLETION_INDEX": "1"]), (["--jobs", "0"], [:]), (["--archive", "a"], [:]),
+    ([], ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "1"]),
+  ] as [([String], [String: String])]
+)
+func refusesAWrongCall(arguments: [String], environment: [String: String]) throws {
+  let users = try Users(1)
+  let outcome = try users.run(["-o", "sites"] + arguments, environment: environment)
+  #expect(outcome.status == 64, "\(outcome.errors)")
+}
+
+@Test func refusesFilesThatAreNoManifestOrReport() throws {
+  let users = try Users(1)
+  try users.folder.write("mine\n", to: "report.jsonl")
+  let foreign = try users.run(["-o", "sites"])
+  #expect(
+    foreign.errors
+      == "error: \"report.jsonl\" is there already and no report; name another file\n"
+  )
+  #expect(foreign.status == 64)
+  try FileManager.default.removeItem(atPath: users.folder.path + "/users.jsonl")
+  let missing = try users.run(["-o", "sites"])
+  #expect(missing.errors == "error: cannot read \"users.jsonl\": no such file or directory\n")
+  #expect(missing.status == 64)
+}
+
+@Test func takesTheShardFromTheEngine() throws {
+  let users = try Users(9)
+  let slurm = [
+    "SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_MAX": "1",
+    "SLURM_ARRAY_TASK_COUNT": "2",
+  ]
+  let first = try users.run(["-o", "sites"], environment: slurm)
+  #expect(first.output.hasPrefix("shard 0/2: "), "\(first.errors)")
+  let second = try users.run(
+    ["-o", "sites", "--shards", "2"],
+    environment: ["JOB_COMPLETION_INDEX": "1"]
+  )
+  #expect(second.output.hasPrefix("shard 1/2: "), "\(second.errors)")
+  #expect(try users.report().map(\.id).sorted() == users.ids)
+}
