@@ -76,11 +76,16 @@ struct Mail: AsyncParsableCommand {
   @Flag(help: "Show what would be sent to whom, without sending anything.")
   var dryRun = false
 
+  @OptionGroup var spooled: SpoolOptions
+
   func run() async throws {
     let console = input.console
     Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {
+      if let folder = spooled.spool {
+        return try await SpoolSender(folder: folder, options: spooled, input: input).run()
+      }
       let workspace = try Workspace(input)
       let plan = try MailPlan(workspace.settings.mailing, to: to)
       let draft = try await MailDraft(of: period(workspace), by: plan, from: workspace, input)
@@ -106,6 +111,9 @@ extension Mail {
   func validate() throws {
     if again, !send {
       throw ValidationError("--again does not apply without --send")
+    }
+    if spooled.spool != nil, send || test || again || dryRun || output != nil || !to.isEmpty {
+      throw ValidationError("--spool sends messages as they are; leave out other flags of mails")
     }
     if send, test {
       throw ValidationError("--send and --test exclude each other")

@@ -33,7 +33,7 @@ extension FleetMessage {
     guard workspace.settings.mailing.sender != nil else {
       throw SiteError(
         "mail.settings",
-        "no \"from\" under 'mail' in the settings; write it as from: Habits <me@example.org>"
+        "no 'from' under 'mail' in the settings; write it as from: Habits <me@example.org>"
       )
     }
     var input = input

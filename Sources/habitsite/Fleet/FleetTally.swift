@@ -34,6 +34,6 @@ extension FleetTally {
   }
 
   static let retry = ExitCode(75)
-  private static let someFailed = ExitCode(4)
+  static let someFailed = ExitCode(4)
   private static let nothingChanged = ExitCode(3)
 }

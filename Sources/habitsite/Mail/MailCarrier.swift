@@ -1,3 +1,4 @@
+import Foundation
 import HabitMail
 import HabitSources
 
@@ -17,7 +18,14 @@ extension MailCarrier {
   /// - Throws: ``SiteError`` where a way, a sender or a recipient is missing, or the password
   ///   cannot be read.
   init(_ plan: MailPlan, password: String?, folder: String) throws {
-    switch try plan.way() {
+    try self.init(plan.way(), password: password, folder: folder)
+  }
+
+  /// Makes a way ready.
+  ///
+  /// - Throws: ``SiteError`` where the password cannot be read.
+  init(_ way: MailPlan.Route, password: String?, folder: String) throws {
+    switch way {
     case .program(let name): self = .program(MailProgram(name: name, folder: folder))
     case .server(let server):
       let password = try server.user.map { _ in try MailPassword.read(file: password) } ?? nil
@@ -54,19 +62,49 @@ extension MailCarrier {
     }
   }
 
+  /// Hands the bytes of a message over, on a thread of its own.
+  ///
+  /// - Returns: Why it did not go out, or `nil` where it did.
+  func failure(of message: SpooledMessage) async -> MailFailure? {
+    do throws(MailFailure) {
+      switch self {
+      case .program(let program):
+        try await program.send(message.bytes.filter { $0 != UInt8(ascii: "\r") })
+      case .server(let transport):
+        let result = await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            let result = Result { () throws(MailFailure) in
+              try Self.send(message.bytes, from: message.from, to: message.to, by: transport)
+            }
+            continuation.resume(returning: result)
+          }
+        }
+        try result.get()
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private static func send(_ message: Message, by transport: MailTransport) throws(MailFailure) {
     let bytes = try bytes(of: message, .network)
+    try send(bytes, from: message.head.from, to: message.head.to, by: transport)
+  }
+
+  private static func send(
+    _ bytes: [UInt8],
+    from sender: MailAddress,
+    to recipient: MailAddress,
+    by transport: MailTransport
+  ) throws(MailFailure) {
     do throws(TransportError) {
-      try transport.send(
-        bytes,
-        from: message.head.from,
-        to: message.head.to,
-        unless: Interruption.isAsked
-      )
+      try transport.send(bytes, from: sender, to: recipient, unless: Interruption.isAsked)
     } catch {
       throw MailFailure(
         reason: error.message,
-        effect: error.mayHaveArrived ? .unsure : .notSent
+        effect: error.mayHaveArrived ? .unsure : .notSent,
+        outlook: error.isFinal ? .final : .mayPass
       )
     }
   }

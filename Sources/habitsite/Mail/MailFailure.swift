@@ -3,6 +3,7 @@ struct MailFailure: Error, Equatable {
   /// One phrase: `connect mail.example.org:465: timed out`.
   let reason: String
   let effect: Effect
+  var outlook = Outlook.mayPass
 
   /// What became of the message.
   enum Effect: Equatable {
@@ -10,5 +11,11 @@ struct MailFailure: Error, Equatable {
     case notSent
     /// Somebody may have it.
     case unsure
+  }
+  /// What another attempt may come to.
+  enum Outlook: Equatable {
+    case mayPass
+    /// The server refuses the message for good.
+    case final
   }
 }

@@ -60,7 +60,7 @@ import Testing
   let linked = refused.first { $0.id == "user-2" }
   #expect(
     linked?.diagnostics == [
-      "error: the path \"exports/user-2.json\" leads out of the folder through a link; copy the "
+      "error: the path 'exports/user-2.json' leads out of the folder through a link; copy the "
         + "file into it"
     ]
   )
@@ -70,20 +70,20 @@ import Testing
   ("{", #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#),
   (
     #"{"id":".a","input":"a"}"#,
-    "no id \".a\"; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with a letter or a digit at "
+    "no id '.a'; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with a letter or a digit at "
       + "the beginning"
   ),
   (
     #"{"id":"a","input":"../a"}"#,
-    "the path \"../a\" leads out of the folder; write one below it, without '..'"
+    "the path '../a' leads out of the folder; write one below it, without '..'"
   ),
   (
     #"{"id":"a","input":"/a"}"#,
-    "the path \"/a\" leads out of the folder; write one below it, without '..'"
+    "the path '/a' leads out of the folder; write one below it, without '..'"
   ),
   (
     #"{"id":"a"}"#,
-    "the user \"a\" needs 'input' or 'site', and at most one of 'site' and 'settings'"
+    "the user 'a' needs 'input' or 'site', and at most one of 'site' and 'settings'"
   ),
 ])
 func refusesLinesOfTheManifest(line: String, message: String) throws {
@@ -113,12 +113,12 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   let foreign = try users.run(["-o", "sites"])
   #expect(
     foreign.errors
-      == "error: \"report.jsonl\" is there already and no report; name another file\n"
+      == "error: 'report.jsonl' is there already and no report; name another file\n"
   )
   #expect(foreign.status == 64)
   try FileManager.default.removeItem(atPath: users.folder.path + "/users.jsonl")
   let missing = try users.run(["-o", "sites"])
-  #expect(missing.errors == "error: cannot read \"users.jsonl\": no such file or directory\n")
+  #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
   #expect(missing.status == 64)
 }
 

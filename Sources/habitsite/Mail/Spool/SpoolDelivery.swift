@@ -1,0 +1,134 @@
+import Foundation
+import HabitCore
+import HabitMail
+import HabitSources
+
+/// Sends the messages of a folder, each once, several at a time.
+struct SpoolDelivery {
+  let folder: String
+  let carrier: MailCarrier
+  /// How many go out at once.
+  let connections: Int
+  /// How many go out in a second at most, or `nil` for no limit.
+  let rate: Int?
+  let console: Console
+}
+
+extension SpoolDelivery {
+  private static let ledger = "mail-sent.txt"
+  /// The pauses before a message is tried again in one run.
+  private static let pauses = [Duration.seconds(1), .seconds(4)]
+
+  /// Sends what has not been sent.
+  ///
+  /// - Returns: How many messages came to which end.
+  /// - Throws: ``SiteError`` if the folder cannot be read, or the ledger cannot be kept.
+  func send() async throws -> SpoolTally {
+    let names = try names()
+    let ledger = try await SpoolLedger.open("\(folder)/\(Self.ledger)")
+    var (tally, next) = (SpoolTally(), ContinuousClock.now)
+    try await withThrowingTaskGroup(of: (SpooledMessage, MailFailure?).self) { group in
+      var running = 0
+      for name in names {
+        guard let message = try message(name, ledger, &tally) else { continue }
+        if running == connections, let (message, failure) = try await group.next() {
+          try note(failure, of: message, ledger, &tally)
+          running -= 1
+        }
+        if Interruption.isAsked() {
+          tally.waiting += 1
+          continue
+        }
+        try await Task.sleep(until: next, clock: .continuous)
+        next = max(next, .now) + (rate.map { .seconds(1) / $0 } ?? .zero)
+        try ledger.note(.sending, of: message)
+        group.addTask { (message, await failure(of: message)) }
+        running += 1
+      }
+      while let (message, failure) = try await group.next() {
+        try note(failure, of: message, ledger, &tally)
+      }
+    }
+    return tally
+  }
+
+  private func names() throws -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else {
+      throw SiteError("spool.folder", "no folder \(folder.quoted) with messages")
+    }
+    return names.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".eml") && !$0.hasPrefix(".") && !$0.contains("/") }.sorted()
+  }
+
+  /// Reads a message, or returns `nil` where it needs nothing more.
+  private func message(
+    _ name: String,
+    _ ledger: SpoolLedger,
+    _ tally: inout SpoolTally
+  ) throws -> SpooledMessage? {
+    do {
+      let message = try SpooledMessage(name, in: folder)
+      switch ledger.step(of: message) {
+      case nil, .failed: return message
+      case .sent: tally.known += 1
+      case .sending, .unsure:
+        tally.unsure += 1
+        console.report([
+          Diagnostic(
+            .warning,
+            "mail.unsure",
+            "\(message.to.mailbox) may have got \(name), but nobody said so; it is not sent again"
+          )
+        ])
+      }
+    } catch {
+      guard let problems = Console.problems(of: error) else { throw error }
+      console.report(problems)
+      tally.refused += 1
+    }
+    return nil
+  }
+
+  /// Hands a message over; tries again where the server puts it off.
+  private func failure(of message: SpooledMessage) async -> MailFailure? {
+    for pause in Self.pauses {
+      let failure = await carrier.failure(of: message)
+      guard let failure, failure.effect == .notSent, failure.outlook == .mayPass,
+        !Interruption.isAsked()
+      else { return failure }
+      do {
+        try await Task.sleep(for: pause)
+      } catch {
+        return failure
+      }
+    }
+    return await carrier.failure(of: message)
+  }
+
+  private func note(
+    _ failure: MailFailure?,
+    of message: SpooledMessage,
+    _ ledger: SpoolLedger,
+    _ tally: inout SpoolTally
+  ) throws {
+    switch failure?.effect {
+    case nil:
+      tally.sent += 1
+      return try ledger.note(.sent, of: message)
+    case .unsure:
+      tally.unsure += 1
+      try ledger.note(.unsure, of: message)
+    case .notSent:
+      if failure?.outlook == .final {
+        tally.refused += 1
+      } else {
+        tally.waiting += 1
+      }
+      try ledger.note(.failed, of: message)
+    }
+    if let failure {
+      let text = "\(message.name) did not go to \(message.to.mailbox): \(failure.reason)"
+      console.report([Diagnostic(.error, "mail.send", text)])
+    }
+  }
+}
