@@ -11,6 +11,8 @@ TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar py
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv
 # What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
 SERVER_PACKAGES = caddy nginx systemd
+# What only `make fleet-test` needs: a cluster that it starts itself.
+FLEET_PACKAGES = munge python3-aiosmtpd slurm-wlm zstd
 # What makes and tries packages.
 DIST_PACKAGES = binutils groff-base lintian mmdebstrap python3
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
@@ -38,6 +40,8 @@ DEMO = Examples/quickstart
 PYTHON ?= python3
 SECONDS ?= 60
 COUNT ?= 1000
+USERS ?= 2000
+SHARDS ?= 16
 # Not those that start the program again and again, which is some ten times slower so.
 TESTS ?= HabitCoreTests|HabitImportTests|HabitPagesTests|HabitRasterTests|HabitMailTests
 # Those in which several threads render, write, serve and send.
@@ -52,7 +56,7 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
 
-.PHONY: demo build revision test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages
+.PHONY: demo build revision test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC) revision
@@ -149,6 +153,11 @@ sanitize-threads: packages test-packages
 soak: build
 	$(PYTHON) -B Tests/Soak/soak.py $(RELEASE) $(COUNT)
 
+## Builds the sites of USERS users on a Slurm cluster of this machine, with a node and a sender that
+## die in the middle (Debian, root).
+fleet-test: build fleet-packages
+	/usr/bin/python3 -B Tests/Fleet/fleet.py $(RELEASE) $(USERS) $(SHARDS)
+
 ## Writes the archive of the program for this system into .build/dist, with man pages, completions,
 ## licences, a list of its parts and sums.
 dist: build dist-packages
@@ -217,6 +226,11 @@ test-packages: packages
 dist-packages: packages
 	@if command -v dpkg-query >/dev/null; then \
 	  $(call install,$(DIST_PACKAGES),--no-install-recommends); \
+	fi
+
+fleet-packages: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(FLEET_PACKAGES),--no-install-recommends); \
 	fi
 
 # Chromium recommends a desktop and a printing system, which nothing here needs.

@@ -14,8 +14,8 @@ struct Fleet: AsyncParsableCommand {
         {"id": "ana", "input": "ana.csv", "site": "shared", "mail": {"to": "ana@example.org"}}
 
       Paths are relative to the folder of the manifest. A user belongs to the shard that the hash \
-      of the id names. A worker process builds one user after the other; one that crashes costs one \
-      user. A later run with the same report does only what is not done yet.
+      of the id names. A worker process builds one user after the other; one that crashes costs \
+      one user. A later run with the same report does only what is not done yet.
 
       Exit status: 0 all done, 3 nothing changed, 4 some users failed and a retry does not help, \
       75 a retry may help, 64 a wrong call.

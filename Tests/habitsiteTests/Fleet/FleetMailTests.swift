@@ -67,7 +67,7 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   #expect(
     outcome.errors
       == "error: user-1.habitsite-2026-10.eml did not go to user-1@example.org: "
-      + "\"\(users.folder.path)/post\" ended with the status 67\n"
+      + "'\(users.folder.path)/post' ended with the status 67\n"
   )
 }
 

@@ -1,0 +1,187 @@
+"""Builds the sites of many users on a Slurm cluster of this machine, and sends their mails.
+
+Takes the program, the number of users and that of shards. Some users are hostile, a node dies in
+the middle, and so does the sender. Needs root, and Slurm, munge and aiosmtpd.
+"""
+
+import collections
+import filecmp
+import json
+import os
+import pathlib
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+from aiosmtpd.controller import Controller
+from cluster import Cluster
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+COUNT = int(sys.argv[2])
+SHARDS = int(sys.argv[3])
+DAY = "2026-10-31"
+SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "Examples/fleet/slurm/fleet.sbatch"
+
+
+def export(number):
+    """Five habits of a year."""
+    days = [f"2026-{month:02}-{day:02}" for month in range(1, 11) for day in range(1, 29)]
+    chance = random.Random(number)
+    habits = [
+        {
+            "id": f"h{index}", "name": f"Habit {index} of {number}", "created": days[0],
+            "entries": [{"day": day} for day in days if chance.random() < 0.7],
+        }
+        for index in range(5)
+    ]
+    return json.dumps({"format": "habitsite", "version": 1, "habits": habits})
+
+
+def write_users(folder):
+    (folder / "exports").mkdir()
+    users = []
+    for number in range(COUNT):
+        name = f"user-{number}"
+        (folder / f"exports/{name}.json").write_text(export(number))
+        users.append(
+            {
+                "id": name, "input": f"exports/{name}.json", "settings": "settings.yml",
+                "mail": {"to": f"{name}@localhost"},
+            }
+        )
+    # One of 100 MB of nothing, one without end, two broken.
+    with open(folder / "exports/user-1.json", "wb") as file:
+        file.truncate(100 << 20)
+    (folder / "exports/user-2.json").unlink()
+    os.mkfifo(folder / "exports/user-2.json")
+    (folder / "exports/user-3.json").write_text(export(3)[:5000])
+    (folder / "exports/user-4.json").write_text("no export")
+    random.Random(0).shuffle(users)
+    (folder / "users.jsonl").write_text("".join(json.dumps(user) + "\n" for user in users))
+    (folder / "settings.yml").write_text("timeZone: UTC\nmail:\n  from: Habits <me@localhost>\n")
+
+
+def results(folder):
+    lines = collections.defaultdict(list)
+    for path in sorted(folder.glob("reports/*/*.jsonl")):
+        for line in path.read_text().splitlines():
+            result = json.loads(line)
+            lines[result["id"]].append(result["status"])
+    return lines
+
+
+def run_shards(folder, cluster):
+    environment = f"PATH={PROGRAM.parent}:{os.environ['PATH']}"
+    cluster.run(
+        "sbatch", f"--chdir={folder}", "--cpus-per-task=2", "--mem=0", f"--export=ALL,{environment}",
+        f"--array=0-{SHARDS - 1}", f"--output={folder}/logs/%a.txt", str(SCRIPT), DAY,
+    )
+    killed = None
+    while cluster.run("squeue", "--noheader"):
+        if killed is None and len(results(folder)) > COUNT / 4:
+            killed = cluster.run("squeue", "--noheader", "--states=R", "--format=%N").split()[0]
+            cluster.kill_node(killed)
+            print(f"{killed} is lost after {len(results(folder))} users")
+        time.sleep(0.5)
+    assert killed, "all shards ended before a node could be lost"
+
+
+def check_sites(folder):
+    lines = results(folder)
+    failed = {name: set(states) for name, states in lines.items() if states[-1] not in DONE}
+    twice = sum(states.count("built") > 1 for states in lines.values())
+    print(f"{twice} users were built by two runs at once")
+    print("failed:", {name: sorted(states) for name, states in failed.items()})
+    assert set(failed) == {f"user-{number}" for number in range(1, 5)}, failed
+    assert len(lines) == COUNT, len(lines)
+    single = folder / "single"
+    for number in [0, *random.Random(1).sample(range(5, COUNT), 9)]:
+        name = f"user-{number}"
+        subprocess.run(
+            [
+                PROGRAM, "build", f"exports/{name}.json", "--as-of", DAY, "--time-zone", "UTC",
+                "--output", single / name, "--quiet",
+            ],
+            cwd=folder, check=True,
+        )
+        unpacked = folder / "unpacked"
+        unpacked.mkdir(exist_ok=True)
+        subprocess.run(
+            ["tar", "--zstd", "-xf", folder / f"archives/{name}.tar.zst", "-C", unpacked], check=True
+        )
+        assert same(unpacked / name, single / name), name
+
+
+def same(one, two):
+    def files(root):
+        return {
+            path.relative_to(root) for path in root.rglob("*")
+            if path.is_file() and not path.name.startswith(".")
+        }
+
+    names = files(one)
+    return names and names == files(two) and all(
+        filecmp.cmp(one / name, two / name, shallow=False) for name in names
+    )
+
+
+DONE = {"built", "unchanged"}
+
+
+class Handler:
+    def __init__(self):
+        self.taken = collections.Counter()
+
+    async def handle_DATA(self, server, session, envelope):
+        self.taken[envelope.rcpt_tos[0]] += 1
+        return "250 taken"
+
+
+def send(folder):
+    handler = Handler()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    controller = Controller(handler, hostname="127.0.0.1", port=port)
+    controller.start()
+    command = [PROGRAM, "mail", "--spool", f"spool/{DAY}", "--connections", "4"]
+    environment = {**os.environ, "HABITSITE_MAIL__SEND": f"smtp://localhost:{port}?tls=none"}
+    sender = subprocess.Popen(command, cwd=folder, env=environment)
+    while sender.poll() is None and sum(handler.taken.values()) < COUNT / 3:
+        time.sleep(0.02)
+    assert sender.poll() is None, "all mails were sent before the sender could be killed"
+    sender.kill()
+    sender.wait()
+    rest = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    print(rest.stdout.strip())
+    controller.stop()
+    spooled = {path.name.split(".")[0] for path in (folder / f"spool/{DAY}").glob("*.eml")}
+    assert len(spooled) == COUNT - 4, len(spooled)
+    assert max(handler.taken.values()) == 1, handler.taken.most_common(3)
+    missing = COUNT - 4 - len(handler.taken)
+    # Those that were on their way when the sender died are reported, and not sent again.
+    assert missing <= 4 and rest.stderr.count("may have got") <= 4, (missing, rest.stderr)
+    print(f"{len(handler.taken)} mails arrived once each, {missing} are reported as unsure")
+
+
+def main():
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="habitsite-fleet-"))
+    folder.chmod(0o755)
+    write_users(folder)
+    (folder / "logs").mkdir()
+    cluster = Cluster(folder / "cluster")
+    start = time.monotonic()
+    try:
+        run_shards(folder, cluster)
+    finally:
+        cluster.close()
+    print(f"{COUNT} users in {time.monotonic() - start:.0f} s")
+    check_sites(folder)
+    send(folder)
+    shutil.rmtree(folder)
+
+
+main()
