@@ -64,6 +64,45 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     #expect(page.contains("href=\"../../months/2026/04/index.html#d10\">10 April 2026</a>"))
   }
 
+  /// The texts of the medals of a group, with the habit and what is below it.
+  private func cards(_ group: String, in page: String) throws -> [String] {
+    let section = try #require(
+      page.split(separator: "aria-labelledby=\"\(group)\"").last?.split(separator: "</ol>").first
+    )
+    let cards = section.matches(
+      of: /<strong>(.*?)<\/strong> <a [^>]*><bdi>(.*?)<\/bdi><\/a> <span[^>]*>(?:<a [^>]*>)?([^<]*)/
+    )
+    return cards.map { "\($0.output.1), \($0.output.2), \($0.output.3)" }
+  }
+
+  @Test func showsTheNewestAwardsFirstAndTheNearestOnesNext() throws {
+    let read = log { Entry(day: $0, state: .done) }.habits
+    let pattern = String(repeating: "x", count: 28) + "-"
+    let run = HabitHistory(pattern: pattern, from: Day("2026-09-20"))
+    let files = try SmallSite.files(HabitLog(habits: read + [run]))
+    let page = try #require(files["achievements/index.html"])
+    #expect(
+      try cards("newest", in: page) == [
+        "7 days in a row, Habit, 26 September 2026", "100 times, Read, 10 April 2026",
+        "100 days in a row, Read, 10 April 2026", "30 days in a row, Read, 30 January 2026",
+        "7 days in a row, Read, 7 January 2026",
+      ]
+    )
+    #expect(
+      try cards("next", in: page) == [
+        "30 days in a row, Habit, 2 days to go", "100 times, Habit, 72 times to go",
+        "365 days in a row, Read, 74 days to go", "500 times, Read, 209 times to go",
+      ]
+    )
+  }
+
+  @Test func hasALevelAndBadgesOnTheWay() throws {
+    let page = try #require(try fullSite()["achievements/index.html"])
+    #expect(page.contains("<svg class=\"medal tier-1\""))
+    #expect(page.contains("<svg class=\"medal locked\""))
+    #expect(page.matches(of: /<symbol id="medal-/).count == 3)
+  }
+
   @Test func saysThatTheLastLevelIsReached() throws {
     let habits = log { Entry(day: $0, state: .done) }.habits
     let log = HabitLog(habits: habits, storedExperience: 20_000_000)
@@ -71,7 +110,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     #expect(page.contains("<dd class=\"detail\">the last level</dd>"))
     #expect(page.contains("<dd class=\"figure\">99 <small>Master</small></dd>"))
     #expect(!page.contains("progress-ring"))
-    #expect(!page.contains("to go"))
+    #expect(!page.contains("points to go"))
   }
 
   @Test func showsTheTextOfAMilestoneAsItIs() throws {

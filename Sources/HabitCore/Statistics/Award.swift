@@ -23,6 +23,21 @@ extension Award {
   package static let totals = [100, 500, 1_000]
 }
 
+extension Award.Kind {
+  /// The numbers that earn an award, least first.
+  package var counts: [Int] {
+    switch self {
+    case .streak: Award.streaks
+    case .total: Award.totals
+    }
+  }
+
+  /// Returns the rank of a number among those that earn an award, 1 for the least.
+  package func tier(of count: Int) -> Int {
+    counts.partitionPoint { $0 < count } + 1
+  }
+}
+
 extension Summary {
   /// Returns the awards for a range of days, oldest first.
   static func awards(

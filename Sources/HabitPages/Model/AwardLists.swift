@@ -1,11 +1,15 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
+import HabitWriting
 
 /// The awards of the habits, as lists for pages.
 struct AwardLists {
   /// The habits that have an award, in the order of the report, each with its awards, oldest first.
   private let awarded: [(habit: HabitReport, awards: [Award])]
+  /// The habits that are not archived.
+  private let active: [HabitReport]
   private let language: Language
   private let names: HabitNames
 }
@@ -14,6 +18,7 @@ extension AwardLists {
   init(_ report: Report, _ language: Language, _ names: HabitNames) {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }
+    active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
     self.language = language
     self.names = names
   }
@@ -29,16 +34,11 @@ extension AwardLists {
   ///
   /// `awards` come oldest first.
   func lines(for awards: [Award], of habit: HabitReport, on path: PagePath) -> [AwardLine] {
-    let unit: Streak.Unit = habit.figures?.streak?.unit == .times ? .times : .days
-    return awards.reversed().map { award in
-      let text =
-        switch award.kind {
-        case .streak: language.text(.inARow, ["length": language.length(award.count, unit)])
-        case .total: language.count(award.count, .times)
-        }
-      return AwardLine(
+    awards.reversed().map { award in
+      AwardLine(
         kind: award.kind.rawValue,
-        text: text,
+        medal: medal(award.kind, award.count, .reached),
+        text: text(award.kind, award.count, of: habit),
         day: language.date(award.day),
         dayAddress: path.address(of: award.day)
       )
@@ -55,6 +55,7 @@ extension AwardLists {
         return HabitAwards(
           name: label.name,
           emoji: label.emoji,
+          colorClass: label.colorClass,
           address: label.address,
           awards: lines(for: awards, of: habit, on: path)
         )
@@ -63,6 +64,86 @@ extension AwardLists {
 }
 
 extension AwardLists {
+  /// The greatest number of medals in a group.
+  static let mostCards = 8
+
+  /// Returns the newest awards of all habits, newest first.
+  func newest(on path: PagePath) -> [AwardCard] {
+    let all = awarded.flatMap { habit, awards in
+      awards.reversed().map { (habit: habit, award: $0) }
+    }
+    let sorted = all.enumerated().sorted {
+      ($1.element.award.day, $0.offset) < ($0.element.award.day, $1.offset)
+    }
+    return sorted.prefix(Self.mostCards).map { _, element in
+      let (habit, award) = element
+      let label = HabitLabel(habit, names, on: path)
+      return AwardCard(
+        medal: medal(award.kind, award.count, .reached),
+        colorClass: label.colorClass,
+        text: text(award.kind, award.count, of: habit),
+        name: label.name,
+        address: label.address,
+        note: language.date(award.day),
+        noteAddress: path.address(of: award.day)
+      )
+    }
+  }
+
+  /// Returns the nearest goals of the habits that are not archived, those that miss least first.
+  func next(on path: PagePath) -> [AwardCard] {
+    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
+    let sorted = all.enumerated().sorted {
+      ($0.element.goal.rest, $0.offset) < ($1.element.goal.rest, $1.offset)
+    }
+    return sorted.prefix(Self.mostCards).map { _, element in
+      let (habit, goal) = element
+      let label = HabitLabel(habit, names, on: path)
+      let rest =
+        switch goal.kind {
+        case .streak: language.length(goal.rest, unit(of: habit))
+        case .total: language.count(goal.rest, .times)
+        }
+      return AwardCard(
+        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
+        colorClass: label.colorClass,
+        text: text(goal.kind, goal.count, of: habit),
+        name: label.name,
+        address: label.address,
+        note: language.text(.toCome, ["points": rest])
+      )
+    }
+  }
+}
+
+extension AwardLists {
+  private func unit(of habit: HabitReport) -> Streak.Unit {
+    habit.figures?.streak?.unit == .times ? .times : .days
+  }
+
+  /// Writes `30 days in a row` or `100 times`.
+  private func text(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
+    switch kind {
+    case .streak:
+      language.text(.inARow, ["length": language.length(count, unit(of: habit))])
+    case .total: language.count(count, .times)
+    }
+  }
+
+  private func medal(
+    _ kind: Award.Kind,
+    _ count: Int,
+    _ state: Medal.State
+  ) -> DeferredMarkup {
+    let form: Medal.Kind =
+      switch kind {
+      case .streak: .streak
+      case .total: .total
+      }
+    let number = language.number(count)
+    return Medal(form, tier: kind.tier(of: count), number: number, state).markup
+  }
+
   private static func newest(_ awards: [Award]) -> Day {
     awards.last?.day ?? Day.accepted.first
   }

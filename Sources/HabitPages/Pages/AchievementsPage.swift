@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
@@ -9,7 +10,10 @@ struct AchievementsPage: Page {
   static let template = "achievements"
   static let fields = TemplateFields<Self>([
     .flag("hasLevel") { $0.hasLevel }, .list("tiles") { $0.tiles }, .flag("hasRing") { $0.hasRing },
-    .text("ringName") { $0.ringName }, .markup("ring") { $0.ring }, .markup("badges") { $0.badges },
+    .text("ringName") { $0.ringName }, .markup("ring") { $0.ring },
+    .markup("medalForms") { $0.medalForms }, .list("groups") { $0.groups },
+    .list("badges") { $0.badges }, .text("tableName") { $0.tableName },
+    .markup("badgeTable") { $0.badgeTable },
     .flag("hasMilestones") { $0.hasMilestones },
     .text("milestonesAddress") { $0.milestonesAddress },
     .text("milestoneCount") { $0.milestoneCount }, .flag("hasAwards") { $0.hasAwards },
@@ -23,8 +27,15 @@ struct AchievementsPage: Page {
   let hasRing: Bool
   let ringName: String
   let ring: DeferredMarkup
+  /// The forms of the medals.
+  let medalForms = Medal.forms
+  /// The newest awards and the next ones.
+  let groups: [AwardGroup]
+  /// The badges of the levels, lowest first.
+  let badges: [AwardCard]
+  let tableName: String
   /// All badges as a table.
-  let badges: DeferredMarkup
+  let badgeTable: DeferredMarkup
   let hasMilestones: Bool
   let milestonesAddress: String
   let milestoneCount: String
@@ -53,12 +64,16 @@ extension AchievementsPage {
     ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
     hasRing = !ring.isEmpty
     ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
-    badges = experience.map { Self.badges($0, language).markup } ?? .none
+    groups = Self.groups(site.awards, language)
+    badges = experience.map { Self.cards($0, language) } ?? []
+    tableName = language.words[.showTable]
+    badgeTable = experience.map { Self.table($0, language).markup } ?? .none
     hasMilestones = !site.milestones.all.isEmpty
     milestonesAddress = PagePath.achievements.address(of: .milestones)
     milestoneCount = language.count(site.milestones.all.count, .milestones)
-    hasAwards = !site.awards.isEmpty
-    awarded = site.awards.habits(on: .achievements)
+    // A few awards are all among the newest.
+    hasAwards = site.awards.count > AwardLists.mostCards
+    awarded = hasAwards ? site.awards.habits(on: .achievements) : []
   }
 }
 
@@ -95,7 +110,35 @@ extension AchievementsPage {
     language.text(.nextLevel, ["level": "\(experience.level + 1)"])
   }
 
-  private static func badges(_ experience: Experience, _ language: Language) -> Table {
+  private static func groups(_ awards: AwardLists, _ language: Language) -> [AwardGroup] {
+    let path = PagePath.achievements
+    return [
+      AwardGroup(id: "newest", title: language[.newestAwards], cards: awards.newest(on: path)),
+      AwardGroup(id: "next", title: language[.nextAwards], cards: awards.next(on: path)),
+    ].filter { !$0.cards.isEmpty }
+  }
+
+  private static func cards(_ experience: Experience, _ language: Language) -> [AwardCard] {
+    Experience.badges.enumerated().map { index, badge in
+      let points = Experience.thresholds[badge.level - 1]
+      let isReached = badge.level <= experience.level
+      let share = Double(experience.total) / Double(max(1, points))
+      let missing = language.count(points - experience.total, .points)
+      return AwardCard(
+        medal: Medal(
+          .level,
+          tier: index + 1,
+          number: "\(badge.level)",
+          isReached ? .reached : .onTheWay(share)
+        ).markup,
+        colorClass: "",
+        text: language.name(of: badge),
+        note: isReached ? language[.reached] : language.text(.toCome, ["points": missing])
+      )
+    }
+  }
+
+  private static func table(_ experience: Experience, _ language: Language) -> Table {
     Table(
       caption: language[.badgesByLevel],
       columns: [.badge, .fromLevel, .fromPoints, .standing].map { language[$0] },

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
@@ -17,7 +18,8 @@ struct HabitPage: Page {
     .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("strength") { $0.strength },
-    .flag("hasAwards") { $0.hasAwards }, .list("awards") { $0.awards },
+    .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
+    .list("awards") { $0.awards },
     .text("achievementsAddress") { $0.achievementsAddress },
     .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
@@ -41,6 +43,8 @@ struct HabitPage: Page {
   /// The strength chart; empty for a habit that is never due.
   let strength: DeferredMarkup
   let hasAwards: Bool
+  /// The forms of the medals.
+  let medalForms = Medal.forms
   let awards: [AwardLine]
   let achievementsAddress: String
   let hasMilestones: Bool

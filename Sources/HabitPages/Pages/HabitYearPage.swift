@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitLanguage
 import HabitParts
@@ -11,6 +12,7 @@ struct HabitYearPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .text("year") { $0.year }, .list("tiles") { $0.tiles }, .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
+    .markup("medalForms") { $0.medalForms },
     .list("awards") { $0.awards },
     .text("achievementsAddress") { $0.achievementsAddress },
     .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
@@ -27,6 +29,8 @@ struct HabitYearPage: Page {
   /// The calendars of the months in the habit's lifetime.
   let months: DeferredMarkup
   let hasAwards: Bool
+  /// The forms of the medals.
+  let medalForms = Medal.forms
   /// The awards of the year.
   let awards: [AwardLine]
   let achievementsAddress: String

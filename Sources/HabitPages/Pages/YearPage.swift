@@ -12,7 +12,8 @@ struct YearPage: Page {
     .list("tiles") { $0.tiles }, .markup("grid") { $0.grid }, .list("monthLinks") { $0.monthLinks },
     .markup("table") { $0.table }, .model("bests") { $0.bests },
     .markup("comparison") { $0.comparison },
-    .flag("hasAwards") { $0.hasAwards }, .list("awarded") { $0.awarded },
+    .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
+    .list("awarded") { $0.awarded },
     .text("achievementsAddress") { $0.achievementsAddress },
     .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress },
@@ -27,6 +28,8 @@ struct YearPage: Page {
   /// The figures compared with the year before; empty if there is none.
   let comparison: DeferredMarkup
   let hasAwards: Bool
+  /// The forms of the medals.
+  let medalForms = Medal.forms
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
