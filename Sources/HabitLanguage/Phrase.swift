@@ -167,7 +167,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow, atRisk, nextAward, newestAwards, nextAwards
+  case inARow, atRisk, nextAward, newestAwards, nextAwards, pictureToShare
 
   // Milestones.
   case milestones

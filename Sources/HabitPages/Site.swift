@@ -36,8 +36,8 @@ extension Site {
     let own = try Self.ownParts(sources, settings, report, charts)
     let categories = SiteCategory.all(in: report)
     let assets = Self.assets(report, categories, own.theme, sources)
-    let (maker, look) = (Self.maker(settings, sources), (settings.title, own.theme.theme.light))
-    let cards = maker.map { SiteCards(of: report, charts: charts, look: look, by: $0) }
+    let (maker, look) = (Self.maker(settings, sources), (settings, own.theme.theme))
+    let cards = maker.map { SiteCards(of: report, charts: charts, site: look, by: $0) }
     let model = SiteModel(
       settings: settings,
       report: report,

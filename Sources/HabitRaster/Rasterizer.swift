@@ -35,6 +35,19 @@ extension Rasterizer {
     return try picture.takeBytes(as: nil)
   }
 
+  /// Returns a text without the characters that no font of the system has; empty without fonts.
+  package static func legible(_ text: String) -> String {
+    String(text.filter { $0.unicodeScalars.allSatisfy(isLegible) })
+  }
+
+  private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
+    // Joiners and variation selectors have no glyph of their own.
+    if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+      return true
+    }
+    return raster_has_glyph(scalar.value)
+  }
+
   /// Scales a photo down and turns it upright, without its metadata.
   ///
   /// - Parameters:

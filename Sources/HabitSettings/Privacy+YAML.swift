@@ -4,7 +4,7 @@ import HabitSources
 extension Privacy {
   /// The keys under `privacy` in `habitsite.yml`.
   static let keys = [
-    "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
+    "cards", "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
   ]
 
   /// Reads the values under `privacy`.
@@ -16,6 +16,7 @@ extension Privacy {
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
+    case "cards": cards = reader.flag(yaml, key) ?? cards
     case "countHidden": countsHidden = reader.flag(yaml, key) ?? countsHidden
     case "hide": hidden = yaml.isEmpty ? [] : reader.selectors(yaml, key)
     case "notes": notes = reader.flag(yaml, key) ?? notes

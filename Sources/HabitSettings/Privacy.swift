@@ -14,6 +14,8 @@ package struct Privacy: Sendable {
   package var notes = false
   /// Whether to publish the figures and the entries beside the pages for other programs.
   package var openData = true
+  /// Whether pictures of shared pages show the names and figures of single habits.
+  package var cards = false
 
   package init() {}
 }

@@ -10,13 +10,12 @@ private func halfYear(_ sample: Sample?, asOf: Day, _ firstWeekday: Weekday = .m
     lastHalfYearOf: sample?.series,
     asOf: asOf,
     firstWeekday: firstWeekday,
-    colors: .sample,
-    tint: Tint(HexColor(red: 0x5E, green: 0x5C, blue: 0xE6))
+    colors: CardColors(.sample, on: .light, color: HexColor(red: 0x5E, green: 0x5C, blue: 0xE6))
   )
 }
 
 private func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> DayCard {
-  DayCard(year: year, of: nil, firstWeekday: firstWeekday, colors: .sample)
+  DayCard(year: year, of: nil, firstWeekday: firstWeekday, colors: CardColors(.sample, on: .light))
 }
 
 private func svg(_ card: DayCard) -> String {
@@ -48,7 +47,7 @@ private let others = 3
       year: 2025,
       of: sample.series,
       firstWeekday: .sunday,
-      colors: .sample
+      colors: CardColors(.sample, on: .light)
     )
     try expectSnapshot(svg(card), named: "card-year.svg")
   }

@@ -15,10 +15,12 @@ private let maker = PictureMaker(
 private func site(
   _ log: HabitLog = SmallSite.log,
   baseURL: String = "https://example.org/h",
-  pictures: PictureMaker? = maker
+  pictures: PictureMaker? = maker,
+  change: (inout Settings) -> Void = { _ in }
 ) throws(SiteError) -> [String: String] {
   var (settings, sources) = (Settings(), SiteSources())
   settings.baseURL = baseURL
+  change(&settings)
   sources.pictures = pictures
   return try SmallSite.files(log, settings: settings, sources: sources)
 }
@@ -85,6 +87,64 @@ private func card(_ page: String) -> [String: String] {
     }
     #expect(names[0] == names[1])
     #expect(names[0] != names[2])
+  }
+
+  private static let writing = PictureMaker(
+    drawing: { svg, _ in svg },
+    photo: maker.photo,
+    legible: { $0 }
+  )
+
+  /// The texts of the picture of a page.
+  private func texts(_ files: [String: String], _ path: String) throws -> [String] {
+    let page = try #require(files[path])
+    let address = try #require(card(page)["og:image"])
+    let file = try #require(files[String(address.dropFirst("https://example.org/h/".count))])
+    return file.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
+  }
+
+  @Test func hasWordsWhereThereAreFonts() throws {
+    let files = try site(pictures: Self.writing)
+    #expect(
+      try texts(files, "index.html").prefix(2) == ["12 months to October 2026", "Habits"]
+    )
+    #expect(try texts(files, "years/2026/index.html").prefix(2) == ["Habits", "2026"])
+    #expect(try texts(files, "index.html").contains("example.org/h"))
+    // The site and the year in two forms each, and four habits without words.
+    #expect(files.keys.count { $0.hasPrefix("assets/card-") } == 2 * 2 + 4)
+  }
+
+  @Test func namesAHabitOnlyWhereTheOwnerWantsThat() throws {
+    let closed = try site(pictures: Self.writing)
+    #expect(try texts(closed, "habits/read/index.html") == [])
+    for (path, text) in closed where path.hasPrefix("assets/card-") {
+      #expect(!text.contains("Read") && !text.contains("Run"), "\(path)")
+    }
+    let open = try site(pictures: Self.writing) { $0.privacy.cards = true }
+    #expect(try texts(open, "habits/read/index.html").prefix(2) == ["Habits", "Read"])
+    #expect(open.keys.count { $0.hasPrefix("assets/card-") } == 2 * (1 + 1 + 4))
+  }
+
+  @Test func linksThePictureToShare() throws {
+    let files = try site(pictures: Self.writing)
+    let form = /<a href="https:\/\/example.org\/h\/(assets\/card-[a-z0-9]+\.png)">Picture to share</
+    let page = try #require(files["years/2026/index.html"])
+    let tall = try #require(page.firstMatch(of: form))
+    #expect(files[String(tall.output.1)]?.contains("viewBox=\"0 0 1080 1350\"") == true)
+    #expect(files["404.html"]?.firstMatch(of: form) == nil)
+  }
+
+  @Test func leavesOutWhatNoFontHas() throws {
+    let latin = PictureMaker(
+      drawing: Self.writing.drawing,
+      photo: maker.photo,
+      legible: { $0.filter(\.isASCII) }
+    )
+    let mixed = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8} Log" }
+    #expect(try texts(mixed, "index.html").contains(" Log"))
+    let other = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8}" }
+    #expect(try texts(other, "index.html") == [])
+    #expect(try texts(other, "years/2026/index.html").contains("2026"))
   }
 
   @Test func refusesASiteWhosePicturesCannotBeDrawn() throws {

@@ -18,7 +18,7 @@ import Testing
         output: docs
         theme: zen
         appearance: dark
-        privacy: { notes: true, openData: no, photos: true }
+        privacy: { cards: true, notes: true, openData: no, photos: true }
         publish: { git: { remote: upstream, branch: site/x, repository: ../web } }
         """
     )
@@ -37,6 +37,7 @@ import Testing
   #expect(settings.privacy.notes)
   #expect(!settings.privacy.openData)
   #expect(settings.privacy.showsPhotos)
+  #expect(settings.privacy.cards)
   var branch = GitBranch()
   branch.remote = "upstream"
   branch.branch = "site/x"
@@ -118,6 +119,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   #expect(settings.language == "en")
   #expect(!settings.privacy.notes)
   #expect(settings.privacy.openData)
+  #expect(!settings.privacy.cards)
   #expect(!settings.privacy.showsPhotos)
 }
 

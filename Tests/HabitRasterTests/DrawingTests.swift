@@ -35,6 +35,12 @@ private func drawing(_ content: String) -> String {
     #expect(try sizeOfPNG(bytes) == [40, 20])
   }
 
+  @Test func keepsOnlyCharactersThatAFontHas() {
+    // The last private character has no glyph anywhere; without fonts, nothing has.
+    #expect(["", "Read a page"].contains(Rasterizer.legible("Read\u{10FFFD} a page")))
+    #expect(Rasterizer.legible("") == "")
+  }
+
   @Test func drawsAtOnceInManyTasks() async throws {
     let pictures = await withTaskGroup(of: [UInt8]?.self) { group in
       for _ in 0..<16 {

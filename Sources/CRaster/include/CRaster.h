@@ -1,6 +1,7 @@
 #ifndef CRASTER_H
 #define CRASTER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,5 +41,8 @@ struct raster_picture raster_svg(const uint8_t *svg, size_t count, int width, in
 /// pixel is not opaque.
 struct raster_picture raster_photo(
   const uint8_t *photo, size_t count, const char *mime_type, int longest_side, int64_t max_pixels);
+
+/// Returns whether a font of the system has a Unicode scalar; false where there are no fonts.
+bool raster_has_glyph(uint32_t scalar);
 
 #endif

@@ -20,5 +20,6 @@ extension Fingerprint {
     add(settings.privacy.showsPhotos)
     add(settings.privacy.notes)
     add(settings.privacy.openData)
+    add(settings.privacy.cards)
   }
 }

@@ -97,6 +97,7 @@ extension PageFingerprints {
     key.add(entries[last.month])
     key.add(Int(last.number))
     key.add(model.cards?[page].file.path ?? "")
+    key.add(model.cards?[page].tall?.path ?? "")
     return key.value
   }
 

@@ -157,7 +157,8 @@ extension SiteModel {
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
       feed: hasFeed ? root(of: path) + AtomFeed.path : "",
-      card: cards.map { card(of: $0[path]) },
+      card: cards.map { line(of: $0[path].file, .wide, $0[path]) },
+      tallCard: tallCard(of: path),
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,
       home: root(of: path) + PagePath.home.file,
@@ -183,11 +184,21 @@ extension SiteModel {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
 
-  private func card(of card: SiteCard) -> PictureLine {
+  /// Returns the picture to share of a page; the page of missing addresses has none.
+  private func tallCard(of path: PagePath) -> PictureLine? {
+    guard path != .notFound, let card = cards?[path] else { return nil }
+    return card.tall.map { line(of: $0, .tall, card) }
+  }
+
+  private func line(
+    of file: OutputFile,
+    _ format: ShareCard.Format,
+    _ card: SiteCard
+  ) -> PictureLine {
     PictureLine(
-      address: settings.baseURL + "/" + card.file.path,
-      width: "\(DayCard.width)",
-      height: "\(DayCard.height)",
+      address: settings.baseURL + "/" + file.path,
+      width: "\(format.size.width)",
+      height: "\(format.size.height)",
       alternative: card.alternative
     )
   }

@@ -8,7 +8,7 @@ struct Frame: TemplateModel {
     .text("theme") { $0.theme },
     .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
     .text("author") { $0.author }, .text("canonical") { $0.canonical },
-    .text("feed") { $0.feed }, .model("card") { $0.card },
+    .text("feed") { $0.feed }, .model("card") { $0.card }, .model("tallCard") { $0.tallCard },
     .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
     .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu.all },
     .list("mainMenu") { $0.menu.main }, .list("moreMenu") { $0.menu.more },
@@ -34,6 +34,8 @@ struct Frame: TemplateModel {
   let feed: String
   /// The preview picture that other sites show for a link to the page.
   let card: PictureLine?
+  /// The picture to share, in the proportions of posts.
+  let tallCard: PictureLine?
   let stylesheet: String
   let icon: String
   let home: String

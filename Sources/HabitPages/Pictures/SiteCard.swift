@@ -8,29 +8,40 @@ import HabitWriting
 /// A preview picture that other sites show for links to pages.
 struct SiteCard: Sendable {
   let file: OutputFile
-  /// The alternative text of the picture.
+  /// The same in the proportions of posts; `nil` for a card without words.
+  let tall: OutputFile?
+  /// The alternative text of the pictures.
   let alternative: String
 }
 
 extension SiteCard {
-  /// Creates the file of a card; the card is drawn when the file is written.
+  /// Creates the file of a card without words; the card is drawn when the file is written.
   init(_ card: DayCard, alternative: String, by maker: PictureMaker) {
-    let path = "assets/card-\(ContentHash.text(of: card.svg)).png"
-    file = OutputFile(path: path) { () throws(SiteError) in
+    file = Self.file(width: DayCard.width, by: maker, card.write)
+    tall = nil
+    self.alternative = alternative
+  }
+
+  /// Creates the files of a card with words.
+  init(_ card: (ShareCard.Format) -> ShareCard, alternative: String, by maker: PictureMaker) {
+    file = Self.file(width: ShareCard.Format.wide.size.width, by: maker, card(.wide).write)
+    tall = Self.file(width: ShareCard.Format.tall.size.width, by: maker, card(.tall).write)
+    self.alternative = alternative
+  }
+
+  /// Returns the file of a drawing, which has the hash of the drawing in its name.
+  private static func file(
+    width: Int,
+    by maker: PictureMaker,
+    _ write: @escaping @Sendable (inout Markup) -> Void
+  ) -> OutputFile {
+    let path = "assets/card-\(ContentHash.text(of: Markup.written(write).bytes)).png"
+    return OutputFile(path: path) { () throws(SiteError) in
       do throws(PictureError) {
-        return try maker.drawing(card.svg, DayCard.width)
+        return try maker.drawing(Markup.written(write).bytes, width)
       } catch {
         throw SiteError("card", "cannot draw \(path.quoted): \(error.reason)")
       }
     }
-    self.alternative = alternative
-  }
-}
-
-extension DayCard {
-  fileprivate var svg: [UInt8] {
-    var markup = Markup()
-    write(to: &markup)
-    return markup.bytes
   }
 }

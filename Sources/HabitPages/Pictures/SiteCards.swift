@@ -3,6 +3,7 @@ import HabitCore
 import HabitLanguage
 import HabitOutput
 import HabitParts
+import HabitSettings
 
 /// The preview pictures of shared pages: one for all habits, one for each habit and one for each
 /// year.
@@ -18,32 +19,28 @@ extension SiteCards {
   /// - Parameters:
   ///   - report: The days.
   ///   - charts: The charts that draw the days.
-  ///   - look: The title of the site, and the colours of the light ground.
+  ///   - site: The settings and the theme.
   ///   - maker: The maker of raster pictures.
   init(
     of report: Report,
     charts: PageCharts,
-    look: (title: String, colors: ThemeColors),
+    site: (settings: Settings, theme: Theme),
     by maker: PictureMaker
   ) {
-    let (title, colors) = look
-    let alternative = { charts.language.text(.daysOf, ["subject": $0]) }
-    whole = SiteCard(charts.card(of: report, colors), alternative: alternative(title), by: maker)
+    let drawing = CardDrawing(
+      report: report,
+      charts: charts,
+      settings: site.settings,
+      theme: site.theme,
+      maker: maker
+    )
+    whole = drawing.whole
     habits = Dictionary(
-      uniqueKeysWithValues: report.habits.map { habit in
-        let name = charts.names[habit].isolated
-        let card = charts.card(of: habit, in: report, colors)
-        return (habit.slug, SiteCard(card, alternative: alternative(name), by: maker))
-      }
+      uniqueKeysWithValues: report.habits.map { ($0.slug, drawing.card(of: $0)) }
     )
     years = Dictionary(
-      uniqueKeysWithValues: (report.overall.map { Array($0.days.years) } ?? []).map { year in
-        let card = SiteCard(
-          charts.card(of: year, colors),
-          alternative: alternative("\(year)"),
-          by: maker
-        )
-        return (year.padded(to: 4), card)
+      uniqueKeysWithValues: (report.overall.map { Array($0.days.years) } ?? []).map {
+        ($0.padded(to: 4), drawing.card(of: $0))
       }
     )
   }
@@ -51,7 +48,8 @@ extension SiteCards {
   /// The files, without duplicates.
   var files: [OutputFile] {
     let cards = [whole] + habits.values + years.values
-    let files = Dictionary(cards.map { ($0.file.path, $0.file) }, uniquingKeysWith: { $1 })
+    let all = cards.map(\.file) + cards.compactMap(\.tall)
+    let files = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     return files.values.sorted { $0.path < $1.path }
   }
 

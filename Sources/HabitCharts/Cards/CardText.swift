@@ -1,0 +1,105 @@
+import HabitWriting
+
+/// A line of text on a card, cut with an ellipsis if it could be wider than its space.
+///
+/// There is no font to measure with, so that each character has the width that it has in DejaVu
+/// Sans Bold, one of the widest fonts.
+struct CardText {
+  let text: String
+  /// In pixels.
+  let size: Int
+  let weight: Weight
+
+  /// The weight of the font; the raw value is that of CSS.
+  enum Weight: Int {
+    case regular = 400
+    case bold = 700
+  }
+}
+
+extension CardText {
+  /// - Parameters:
+  ///   - text: The text; line ends and controls of any kind become spaces or nothing.
+  ///   - size: The size of the font, in pixels.
+  ///   - width: The width of the space, in pixels.
+  ///   - weight: The weight of the font.
+  init(_ text: String, size: Int, width: Int, _ weight: Weight = .regular) {
+    let clean = Self.clean(text)
+    let room = Double(width) / Double(size) / weight.width
+    guard Self.width(of: clean) > room else {
+      self.init(text: clean, size: size, weight: weight)
+      return
+    }
+    var (used, cut) = (Self.width(of: "\u{2026}"), "")
+    for character in clean {
+      used += Self.width(of: character)
+      guard used <= room else { break }
+      cut.append(character)
+    }
+    while cut.last?.isWhitespace == true { cut.removeLast() }
+    self.init(text: cut + "\u{2026}", size: size, weight: weight)
+  }
+
+  /// The width that the text needs at most, in pixels.
+  var width: Int { Int((Self.width(of: text) * weight.width * Double(size)).rounded(.up)) }
+
+  /// Returns the largest of some sizes in which a text fits a width, or the smallest.
+  static func size(
+    of text: String,
+    among sizes: [Int],
+    width: Int,
+    _ weight: Weight = .regular
+  ) -> Int {
+    let needed = self.width(of: clean(text)) * weight.width
+    return sizes.first { needed * Double($0) <= Double(width) } ?? sizes.last ?? 0
+  }
+}
+
+extension CardText {
+  /// Returns a text in one line, without controls: an unclosed one would change what follows.
+  private static func clean(_ text: String) -> String {
+    let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: " "
+      case .control: scalar.properties.isWhitespace ? " " : nil
+      // A joiner makes one emoji of several.
+      case .format: scalar == "\u{200D}" || scalar == "\u{200C}" ? scalar : nil
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Returns the width of a text in the size of its font.
+  private static func width(of text: String) -> Double {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of character: Character) -> Double {
+    guard let ascii = character.asciiValue else {
+      return character.unicodeScalars.first.map(width) ?? 0
+    }
+    switch Character(Unicode.Scalar(ascii)) {
+    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ": return 0.4
+    case "f", "r", "t", "(", ")", "[", "]", "-", "/", "s", "c", "z": return 0.6
+    case "m", "w", "M", "W", "@", "%": return 1.12
+    case "A"..."Z": return 0.86
+    default: return 0.73
+    }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0xA0, 0x202F: 0.4
+    // Cyrillic, Greek and other letters with capitals.
+    case 0...0x5FF: scalar.properties.isUppercase ? 0.95 : 0.8
+    // Scripts without capitals, signs and emoji.
+    default: 1.15
+    }
+  }
+}
+
+extension CardText.Weight {
+  /// The width of letters, as a share of that of bold ones.
+  fileprivate var width: Double { self == .bold ? 1 : 0.9 }
+}

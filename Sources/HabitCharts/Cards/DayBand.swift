@@ -1,0 +1,34 @@
+import HabitCore
+import HabitWriting
+
+/// Days as columns of weeks on a card: rounded cells in plain colours.
+struct DayBand {
+  let days: DayRange
+  let series: DaySeries?
+  let firstWeekday: Weekday
+  let colors: CardColors
+}
+
+extension DayBand {
+  /// The number of weeks that the days touch.
+  var columns: Int { (offset + days.count + 6) / 7 }
+
+  /// Appends the cells.
+  ///
+  /// - Parameters:
+  ///   - corner: The position of the first cell of the first week.
+  ///   - pitch: The distance between two cells; a sixth of it is between them.
+  ///   - markup: The picture.
+  func write(at corner: (x: Int, y: Int), pitch: Int, to markup: inout Markup) {
+    let cell = pitch - pitch / 6
+    for (position, day) in days.enumerated() {
+      let (column, row) = ((position + offset) / 7, (position + offset) % 7)
+      let point = (corner.x + column * pitch, corner.y + row * pitch)
+      let color = colors[series?[day]?.style]
+      markup.cardRectangle(point, (cell, cell), radius: cell / 4, color)
+    }
+  }
+
+  /// The number of days of the first week before the days.
+  private var offset: Int { days.first.weekday.days(after: firstWeekday) }
+}

@@ -1,0 +1,246 @@
+package import HabitCore
+package import HabitWriting
+
+/// A picture to share: a title, a large figure and the days behind it.
+///
+/// The fonts are those of the system that draws it, so that its pixels differ between systems.
+package struct ShareCard: Sendable {
+  private let words: Words
+  private let series: DaySeries?
+  /// The drawn days, one band of week columns below the other.
+  private let bands: [DayRange]
+  private let firstWeekday: Weekday
+  private let colors: CardColors
+  private let headings: ThemeForms.Headings
+  private let format: Format
+
+  /// The texts, all of them without markup.
+  package struct Words: Hashable, Sendable {
+    /// The line above the title.
+    package var head: String
+    package var title: String
+    package var figure: String
+    /// The meaning of the figure.
+    package var caption: String
+    /// Further figures and their meanings; at most three are shown.
+    package var others: [Other]
+    /// The last line, such as the address of the site.
+    package var foot: String
+
+    /// A figure and its meaning.
+    package struct Other: Hashable, Sendable {
+      package var figure: String
+      package var caption: String
+
+      package init(figure: String, caption: String) {
+        self.figure = figure
+        self.caption = caption
+      }
+    }
+
+    package init(
+      head: String,
+      title: String,
+      foot: String,
+      figures: [Other]
+    ) {
+      self.head = head
+      self.title = title
+      self.foot = foot
+      figure = figures.first?.figure ?? ""
+      caption = figures.first?.caption ?? ""
+      others = Array(figures.dropFirst().prefix(3))
+    }
+  }
+
+  /// The size and the proportions of a card.
+  package enum Format: CaseIterable, Sendable {
+    /// For previews of links.
+    case wide
+    /// For posts and messages.
+    case tall
+  }
+
+  /// The part of a series that a card shows.
+  package enum Period: Sendable {
+    /// The 53 weeks that end with the lifetime, or with a day.
+    case lastWeeks(asOf: Day)
+    case year(Int)
+  }
+
+  /// The look of a card.
+  package struct Style: Sendable {
+    let colors: CardColors
+    let headings: ThemeForms.Headings
+    let firstWeekday: Weekday
+
+    package init(colors: CardColors, headings: ThemeForms.Headings, firstWeekday: Weekday) {
+      self.colors = colors
+      self.headings = headings
+      self.firstWeekday = firstWeekday
+    }
+  }
+}
+
+extension ShareCard {
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - words: The texts.
+  ///   - days: The days; `nil` for empty ones.
+  ///   - format: The size and the proportions.
+  ///   - style: The colours, the font of the title, and the first day of the week.
+  package init(
+    _ words: Words,
+    of days: (series: DaySeries?, period: Period),
+    format: Format,
+    style: Style
+  ) {
+    self.words = words
+    self.format = format
+    series = days.series
+    colors = style.colors
+    headings = style.headings
+    firstWeekday = style.firstWeekday
+    let shown: DayRange
+    switch days.period {
+    case .year(let year): shown = Month.days(ofYear: year)
+    case .lastWeeks(let asOf):
+      let last = days.series?.days.last ?? asOf
+      let week = last - last.weekday.days(after: style.firstWeekday)
+      shown = DayRange(week - 52 * 7, week + 6)
+    }
+    switch format {
+    case .wide: bands = [shown]
+    case .tall:
+      let middle = Self.middle(of: shown, days.period)
+      bands = [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
+    }
+  }
+
+  /// Returns the first day of the second half.
+  private static func middle(of days: DayRange, _ period: Period) -> Day {
+    switch period {
+    case .year: days.months[6].first
+    case .lastWeeks: days.first + 27 * 7
+    }
+  }
+}
+
+extension ShareCard.Format {
+  /// In pixels.
+  package var size: (width: Int, height: Int) {
+    switch self {
+    case .wide: (1_200, 630)
+    case .tall: (1_080, 1_350)
+    }
+  }
+}
+
+extension ShareCard {
+  /// Appends the picture as a separate SVG.
+  package func write(to markup: inout Markup) {
+    let (size, layout) = (format.size, format.layout)
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    markup.integer(size.width)
+    markup.raw(" ")
+    markup.integer(size.height)
+    markup.raw("\" font-family=\"Inter, Lato, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans'")
+    markup.raw(", sans-serif\">\n")
+    markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
+    writeHead(layout, to: &markup)
+    writeFigures(layout, to: &markup)
+    writeDays(layout, to: &markup)
+    let foot = CardText(words.foot, size: layout.foot.size, width: width(layout))
+    write(foot, at: (layout.margin, layout.foot.y), colors.theme[.muted], to: &markup)
+    markup.raw("</svg>\n")
+  }
+
+  private func width(_ layout: ShareCardLayout) -> Int { format.size.width - 2 * layout.margin }
+
+  /// Writes the sign of the site, the line beside it and the title.
+  private func writeHead(_ layout: ShareCardLayout, to markup: inout Markup) {
+    let head = layout.head
+    let side = head.size * 4 / 5
+    let corner = (layout.margin, head.y - side)
+    markup.cardRectangle(corner, (side, side), radius: side / 4, colors.levels[4])
+    let left = side + head.size / 2
+    let line = CardText(words.head, size: head.size, width: width(layout) - left)
+    write(line, at: (layout.margin + left, head.y), colors.theme[.muted], to: &markup)
+    let sizes = layout.title.sizes
+    let size = CardText.size(of: words.title, among: sizes, width: width(layout), .bold)
+    let title = CardText(words.title, size: size, width: width(layout), .bold)
+    if headings == .serif {
+      markup.raw("<g font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\">")
+    }
+    write(title, at: (layout.margin, layout.title.y), colors.theme[.text], to: &markup)
+    if headings == .serif {
+      markup.raw("</g>\n")
+    }
+  }
+
+  /// Writes the large figure, and the others beside it or below it.
+  private func writeFigures(_ layout: ShareCardLayout, to markup: inout Markup) {
+    let isBeside = format == .wide && !words.others.isEmpty
+    let room = isBeside ? width(layout) * 9 / 20 : width(layout)
+    let sizes = layout.figure.sizes
+    let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
+    let figure = CardText(words.figure, size: size, width: room, .bold)
+    write(figure, at: (layout.margin, layout.figure.y), colors.accent, to: &markup)
+    let caption = CardText(words.caption, size: layout.caption.size, width: room)
+    write(caption, at: (layout.margin, layout.caption.y), colors.theme[.muted], to: &markup)
+    let used = max(figure.width, caption.width) + layout.margin / 2
+    writeOthers(from: layout.margin + (isBeside ? used : 0), layout, to: &markup)
+  }
+
+  /// Writes the other figures side by side, in one size.
+  private func writeOthers(from left: Int, _ layout: ShareCardLayout, to markup: inout Markup) {
+    let others = words.others.prefix(3)
+    let pitch = (format.size.width - layout.margin - left) / max(1, others.count)
+    let width = pitch - layout.margin / 4
+    let (large, small) = (layout.otherSize, layout.caption.size)
+    let figureSize = others.map { other in
+      let sizes = [large, large * 3 / 4, large / 2]
+      return CardText.size(of: other.figure, among: sizes, width: width, .bold)
+    }.min()
+    let captionSize = others.map { other in
+      CardText.size(of: other.caption, among: [small, small * 4 / 5], width: width)
+    }.min()
+    for (position, other) in others.enumerated() {
+      let x = left + position * pitch
+      let figure = CardText(other.figure, size: figureSize ?? large, width: width, .bold)
+      write(figure, at: (x, layout.others.figure), colors.theme[.text], to: &markup)
+      let caption = CardText(other.caption, size: captionSize ?? small, width: width)
+      write(caption, at: (x, layout.others.caption), colors.theme[.muted], to: &markup)
+    }
+  }
+
+  private func writeDays(_ layout: ShareCardLayout, to markup: inout Markup) {
+    let bands = bands.map {
+      DayBand(days: $0, series: series, firstWeekday: firstWeekday, colors: colors)
+    }
+    let pitch = width(layout) / max(1, bands.map(\.columns).max() ?? 1)
+    for (position, band) in bands.enumerated() {
+      let top = layout.days + position * (7 * pitch + pitch)
+      band.write(at: (layout.margin, top), pitch: pitch, to: &markup)
+    }
+  }
+
+  private func write(
+    _ text: CardText,
+    at point: (x: Int, y: Int),
+    _ color: HexColor,
+    to markup: inout Markup
+  ) {
+    guard !text.text.isEmpty else { return }
+    markup.raw("<text")
+    markup.attribute("x", point.x)
+    markup.attribute("y", point.y)
+    markup.attribute("font-size", text.size)
+    markup.attribute("font-weight", text.weight.rawValue)
+    markup.attribute("fill", color.description)
+    markup.raw(">")
+    markup.text(text.text)
+    markup.raw("</text>\n")
+  }
+}

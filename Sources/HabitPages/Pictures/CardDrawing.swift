@@ -1,0 +1,126 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitSettings
+
+/// Draws the cards of a site, with words where there are fonts for them.
+struct CardDrawing {
+  let report: Report
+  let charts: PageCharts
+  let settings: Settings
+  let theme: Theme
+  let maker: PictureMaker
+}
+
+extension CardDrawing {
+  /// The card of all habits.
+  var whole: SiteCard {
+    let words = words(settings.title, head: period, wholeFigures)
+    return card(words, of: (charts.overall, .lastWeeks(asOf: report.asOf)), nil, settings.title) {
+      charts.card(of: report, $0)
+    }
+  }
+
+  /// Returns the card of a year of all habits.
+  func card(of year: Int) -> SiteCard {
+    let part = report.restricted(to: Month.days(ofYear: year))
+    let words = words("\(year)", head: settings.title, figures(tiles.year(year, part)))
+    return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
+      charts.card(of: year, $0)
+    }
+  }
+
+  /// Returns the card of a habit, with its name only if the owner wants that.
+  func card(of habit: HabitReport) -> SiteCard {
+    let (name, color) = (charts.names[habit], habit.habit.color)
+    let words =
+      settings.privacy.cards
+      ? self.words(name, head: settings.title, figures(of: habit)) : nil
+    let days = (charts.habits[habit.slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
+    return card(words, of: days, color, name.isolated) {
+      charts.card(of: habit, in: report, $0)
+    }
+  }
+}
+
+extension CardDrawing {
+  private var language: Language { charts.language }
+
+  private var tiles: PeriodTiles { PeriodTiles(report: report, language: language) }
+
+  private var last: Month { (report.overall?.days.last ?? report.asOf).month }
+
+  private var period: String { language.twelveMonths(upTo: last) }
+
+  private var wholeFigures: [ShareCard.Words.Other] {
+    let days = DayRange((last + -11).first, last.days.last)
+    guard let total = report.total(in: days) else { return [] }
+    return figures(tiles.tiles(of: total, in: days, against: nil, named: ""))
+  }
+
+  /// Returns the figures of a habit, its rate first.
+  private func figures(of habit: HabitReport) -> [ShareCard.Words.Other] {
+    guard let figures = habit.figures else { return [] }
+    let tiles = HabitTiles(asOf: report.asOf, language: language).lifetime(of: habit, figures)
+    let rate = tiles.filter { $0.label == language[.keptFigure] }
+    return self.figures(rate + tiles.filter { $0.label != language[.keptFigure] })
+  }
+
+  private func figures(_ tiles: [Tile]) -> [ShareCard.Words.Other] {
+    tiles.map { tile in
+      let figure = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
+      return ShareCard.Words.Other(figure: figure, caption: tile.label)
+    }
+  }
+
+  /// Returns the words of a card, or `nil` if no font can show its title or its figure.
+  private func words(
+    _ title: String,
+    head: String,
+    _ figures: [ShareCard.Words.Other]
+  ) -> ShareCard.Words? {
+    let title = legible(title)
+    let figures = figures.map {
+      ShareCard.Words.Other(figure: legible($0.figure), caption: legible($0.caption))
+    }
+    guard !title.isEmpty, figures.allSatisfy({ !$0.figure.isEmpty }) else { return nil }
+    let address = settings.baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
+    let foot = legible(String(address.drop { $0 == "/" }))
+    return ShareCard.Words(head: legible(head), title: title, foot: foot, figures: figures)
+  }
+
+  private func legible(_ text: String) -> String {
+    let text = maker.legible(text)
+    return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+
+  /// Returns a card with words, or `plain` without words.
+  private func card(
+    _ words: ShareCard.Words?,
+    of days: (series: DaySeries?, period: ShareCard.Period),
+    _ color: HexColor?,
+    _ subject: String,
+    _ plain: (CardColors) -> DayCard
+  ) -> SiteCard {
+    let colors = CardColors(
+      theme,
+      on: settings.appearance == .dark ? .dark : .light,
+      color: color
+    )
+    let alternative = language.text(.daysOf, ["subject": subject])
+    guard let words else { return SiteCard(plain(colors), alternative: alternative, by: maker) }
+    let style = ShareCard.Style(
+      colors: colors,
+      headings: theme.forms.headings,
+      firstWeekday: charts.firstWeekday
+    )
+    let figure = [words.caption, words.figure].joined(separator: ": ")
+    let full = language.text(.pair, ["first": alternative, "second": figure])
+    return SiteCard(
+      { ShareCard(words, of: days, format: $0, style: style) },
+      alternative: words.figure.isEmpty ? alternative : full,
+      by: maker
+    )
+  }
+}

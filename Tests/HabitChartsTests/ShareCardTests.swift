@@ -1,0 +1,105 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+@testable import HabitWriting
+
+private let style = ShareCard.Style(
+  colors: CardColors(.sample, on: .light),
+  headings: .serif,
+  firstWeekday: .monday
+)
+
+private func svg(
+  _ words: ShareCard.Words,
+  _ series: DaySeries?,
+  _ period: ShareCard.Period,
+  _ format: ShareCard.Format
+) -> String {
+  Markup.text(ShareCard(words, of: (series, period), format: format, style: style).write)
+}
+
+private let typical = ShareCard.Words(
+  head: "Robin's habits",
+  title: "2026",
+  foot: "example.org/habits",
+  figures: [
+    ("65 %", "On track"), ("1,850", "Done"), ("11", "Perfect days"), ("365", "Active days"),
+  ]
+  .map { ShareCard.Words.Other(figure: $0.0, caption: $0.1) }
+)
+
+private let hostile = ShareCard.Words(
+  head: "</text><b>\u{202E}{{title}}\n\u{0}",
+  title: String(repeating: "\u{8AAD}\u{66F8} \u{1F4D6} W", count: 40),
+  foot: String(repeating: "long", count: 99),
+  figures: Array(
+    repeating: ShareCard.Words.Other(
+      figure: String(repeating: "9", count: 40),
+      caption: String(repeating: "Donaudampfschiff", count: 9)
+    ),
+    count: 9
+  )
+)
+
+@Suite struct ShareCardTests {
+  @Test(arguments: ShareCard.Format.allCases)
+  func matchesTheSnapshots(format: ShareCard.Format) throws {
+    let sample = try Sample.typical()
+    let empty = ShareCard.Words(head: "", title: "Nothing yet", foot: "", figures: [])
+    let cards = [
+      "typical": svg(typical, sample.series, .year(2026), format),
+      "empty": svg(empty, nil, .lastWeeks(asOf: Day("2026-11-05")), format),
+      "extreme": svg(
+        hostile,
+        try Sample.extreme().series,
+        .lastWeeks(asOf: .init("2028-12-31")),
+        format
+      ),
+    ]
+    for (name, card) in cards {
+      try expectSnapshot(card, named: "share-\(name)-\(format).svg")
+      #expect(Document(card).isWellFormed, "\(name)")
+      #expect(
+        Set(Document(card).names).isSubset(of: ["body", "svg", "rect", "text", "g"]),
+        "\(name)"
+      )
+    }
+  }
+
+  @Test(arguments: ShareCard.Format.allCases)
+  func keepsEverythingInside(format: ShareCard.Format) throws {
+    let card = svg(hostile, nil, .year(2028), format)
+    for match in card.matches(of: /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/) {
+      let numbers = [match.output.1, match.output.2, match.output.3, match.output.4].compactMap {
+        Int($0)
+      }
+      #expect(numbers[0] + numbers[2] <= format.size.width)
+      #expect(numbers[1] + numbers[3] <= format.size.height)
+    }
+    #expect(!card.contains("\u{202E}") && !card.contains("\u{0}") && !card.contains("<b>"))
+    #expect(card.contains("&lt;/text&gt;&lt;b&gt;{{title}} </text>"))
+  }
+
+  @Test(arguments: [
+    ("Read", 200, "Read"), ("Read", 20, "\u{2026}"), ("Read a page", 50, "Re\u{2026}"),
+    ("a\nb\u{2028}c\u{202E}\u{200B}", 100, "a b c"),
+    (
+      "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 40,
+      "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    ),
+    ("", 0, ""),
+  ])
+  func cutsATextWithAnEllipsis(text: String, width: Int, result: String) {
+    #expect(CardText(text, size: 20, width: width).text == result)
+  }
+
+  @Test func neverNeedsMoreThanItsSpace() {
+    for text in ["WWWWWWWWWW", "iiiiiiiiiiiiiiiiiii", "\u{8AAD}\u{66F8}\u{8AAD}\u{66F8}\u{8AAD}"] {
+      for width in stride(from: 40, to: 300, by: 20) {
+        #expect(CardText(text, size: 30, width: width, .bold).width <= width, "\(text) \(width)")
+      }
+    }
+  }
+}
