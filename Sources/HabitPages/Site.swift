@@ -32,7 +32,8 @@ extension Site {
     sources: SiteSources,
     language: Language
   ) throws(SiteError) {
-    let charts = PageCharts(report: report, language: language)
+    var charts = PageCharts(report: report, language: language)
+    charts.siteTitle = settings.title
     let own = try Self.ownParts(sources, settings, report, charts)
     let categories = SiteCategory.all(in: report)
     let assets = Self.assets(report, categories, own.theme, sources)

@@ -12,6 +12,7 @@ enum ChartSamples {
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
     ] + (try days()) + (try figures()) + (try sequences()) + (try ribbons())
+      + (try SheetSamples.charts())
   }
 
   /// Grids and calendars.

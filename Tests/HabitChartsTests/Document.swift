@@ -58,6 +58,9 @@ extension Document: XMLParserDelegate {
     if let reference = attributes["href"], name == "use" {
       references.append(String(reference.dropFirst()))
     }
+    if let marker = attributes["marker-start"] {
+      references.append(String(marker.dropFirst("url(#".count).dropLast()))
+    }
   }
 
   func parser(

@@ -171,8 +171,8 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, matrix, ribbon, ring, "
-      + "sequence, strength, trend, weekdays"
+    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, grid, matrix, poster, ribbon, "
+      + "ring, rings, sequence, strength, trend, weekdays"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
   ("```habitsite\nchart: grid\nyear: 26\n```", "content/a.md:3:7: no year '26'; from 1900 to 2199"),
@@ -223,7 +223,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
     "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, grid, matrix, "
-      + "ribbon, ring, sequence, strength, trend, weekdays"
+      + "poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
   ),
   (
     "{{#overall}}x{{/overall}}",
@@ -307,6 +307,9 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   ("trend", "All habits, week by week", "Last 30 days: 3 of 4, 75 %; 30 days before: 0 days"),
   ("ribbon\nyear: 2026", "Habits in 2026", "1 habit"),
   ("matrix\nmonth: 2026-10", "Habits, October 2026", "1 habit"),
+  ("rings\nyear: 2026", "Habits in 2026", "the first one outermost"),
+  ("poster", "All habits, 2026", "<text class=\"strong main\""),
+  ("poster\nhabit: r1", "Read *much*, 2026", "<text class=\"strong\""),
   ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),
   ("trend\nhabit: r1", "Read *much*, week by week", "Last 30 days: 3 of 4, 75 %"),
   ("strength\nhabit: r1", "Read *much*, strength", "14 % on 31 October 2026"),

@@ -55,18 +55,18 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let folder = try site()
   let arguments = build + ["--report", "report.json"]
   let first = try Program.run(arguments, in: folder.url)
-  #expect(first == Program.Outcome(output: Program.summary("29 files written")))
+  #expect(first == Program.Outcome(output: Program.summary("31 files written")))
   let all = try files(of: folder)
   let report = try Report(folder.read("report.json"))
   #expect(report.written == all)
-  #expect(all.count == 29)
+  #expect(all.count == 31)
   #expect(report.removed.isEmpty)
   #expect(report.unchanged == 0)
   #expect(report.diagnostics.isEmpty)
   _ = try Program.run(arguments, in: folder.url)
   #expect(
     try folder.read("report.json")
-      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":29,\"written\":[]}\n"
+      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":31,\"written\":[]}\n"
   )
   #expect(
     try !FileManager.default.contentsOfDirectory(atPath: folder.path).contains {
@@ -155,7 +155,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let second = try Program.run(arguments, in: folder.url)
   #expect(
-    second == Program.Outcome(output: Program.summary("0 files written, 29 unchanged"), status: 3)
+    second == Program.Outcome(output: Program.summary("0 files written, 31 unchanged"), status: 3)
   )
   #expect(try Program.run(build, in: folder.url).status == 0)
   #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
@@ -172,7 +172,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   try folder.write("x", to: "public/old.html")
   let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
   #expect(
-    outcome == Program.Outcome(output: Program.summary("0 files written, 1 removed, 30 unchanged"))
+    outcome == Program.Outcome(output: Program.summary("0 files written, 1 removed, 32 unchanged"))
   )
 }
 

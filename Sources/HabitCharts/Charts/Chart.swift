@@ -14,6 +14,12 @@ package protocol Chart: Sendable {
   /// The shape of its days.
   static var cellShape: CellShape { get }
 
+  /// The size of the paper that a file of the chart is for, or `nil` for none in particular.
+  static var paper: PaperSize? { get }
+
+  /// The hues of its parts, besides that of the chart.
+  var tints: [Tint] { get }
+
   /// Appends the whole `<figure>`: the picture, its legend and the table of the same figures.
   func write(to markup: inout Markup)
 
@@ -24,6 +30,10 @@ package protocol Chart: Sendable {
 extension Chart {
   /// The style sheet with the name of the class.
   package static var styleSheet: String { "\(className).css" }
+
+  package static var paper: PaperSize? { nil }
+
+  package var tints: [Tint] { [] }
 
   /// The small squares of most charts.
   package static var cellShape: CellShape { .square(side: 12) }

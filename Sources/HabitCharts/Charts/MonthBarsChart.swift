@@ -210,7 +210,7 @@ extension MonthBarsChart {
 }
 
 extension MonthBarsChart {
-  private func writeTable(to markup: inout Markup) {
+  func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw("</caption>\n")
     let last = series.first + (series.figures.count - 1)

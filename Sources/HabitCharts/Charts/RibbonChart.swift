@@ -198,7 +198,7 @@ extension RibbonChart {
 
 extension RibbonChart {
   /// Writes "Meditate: 212 of 300, 71 %".
-  private func writeTitle(of row: RibbonRow, to markup: inout Markup) {
+  func writeTitle(of row: RibbonRow, to markup: inout Markup) {
     markup.embeddedText(row.name)
     guard let days = row.series.habitDays else { return }
     let measure = HabitMeasure(days.figures.total)
@@ -230,7 +230,7 @@ extension RibbonChart {
   }
 
   /// Writes a table with a row for each habit, and a column for each month or day.
-  private func writeTable(to markup: inout Markup) {
+  func writeTable(to markup: inout Markup) {
     markup.openTable(label, geometry.wording)
     markup.raw("</caption>\n")
     let columns =

@@ -47,6 +47,11 @@ extension YearGridChart {
     markup.closeFigure()
   }
 
+  /// Appends the days and the names around them, as a part of another picture.
+  func writeContent(to markup: inout Markup) {
+    writeContent(ShownDays(series, in: geometry.days, geometry.wording), to: &markup)
+  }
+
   /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
@@ -63,6 +68,14 @@ extension YearGridChart {
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
+    writeContent(shown, to: &markup)
+    if geometry.days.contains(series.asOf) {
+      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
+    }
+    markup.closePicture()
+  }
+
+  private func writeContent(_ shown: ShownDays, to markup: inout Markup) {
     for style in DayCellStyle.drawn where shown.shows(style) {
       markup.defineCell(style, size: (YearGeometry.cell, 3), strokes: style.strokes, label)
     }
@@ -71,10 +84,6 @@ extension YearGridChart {
     case .days: writeCells(shown, to: &markup)
     case .picture: writeStamps(shown, to: &markup)
     }
-    if geometry.days.contains(series.asOf) {
-      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
-    }
-    markup.closePicture()
   }
 
   /// Writes a cell with a title for each day.

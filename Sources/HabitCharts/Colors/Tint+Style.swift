@@ -40,6 +40,12 @@ extension Tint {
     return properties
   }
 
+  /// Returns the rule that gives the elements of the tint its levels on one ground.
+  func rule(on ground: Ground) -> String {
+    let properties = properties(on: ground).map { "\($0.name):\($0.value)" }
+    return ".\(ownClass){\(properties.joined(separator: ";"))}\n"
+  }
+
   private var rule: String {
     var declarations: [String] = []
     for ground in Ground.allCases {

@@ -52,7 +52,8 @@ extension PictureFile {
 
 extension PictureFile {
   static let rowHeight = 22
-  private static let (margin, gap, lineHeight) = (16, 8, 18)
+  static let margin = 16
+  private static let (gap, lineHeight) = (8, 18)
   private static let (plotWidth, rowNameWidth, levelWidth) = (720, 150, 44)
   private static let sampleSize = 16
 
@@ -183,14 +184,22 @@ extension PictureFile {
     let (width, height) = (width + 2 * Self.margin, height + 2 * Self.margin)
     var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     svg.viewBox((0, 0, width, height))
-    svg.attribute("width", width)
-    svg.attribute("height", height)
+    if let paper = Drawn.paper {
+      svg.attribute("width", "\(paper.width)mm")
+      svg.attribute("height", "\(paper.height)mm")
+    } else {
+      svg.attribute("width", width)
+      svg.attribute("height", height)
+    }
     svg.raw("><title>")
     svg.embeddedText(chart.label.title)
     svg.raw("</title><desc>")
     svg.embeddedText(chart.label.summary)
     svg.raw("</desc>\n<style>")
     svg.append(style)
+    if let paper = Drawn.paper {
+      svg.text("@page{size:\(paper.width)mm \(paper.height)mm;margin:0}\n")
+    }
     svg.raw(texts == .none ? "text { display: none; }" : "")
     svg.raw("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n<g class=\"chart ")
     svg.raw(Drawn.className)

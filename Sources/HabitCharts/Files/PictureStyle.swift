@@ -52,19 +52,35 @@ extension PictureStyle {
     let name = "\(Drawn.className)"
     let own = own[name] ?? ""
     guard reader == .browser else {
-      return Markup(text: PlainStyle.text(of: shared + own, values: values(of: Drawn.self, tint)))
+      let parts = rules(of: chart.tints, on: ground ?? .light)
+      let values = values(of: Drawn.self, tint)
+      return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
     return .written { markup in
       if let ground {
         let properties = pairs(on: ground, tint).map { "\($0.name):\($0.value)" }
         markup.text(":root{\(properties.joined(separator: ";"))}\n")
+        markup.text(rules(of: chart.tints, on: ground))
       } else {
         markup.append(themeRules)
-        markup.text(Tint.style(of: [tint].compactMap(\.self)))
+        markup.text(Tint.style(of: Self.unique([tint].compactMap(\.self) + chart.tints)))
       }
       markup.append(sharedRules)
       markup.text(own)
     }
+  }
+
+  /// Returns the rules that give parts of a chart their hues on a ground.
+  private func rules(of tints: [Tint], on ground: Ground) -> String {
+    Self.unique(tints).map { $0.rule(on: ground) }.joined()
+  }
+
+  private static func unique(_ tints: [Tint]) -> [Tint] {
+    var known: [Tint] = []
+    for tint in tints where !known.contains(tint) {
+      known.append(tint)
+    }
+    return known
   }
 
   private static let ground = """

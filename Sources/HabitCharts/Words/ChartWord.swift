@@ -86,6 +86,8 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case monthEnds
   /// The note that each column of a ribbon is a week.
   case columnAWeek
+  /// The order of the rings of a year.
+  case outsideIn
   /// The levels of a habit that is only tracked, beside those of other habits.
   case ownLevels
   /// A day with a milestone.

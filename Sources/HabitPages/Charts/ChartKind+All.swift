@@ -73,6 +73,21 @@ extension ChartKind {
       ofAll: { $0.charts.matrix(of: $0.report.habits, $0.month, $0.label) },
       ofHabit: { $0.charts.matrix(of: [$1], $0.month, $0.label) }
     ),
+    ChartKind(
+      name: "rings",
+      period: .year,
+      chart: YearRingsChart.self,
+      ofAll: { $0.charts.yearRings(of: $0.report.habits, year: $0.year, $0.label) },
+      ofHabit: { $0.charts.yearRings(of: [$1], year: $0.year, $0.label) }
+    ),
+    ChartKind(
+      name: "poster",
+      period: .whole,
+      chart: PosterChart.self,
+      ofAll: { $0.charts.poster(of: $0.report, $0.label) },
+      ofHabit: { $0.charts.poster(of: $1, asOf: $0.report.asOf, $0.label) },
+      needsWords: true
+    ),
   ]
 
   /// The days of a year; the chart of each habit under `charts/habits/`.

@@ -18,6 +18,8 @@ package struct ChartKind: Sendable {
   var absence: @Sendable (_ name: String, Month) -> String = { name, _ in "no days of \(name) yet" }
   /// Whether the chart shows a share of what is due, so that what is only counted has none.
   var needsDue = false
+  /// Whether even a picture without a browser has words, if there are fonts.
+  var needsWords = false
 }
 
 extension ChartKind {

@@ -29,11 +29,15 @@ extension ChartPicture {
   ) throws(SiteError) {
     let theme = try ThemeFile(site.settings.theme, own: site.sources.themes).theme
     let style = Site.pictureStyle(of: theme, site.settings.appearance, site.sources, reader: reader)
-    let charts = PageCharts(
+    // A browser always has fonts.
+    let hasFonts = site.sources.pictures.map { !$0.legible("A").isEmpty } ?? false
+    let hasWords = reader == .browser || request.kind.needsWords && hasFonts
+    var charts = PageCharts(
       report: report,
       language: site.language,
-      output: .file(style, reader == .plain ? .none : .shown)
+      output: .file(style, hasWords ? .shown : .none)
     )
+    charts.siteTitle = site.settings.title
     let drawing = RequestedCharts(report: report, charts: charts)
     svg = try drawing.draw(request, FigureLabel(id: "chart")).markup.bytes
   }

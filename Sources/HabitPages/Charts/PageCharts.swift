@@ -13,6 +13,8 @@ struct PageCharts: Sendable {
   let firstWeekday: Weekday
   /// The days of each habit, by slug.
   let habits: [String: DaySeries]
+  /// The title of the site, for charts of all habits that have a title; empty for none.
+  var siteTitle = ""
   private var output: ChartOutput
   /// The hue of files; pages set their own.
   var tint: Tint?

@@ -4,6 +4,7 @@ import HabitCharts
 import HabitCore
 import HabitOutput
 import HabitPages
+import HabitParts
 import HabitRaster
 import HabitSettings
 import HabitSources
@@ -15,7 +16,8 @@ struct Chart: AsyncParsableCommand {
     abstract: "Draws one chart.",
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless set. An \
-      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it. \
+      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it, \
+      except for a poster. \
       Pictures get published: what 'privacy' in the settings hides is in none, and public \
       names count.
       """
@@ -80,10 +82,12 @@ struct Chart: AsyncParsableCommand {
         settings.theme = Settings.ThemeChoice(name: palette)
       }
       let isPNG = output.map(Self.isPNG) ?? false
+      var sources = workspace.sources
+      sources.pictures = isPNG ? .librsvg : nil
       let picture = try ChartPicture(
         request,
         of: report,
-        in: (settings, workspace.sources, workspace.language),
+        in: (settings, sources, workspace.language),
         for: isPNG ? .plain : .browser
       )
       guard let output else { return try console.result(picture.svg) }

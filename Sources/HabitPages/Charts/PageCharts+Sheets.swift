@@ -1,0 +1,113 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitParts
+import HabitWriting
+
+/// The pictures of whole years and of all years.
+extension PageCharts {
+  /// Draws a year of habits as rings, the first one outermost.
+  ///
+  /// The result is empty if no habit has a day in the year.
+  func yearRings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> DeferredMarkup {
+    rings(of: habits, year: year, label).map(draw) ?? .none
+  }
+
+  private func rings(
+    of habits: [HabitReport],
+    year: Int,
+    _ label: FigureLabel
+  ) -> YearRingsChart? {
+    let rows = habits.compactMap { habit -> RibbonRow? in
+      guard let series = self.habits[habit.slug],
+        series.days.intersection(Month.days(ofYear: year)) != nil
+      else { return nil }
+      // A file that is drawn in one hue has no others.
+      let hue = isFigure || tint == nil ? habit.habit.color.map { Tint($0) } : nil
+      return RibbonRow(name: names[habit], series: series, tint: hue)
+    }
+    guard !rows.isEmpty else { return nil }
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.habitsIn, ["year": "\(year)"]),
+      summary: language.count(rows.count, .habits),
+      caption: label.caption
+    )
+    return YearRingsChart(chart, rows: rows, geometry: geometry(of: year))
+  }
+
+  /// Draws all years of all habits as a poster; empty if no habit has days.
+  func poster(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
+    guard let overall, let total = report.overall else { return .none }
+    let tiles = PeriodTiles(report: report, language: language)
+      .tiles(of: PeriodTotal(of: report), in: total.days, against: nil, named: "")
+    let title = siteTitle.isEmpty ? language[.allHabits] : siteTitle
+    return poster(
+      of: (overall, report.habits, MonthSeries(report)),
+      head(title, tiles, overall.days),
+      label
+    ) { year in
+      let tally = total[year: year]
+      return total.isOnlyCounted ? language.counted(tally) : summary(of: tally)
+    }
+  }
+
+  /// Draws all years of a habit as a poster; empty if it has no days.
+  func poster(of habit: HabitReport, asOf: Day, _ label: FigureLabel) -> DeferredMarkup {
+    guard let series = habits[habit.slug], let figures = habit.figures else { return .none }
+    let tiles = HabitTiles(asOf: asOf, language: language).lifetime(of: habit, figures)
+    return poster(
+      of: (series, [habit], MonthSeries(figures, of: habit.habit)),
+      head(names[habit], tiles, series.days),
+      label
+    ) { figures.months[year: $0].map(language.summary) ?? language.none }
+  }
+}
+
+extension PageCharts {
+  private func head(_ title: String, _ tiles: [Tile], _ days: DayRange) -> PosterChart.Head {
+    let figures = tiles.map { tile in
+      let number = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
+      return PosterChart.Head.Figure(number: number, meaning: tile.label)
+    }
+    let (first, last) = (days.first.year, days.last.year)
+    let subtitle = first == last ? "\(first)" : "\(first) – \(last)"
+    return PosterChart.Head(title: title, subtitle: subtitle, figures: figures)
+  }
+
+  private func summary(of tally: OverallTally) -> String {
+    let days = language.count(tally.activeDays, .activeDays)
+    guard tally.rate != nil else { return days }
+    return language.text(.pair, ["first": language.percent(tally.rate), "second": days])
+  }
+
+  private func poster(
+    of shown: (series: DaySeries, habits: [HabitReport], months: MonthSeries?),
+    _ head: PosterChart.Head,
+    _ label: FigureLabel,
+    summary: (Int) -> String
+  ) -> DeferredMarkup {
+    guard let months = shown.months else { return .none }
+    let series = shown.series
+    let years = series.days.years.map { year in
+      let own = ChartLabel(
+        id: "\(label.id)-\(year)",
+        title: "\(year)",
+        summary: summary(year)
+      )
+      var grid = YearGridChart(own, series: series, geometry: geometry(of: year))
+      grid.detail = .picture
+      return grid
+    }
+    let chart = ChartLabel(
+      id: label.id,
+      title: title(head.title, head.subtitle),
+      summary: language.count(years.count, .years),
+      caption: label.caption
+    )
+    let bars = MonthBarsChart(chart, series: months, wording: language.wording)
+    let newest = series.days.last.year
+    let rings = rings(of: shown.habits, year: newest, FigureLabel(id: "\(label.id)-rings"))
+    return draw(PosterChart(head, years: years, rings: rings, bars: bars))
+  }
+}

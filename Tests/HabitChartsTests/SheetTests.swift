@@ -1,0 +1,58 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitCharts
+@testable import HabitWriting
+
+@Suite struct SheetTests {
+  private static func svg(_ name: String, texts: PictureFile.Texts = .shown) throws -> String {
+    let charts = try SheetSamples.charts()
+    let chart = try #require(charts.first { $0.name == name }?.chart)
+    let style = PictureStyle(theme: .sample, ground: .light, shared: "", own: [:])
+    return PictureFile.svg(of: chart, style: style, texts: texts).string
+  }
+
+  @Test(arguments: ["poster-typical", "poster-empty", "poster-extreme"])
+  func fillsASheetOfA3(name: String) throws {
+    let svg = try Self.svg(name)
+    #expect(svg.contains(" width=\"297mm\" height=\"420mm\""))
+    #expect(svg.contains("@page{size:297mm 420mm;margin:0}"))
+    let box = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let width = try #require(Double(box.output.1))
+    let height = try #require(Double(box.output.2))
+    #expect(abs(height / width - 420.0 / 297) < 0.001)
+  }
+
+  @Test(arguments: 1...60)
+  func placesEveryYearOnTheSheet(years: Int) {
+    let sheet = PosterSheet(years: years)
+    let size = sheet.size
+    let corners = (0..<years).map(sheet.corner)
+    for (x, y) in corners {
+      #expect(x >= PosterSheet.margin && x + PosterSheet.blockWidth <= size.width)
+      #expect(y > 0 && y + PosterSheet.blockHeight <= size.height, "\(years)")
+    }
+    for (first, second) in zip(corners, corners.dropFirst()) where first.x == second.x {
+      #expect(second.y - first.y >= PosterSheet.blockHeight)
+    }
+    if let rings = sheet.rings {
+      #expect(years <= 3)
+      #expect(rings.y >= (corners.last?.y ?? 0) + PosterSheet.blockHeight)
+      #expect(rings.x >= 0 && rings.y + rings.side <= size.height)
+    }
+  }
+
+  @Test func showsEachDayOfAYearOnceInEachRing() throws {
+    let svg = try Self.svg("rings-empty")
+    // One day, which is open.
+    #expect(svg.matches(of: /<path class="s0" d="M[^"]*A/).count == 1)
+    #expect(svg.matches(of: /<circle class="track"/).count == 1)
+  }
+
+  @Test func givesRingsTheHuesOfTheirHabits() throws {
+    let svg = try Self.svg("rings-typical")
+    #expect(svg.contains(".tint-1976D2{"))
+    #expect(svg.matches(of: /<g class="tint tint-1976D2"/).count == 2)
+  }
+}
