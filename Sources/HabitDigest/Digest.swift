@@ -46,7 +46,7 @@ extension Digest {
     }
     let templates = try Self.templates(look.sources)
     let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
-    let style = MailStyle(theme, look.settings.appearance)
+    let style = MailStyle(theme, look.settings.appearance, look.language.direction)
     let writer = DigestWriter(model: model, style: style, templates: templates)
     let maker = look.sources.pictures
     let fitted = try writer.fitted(

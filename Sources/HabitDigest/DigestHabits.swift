@@ -41,7 +41,7 @@ extension DigestHabits {
     markup.openTable(caption: caption)
     markup.raw("<tr>")
     for (index, column) in columns.enumerated() {
-      let cell = MailMarkup.Cell(alignment: index == 0 ? .left : .right, color: .muted, size: 13)
+      let cell = MailMarkup.Cell(alignment: index == 0 ? .start : .end, color: .muted, size: 13)
       markup.cell(.column, column, cell)
     }
     markup.raw("</tr>\n")
@@ -52,22 +52,31 @@ extension DigestHabits {
       markup.line(below: habit.details)
       if let rate = habit.rate { markup.bar(rate) }
       markup.close(.row)
-      markup.open(.data, MailMarkup.Cell(alignment: .right, weight: .bold))
+      markup.open(.data, MailMarkup.Cell(alignment: .end, weight: .bold))
       markup.text(habit.count)
       if hasStreaks { markup.line(below: habit.percent) }
       markup.close(.data)
       for text in hasStreaks ? [habit.streak, habit.change] : [] {
-        markup.cell(.data, text, MailMarkup.Cell(alignment: .right))
+        markup.cell(.data, text, MailMarkup.Cell(alignment: .end))
       }
       markup.raw("</tr>\n")
     }
     markup.closeTable()
   }
 
+  /// Opens a row and its first cell.
+  private func openShortRow(scope: StaticString, in markup: inout MailMarkup) {
+    let direction = markup.style.direction
+    markup.raw(direction == .rightToLeft ? "<tr align=\"left\">" : "<tr align=\"right\">")
+    markup.raw("<th scope=\"")
+    markup.raw(scope)
+    markup.raw(direction == .rightToLeft ? "\" align=\"right\">" : "\" align=\"left\">")
+  }
+
   /// Writes rows that need few bytes; the table sets their style.
   private func writeShort(to markup: inout MailMarkup) {
     markup.openTable(caption: caption, padding: 3)
-    markup.raw("<tr align=\"right\"><th scope=\"col\" align=\"left\">")
+    openShortRow(scope: "col", in: &markup)
     markup.text(columns[0])
     markup.raw("</th><th scope=\"col\">")
     markup.text(columns[1])
@@ -77,7 +86,7 @@ extension DigestHabits {
     }
     markup.raw("</th></tr>\n")
     for habit in habits {
-      markup.raw("<tr align=\"right\"><th scope=\"row\" align=\"left\">")
+      openShortRow(scope: "row", in: &markup)
       markup.embedded(habit.name)
       markup.raw("</th><td>")
       markup.text(habit.rate == nil ? habit.count : "\(habit.count) · \(habit.percent)")

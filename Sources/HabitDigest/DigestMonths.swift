@@ -51,7 +51,7 @@ extension DigestMonths {
     var head = MailMarkup.Cell(color: .muted, size: 13)
     markup.cell(.column, columns[0], head)
     markup.cell(.data, "", head, class: "wide")
-    head.alignment = .right
+    head.alignment = .end
     markup.cell(.column, columns[1], head)
     markup.cell(.data, "", head)
     markup.raw("</tr>\n")
@@ -63,8 +63,8 @@ extension DigestMonths {
       markup.open(.data, MailMarkup.Cell(padding: (9, 8), width: 50), class: "wide")
       if let rate = row.rate { markup.bar(rate) }
       markup.close(.data)
-      markup.cell(.data, row.count, MailMarkup.Cell(alignment: .right))
-      markup.cell(.data, row.percent, MailMarkup.Cell(alignment: .right, weight: .bold))
+      markup.cell(.data, row.count, MailMarkup.Cell(alignment: .end))
+      markup.cell(.data, row.percent, MailMarkup.Cell(alignment: .end, weight: .bold))
       markup.raw("</tr>\n")
     }
     markup.closeTable()

@@ -7,7 +7,7 @@ struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
     .text("language") { $0.language }, .text("direction") { $0.direction },
-    .text("schemes") { $0.schemes },
+    .text("start") { $0.start }, .text("schemes") { $0.schemes },
     .markup("style") { $0.style }, .model("colors") { $0.colors }, .model("words") { $0.words },
     .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
     .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
@@ -29,6 +29,8 @@ struct DigestPage: TemplateModel {
   let language: String
   /// `ltr` or `rtl`.
   let direction: String
+  /// The side where lines begin: `left` or `right`.
+  let start: String
   /// `light dark`, or the one colour scheme that the owner wants.
   let schemes: String
   let style: String
@@ -64,7 +66,8 @@ extension DigestPage {
   ) {
     let content = DigestContent(model, detail)
     language = model.language.tag
-    direction = model.language.direction
+    direction = model.language.direction.rawValue
+    start = model.language.direction.start
     schemes = style.schemes
     self.style = style.sheet
     colors = MailColors(style)
@@ -96,13 +99,5 @@ extension DigestPage {
   /// Returns the characters that pad a text to 200.
   private static func filler(after text: String) -> String {
     String(repeating: "&#8199;&#65279;&#847;", count: max(0, 200 - text.count) / 3 + 1)
-  }
-}
-
-extension Language {
-  /// The writing direction of the language, as an HTML value.
-  var direction: String {
-    let rightToLeft = ["ar", "fa", "he", "ps", "ur", "yi"]
-    return rightToLeft.contains { tag == $0 || tag.hasPrefix($0 + "-") } ? "rtl" : "ltr"
   }
 }

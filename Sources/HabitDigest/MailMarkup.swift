@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitLanguage
 import HabitParts
 import HabitWriting
 
@@ -16,7 +17,7 @@ struct MailMarkup {
 extension MailMarkup {
   /// A cell of a table.
   struct Cell {
-    var alignment = Alignment.left
+    var alignment = Alignment.start
     var color = MailColor.text
     /// The level in 0...5 that fills the cell, or `nil` for none.
     var level: Int?
@@ -45,10 +46,19 @@ extension MailMarkup {
       case gap
     }
 
-    enum Alignment: String {
-      case left
-      case right
+    enum Alignment {
+      case start
+      case end
       case center
+
+      /// Returns the side of a cell, which mail readers know better than the ends of a line.
+      func side(_ direction: TextDirection) -> String {
+        switch self {
+        case .start: direction.start
+        case .end: direction.end
+        case .center: "center"
+        }
+      }
     }
 
     enum Weight: Int {
@@ -84,7 +94,7 @@ extension MailMarkup {
     markup.attribute("style", "width:100%;border-collapse:collapse;\(look)")
     markup.raw(">\n<caption class=\"mu\"")
     let font = "font-family:\(MailStyle.font);font-size:13px;line-height:18px"
-    markup.attribute("style", "color:\(style[.muted]);\(font);text-align:left")
+    markup.attribute("style", "color:\(style[.muted]);\(font);text-align:\(style.direction.start)")
     markup.raw(">")
     markup.text(caption)
     markup.raw("</caption>\n")
@@ -152,7 +162,7 @@ extension MailMarkup {
     css += [
       "padding:\(cell.padding.0)px \(cell.padding.1)px", "font-family:\(MailStyle.font)",
       "font-size:\(cell.size)px", "line-height:\(cell.size + 6)px",
-      "text-align:\(cell.alignment.rawValue)",
+      "text-align:\(cell.alignment.side(style.direction))",
     ]
     if kind != .data || cell.weight != .normal {
       css.append("font-weight:\(cell.weight.rawValue)")
@@ -217,7 +227,7 @@ extension MailMarkup {
     let classes = table.columns.indices.map { $0 < 5 ? "" : "wide" }
     markup.raw("<tr>")
     for (column, extra) in zip(table.columns, classes) {
-      let alignment: Cell.Alignment = column == table.columns.first ? .left : .right
+      let alignment: Cell.Alignment = column == table.columns.first ? .start : .end
       cell(.column, column, Cell(alignment: alignment, color: .muted, size: 13), class: extra)
     }
     markup.raw("</tr>\n")
@@ -226,7 +236,7 @@ extension MailMarkup {
       cell(.row, row.name, Cell())
       for (index, (text, extra)) in zip(row.cells, classes.dropFirst()).enumerated() {
         let weight: Cell.Weight = index == 0 ? .bold : .normal
-        cell(.data, text, Cell(alignment: .right, weight: weight), class: extra)
+        cell(.data, text, Cell(alignment: .end, weight: weight), class: extra)
       }
       markup.raw("</tr>\n")
     }

@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitLanguage
 import HabitSettings
 
 /// The colours of a mail and its style sheet.
@@ -8,13 +9,16 @@ import HabitSettings
 struct MailStyle: Sendable {
   /// The background that the mail is written for.
   let ground: Ground
+  /// The direction in which the text of the mail runs.
+  let direction: TextDirection
   private let colors: ThemeColors
   /// The colours for dark mode, or `nil` if the owner wants one colour scheme.
   private let dark: ThemeColors?
 }
 
 extension MailStyle {
-  init(_ theme: Theme, _ appearance: Settings.Appearance) {
+  init(_ theme: Theme, _ appearance: Settings.Appearance, _ direction: TextDirection) {
+    self.direction = direction
     ground = appearance == .dark ? .dark : .light
     colors = theme[ground]
     dark = appearance == .system ? theme.dark : nil

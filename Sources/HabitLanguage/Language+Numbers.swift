@@ -18,7 +18,10 @@ extension Language {
   }
 
   private func sign(of number: Int) -> String {
-    number == 0 ? "" : number > 0 ? "+" : "\u{2212}"
+    guard number != 0 else { return "" }
+    // From right to left, CLDR has a mark before the sign, which keeps it before the number.
+    let mark = direction == .rightToLeft ? "\u{200E}" : ""
+    return mark + (number > 0 ? "+" : "\u{2212}")
   }
 
   /// Writes a number with at most two decimals: `12.5`.

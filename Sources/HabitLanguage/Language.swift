@@ -6,6 +6,7 @@ package import HabitSources
 package struct Language: Sendable {
   /// The BCP 47 tag, as in `<html lang>`.
   package let tag: String
+  package let direction: TextDirection
   /// The diagnostics about missing translations, for the site's owner.
   package let diagnostics: [Diagnostic]
   package let wording: Wording
@@ -40,15 +41,15 @@ extension Language {
     guard base != nil || ownFile != nil else { throw Self.unknown(tag, own: own, at: location) }
     var texts = try LanguageTexts.english()
     let rule = PluralRule(tag: tag)
+    if tag != Self.englishTag {
+      // Only English has its names in English; other languages use their own, or the system's.
+      texts.names = [:]
+    }
     if base != Self.englishTag {
       texts.keys = []
       if let file = base.flatMap({ BuiltInFiles.languages[$0] }) {
         try texts.read(file, rule: rule)
       }
-    }
-    if tag != Self.englishTag {
-      // Only English uses built-in names; other languages use the system's.
-      texts.names = [:]
     }
     if let ownFile {
       try texts.read(ownFile, rule: rule)
@@ -65,6 +66,7 @@ extension Language {
 
   private init(tag: String, texts: LanguageTexts, rule: PluralRule) {
     self.tag = tag
+    direction = TextDirection(tag: tag)
     self.texts = texts
     self.rule = rule
     let isEnglish = tag == Self.englishTag
@@ -99,9 +101,18 @@ extension Language {
   }
 
   /// Returns a text with its slots filled in.
+  ///
+  /// In a language from right to left, the names in it are isolated: they are in any script.
   package func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
-    forms[phrase]?.filled(with: values) ?? self[phrase]
+    guard let form = forms[phrase] else { return self[phrase] }
+    guard direction == .rightToLeft else { return form.filled(with: values) }
+    return form.filled(with: values) { Self.slotsOfNames.contains($0) ? $1.isolated : $1 }
   }
+
+  /// The slots that can hold a text of an export or the settings.
+  private static let slotsOfNames: Set = [
+    "author", "goal", "habit", "last", "list", "name", "other", "title", "unit",
+  ]
 
   /// Writes `1 day` or `12 days`.
   package func count(_ number: Int, _ counted: Counted) -> String {

@@ -1,6 +1,7 @@
 /// The rule that selects a plural form for a whole number.
 ///
-/// Source: Unicode CLDR 46, "Language Plural Rules", cardinal numbers without decimals.
+/// Source: Unicode CLDR 46, "Language Plural Rules", cardinal numbers without decimals. The
+/// form of whole millions that some Romance languages have is left out: no count gets there.
 enum PluralRule: Sendable {
   case other
   case oneAndOther
@@ -14,6 +15,8 @@ enum PluralRule: Sendable {
   case czech
   case slovenian
   case arabic
+  /// Of Hebrew.
+  case oneTwoOther
 }
 
 extension PluralRule {
@@ -29,6 +32,10 @@ extension PluralRule {
 
   /// Selects the rule of a language by the first subtag of its tag.
   init(tag: String) {
+    guard tag.lowercased() != "pt-pt" else {
+      self = .oneAndOther
+      return
+    }
     switch tag.prefix(while: { $0 != "-" }).lowercased() {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "yue": self = .other
     case "fr", "pt", "hi", "fa", "bn", "am", "gu", "kn", "zu", "hy": self = .zeroWithOne
@@ -38,6 +45,7 @@ extension PluralRule {
     case "cs", "sk": self = .czech
     case "sl": self = .slovenian
     case "ar": self = .arabic
+    case "he", "iw": self = .oneTwoOther
     default: self = .oneAndOther
     }
   }
@@ -51,6 +59,7 @@ extension PluralRule {
     case .oneFewMany, .polish: [.one, .few, .many, .other]
     case .slovenian: [.one, .two, .few, .other]
     case .arabic: Form.allCases
+    case .oneTwoOther: [.one, .two, .other]
     }
   }
 
@@ -69,6 +78,7 @@ extension PluralRule {
     case .czech: return number == 1 ? .one : (2...4).contains(number) ? .few : .other
     case .slovenian: return Self.slovenian(tens)
     case .arabic: return Self.arabic(number, tens)
+    case .oneTwoOther: return number == 1 ? .one : number == 2 ? .two : .other
     }
   }
 

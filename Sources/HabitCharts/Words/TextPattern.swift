@@ -39,10 +39,15 @@ extension TextPattern {
   }
 
   /// Returns the text with its slots filled; a slot without a value stays as it is.
-  package func filled(with values: KeyValuePairs<String, String>) -> String {
+  ///
+  /// `write` gets the name of a slot and its value, and returns the text to write.
+  package func filled(
+    with values: KeyValuePairs<String, String>,
+    write: (String, String) -> String = { $1 }
+  ) -> String {
     var text = pieces[0]
     for (index, name) in names.enumerated() {
-      text += values.first { $0.key == name }?.value ?? "{\(name)}"
+      text += values.first { $0.key == name }.map { write(name, $0.value) } ?? "{\(name)}"
       text += pieces[index + 1]
     }
     return text

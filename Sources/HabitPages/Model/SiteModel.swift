@@ -150,6 +150,7 @@ extension SiteModel {
     let title = isHome ? heading.title : "\(heading.title) · \(settings.title)"
     return Frame(
       language: language.tag,
+      direction: language.direction.attribute,
       appearance: settings.appearance.rawValue,
       theme: settings.theme.name,
       windowTitle: title,

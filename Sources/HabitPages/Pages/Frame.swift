@@ -4,7 +4,8 @@ import HabitTemplates
 /// The frame around the content of every page.
 struct Frame: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("language") { $0.language }, .text("appearance") { $0.appearance },
+    .text("language") { $0.language }, .text("direction") { $0.direction },
+    .text("appearance") { $0.appearance },
     .text("theme") { $0.theme },
     .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
     .text("author") { $0.author }, .text("canonical") { $0.canonical },
@@ -23,6 +24,8 @@ struct Frame: TemplateModel {
   ])
 
   let language: String
+  /// `rtl`, or empty from left to right.
+  let direction: String
   let appearance: String
   let theme: String
   let windowTitle: String

@@ -89,6 +89,9 @@ extension SealShell {
   private func writeHead(_ page: inout Markup, title: Phrase, root: String) {
     page.raw("<!DOCTYPE html>\n<html")
     page.attribute("lang", language.tag)
+    if language.direction == .rightToLeft {
+      page.attribute("dir", language.direction.rawValue)
+    }
     page.raw(
       """
       >
