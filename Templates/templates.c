@@ -177,6 +177,9 @@ EMBEDDED serbian_latin[] = {
 EMBEDDED german[] = {
 #embed "languages/de.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED french[] = {
+#embed "languages/fr.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -256,6 +259,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/sr-Cyrl.yml", serbian_cyrillic),
     FILE("languages/sr-Latn.yml", serbian_latin),
     FILE("languages/de.yml", german),
+    FILE("languages/fr.yml", french),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
