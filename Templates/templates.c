@@ -180,6 +180,9 @@ EMBEDDED german[] = {
 EMBEDDED french[] = {
 #embed "languages/fr.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED spanish[] = {
+#embed "languages/es.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -260,6 +263,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/sr-Latn.yml", serbian_latin),
     FILE("languages/de.yml", german),
     FILE("languages/fr.yml", french),
+    FILE("languages/es.yml", spanish),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
