@@ -183,6 +183,9 @@ EMBEDDED french[] = {
 EMBEDDED spanish[] = {
 #embed "languages/es.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED portuguese[] = {
+#embed "languages/pt.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -264,6 +267,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/de.yml", german),
     FILE("languages/fr.yml", french),
     FILE("languages/es.yml", spanish),
+    FILE("languages/pt.yml", portuguese),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
