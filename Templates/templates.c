@@ -186,6 +186,9 @@ EMBEDDED spanish[] = {
 EMBEDDED portuguese[] = {
 #embed "languages/pt.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED arabic[] = {
+#embed "languages/ar.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -268,6 +271,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/fr.yml", french),
     FILE("languages/es.yml", spanish),
     FILE("languages/pt.yml", portuguese),
+    FILE("languages/ar.yml", arabic),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
