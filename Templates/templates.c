@@ -189,6 +189,9 @@ EMBEDDED portuguese[] = {
 EMBEDDED arabic[] = {
 #embed "languages/ar.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED japanese[] = {
+#embed "languages/ja.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -272,6 +275,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/es.yml", spanish),
     FILE("languages/pt.yml", portuguese),
     FILE("languages/ar.yml", arabic),
+    FILE("languages/ja.yml", japanese),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
