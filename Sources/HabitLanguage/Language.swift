@@ -121,7 +121,10 @@ extension Language {
 
   /// Returns the counted noun without the number: `day` or `days`.
   package func unit(_ number: Int, _ counted: Counted) -> String {
-    form(number, counted)?.filled(with: ["n": ""]).trimmed ?? ""
+    // A dual like "two days" in one word has no number that can be left out.
+    let form = form(number, counted)
+    let plain = form?.names.isEmpty == true ? countForms[counted]?[.other] : form
+    return plain?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
   private func form(_ number: Int, _ counted: Counted) -> TextPattern? {
