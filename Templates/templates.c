@@ -192,6 +192,9 @@ EMBEDDED arabic[] = {
 EMBEDDED japanese[] = {
 #embed "languages/ja.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED hebrew[] = {
+#embed "languages/he.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -276,6 +279,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/pt.yml", portuguese),
     FILE("languages/ar.yml", arabic),
     FILE("languages/ja.yml", japanese),
+    FILE("languages/he.yml", hebrew),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
