@@ -195,6 +195,9 @@ EMBEDDED japanese[] = {
 EMBEDDED hebrew[] = {
 #embed "languages/he.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED chinese[] = {
+#embed "languages/zh.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -280,6 +283,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/ar.yml", arabic),
     FILE("languages/ja.yml", japanese),
     FILE("languages/he.yml", hebrew),
+    FILE("languages/zh.yml", chinese),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
