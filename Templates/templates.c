@@ -198,6 +198,9 @@ EMBEDDED hebrew[] = {
 EMBEDDED chinese[] = {
 #embed "languages/zh.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED italian[] = {
+#embed "languages/it.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -284,6 +287,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/ja.yml", japanese),
     FILE("languages/he.yml", hebrew),
     FILE("languages/zh.yml", chinese),
+    FILE("languages/it.yml", italian),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
