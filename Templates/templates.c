@@ -201,6 +201,9 @@ EMBEDDED chinese[] = {
 EMBEDDED italian[] = {
 #embed "languages/it.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED dutch[] = {
+#embed "languages/nl.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -288,6 +291,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/he.yml", hebrew),
     FILE("languages/zh.yml", chinese),
     FILE("languages/it.yml", italian),
+    FILE("languages/nl.yml", dutch),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
