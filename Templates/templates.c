@@ -204,6 +204,9 @@ EMBEDDED italian[] = {
 EMBEDDED dutch[] = {
 #embed "languages/nl.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED polish[] = {
+#embed "languages/pl.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -292,6 +295,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/zh.yml", chinese),
     FILE("languages/it.yml", italian),
     FILE("languages/nl.yml", dutch),
+    FILE("languages/pl.yml", polish),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
