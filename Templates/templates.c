@@ -207,6 +207,9 @@ EMBEDDED dutch[] = {
 EMBEDDED polish[] = {
 #embed "languages/pl.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED ukrainian[] = {
+#embed "languages/uk.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -296,6 +299,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/it.yml", italian),
     FILE("languages/nl.yml", dutch),
     FILE("languages/pl.yml", polish),
+    FILE("languages/uk.yml", ukrainian),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
