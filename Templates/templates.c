@@ -210,6 +210,9 @@ EMBEDDED polish[] = {
 EMBEDDED ukrainian[] = {
 #embed "languages/uk.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED turkish[] = {
+#embed "languages/tr.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED sealed_shell_js[] = {
 #embed "sealed/shell.js" suffix(, 0) if_empty(0)
 };
@@ -300,6 +303,7 @@ static const struct habitsite_template templates[] = {
     FILE("languages/nl.yml", dutch),
     FILE("languages/pl.yml", polish),
     FILE("languages/uk.yml", ukrainian),
+    FILE("languages/tr.yml", turkish),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),
