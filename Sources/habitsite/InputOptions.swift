@@ -37,7 +37,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the pages: en, de, sr-Latn, sr-Cyrl, or one of the site's own.",
+      "The language of the pages: a tag such as en, de or ar, or one of the site's own.",
       valueName: "tag"
     )
   )

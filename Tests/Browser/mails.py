@@ -13,7 +13,7 @@ from sites import ROOT, SHORT, WORK
 MAILS = WORK / "mails"
 # A day after a year, a month and a week have ended.
 AS_OF = "2026-11-02"
-LANGUAGES = ["en"] if SHORT else ["en", "de", "sr-Latn", "sr-Cyrl"]
+LANGUAGES = ["en", "ar"] if SHORT else ["en", "de", "sr-Latn", "sr-Cyrl", "ar", "ja"]
 PERIODS = ["week", "month", "year"]
 
 

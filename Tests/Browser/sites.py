@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "browser"
 SITES = WORK / "sites"
 AS_OF = "2026-10-31"
+# Sites of one example in other scripts, from right to left as well; only their samples are tested.
+TONGUES = {"arabic": "ar", "hebrew": "he", "japanese": "ja"}
 SHORT = os.environ.get("PAGES") == "largest"
 
 
@@ -49,6 +51,7 @@ def all_pages():
     examples = [file.parent for file in sorted((ROOT / "Examples").glob("*/habitsite.yml"))]
     inputs = {path.name: path for path in examples}
     inputs["hostile"] = hostile.write(WORK / "hostile")
+    inputs |= {name: ROOT / "Examples" / "tracker" for name in TONGUES}
     for name, path in inputs.items():
         build(name, path)
     return [
@@ -59,8 +62,9 @@ def all_pages():
 
 
 def example_pages():
-    """All pages of the examples, and the samples of the hostile site."""
-    return [page for page in all_pages() if page.site != "hostile" or page in samples()]
+    """All pages of the examples, and the samples of the hostile site and of other scripts."""
+    sampled = {"hostile", *TONGUES}
+    return [page for page in all_pages() if page.site not in sampled or page in samples()]
 
 
 @functools.cache
@@ -71,7 +75,8 @@ def samples():
     """
     largest = {}
     for page in all_pages():
-        site = page.site if page.site == "hostile" or not SHORT else "examples"
+        is_apart = page.site == "hostile" or page.site in TONGUES
+        site = page.site if is_apart or not SHORT else "examples"
         key = (site, page.kind)
         if key not in largest or page.file.stat().st_size > largest[key].file.stat().st_size:
             largest[key] = page
@@ -85,6 +90,8 @@ def site_names():
 def build(name, path):
     program = os.environ.get("HABITSITE", ROOT / ".build" / "debug" / "habitsite")
     command = [program, "build", path, "--as-of", AS_OF, "-q", "-o", SITES / name]
+    if name in TONGUES:
+        command += ["--language", TONGUES[name]]
     outcome = subprocess.run(command, capture_output=True, text=True)
     if outcome.returncode != 0:
         raise pytest.UsageError(f"cannot build the site '{name}': {outcome.stderr.strip()}")

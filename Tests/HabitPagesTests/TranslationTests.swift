@@ -25,7 +25,10 @@ extension Diagnostic {
   fileprivate var text: String { (location.map { "\($0): " } ?? "") + message }
 }
 
-private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
+private let builtIn = [
+  "ar", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sr-Cyrl", "sr-Latn", "tr",
+  "uk", "zh",
+]
 
 @Suite struct TranslationTests {
   @Test(arguments: builtIn)
@@ -100,6 +103,10 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
     ("cs", [1, 2, 5, 22], "one few other other"),
     ("sl", [1, 2, 3, 4, 5, 101], "one two few few other one"),
     ("ar", [0, 1, 2, 3, 11, 100], "zero one two few many other"),
+    ("he", [0, 1, 2, 3, 12], "other one two other other"),
+    ("uk", [1, 2, 5, 11, 12, 21, 111], "one few many many many one many"),
+    ("pt", [0, 1, 2], "one one other"), ("pt-PT", [0, 1, 2], "other one other"),
+    ("es", [0, 1, 2], "other one other"), ("zh", [0, 1, 2], "other other other"),
   ])
   func knowsTheFormsOfPlurals(_ tag: String, numbers: [Int], forms: String) {
     let rule = PluralRule(tag: tag)
@@ -120,30 +127,37 @@ private let builtIn = ["en", "de", "sr-Latn", "sr-Cyrl"]
   }
 
   @Test func addsALanguageThatTellsWhatItLeavesInEnglish() throws {
-    let language = try language("fr", "texts: { habits: Habitudes }")
-    #expect(language[.habits] == "Habitudes")
+    let language = try language("hy", "texts: { habits: Սովորություններ }")
+    #expect(language[.habits] == "Սովորություններ")
     #expect(language[.years] == "Years")
-    #expect(language.months.first == "janvier")
+    #expect(language.months.first == "հունվար")
     #expect(language.count(0, .days) == "0 day")
     let count = Phrase.allCases.count - 1 + Counted.allCases.count + ChartWord.allCases.count
     #expect(
       language.diagnostics.map(\.text) == [
-        "\(count) texts are not translated to 'fr', and English: 'texts.date' and more"
+        "\(count) texts are not translated to 'hy', and English: 'texts.date' and more"
       ]
     )
   }
 
-  @Test(arguments: [("de-AT", "Gewohnheiten"), ("sr", "Навике"), ("en-US", "Habits")])
+  @Test(arguments: [
+    ("de-AT", "Gewohnheiten"), ("sr", "Навике"), ("en-US", "Habits"), ("pt-BR", "Hábitos"),
+    ("zh-Hans", "习惯"), ("ar-EG", "العادات"),
+  ])
   func takesTheNearestLanguage(_ tag: String, habits: String) throws {
     #expect(try language(tag)[.habits] == habits)
   }
 
   @Test(arguments: [
-    ("xx", nil, "no language 'xx'; one of de, en, sr-Cyrl, sr-Latn, or add 'languages/xx.yml'"),
+    (
+      "xx", nil,
+      "no language 'xx'; one of ar, de, en, es, fr, he, it, ja, nl, pl, pt, sr-Cyrl, sr-Latn, "
+        + "tr, uk, zh, or add 'languages/xx.yml'"
+    ),
     (
       "sr-latn", nil,
-      "no language 'sr-latn'; did you mean 'sr-Latn'?; one of de, en, sr-Cyrl, sr-Latn, or add "
-        + "'languages/sr-latn.yml'"
+      "no language 'sr-latn'; did you mean 'sr-Latn'?; one of ar, de, en, es, fr, he, it, ja, "
+        + "nl, pl, pt, sr-Cyrl, sr-Latn, tr, uk, zh, or add 'languages/sr-latn.yml'"
     ),
     ("fr", "text: {}", "languages/fr.yml:1:1: unknown key 'text'; did you mean 'texts'?"),
     (

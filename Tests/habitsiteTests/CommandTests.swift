@@ -163,8 +163,8 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   try folder.write("title: A\nlanguage: sr-latn\n", to: "habitsite.yml")
   try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
   let message =
-    "error: no language 'sr-latn'; did you mean 'sr-Latn'?; one of de, en, sr-Cyrl, sr-Latn, or "
-    + "add 'languages/sr-latn.yml'\n"
+    "error: no language 'sr-latn'; did you mean 'sr-Latn'?; one of ar, de, en, es, fr, he, it, "
+    + "ja, nl, pl, pt, sr-Cyrl, sr-Latn, tr, uk, zh, or add 'languages/sr-latn.yml'\n"
   let reported = try Program.run(["check", "-q"], in: folder.url).errors
   #expect(reported.hasSuffix("habitsite.yml:2:11: \(message)"), "\(reported)")
   let variable = try Program.run(

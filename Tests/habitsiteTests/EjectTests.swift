@@ -35,7 +35,7 @@ private let themes = """
   let build = ["build", "--as-of", "2026-10-04", "-o"]
   #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
   let ejected = try Program.run(["eject", "."], in: folder.url)
-  #expect(ejected.output.hasPrefix("languages/de.yml\nlanguages/en.yml\n"))
+  #expect(ejected.output.hasPrefix("languages/ar.yml\nlanguages/de.yml\nlanguages/en.yml\n"))
   #expect(ejected.output.hasSuffix("templates/years.mustache\n" + themes))
   #expect(ejected.output.contains("templates/style.css\n"))
   let outcome = try Program.run(build + ["own"], in: folder.url)

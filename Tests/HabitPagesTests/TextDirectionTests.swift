@@ -1,0 +1,47 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitLanguage
+@testable import HabitSettings
+
+@Suite struct TextDirectionTests {
+  @Test(arguments: ["ar", "he"])
+  func laysPagesOutFromRightToLeft(_ tag: String) throws {
+    var settings = Settings()
+    settings.language = tag
+    for (path, page) in try SmallSite.files(settings: settings) where path.hasSuffix(".html") {
+      #expect(page.contains("<html lang=\"\(tag)\" dir=\"rtl\""), "\(path)")
+    }
+  }
+
+  @Test func leavesOtherPagesWithoutADirection() throws {
+    var settings = Settings()
+    settings.language = "ja"
+    for (path, page) in try SmallSite.files(settings: settings) where path.hasSuffix(".html") {
+      #expect(!page.contains(" dir="), "\(path)")
+    }
+  }
+
+  @Test func isolatesNamesInSentencesFromRightToLeft() throws {
+    let arabic = try Language(tag: "ar")
+    #expect(
+      arabic.text(.nextAward, ["name": "Read!", "rest": "3", "goal": "9"])
+        == "الجائزة التالية: \u{2068}Read!\u{2069}، بقي 3 حتى \u{2068}9\u{2069}"
+    )
+    let english = Language.english
+    #expect(english.text(.asIn, ["name": "Read!"]) == "as in Read!")
+  }
+
+  @Test func keepsSignsBeforeNumbers() throws {
+    let hebrew = try Language(tag: "he")
+    #expect([-3, 0, 4].map { hebrew.change($0) } == ["\u{200E}\u{2212}3", "0", "\u{200E}+4"])
+  }
+
+  /// A dual is one word, "two days": the unit beside a number is a noun alone.
+  @Test(arguments: [("ar", ["يوم", "يوم", "أيام"]), ("he", ["יום", "ימים", "ימים"])])
+  func namesUnitsWithoutTheirNumber(_ tag: String, units: [String]) throws {
+    let language = try Language(tag: tag)
+    #expect([1, 2, 3].map { language.unitName($0, .days) } == units)
+  }
+}
