@@ -14,7 +14,7 @@ extension Language {
 
   /// Writes `+12 points`, `−1 point` or `0 points`.
   package func change(_ number: Int, _ counted: Counted) -> String {
-    sign(of: number) + count(abs(number), counted)
+    sign(of: number) + figure(abs(number), counted)
   }
 
   private func sign(of number: Int) -> String {

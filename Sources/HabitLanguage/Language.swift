@@ -119,6 +119,12 @@ extension Language {
     form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
   }
 
+  /// Writes `1 day` or `12 days`, always with the number, which a dual in one word leaves out.
+  func figure(_ number: Int, _ counted: Counted) -> String {
+    form(number, counted)?.names.isEmpty == true
+      ? "\(self.number(number)) \(unit(number, counted))" : count(number, counted)
+  }
+
   /// Returns the counted noun without the number: `day` or `days`.
   package func unit(_ number: Int, _ counted: Counted) -> String {
     // A dual like "two days" in one word has no number that can be left out.

@@ -36,6 +36,9 @@ import Testing
   @Test func keepsSignsBeforeNumbers() throws {
     let hebrew = try Language(tag: "he")
     #expect([-3, 0, 4].map { hebrew.change($0) } == ["\u{200E}\u{2212}3", "0", "\u{200E}+4"])
+    let arabic = try Language(tag: "ar")
+    #expect(arabic.change(-1, .points) == "\u{200E}\u{2212}1 نقطة")
+    #expect(arabic.change(5, .points) == "\u{200E}+5 نقاط")
   }
 
   /// A dual is one word, "two days": the unit beside a number is a noun alone.
