@@ -64,7 +64,7 @@ extension MonthBarsChart {
   private func slotWidth(for values: [Markup]) -> Int {
     let names = wording.words.names.monthsShort.map(\.count)
     // A figure is at most 7 units wide, a letter 8.
-    let widest = max(7 * (values.map(\.count).max() ?? 0), 8 * (names.max() ?? 0))
+    let widest = max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
     return max(28, widest + 6)
   }
 

@@ -60,7 +60,7 @@ extension WeekdayProfileChart {
   /// Returns the width of a weekday at which no figure touches its neighbours.
   private func slotWidth(for texts: [Markup]) -> Int {
     // A figure is at most 7 units wide.
-    max(36, 7 * (texts.map(\.count).max() ?? 0) + 5)
+    max(36, 7 * (texts.map(\.letterCount).max() ?? 0) + 5)
   }
 
   /// Returns the figure above a bar: "75 %", "12", or the text for a missing share.
