@@ -53,6 +53,9 @@ extension DigestHabit {
     if tally.excused > 0, tally.skipped > 0 {
       parts.append("\(language[.skipped]): \(language.number(tally.skipped))")
     }
+    if tally.paused > 0 {
+      parts.append("\(language[.paused]): \(language.number(tally.paused))")
+    }
     if tally.open > 0 { parts.append("\(language[.open]): \(language.number(tally.open))") }
     return parts.joined(separator: " · ")
   }

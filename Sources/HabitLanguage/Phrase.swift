@@ -40,7 +40,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case done
   case kept
   case missed
-  case skipped
+  case skipped, paused
   case open
   case begun
   case notDone
@@ -234,7 +234,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case stillOpen
   case doneAlready
   case doneThoughNotDue
-  case skippedToday
+  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused
   case missedToday
   case planned
   case limit

@@ -8,6 +8,7 @@ package enum DueStanding: String, CaseIterable {
   /// Done without being due.
   case bonus
   case skipped
+  case paused
   case missed
 }
 
@@ -30,6 +31,7 @@ extension DueStanding {
     case .done, .clean: self = period.tally.bonus > 0 ? .bonus : .done
     case _ where isMet: self = .done
     case .skipped: self = .skipped
+    case .paused: self = .paused
     case _ where period.tally.open > 0: self = .open
     case _ where period.required > 0: self = .missed
     default: return nil
@@ -38,6 +40,7 @@ extension DueStanding {
 
   private init?(_ state: DayState, _ mark: Mark, _ kind: Kind) {
     switch (state, mark) {
+    case (_, .paused): self = .paused
     case (.off, .done): self = .bonus
     case (.off, .failed) where kind == .avoid: self = .missed
     case (.off, .skipped), (.excused, _): self = .skipped
@@ -54,6 +57,7 @@ extension DueStanding {
     case .done: .doneAlready
     case .bonus: .doneThoughNotDue
     case .skipped: .skippedToday
+    case .paused: .pausedToday
     case .missed: .missedToday
     }
   }
@@ -63,7 +67,7 @@ extension DueStanding {
     switch self {
     case .open: "open"
     case .done, .bonus: "kept"
-    case .skipped: "excused"
+    case .skipped, .paused: "excused"
     case .missed: "missed"
     }
   }

@@ -36,6 +36,8 @@ package struct Settings: Sendable {
   package var limits = SiteLimits()
   /// The overrides for individual habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
+  /// The times in which habits are set aside, in the order of the file.
+  package var pauses: [PlannedPause] = []
 
   package init() {}
 

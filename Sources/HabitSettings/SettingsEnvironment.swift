@@ -55,7 +55,7 @@ extension SettingsEnvironment {
     "publish": Publishing.keys,
   ]
   private static let bracketedKeys: Set = [
-    ["exports"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["privacy"],
+    ["exports"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["pauses"], ["privacy"],
     ["privacy", "hide"],
     ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
   ]

@@ -15,6 +15,12 @@ extension Workspace {
   ///
   /// - Throws: ``SiteError`` if all habits are hidden from the audience.
   func log(for audience: Audience) throws -> HabitLog {
+    let log = try habitsLog(for: audience)
+    guard audience == .everyone, !settings.privacy.notes else { return log }
+    return log.withoutReasons
+  }
+
+  private func habitsLog(for audience: Audience) throws -> HabitLog {
     guard audience == .everyone, !(published.hidden.isEmpty && published.renamed.isEmpty) else {
       return log
     }

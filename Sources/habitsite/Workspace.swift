@@ -57,7 +57,7 @@ extension Workspace {
     let imported = try Self.imported(files, timeZone, settings, options)
     language = try Self.language(settings, ground, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
-    let adjusted = try Self.adjusted(imported.habits, by: settings.habits)
+    let adjusted = try Self.adjusted(imported.habits, by: settings)
     published = try Self.published(adjusted, of: imported.habits, settings.privacy)
     habits = adjusted.habits
     log = Self.log(of: habits, imported)
@@ -225,9 +225,9 @@ extension Workspace {
   /// The habits as the settings want them.
   private static func adjusted(
     _ habits: [HabitHistory],
-    by adjustments: [HabitAdjustment]
+    by settings: Settings
   ) throws -> AdjustedHabits {
-    let adjusted = AdjustedHabits(habits, by: adjustments)
+    let adjusted = AdjustedHabits(habits, by: settings.habits, pauses: settings.pauses)
     guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SiteError(adjusted.diagnostics)
     }

@@ -29,7 +29,7 @@ enum FuzzedSite {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     do throws(SiteError) {
       let settings = try Settings(SourceFile(path: "habitsite.yml", text: text))
-      let adjusted = AdjustedHabits(log.habits, by: settings.habits)
+      let adjusted = AdjustedHabits(log.habits, by: settings.habits, pauses: settings.pauses)
       FuzzedExport.check(adjusted.diagnostics)
     } catch {
       FuzzedExport.check(error.problems)

@@ -31,7 +31,9 @@ import Testing
       for day in figures.days {
         let (first, second) = (own[day, default: []], others[day, default: []])
         sharedDays += first.isEmpty || second.isEmpty ? 0 : 1
-        let expected = slowMark(of: first, or: second, kind: one.habit.kind)
+        let mark = slowMark(of: first, or: second, kind: one.habit.kind)
+        let isPaused = (one.habit.pauses + other.habit.pauses).contains { $0.days.contains(day) }
+        let expected = isPaused && mark != .done && mark != .skipped ? .paused : mark
         let sums = [slowSum(of: first), slowSum(of: second)]
         #expect(figures.mark(on: day) == expected, "seed \(seed), \(day)")
         let sum = figures.marks.sum(on: day)

@@ -16,7 +16,7 @@ extension SlowHabit {
   private func dueState(of day: Day) -> DayState {
     switch mark(day) {
     case .done, .clean: .kept
-    case .skipped: .excused
+    case .skipped, .paused: .excused
     case .failed: .missed
     case .none, .partial: isOpen(day) ? .open : .missed
     }
@@ -34,25 +34,24 @@ extension SlowHabit {
   private func rollingState(of day: Day, times: Int, in count: Int) -> DayState {
     switch mark(day) {
     case .done, .clean: return .kept
-    case .skipped: return .excused
+    case .skipped, .paused: return .excused
     // A failed day cannot be kept any more.
     case .failed: return .missed
     case .none, .partial: break
     }
-    let windows = (0..<count).map { DayRange(day - $0, day - $0 + (count - 1)) }
-    for window in windows where doneDays(in: window) >= times { return .rest }
+    // A window is of days that are not paused; nothing is known of days beside the lifetime.
+    let before = (0..<count).map { first - (count - $0) }
+    let after = (1...count).map { last + $0 }
+    let axis = before + days.filter { mark($0) != .paused } + after
+    guard let index = axis.firstIndex(of: day) else { return .excused }
+    let windows = (0..<count).map { axis[(index - $0)..<(index - $0 + count)] }
+    for window in windows where window.filter(isKept).count >= times { return .rest }
     if isArchived(by: asOf) { return .missed }
-    for window in windows where window.last >= asOf {
-      let left = window.last - asOf + (isOpen(asOf) ? 1 : 0)
-      if doneDays(in: window) + left >= times { return .open }
+    for window in windows where window.contains(where: { $0 >= asOf }) {
+      let left = window.filter { $0 > asOf || isOpen($0) }.count
+      if window.filter(isKept).count + left >= times { return .open }
     }
     return .missed
-  }
-
-  private func doneDays(in window: DayRange) -> Int {
-    var done = 0
-    for day in window where isKept(day) { done += 1 }
-    return done
   }
 }
 
@@ -63,7 +62,10 @@ extension SlowHabit {
     let end = whole[whole.count - 1]
     let isArchived = isArchived(by: asOf)
     let isRunning = !isArchived && end >= asOf && !isUnknown(asOf)
-    let inside = whole.filter { $0 >= start && ($0 <= last || !isArchived) && !isUnknown($0) }
+    let inside = whole.filter { day in
+      let isPaused = day <= last ? mark(day) == .paused : isPaused(day)
+      return day >= start && (day <= last || !isArchived) && !isUnknown(day) && !isPaused
+    }
     let lived = whole.filter { $0 >= start && $0 <= last }
     let share = Double(times * inside.count) / Double(whole.count)
     let required = Int(share.rounded(.toNearestOrAwayFromZero))

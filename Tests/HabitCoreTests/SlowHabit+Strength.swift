@@ -9,7 +9,8 @@ extension SlowHabit {
     var strength = 0.0
     if case .atMost = habit.kind { strength = 1 }
     return days.map { day in
-      if mark(day) != .skipped, !isUnknown(day), let (times, count) = frequency(on: day) {
+      let stays = [.skipped, .paused].contains(mark(day)) || isUnknown(day)
+      if !stays, let (times, count) = frequency(on: day) {
         let perDay = habit.kind == .avoid ? 1 : Double(times) / Double(count)
         let memory = pow(0.5, perDay.squareRoot() / 13)
         strength = strength * memory + share(on: day, times: times, of: count) * (1 - memory)

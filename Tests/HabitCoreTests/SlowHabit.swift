@@ -61,6 +61,11 @@ struct SlowHabit {
   /// Whether the day was done, or had no slip.
   func isKept(_ day: Day) -> Bool { [.done, .clean].contains(mark(day)) }
 
+  /// Whether some pause holds the day.
+  func isPaused(_ day: Day) -> Bool {
+    habit.pauses.contains { $0.days.first <= day && day <= $0.days.last }
+  }
+
   /// The mark of a day; there is none outside the lifetime.
   func mark(_ day: Day) -> Mark {
     let position = day - first
@@ -103,7 +108,9 @@ extension SlowHabit {
   private mutating func readMarks() {
     for day in days {
       let entries = entries[day] ?? []
-      marks.append(isUnknown(day) ? .none : slowMark(of: entries, kind: habit.kind))
+      let mark = isUnknown(day) ? .none : slowMark(of: entries, kind: habit.kind)
+      let isSetAside = isPaused(day) && mark != .done && mark != .skipped
+      marks.append(isSetAside ? .paused : mark)
       sums.append(slowSum(of: entries))
     }
   }
@@ -117,7 +124,8 @@ extension SlowHabit {
         day = judgeQuota(times: times, period: period, from: day) + 1
         continue
       }
-      let state = isUnknown(day) ? .off : state(of: day, rule: rule)
+      let isOff = isUnknown(day) && mark(day) != .paused
+      let state = isOff ? .off : state(of: day, rule: rule)
       rules[day] = rule
       states[day] = state
       tallies[day, default: Tally()].add(state, isDone: mark(day) == .done)
@@ -148,6 +156,7 @@ extension SlowHabit {
       case .clean: tally.clean = 1
       case .failed: tally.failed = 1
       case .skipped: tally.skipped = 1
+      case .paused: tally.paused = 1
       case .partial: tally.partial = 1
       case .done: tally.done = 1
       }

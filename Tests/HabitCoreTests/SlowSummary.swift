@@ -109,6 +109,7 @@ func slowAdd(_ tally: Tally, to sum: inout Tally) {
   sum.done += tally.done
   sum.partial += tally.partial
   sum.skipped += tally.skipped
+  sum.paused += tally.paused
   sum.failed += tally.failed
   sum.bonus += tally.bonus
   sum.kept += tally.kept

@@ -21,6 +21,7 @@ struct HabitGenerator {
     if random.happens(percent: 20) {
       entries.shuffle(using: &random)
     }
+    habit.pauses = pauses(start)
     return HabitHistory(habit, entries: entries)
   }
 }
@@ -44,6 +45,19 @@ extension HabitGenerator {
       if random.happens(percent: 50) {
         entries[index].details.milestone = EntryDetails.Milestone(text: "first")
       }
+    }
+  }
+
+  private mutating func pauses(_ start: Day) -> [Pause] {
+    guard random.happens(percent: 25) else { return [] }
+    return (0..<random.number(in: 1...3)).map { _ in
+      let accepted = Day.accepted
+      let wish = start + random.number(in: -5...(asOf - start + 5))
+      let first = min(max(wish, accepted.first), accepted.last)
+      let isOpen = random.happens(percent: 15)
+      let last = isOpen ? accepted.last : min(first + random.number(in: 0...30), accepted.last)
+      let reason = random.pick([nil, "Holiday", "Illness"])
+      return Pause(DayRange(first, last), reason: reason)
     }
   }
 

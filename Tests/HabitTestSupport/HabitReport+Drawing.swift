@@ -1,7 +1,8 @@
 package import HabitCore
 
 extension HabitReport.Figures {
-  /// One letter a day: `x` done, `p` partial, `s` skipped, `f` failed, `c` clean, `-` none.
+  /// One letter a day: `x` done, `p` partial, `s` skipped, `z` paused, `f` failed, `c` clean, `-`
+  /// none.
   package var drawnMarks: String {
     marks.marks.map { mark in
       switch mark {
@@ -9,6 +10,7 @@ extension HabitReport.Figures {
       case .clean: "c"
       case .failed: "f"
       case .skipped: "s"
+      case .paused: "z"
       case .partial: "p"
       case .done: "x"
       }

@@ -95,7 +95,10 @@ extension Legend {
     let isAvoided = days.habit.kind == .avoid
     switch style {
     case .missed: return [isAvoided ? words[.slip] : words[.missed]]
-    case .excused: return [words[.skipped]]
+    case .excused:
+      // Both are hatched, so one entry has both words.
+      let said = [DayWord.skipped, .paused].filter(shown.says).map { $0.text(in: words) }
+      return said.isEmpty ? [words[.skipped]] : [said.joined(separator: ", ")]
     case .off:
       let said = [DayWord.notDone, .notDue].filter(shown.says)
       return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }

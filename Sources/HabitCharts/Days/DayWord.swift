@@ -10,6 +10,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
   case kept
   case missed
   case skipped
+  case paused
   case notDue
   case notDone
   case failed
@@ -30,6 +31,7 @@ extension DayWord {
     case .kept: words[.kept]
     case .missed: words[.missed]
     case .skipped: words[.skipped]
+    case .paused: words[.paused]
     case .notDue: words[.notDue]
     case .notDone: words[.notDone]
     case .failed: words[.failed]
@@ -61,6 +63,7 @@ extension DayWord {
     case .kept: "(✓)"
     case .missed: "–"
     case .skipped: "/"
+    case .paused: "="
     case .notDue, .nothingDue: "·"
     case .notDone: "¬"
     case .open: "○"

@@ -39,13 +39,14 @@ final class HabitDays: Sendable {
 extension HabitDays {
   /// Returns the cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
+    if marks[position] == .paused { return DayCell(.excused, .paused) }
     let sum = sums.isEmpty ? 0 : sums[position]
     if isTracked { return trackedCell(at: position, sum: sum) }
     switch marks[position] {
     case .done: return doneCell(at: position, sum: sum)
     case .clean: return cleanCell(at: position)
     case .partial: return DayCell(.level(ofShare: sum / (target ?? sum)), .amount(sum))
-    case .none, .failed, .skipped: return undoneCell(at: position, sum: sum)
+    case .none, .failed, .skipped, .paused: return undoneCell(at: position, sum: sum)
     }
   }
 
@@ -90,7 +91,7 @@ extension HabitDays {
     case .failed where sum > 0 && target != nil:
       return DayCell(.failed, isNotDue ? .amountNotDue(sum) : .amount(sum))
     case .failed: return DayCell(.failed, .failed)
-    case .none, .clean, .partial, .done:
+    case .none, .clean, .partial, .done, .paused:
       return DayCell(.off, isNotDue || isUnscheduled(day) ? .notDue : .notDone)
     }
   }

@@ -31,6 +31,8 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case kept
   case missed
   case skipped
+  /// A day of a pause on which the habit was not done.
+  case paused
   case notDue
   /// A day of a week, month or year in which the habit is due, without it.
   case notDone

@@ -13,13 +13,20 @@ package struct AdjustedHabits: Sendable {
   /// Selectors refer to the ids and names in the exports, regardless of other adjustments.
   ///
   /// - Parameters:
-  ///   - habits: Habits with unique ids, in the order of the exports.
+  ///   - exported: Habits with unique ids, in the order of the exports.
   ///   - adjustments: In the order of the settings.
-  package init(_ habits: [HabitHistory], by adjustments: [HabitAdjustment]) {
+  ///   - pauses: In the order of the settings; a merged habit has the pauses of all its parts.
+  package init(
+    _ exported: [HabitHistory],
+    by adjustments: [HabitAdjustment],
+    pauses: [PlannedPause] = []
+  ) {
+    habits = exported
+    let habits = paused(exported, by: pauses)
     self.habits = habits
     guard !adjustments.isEmpty else { return }
     let plan = AdjustmentPlan(adjustments, for: habits)
-    diagnostics = plan.diagnostics
+    diagnostics += plan.diagnostics
     var adjusted = habits
     for (number, adjustment) in adjustments.enumerated() {
       for index in plan.subjects[number] where plan.wholes[index] == nil {
@@ -40,6 +47,54 @@ package struct AdjustedHabits: Sendable {
 }
 
 extension AdjustedHabits {
+  /// Returns the habits with the pauses that the owner names.
+  private mutating func paused(
+    _ habits: [HabitHistory],
+    by pauses: [PlannedPause]
+  ) -> [HabitHistory] {
+    guard !pauses.isEmpty else { return habits }
+    let index = HabitIndex(habits)
+    var own: [Int: [Pause]] = [:]
+    for planned in pauses {
+      for selector in planned.selectors where index.indexes(of: selector).isEmpty {
+        diagnostics.append(index.absence(of: selector))
+      }
+      let subjects =
+        planned.selectors.isEmpty
+        ? Set(habits.indices) : Set(planned.selectors.flatMap { index.indexes(of: $0) })
+      diagnostics += overlap(of: planned, own, in: subjects.sorted())
+      for subject in subjects {
+        own[subject, default: []].append(planned.pause)
+      }
+    }
+    return habits.enumerated().map { number, history in
+      guard let pauses = own[number] else { return history }
+      var habit = history.habit
+      habit.pauses += pauses
+      return HabitHistory(habit, entries: history.entries)
+    }
+  }
+
+  /// Returns a warning about the first habit that an earlier pause sets aside on the same days.
+  private func overlap(
+    of planned: PlannedPause,
+    _ earlier: [Int: [Pause]],
+    in subjects: [Int]
+  ) -> [Diagnostic] {
+    let days = planned.pause.days
+    for subject in subjects {
+      for other in earlier[subject, default: []] {
+        guard let common = other.days.intersection(days) else { continue }
+        let name = habits[subject].habit.name.quoted
+        let message =
+          "two pauses of \(name) overlap on \(common.first); each day counts once, so end the one"
+          + " before the other begins"
+        return [Diagnostic(.warning, "settings.pause", message, at: planned.location)]
+      }
+    }
+    return []
+  }
+
   /// Returns an adjusted habit; `habits` still contains the unchanged habits of the exports.
   private mutating func adjusted(
     _ history: HabitHistory,

@@ -95,6 +95,7 @@ extension Habit {
       reminders = part.reminders
     }
     unit = unit ?? part.unit
+    pauses = Pause.union(pauses, part.pauses)
     created = [created, part.created].compactMap(\.self).min()
     exported = [exported, part.exported].compactMap(\.self).max()
   }

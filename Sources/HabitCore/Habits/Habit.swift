@@ -21,6 +21,8 @@ package struct Habit: Sendable, Equatable {
   package var unit: String?
   /// Oldest first once the habit is in a ``HabitHistory``; empty means daily.
   package var schedules: [ScheduleChange] = []
+  /// By their first days once the habit is in a ``HabitHistory``; they may overlap.
+  package var pauses: [Pause] = []
   package var created: Day?
   package var archived: Day?
   /// The day on which the export was made, or `nil` if its content does not say; no later day
@@ -41,6 +43,11 @@ extension Habit {
   package func schedule(on day: Day) -> Schedule {
     let change = schedules.last { $0.first <= day } ?? schedules.first
     return change?.schedule ?? .daily
+  }
+
+  /// Returns the pause that holds a day, the one that ends last, or `nil` if there is none.
+  package func pause(on day: Day) -> Pause? {
+    pauses.filter { $0.days.contains(day) }.max { $0.days.last < $1.days.last }
   }
 
   /// Whether the habit has neither a schedule nor a target, so that none of its days is judged.

@@ -8,6 +8,7 @@ package struct HabitHistory: Sendable {
   package init(_ habit: Habit, entries: [Entry]) {
     var habit = habit
     habit.schedules.sort { $0.first < $1.first }
+    habit.pauses = Pause.union(habit.pauses, [])
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.day <= $1.day }
     // A copy drops the spare capacity, which can be as much again.
     let sorted = isSorted ? entries.map { $0 } : entries.sorted { $0.day < $1.day }
@@ -35,6 +36,16 @@ extension HabitHistory {
 }
 
 extension HabitHistory {
+  /// The same history without the reasons of pauses.
+  var withoutReasons: HabitHistory {
+    guard habit.pauses.contains(where: { $0.reason != nil }) else { return self }
+    var habit = habit
+    habit.pauses = habit.pauses.map { Pause($0.days) }
+    var history = HabitHistory(habit, entries: entries)
+    history.slug = slug
+    return history
+  }
+
   /// Returns the lifetime of the habit up to `asOf`, or `nil` if neither a creation day nor an
   /// entry gives it a first day.
   package func lifetime(asOf: Day) -> DayRange? {

@@ -48,11 +48,26 @@ extension HabitLog {
     return HabitLog(ordered: selected, categories: categories)
   }
 
-  private init(ordered habits: [HabitHistory], categories: [Category]) {
+  private init(
+    ordered habits: [HabitHistory],
+    categories: [Category],
+    storedExperience: Int? = nil,
+    unlisted: [HabitHistory] = []
+  ) {
     self.habits = habits
     self.categories = categories
-    storedExperience = nil
-    unlisted = []
+    self.storedExperience = storedExperience
+    self.unlisted = unlisted
+  }
+
+  /// The same log without the reasons of pauses, which are notes.
+  package var withoutReasons: HabitLog {
+    HabitLog(
+      ordered: habits.map(\.withoutReasons),
+      categories: categories,
+      storedExperience: storedExperience,
+      unlisted: unlisted.map(\.withoutReasons)
+    )
   }
 
   /// Returns the days from the first to the last of any lifetime up to `asOf`.

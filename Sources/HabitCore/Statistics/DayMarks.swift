@@ -43,6 +43,25 @@ extension DayMarks {
     }
   }
 
+  /// Sets aside the days of pauses on which the habit was not done.
+  mutating func pause(_ pauses: [Pause]) {
+    for pause in pauses {
+      guard let paused = pause.days.intersection(days) else { continue }
+      for position in days.position(of: paused.first)...days.position(of: paused.last) {
+        switch marks[position] {
+        case .none, .clean, .failed, .partial: marks[position] = .paused
+        case .skipped, .done, .paused: break
+        }
+      }
+    }
+  }
+
+  /// Returns the marks of the days that are not paused, moved together, and of days after them.
+  func withoutPauses(adding later: [Mark]) -> DayMarks {
+    let others = marks.filter { $0 != .paused } + later
+    return DayMarks(days: DayRange(days.first, days.first + (others.count - 1)), marks: others)
+  }
+
   package subscript(day: Day) -> Mark {
     marks[days.position(of: day)]
   }

@@ -9,7 +9,7 @@ extension Judge {
   private func stateOfDueDay(_ day: Day) -> DayState {
     switch marks[day] {
     case .done, .clean: .kept
-    case .skipped: .excused
+    case .skipped, .paused: .excused
     case .failed: .missed
     case .none where leavesOutUnmarked: .off
     case .none, .partial: day == asOf && !isArchived ? .open : .missed

@@ -12,8 +12,8 @@ extension Judge {
     }
     let end = lastKnownDay(of: whole)
     let isRunning = whole.contains(asOf) && !isArchived && end >= asOf
-    let known = (isRunning ? end : min(end, lived.last)) - lived.first + 1
-    let inside = max(0, known)
+    let last = isRunning ? end : min(end, lived.last)
+    let inside = last < lived.first ? 0 : unpausedDays(in: DayRange(lived.first, last))
     // Round half up: times × days inside ÷ days of the period.
     let required = (2 * times * inside + whole.count) / (2 * whole.count)
     let unit: QuotaPeriod.Unit = times > whole.count ? .entries : .days
@@ -44,11 +44,23 @@ extension Judge {
   }
 
   private func isSkipped(_ lived: DayRange, upTo end: Day) -> Bool {
-    lived.allSatisfy { $0 > end || marks[$0] == .skipped }
+    lived.allSatisfy { $0 > end || marks[$0] == .skipped || marks[$0] == .paused }
   }
 
   /// Returns the number of days in the running period on which the habit can still be done.
   private func daysLeft(upTo last: Day) -> Int {
-    last - asOf + (isUnmarked(asOf) ? 1 : 0)
+    let later = last > asOf ? unpausedDays(in: DayRange(asOf + 1, last)) : 0
+    return later + (isUnmarked(asOf) ? 1 : 0)
+  }
+
+  /// Returns the number of days on which the habit is not set aside; those after the lifetime have
+  /// no marks yet.
+  private func unpausedDays(in range: DayRange) -> Int {
+    let pauses = history.habit.pauses
+    guard !pauses.isEmpty else { return range.count }
+    return range.count { day in
+      marks.days.contains(day)
+        ? marks[day] != .paused : !pauses.contains { $0.days.contains(day) }
+    }
   }
 }

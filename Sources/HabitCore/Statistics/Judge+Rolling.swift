@@ -7,6 +7,39 @@ extension Judge {
   ///   - times: The required number of done days per window.
   ///   - window: The length of a window in days.
   mutating func judgeRolling(_ days: DayRange, times: Int, window: Int) {
+    if marks.marks.contains(.paused) {
+      judgeBesidePauses(days, times: times, window: window)
+    } else {
+      judgeWindows(days, times: times, window: window)
+    }
+  }
+
+  /// Judges days as if those that are paused did not exist, so that windows reach over a pause.
+  private mutating func judgeBesidePauses(_ days: DayRange, times: Int, window: Int) {
+    let life = marks.days
+    // The position of each day among those that are not paused.
+    var positions = [0]
+    for mark in marks.marks {
+      positions.append(positions[positions.count - 1] + (mark == .paused ? 0 : 1))
+    }
+    let first = life.position(of: days.first)
+    let judged = positions[first + days.count] - positions[first]
+    var rest: ArraySlice<DayState> = []
+    if judged > 0 {
+      // While a pause goes on, the day after it is the next on which the habit can be done.
+      let isPaused = !isArchived && marks[asOf] == .paused
+      let shorter = marks.withoutPauses(adding: isPaused ? [.none] : [])
+      var judge = Judge(self, marks: shorter, asOf: isArchived ? asOf : shorter.days.last)
+      let start = life.first + positions[first]
+      judge.judgeWindows(DayRange(start, start + (judged - 1)), times: times, window: window)
+      rest = judge.states[...]
+    }
+    for day in days {
+      states.append(marks[day] == .paused ? .excused : rest.removeFirst())
+    }
+  }
+
+  private mutating func judgeWindows(_ days: DayRange, times: Int, window: Int) {
     // `done` counts the window that ends on `end`. A day is in the windows that end from the day
     // itself to `window - 1` days later.
     var end = days.first - 1
@@ -43,7 +76,7 @@ extension Judge {
   private func state(of day: Day, unmarked: DayState) -> DayState {
     switch marks[day] {
     case .done, .clean: .kept
-    case .skipped: .excused
+    case .skipped, .paused: .excused
     case .failed: .missed
     case .none where leavesOutUnmarked: .off
     case .none, .partial: unmarked

@@ -24,6 +24,14 @@ struct Judge {
 }
 
 extension Judge {
+  /// Creates a judge of other marks of the same habit, which has not judged anything yet.
+  init(_ other: Judge, marks: DayMarks, asOf: Day) {
+    history = other.history
+    self.marks = marks
+    self.asOf = asOf
+    firstWeekday = other.firstWeekday
+  }
+
   var isArchived: Bool {
     history.isArchived(asOf: asOf)
   }

@@ -20,12 +20,14 @@ package final class JudgedLife: Sendable {
     self.history = history
     self.asOf = asOf
     self.firstWeekday = firstWeekday
-    marks = DayMarks(
+    var marks = DayMarks(
       entries: history.entries(asOf: asOf),
       kind: history.habit.kind,
       days: days,
       lastCleanDay: history.lastCleanDay(asOf: asOf)
     )
+    marks.pause(history.habit.pauses)
+    self.marks = marks
     let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
     states = judge.states
     stretches = judge.stretches

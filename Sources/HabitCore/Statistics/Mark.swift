@@ -7,6 +7,8 @@ package enum Mark: UInt8, Comparable, Sendable {
   case skipped
   case partial
   case done
+  /// A day of a pause on which the habit was not done, whatever its entries say.
+  case paused
 }
 
 extension Mark {

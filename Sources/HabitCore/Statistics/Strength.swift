@@ -40,10 +40,10 @@ extension Strength {
     return values
   }
 
-  /// Returns whether the strength does not change on a day: it was skipped, or the export was made
-  /// before it.
+  /// Returns whether the strength does not change on a day: it was skipped or paused, or the export
+  /// was made before it.
   private func isStill(_ mark: Mark) -> Bool {
-    mark == .skipped || mark == .none && life.kind.hasCleanDays
+    mark == .skipped || mark == .paused || mark == .none && life.kind.hasCleanDays
   }
 
   /// Returns how well the habit was kept in the window that ends on each position, in 0...1;

@@ -7,6 +7,7 @@ package struct Tally: Hashable, Sendable {
   package var done = 0
   package var partial = 0
   package var skipped = 0
+  package var paused = 0
   package var failed = 0
   /// Done without being due.
   package var bonus = 0
@@ -36,6 +37,7 @@ extension Tally {
     case .clean: clean += 1
     case .failed: failed += 1
     case .skipped: skipped += 1
+    case .paused: paused += 1
     case .partial: partial += 1
     case .done: done += 1
     }
@@ -46,6 +48,7 @@ extension Tally {
     done += other.done
     partial += other.partial
     skipped += other.skipped
+    paused += other.paused
     failed += other.failed
     bonus += other.bonus
     kept += other.kept

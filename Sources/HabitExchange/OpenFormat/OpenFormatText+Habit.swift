@@ -23,6 +23,7 @@ extension OpenFormatText {
     writeReminders(of: habit, to: &writer)
     try writeKind(of: habit, to: &writer)
     writeSchedules(of: history, to: &writer)
+    writePauses(of: habit, to: &writer)
     writer.member("created", habit.created)
     writer.member("archived", habit.archived)
     writer.member("exported", habit.exported)
@@ -66,6 +67,20 @@ extension OpenFormatText {
       writer.beginObject()
       writer.member("from", change.from)
       writer.member("rule", "\(change.schedule)")
+      writer.endObject()
+    }
+    writer.endList()
+  }
+
+  private func writePauses(of habit: Habit, to writer: inout JSONWriter) {
+    guard !habit.pauses.isEmpty else { return }
+    writer.key("pauses")
+    writer.beginList()
+    for pause in habit.pauses {
+      writer.beginObject()
+      writer.member("from", pause.days.first)
+      writer.member("to", pause.end)
+      writer.member("reason", pause.reason)
       writer.endObject()
     }
     writer.endList()

@@ -17,6 +17,7 @@ extension ReportCSV {
     writer.row([
       "habit_id", "habit", "category", "month", "entries", "done", "partial", "skipped", "failed",
       "bonus", "kept", "missed", "excused", "open", "rate", "sum", "unit", "minutes", "clean",
+      "paused",
     ])
     for habit in report.habits {
       guard let months = habit.figures?.months else { continue }
@@ -48,6 +49,7 @@ extension ReportCSV {
     writer.text(habit.unit)
     writer.number(tally.minutes.summed)
     writer.word("\(tally.clean)")
+    writer.word("\(tally.paused)")
     writer.endRow()
   }
 }

@@ -50,6 +50,7 @@ extension ReportTable {
     [
       TextTable.Column(title, .left), TextTable.Column("Done"), TextTable.Column("Kept"),
       TextTable.Column("Missed"), TextTable.Column("Skipped", rank: 1),
+      TextTable.Column("Paused", rank: 1),
       TextTable.Column("Partly", rank: 2), TextTable.Column("Not due", rank: 3),
       TextTable.Column("Sum", rank: 4), TextTable.Column("Time", rank: 5),
     ]
@@ -59,7 +60,8 @@ extension ReportTable {
     func some(_ count: Int) -> String { count == 0 ? "" : language.number(count) }
     return [
       title, habit.habit.kind == .avoid ? "" : language.number(tally.done), share(tally),
-      some(tally.missed), some(tally.skipped), some(tally.partial), some(tally.bonus),
+      some(tally.missed), some(tally.skipped), some(tally.paused),
+      some(tally.partial), some(tally.bonus),
       tally.sum == 0 ? "" : language.amount(tally.sum, habit.habit.unit),
       tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes),
     ]

@@ -21,6 +21,12 @@ extension Fingerprint {
     for time in habit.reminders {
       add(time)
     }
+    add(habit.pauses.count)
+    for pause in habit.pauses {
+      add(pause.days.first)
+      add(pause.days.last)
+      add(pause.reason)
+    }
     add(habit.schedules.count)
     for change in habit.schedules {
       add(change)

@@ -72,10 +72,11 @@ extension DueList {
     _ figures: HabitReport.Figures,
     _ standing: DueStanding
   ) -> String {
-    var parts = [times(of: habit, figures)]
+    var parts = standing == .paused ? [] : [times(of: habit, figures)]
     switch standing {
     case .open, .missed: parts.append(remainder(of: habit, figures))
     case .done, .bonus: parts.append(result(of: habit, figures))
+    case .paused: parts.append(language.pause(of: habit.habit, on: report.asOf) ?? "")
     case .skipped: break
     }
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")

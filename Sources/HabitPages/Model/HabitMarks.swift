@@ -17,7 +17,9 @@ extension HabitMarks {
       return nil
     }
     let mark = figures.mark(on: report.asOf) ?? .none
-    let words = quotaWords(habit, figures) ?? words(for: state, mark, habit.habit.kind)
+    let words =
+      pauseWords(habit, mark) ?? quotaWords(habit, figures)
+      ?? words(for: state, mark, habit.habit.kind)
     let label = HabitLabel(habit, names, on: path)
     return HabitMark(
       name: label.name,
@@ -30,6 +32,12 @@ extension HabitMarks {
 }
 
 extension HabitMarks {
+  /// Returns the end of the pause of a habit that is set aside.
+  private func pauseWords(_ habit: HabitReport, _ mark: Mark) -> (text: String, name: String)? {
+    guard mark == .paused else { return nil }
+    return (language.pause(of: habit.habit, on: report.asOf) ?? language[.paused], "excused")
+  }
+
   /// Returns the progress of a quota's running period.
   private func quotaWords(
     _ habit: HabitReport,

@@ -68,12 +68,14 @@ extension HabitTiles {
 
 extension HabitTiles {
   private func completions(in tally: Tally) -> Tile {
-    let skipped = language.text(.andSkipped, ["count": language.number(tally.skipped)])
+    let others = [(Phrase.andSkipped, tally.skipped), (.andPaused, tally.paused)]
+    let parts = others.filter { $0.1 > 0 }
+      .map { language.text($0.0, ["count": language.number($0.1)]) }
     return Tile(
       label: language[.doneFigure],
       figure: language.number(tally.done),
       unit: language.unit(tally.done, .days),
-      detail: tally.skipped > 0 ? skipped : ""
+      detail: parts.joined(separator: " ")
     )
   }
 

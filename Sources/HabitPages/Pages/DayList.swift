@@ -111,7 +111,7 @@ extension DayList {
     switch mark {
     case .done: markup.raw("<li>")
     case .partial: markup.raw("<li class=\"open\">")
-    case .skipped: markup.raw("<li class=\"excused\">")
+    case .skipped, .paused: markup.raw("<li class=\"excused\">")
     case .failed, .none, .clean: markup.raw("<li class=\"missed\">")
     }
     markup.append(row.number, of: names)
@@ -138,6 +138,7 @@ extension DayList {
     case .done, .none, .clean: nil
     case .partial: site.language[.begun]
     case .skipped: site.language[.skipped]
+    case .paused: site.language[.paused]
     case .failed: site.language[row.isAvoided ? .slip : .notDone]
     }
   }

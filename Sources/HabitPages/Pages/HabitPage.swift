@@ -160,6 +160,7 @@ extension HabitPage {
     if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
       parts.append(language.text(.archivedOn, ["date": language.date(day)]))
     }
+    if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
     return parts.joined(separator: " · ")
   }
 }

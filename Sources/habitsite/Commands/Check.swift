@@ -37,6 +37,9 @@ struct Check: AsyncParsableCommand {
       for export in workspace.exports {
         try console.result(TextSheet(export).text(.terminal))
       }
+      if let pauses = TextSheet(pausesOf: workspace.log.habits) {
+        try console.result(pauses.text(.terminal))
+      }
       console.report(Site.outdated(workspace.sources))
       try workspace.refuseWarnings(input)
       try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
@@ -84,5 +87,31 @@ extension TextSheet {
     add("Holds", export.contentsText)
     add("Left out", export.omissions.map(\.text))
     add("Not read", export.format.omitted)
+  }
+
+  /// Creates a sheet of the pauses, each with its habits and its reason; `nil` if there are none.
+  fileprivate init?(pausesOf habits: [HabitHistory]) {
+    var names: [Pause: [String]] = [:]
+    for history in habits {
+      for pause in history.habit.pauses {
+        names[pause, default: []].append(history.habit.name)
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    self.init("Pauses")
+    let pauses = names.keys.sorted { one, other in
+      (one.days.first, one.days.last, one.reason ?? "")
+        < (other.days.first, other.days.last, other.reason ?? "")
+    }
+    for pause in pauses {
+      let subjects = names[pause, default: []]
+      let end = pause.end.map { "to \($0)" } ?? "until further notice"
+      let isOfAll = subjects.count == habits.count
+      add(
+        "\(pause.days.first) \(end)",
+        isOfAll ? "all habits" : subjects.joined(separator: ", "),
+        pause.reason
+      )
+    }
   }
 }

@@ -29,6 +29,10 @@ extension DrawnHabit {
     case "created": habit.created = try line.day()
     case "archived": habit.archived = try line.day()
     case "exported": habit.exported = try line.day()
+    case "pause":
+      let ends = line.value.split(separator: " to ")
+      guard ends.count == 2 else { throw line.error("no two days") }
+      habit.pauses.append(Pause(DayRange(try line.day(ends[0]), try line.day(ends[1]))))
     case "category": habit.category = line.value
     case "priority": habit.priority = line.value
     case "difficulty": habit.difficulty = try line.read { Difficulty(rawValue: $0) }

@@ -49,7 +49,7 @@ extension Figure {
     "failed": .tally { "\($0.failed)" }, "bonus": .tally { "\($0.bonus)" },
     "kept": .tally { "\($0.kept)" }, "missed": .tally { "\($0.missed)" },
     "clean": .tally { "\($0.clean)" }, "excused": .tally { "\($0.excused)" },
-    "open": .tally { "\($0.open)" },
+    "open": .tally { "\($0.open)" }, "paused": .tally { "\($0.paused)" },
     "sum": .tally { FigureText.number($0.sum) },
     "minutes": .tally { FigureText.number($0.minutes) },
     "rate": .tally { FigureText.number($0.rate) },

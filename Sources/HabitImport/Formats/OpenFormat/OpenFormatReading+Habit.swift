@@ -47,6 +47,7 @@ extension OpenFormatReading {
     case .reminders: habit.reminders = try reminders()
     case .kind: (habit.kind, habit.unit) = try kind()
     case .schedule: habit.schedules = try schedules()
+    case .pauses: habit.pauses = try pauses()
     case .created: habit.created = try day()
     case .archived: habit.archived = try day()
     case .exported: habit.exported = try day()
@@ -56,7 +57,7 @@ extension OpenFormatReading {
   private static let difficulties =
     "one of " + Difficulty.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  private mutating func day() throws(ImportError) -> Day {
+  mutating func day() throws(ImportError) -> Day {
     try value("a day from 1900-01-01 to 2199-12-31") { text in
       Day(iso: text).flatMap { Day.accepted.contains($0) ? $0 : nil }
     }

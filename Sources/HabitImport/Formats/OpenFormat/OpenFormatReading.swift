@@ -12,6 +12,7 @@ struct OpenFormatReading {
   let habitKeys = JSONKeys<HabitKey>()
   let kindKeys = JSONKeys<KindKey>()
   let scheduleKeys = JSONKeys<ScheduleKey>()
+  let pauseKeys = JSONKeys<PauseKey>()
   let entryKeys = JSONKeys<EntryKey>()
   let milestoneKeys = JSONKeys<MilestoneKey>()
 
@@ -33,7 +34,7 @@ struct OpenFormatReading {
 
   enum HabitKey: String, CaseIterable {
     case id, name, question, note, emoji, color, category, priority, difficulty, position
-    case plannedMinutes, reminders, kind, schedule, created, archived, exported, entries
+    case plannedMinutes, reminders, kind, schedule, pauses, created, archived, exported, entries
   }
 
   enum KindKey: String, CaseIterable {

@@ -1,0 +1,24 @@
+/// Days on which a habit is set aside: a holiday, an illness.
+package struct Pause: Hashable, Sendable {
+  /// Both days included; a pause without an end has the last accepted day.
+  package let days: DayRange
+  /// What the owner says of it.
+  package var reason: String?
+
+  package init(_ days: DayRange, reason: String? = nil) {
+    self.days = days
+    self.reason = reason
+  }
+}
+
+extension Pause {
+  /// The last day, or `nil` if none is known yet.
+  package var end: Day? { days.last < Day.accepted.last ? days.last : nil }
+
+  /// Returns the pauses of two lists, each once, by their first days.
+  static func union(_ first: [Pause], _ second: [Pause]) -> [Pause] {
+    var union = first + second.filter { !first.contains($0) }
+    union.sort { ($0.days.first, $0.days.last) < ($1.days.first, $1.days.last) }
+    return union
+  }
+}

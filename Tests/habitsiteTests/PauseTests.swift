@@ -1,0 +1,108 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Pauses in the settings, as a person sees what becomes of them.
+struct PauseTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "date,habit\n2026-10-01,Run\n2026-10-02,Run\n2026-10-07,Run\n2026-10-01,Read\n",
+      to: "exports/days.csv"
+    )
+    try settings(notes: "true")
+  }
+
+  private func settings(notes: String) throws {
+    let lines = [
+      "privacy: { notes: \(notes) }", "habits: { Run: { schedule: daily } }", "pauses:",
+      "  - { from: 2026-10-03, to: 2026-10-06, habits: [Run] }",
+      "  - { from: 2026-10-08, habits: Run, reason: \"Sore <b>ankle</b>\" }",
+    ]
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "habitsite.yml")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: folder.url)
+  }
+
+  @Test func excusesThePausedDays() throws {
+    let stats = try run("stats", "--as-of", "2026-10-09", "--format", "json", "-q", ".")
+    try #require(stats.status == 0)
+    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
+    let habits = try #require(report?["habits"] as? [[String: Any]])
+    let run = try #require(habits.first { $0["name"] as? String == "Run" })
+    let total = try #require(run["total"] as? [String: Any])
+    #expect(total["paused"] as? Int == 6)
+    #expect(total["missed"] as? Int == 0)
+    #expect((run["streak"] as? [String: Any])?["current"] as? Int == 3)
+    let read = try #require(habits.first { $0["name"] as? String == "Read" })
+    #expect((read["total"] as? [String: Any])?["paused"] == nil)
+  }
+
+  @Test(arguments: [("true", true), ("false", false)])
+  func showsTheReasonAsANote(notes: String, isShown: Bool) throws {
+    try settings(notes: notes)
+    try #require(try run("build", "--as-of", "2026-10-09", "-q", ".").status == 0)
+    for path in ["index.html", "today/index.html", "habits/run/index.html"] {
+      let page = try folder.read("public/" + path)
+      #expect(page.contains("paused until further notice"))
+      #expect(page.contains("Sore &lt;b&gt;ankle") == isShown, "\(path)")
+      #expect(!page.contains("<b>ankle"))
+    }
+  }
+
+  @Test func keepsPausesInTheOpenFormat() throws {
+    let first = try run("convert", "-q", ".")
+    try #require(first.status == 0)
+    #expect(
+      first.output.contains(
+        #""pauses":[{"from":"2026-10-03","to":"2026-10-06"},"#
+          + #"{"from":"2026-10-08","reason":"Sore <b>ankle</b>"}]"#
+      )
+    )
+    try folder.write(first.output, to: "again.json")
+    #expect(try run("convert", "-q", "again.json").output == first.output)
+  }
+
+  @Test func printsThePausesInCheck() throws {
+    let outcome = try run("check", "--as-of", "2026-10-09", "-q", ".")
+    #expect(outcome.output.contains("2026-10-03 to 2026-10-06"))
+    #expect(outcome.output.contains("2026-10-08 until further notice"))
+    #expect(outcome.output.contains("Sore <b>ankle</b>"))
+  }
+
+  @Test(arguments: [
+    (
+      "[{ from: 2026-10-10, to: 2026-10-05 }]",
+      "2:10: error: a pause ends on 2026-10-05, before it begins on 2026-10-10; exchange 'from' and"
+        + " 'to'"
+    ),
+    ("[{ to: 2026-10-05 }]", "2:10: error: a pause has no 'from'; give it the first day"),
+    (
+      "[{ from: soon }]",
+      "2:18: error: no day 'soon' from 1900 to 2199; write it as 2026-10-31"
+    ),
+    ("[{ from: 2026-10-05, why: x }]", "2:30: error: unknown key 'why'"),
+    (
+      "July",
+      "2:9: error: 'pauses' must be a list; write a pause as {from: 2026-07-01, to: 2026-07-14}"
+    ),
+    (
+      "[{ from: 2026-10-05, habits: [Rum] }]",
+      "2:39: warning: no habit 'Rum'; did you mean 'Run'?"
+    ),
+    (
+      "[{ from: 2026-10-01 }, { from: 2026-10-05, habits: [Run] }]",
+      "2:32: warning: two pauses of 'Run' overlap on 2026-10-05; each day counts once, so end the"
+        + " one before the other begins"
+    ),
+  ])
+  func reportsWhatIsWrong(pauses: String, message: String) throws {
+    try folder.write("title: x\npauses: \(pauses)\n", to: "habitsite.yml")
+    let outcome = try run("check", "--as-of", "2026-10-09", ".")
+    #expect(outcome.errors.contains("habitsite.yml:\(message)\n"), "\(outcome.errors)")
+  }
+}
