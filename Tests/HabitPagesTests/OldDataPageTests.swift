@@ -28,7 +28,7 @@ private func home(_ log: HabitLog, language: String = "en") throws -> String {
   @Test func showsTheMonthInWhichOldDataEnds() throws {
     let page = try home(old)
     #expect(page.contains("<dt>of what was due in May 2022</dt>\n<dd class=\"figure\">100 %</dd>"))
-    #expect(page.contains("<dd class=\"detail\">3 of 3, as in April 2022</dd>"))
+    #expect(page.contains("<dd class=\"detail\">3 of 3, 3 points more than in April 2022</dd>"))
     #expect(page.contains("of 33 days that count"))
     #expect(page.contains("On track, May 2022 so far against April 2022"))
     #expect(page.contains("<strong>3 of 3</strong> in May 2022"))
