@@ -37,13 +37,7 @@ extension Digest {
     of report: Report,
     in look: (settings: Settings, sources: SiteSources, language: Language)
   ) throws(SiteError) {
-    guard let model = DigestModel(request, report, look.settings, look.language) else {
-      throw SiteError(
-        "mail.period",
-        "there is no report yet for \("\(request.period)".quoted), which begins after "
-          + "\(report.asOf)"
-      )
-    }
+    let model = try DigestModel(judging: request, report, look.settings, look.language)
     let templates = try Self.templates(look.sources)
     let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
     let style = MailStyle(theme, look.settings.appearance, look.language.direction)

@@ -2,6 +2,7 @@ import HabitCore
 import HabitLanguage
 import HabitParts
 import HabitSettings
+import HabitSources
 
 /// The figures of a digest.
 struct DigestModel: Sendable {
@@ -63,6 +64,25 @@ extension DigestModel {
       days.first > first
       ? report.restricted(to: DayRange(first, days.first - 1)).streaks
       : report.habits.map { _ in nil }
+  }
+
+  /// Extracts the figures of a period from a report.
+  ///
+  /// - Throws: ``SiteError`` if the period has not begun.
+  init(
+    judging request: DigestRequest,
+    _ report: Report,
+    _ settings: Settings,
+    _ language: Language
+  ) throws(SiteError) {
+    guard let model = DigestModel(request, report, settings, language) else {
+      throw SiteError(
+        "mail.period",
+        "there is no report yet for \("\(request.period)".quoted), which begins after "
+          + "\(report.asOf)"
+      )
+    }
+    self = model
   }
 
   var unit: CalendarPeriod { request.period.unit }

@@ -41,6 +41,11 @@ package struct DigestRequest: Sendable {
     }
   }
 
+  /// Creates a request for a text that no mail carries, without a limit.
+  package init(of period: SummaryPeriod) {
+    self.init(of: period, domain: "", limit: Limit(bytes: .max) { $0.utf8.count })
+  }
+
   /// - Parameters:
   ///   - period: The period of the digest.
   ///   - domain: The domain of the sender.

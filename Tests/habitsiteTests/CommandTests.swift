@@ -15,6 +15,7 @@ import Testing
 
 @Test(arguments: [
   [], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"], ["publish"],
+  ["report"],
 ])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
@@ -183,7 +184,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   (
     "nothing",
     "no command 'nothing'; the commands are build, check, serve, stats, chart, convert, init, "
-      + "formats, eject, mail, publish"
+      + "formats, eject, mail, report, publish"
   ),
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {

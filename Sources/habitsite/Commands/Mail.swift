@@ -32,18 +32,7 @@ struct Mail: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: "How long the period is; 'month' unless set.")
-  var period: CalendarPeriod?
-
-  @Option(
-    help: ArgumentHelp(
-      "The period that contains this day, even if it is not over; the last complete one "
-        + "unless set.",
-      valueName: "day"
-    ),
-    transform: DayArgument.init(argument:)
-  )
-  var periodOf: DayArgument?
+  @OptionGroup var choice: PeriodOptions
 
   @Option(
     help: ArgumentHelp(
@@ -88,8 +77,13 @@ struct Mail: AsyncParsableCommand {
       }
       let workspace = try Workspace(input)
       let plan = try MailPlan(workspace.settings.mailing, to: to)
-      let draft = try await MailDraft(of: period(workspace), by: plan, from: workspace, input)
-      console.report(try workspace.oldData(input, periodOf) + draft.diagnostics)
+      let draft = try await MailDraft(
+        of: choice.period(workspace, input),
+        by: plan,
+        from: workspace,
+        input
+      )
+      console.report(try workspace.oldData(input, choice.periodOf) + draft.diagnostics)
       try Workspace.refuse(draft.diagnostics, input)
       let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
       if dryRun, let delivery {
@@ -121,17 +115,6 @@ extension Mail {
   }
 
   private static let standardOutput = "-"
-
-  private func period(_ workspace: Workspace) throws -> SummaryPeriod {
-    let unit = period ?? workspace.settings.mailing.period
-    let firstWeekday = workspace.firstWeekday(input)
-    if let periodOf {
-      let day = periodOf.first(today: try Workspace.today(in: workspace.timeZone))
-      return SummaryPeriod(unit, around: day, firstWeekday: firstWeekday)
-    }
-    let lastDay = try workspace.lastDay(input)
-    return SummaryPeriod(unit, endedBefore: lastDay, firstWeekday: firstWeekday)
-  }
 
   /// Whether something leaves this machine.
   private var isSent: Bool { send || test }
@@ -173,5 +156,3 @@ extension Mail {
     }
   }
 }
-
-extension CalendarPeriod: ExpressibleByArgument {}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import HabitCore
+import HabitDigest
+
+/// The command `habitsite report`.
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Prints the summary of a week, month or year as Markdown.",
+    discussion: """
+      The text is CommonMark with simple pipe tables, for a vault or a wiki, and has the figures \
+      of the mail. Names and notes are escaped, so that they stay text. The summary is for you: it \
+      has what 'privacy' in the settings hides from the site.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+
+  @OptionGroup var choice: PeriodOptions
+
+  @OptionGroup var result: ResultOptions
+
+  @Option(help: "The form of the summary.")
+  var format = Form.md
+
+  /// The forms that a summary can be printed in.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case md
+  }
+
+  func run() async throws {
+    let console = input.console
+    try await console.run {
+      let workspace = try Workspace(input)
+      let report = try await workspace.report(upTo: workspace.lastDay(input), input)
+      console.report(try workspace.oldData(input, choice.periodOf))
+      var request = DigestRequest(of: try choice.period(workspace, input))
+      request.linked = try workspace.linkedPages(asOf: report.asOf)
+      let summary = try DigestMarkdown(
+        request,
+        of: report,
+        in: (workspace.settings, workspace.language)
+      )
+      try result.write(bytes(of: summary), of: workspace, input)
+    }
+  }
+}
+
+extension ReportCommand {
+  /// The first line of each summary in a file, which distinguishes it from the files of others.
+  private static let mark = "<!-- habitsite report -->\n"
+
+  private func bytes(of summary: DigestMarkdown) -> [UInt8] {
+    Array((result.path == nil ? summary.text : Self.mark + "\n" + summary.text).utf8)
+  }
+}

@@ -1,0 +1,134 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitDigest
+@testable import HabitLanguage
+@testable import HabitPages
+@testable import HabitSettings
+@testable import HabitSources
+
+private let hostile = [
+  "# x", "## x ##", "[a](javascript:alert(1))", "<img src=x onerror=alert(1)>", "a | b", "a \\| b",
+  "`code`", "``` x", "~~~", "a\nb", "a\r\n\r\n# b", "1. x", "1) x", "- x", "+ x", "---", "===",
+  "* x", "> x", "*x* _x_ **x**", "![a](b.png)", "[a]: https://example.org", "<https://example.org>",
+  "https://example.org/a", "www.example.org", "a@example.org", "&lt;b&gt; &#35;", "\\", "x\\",
+  "~~x~~", "[[x]]", "#tag", "$x$", "==x==", "%%x%%", ":smile:", "[^1]", "[ ] x", "{{x}}", "<!--",
+  "\t x", "    x", "\u{202E}x\u{2066}", "| --- |",
+]
+
+/// The HTML that libcmark makes of a text; its raw HTML and its links are issues.
+private func html(of text: String) throws -> Markdown {
+  let handlers = Markdown.Handlers(
+    figure: { text, _ in .failure(SiteError("test", "a figure: \(text)")) },
+    link: { address, _ in .failure(SiteError("test", "a link: \(address)")) }
+  )
+  let markdown = Markdown(
+    text,
+    at: Location(file: "report.md"),
+    firstHeading: .title(known: nil),
+    handlers: handlers
+  )
+  #expect(markdown.problems.isEmpty, "\(markdown.problems) \(text)")
+  return markdown
+}
+
+private func tags(of html: String) -> [String] {
+  html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(/"[^"]*"/, with: "") }
+}
+
+private func unescaped(_ html: String) -> String {
+  [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"), ("\u{200C}", "")]
+    .reduce(html) { $0.replacing($1.0, with: $1.1) }
+}
+
+/// The cells of a row by the rule of GitHub: a pipe after an odd number of backslashes is text.
+private func cells(of row: String) -> [String] {
+  var (cells, isEscaped) = ([""], false)
+  for character in row {
+    if character == "|", !isEscaped {
+      cells.append("")
+    } else {
+      cells[cells.count - 1].append(character)
+    }
+    isEscaped = character == "\\" && !isEscaped
+  }
+  return cells
+}
+
+private func markdown(
+  ofText text: String,
+  _ unit: CalendarPeriod,
+  baseURL: String = ""
+) throws -> String {
+  var entries = (0..<9).map { Entry(day: Day("2026-10-05") + $0, value: Double($0 * 2)) }
+  entries[3].details.milestone = EntryDetails.Milestone(text: text)
+  let habit = HabitHistory(pattern: "-", from: Day("2026-09-28"), kind: .atLeast(target: 5)).with {
+    $0.name = text
+    $0.emoji = text
+    $0.unit = text
+    $0.category = text
+  }.habit
+  var settings = Settings()
+  settings.title = text
+  settings.author = text
+  settings.baseURL = baseURL
+  let period = SummaryPeriod(unit, around: Day("2026-10-08"), firstWeekday: .monday)
+  let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+  let report = Report(of: log, asOf: period.days.last + 1)
+  var request = DigestRequest(of: period)
+  request.linked.days = report.overall?.days
+  request.linked.habits = Set(log.habits.map(\.slug))
+  let language = try Language(tag: "en", own: [:])
+  return try DigestMarkdown(request, of: report, in: (settings, language)).text
+}
+
+@Suite struct DigestMarkdownTests {
+  @Test(arguments: hostile)
+  func showsHostileTextAsText(_ text: String) throws {
+    let shown = text.asMarkdown
+    #expect(!shown.contains("\n"))
+    let plain = text.escapedForMessages
+      .split(separator: " ").joined(separator: " ")
+    #expect(try unescaped(html(of: shown).html) == "<p>\(plain)</p>\n")
+    let item = try html(of: "- \(shown)").html
+    #expect(unescaped(item) == "<ul>\n<li>\(plain)</li>\n</ul>\n")
+    let heading = try html(of: "## \(shown)").html
+    #expect(tags(of: heading) == tags(of: try html(of: "## x").html))
+  }
+
+  @Test(arguments: hostile, CalendarPeriod.allCases)
+  func keepsTheShapeWithHostileNames(_ text: String, _ unit: CalendarPeriod) throws {
+    let (harmless, summary) = (try markdown(ofText: "x", unit), try markdown(ofText: text, unit))
+    #expect(try tags(of: html(of: summary).html) == tags(of: html(of: harmless).html))
+    func rows(_ text: String) -> [Int?] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.hasPrefix("|") ? cells(of: String(line)).count : nil
+      }
+    }
+    #expect(rows(summary) == rows(harmless))
+    for table in rows(summary).split(separator: nil) {
+      #expect(Set(table).count == 1)
+    }
+    for scalar in summary.unicodeScalars where scalar != "\n" {
+      #expect(!scalar.isHazardous, "\(scalar.value)")
+    }
+  }
+
+  @Test func linksToPagesOfTheSite() throws {
+    let summary = try markdown(ofText: "a|b", .month, baseURL: "https://example.org/h")
+    #expect(summary.contains("[a\\|b](https://example.org/h/habits/a-b/)"), "\(summary)")
+    #expect(summary.contains("](https://example.org/h/months/2026/10/)\n"), "\(summary)")
+  }
+
+  @Test func refusesAPeriodThatHasNotBegun() throws {
+    let period = SummaryPeriod(.month, around: Day("2026-12-01"), firstWeekday: .monday)
+    let report = Report(of: MailSupport.log, asOf: Day("2026-11-01"))
+    let language = try Language(tag: "en", own: [:])
+    #expect {
+      try DigestMarkdown(DigestRequest(of: period), of: report, in: (Settings(), language))
+    } throws: {
+      "\($0)".contains("there is no report yet for '2026-12', which begins after 2026-11-01")
+    }
+  }
+}

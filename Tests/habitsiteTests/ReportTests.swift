@@ -1,0 +1,60 @@
+import HabitTestSupport
+import Testing
+
+private func site() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
+  try folder.write(
+    "date,Read | write\n2026-10-01,x\n2026-10-02,x\n2026-10-05,x\n",
+    to: "exports/a.csv"
+  )
+  return folder
+}
+
+@Suite struct ReportTests {
+  private let fixed = ["report", "-q", "--as-of", "2026-11-01"]
+
+  @Test func printsAMonthAsMarkdown() throws {
+    let folder = try site()
+    let outcome = try Program.run(fixed + ["--format", "md"], in: folder.url)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(outcome.output.hasPrefix("# October 2026, Mine\n\n## At a glance\n\n- "))
+    #expect(outcome.output.contains("\n| Read \\| write | 3 of 31 · 10 % |"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("\n") && !outcome.output.hasSuffix("\n\n"))
+    #expect(try Program.run(fixed, in: folder.url) == outcome)
+  }
+
+  @Test func takesTheOptionsOfMail() throws {
+    let folder = try site()
+    let week = try Program.run(
+      fixed + ["--period", "week", "--period-of", "2026-10-05", "--language", "de"],
+      in: folder.url
+    )
+    #expect(week.output.hasPrefix("# 5"), "\(week)")
+    #expect(week.output.contains("## Auf einen Blick\n"), "\(week.output)")
+    let year = try Program.run(
+      fixed + ["--period-of", "2026", "--period", "year"],
+      in: folder.url
+    )
+    #expect(year.output.hasPrefix("# 2026, Mine\n\n"), "\(year)")
+    let later = try Program.run(fixed + ["--period-of", "2027-01"], in: folder.url)
+    #expect(later.status == 1)
+    #expect(
+      later.errors
+        == "error: there is no report yet for '2027-01', which begins after 2026-11-01\n"
+    )
+  }
+
+  @Test func replacesOnlyReports() throws {
+    let folder = try site()
+    let file = ["-o", "notes/report.md"]
+    try folder.write("# mine\n", to: "notes/mine.md")
+    for _ in 0..<2 {
+      #expect(try Program.run(fixed + file, in: folder.url) == Program.Outcome(output: ""))
+    }
+    #expect(try folder.read("notes/report.md").hasPrefix("<!-- habitsite report -->\n\n# October"))
+    let refused = try Program.run(fixed + ["-o", "notes/mine.md"], in: folder.url)
+    #expect(refused.status == 1, "\(refused)")
+    #expect(try folder.read("notes/mine.md") == "# mine\n")
+  }
+}
