@@ -5,7 +5,7 @@ import Testing
 @Test func packsEachSiteIntoOneFileOfTheSameBytes() throws {
   let users = try Users(3)
   #expect(try users.run(["--archive", "one"]).status == 0)
-  let other = Users.arguments(["--archive", "two"]).map { $0.replacing("report", with: "other") }
+  let other = Users.arguments(["--archive", "two"]).map { $0.replacing("report.", with: "other.") }
   #expect(try Program.run(other, in: users.folder.url).status == 0)
   #expect(try Set(users.tree("one").keys) == Set(users.ids.map { "\($0).tar.zst" }))
   #expect(try users.tree("one") == users.tree("two"))
