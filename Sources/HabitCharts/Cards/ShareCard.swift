@@ -11,7 +11,7 @@ package struct ShareCard: Sendable {
   private let bands: [DayRange]
   private let firstWeekday: Weekday
   private let colors: CardColors
-  private let headings: ThemeForms.Headings
+  private let headings: ThemeForms.Font
   private let format: Format
 
   /// The texts, all of them without markup.
@@ -71,10 +71,10 @@ package struct ShareCard: Sendable {
   /// The look of a card.
   package struct Style: Sendable {
     let colors: CardColors
-    let headings: ThemeForms.Headings
+    let headings: ThemeForms.Font
     let firstWeekday: Weekday
 
-    package init(colors: CardColors, headings: ThemeForms.Headings, firstWeekday: Weekday) {
+    package init(colors: CardColors, headings: ThemeForms.Font, firstWeekday: Weekday) {
       self.colors = colors
       self.headings = headings
       self.firstWeekday = firstWeekday
