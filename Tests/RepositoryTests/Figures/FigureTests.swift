@@ -3,7 +3,7 @@ import Testing
 @Suite struct FigureTests {
   /// What the page explains, each with at least one example.
   static let sections = [
-    "Days and lifetimes", "Marks", "Day states", "Rolling windows", "Quotas",
+    "Days and lifetimes", "Marks", "Day states", "Rolling windows", "Quotas", "Pauses",
     "Avoided, tracked and never due", "Archived habits", "Schedules that change", "Totals",
     "Rates and percentages", "Streaks", "All habits together", "Months and years",
     "Beside the days before", "Best and worst month", "Weekdays", "Weeks", "Trend", "Strength",
