@@ -116,6 +116,7 @@ import Testing
       ("position", { $0.position = 0 }), ("plannedMinutes", { $0.plannedMinutes = 0 }),
       ("reminders", { $0.reminders = ["08:00"] }), ("kind", { $0.kind = .atMost(target: 1) }),
       ("unit", { $0.unit = "" }), ("schedules", { $0.schedules = [ScheduleChange(.daily)] }),
+      ("pauses", { $0.pauses = [Pause(DayRange(Day("2026-01-01"), Day("2026-01-02")))] }),
       ("created", { $0.created = Day("2026-01-01") }),
       ("archived", { $0.archived = Day("2026-01-01") }),
       ("exported", { $0.exported = Day("2026-01-01") }), ("source", { $0.source = "b" }),
@@ -154,8 +155,7 @@ import Testing
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
       "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
-      "limits", "habits", "hidden",
-      "publicNames", "languageLocation",
+      "limits", "habits", "pauses", "hidden", "publicNames", "languageLocation",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]
     let labels = mirrors.flatMap(\.children).compactMap(\.label).filter { !unseen.contains($0) }
