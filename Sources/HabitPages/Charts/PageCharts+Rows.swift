@@ -91,7 +91,10 @@ extension PageCharts {
       .ofPeriod,
       ["name": language[.categories], "period": language.twelveMonths(upTo: last)]
     )
-    return ribbon(rows, geometry, title, label, .below)
+    let count = categories.reduce(0) { $0 + $1.habits.count }
+    guard !rows.isEmpty else { return .none }
+    let chart = self.label(ofHabits: count, title, label)
+    return draw(RibbonChart(chart, rows: rows, geometry: geometry))
   }
 
   private func ribbon(
@@ -101,18 +104,10 @@ extension PageCharts {
     _ label: FigureLabel,
     _ table: Placement
   ) -> DeferredMarkup {
-    ribbon(rows(of: habits, in: geometry.days), geometry, title, label, table)
-  }
-
-  private func ribbon(
-    _ rows: [RibbonRow],
-    _ geometry: YearGeometry,
-    _ title: String,
-    _ label: FigureLabel,
-    _ table: Placement
-  ) -> DeferredMarkup {
+    let rows = rows(of: habits, in: geometry.days)
     guard !rows.isEmpty else { return .none }
-    var ribbon = RibbonChart(self.label(of: rows, title, label), rows: rows, geometry: geometry)
+    let chart = self.label(ofHabits: rows.count, title, label)
+    var ribbon = RibbonChart(chart, rows: rows, geometry: geometry)
     ribbon.table = table
     return draw(ribbon)
   }
@@ -140,7 +135,7 @@ extension PageCharts {
       ["name": language[.habits], "period": language.month(month)]
     )
     var matrix = RibbonChart(
-      self.label(of: rows, title, label),
+      self.label(ofHabits: rows.count, title, label),
       rows: rows,
       geometry: geometry(of: month.year),
       month: month
@@ -163,11 +158,11 @@ extension PageCharts {
     habit.habit.color.map { Tint($0) }
   }
 
-  private func label(of rows: [RibbonRow], _ title: String, _ label: FigureLabel) -> ChartLabel {
+  private func label(ofHabits count: Int, _ title: String, _ label: FigureLabel) -> ChartLabel {
     ChartLabel(
       id: label.id,
       title: title,
-      summary: language.count(rows.count, .habits),
+      summary: language.count(count, .habits),
       caption: label.caption
     )
   }

@@ -38,13 +38,13 @@ extension MonthComparison {
     }
   }
 
-  /// The number of habits that a glance takes in.
-  private static let rowCount = 12
+  /// The number of habits that are all in the table, and that of the greatest changes of more.
+  private static let (rowCount, greatestCount) = (12, 6)
 
   private func greatest(of lines: [Line]) -> [Line] {
     func change(_ line: Line) -> Int { line.points.map(abs) ?? -1 }
     let sorted = lines.sorted { (change($1), $0.position) < (change($0), $1.position) }
-    return Array(sorted.prefix(Self.rowCount))
+    return Array(sorted.prefix(Self.greatestCount))
   }
 
   private var language: Language { site.language }

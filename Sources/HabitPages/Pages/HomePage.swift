@@ -22,6 +22,7 @@ struct HomePage: Page {
     .text("todayName") { $0.todayName },
     .text("todayAddress") { $0.todayAddress },
     .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
+    .text("moreToday") { $0.moreToday },
     .text("hints") { $0.hints },
     .list("cards") { $0.cards }, .list("moreCards") { $0.moreCards },
     .text("moreCardsName") { $0.moreCardsName },
@@ -55,6 +56,8 @@ struct HomePage: Page {
   let todayAddress: String
   let todaySummary: String
   let today: [HabitMark]
+  /// The number of habits that only the page of today names, in words; empty without any.
+  let moreToday: String
   /// The streaks at risk and the next award, in a line; empty without any.
   let hints: String
   let cards: [HabitCard]
@@ -84,6 +87,7 @@ extension HomePage {
     isEmpty = overall == nil
     // The last day in any habit's lifetime; with archived habits only, it is in the past.
     let last = site.oldDataEnd ?? overall?.days.last ?? report.asOf
+    let isLarge = site.active.count > Self.cardCount
     tiles = overall.map { HomeTiles(site: site, overall: $0, month: last.month).tiles } ?? []
     dataNote =
       site.oldDataEnd.map { language.text(.dataEndsOn, ["date": language.date($0)]) } ?? ""
@@ -94,7 +98,6 @@ extension HomePage {
     reviewName = reviewed.map(language.review) ?? ""
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
     grid = site.charts.grid(of: overall, monthsUpTo: last.month, FigureLabel(id: "months"))
-    let isLarge = site.active.count > Self.cardCount
     ribbon =
       isLarge
       ? site.charts.ribbon(of: site.categories, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
@@ -107,7 +110,10 @@ extension HomePage {
     hasActive = !site.active.isEmpty
     let marks = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
     // What is left to do comes first.
-    today = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
+    let ordered = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
+    today = isLarge ? Array(ordered.prefix(Self.markCount)) : ordered
+    moreToday =
+      ordered.count > today.count ? language.count(ordered.count - today.count, .more) : ""
     hints = TodayHints(site: site).lines.joined(separator: " · ")
     todayName = language.weekdayAndDate(report.asOf)
     todayAddress = PagePath.home.address(of: .today)
@@ -130,6 +136,9 @@ extension HomePage {
 
   /// The number of habits that are seen one by one; with more of them, the page is in parts.
   private static let cardCount = 12
+
+  /// The number of states of today that such a page names.
+  private static let markCount = 24
 
   private static func heading(_ own: ContentDocument?, _ site: SiteModel) -> Heading {
     Heading(

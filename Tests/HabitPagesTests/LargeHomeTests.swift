@@ -1,0 +1,43 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitPages
+
+/// The overview of more habits than one takes in at a glance.
+struct LargeHomeTests {
+  /// So many habits in three categories, each done on fewer days of October than of September.
+  private func home(of count: Int) throws -> String {
+    let habits = (0..<count).map { index in
+      var habit = Habit(id: "h\(index)", name: "Habit \(index)", source: "test")
+      habit.category = "Group \(index % 3)"
+      let days = DayRange(Day("2026-09-01"), Day("2026-10-18"))
+      let done = days.filter { $0.month.number == 9 || $0 - Day("2026-10-01") >= index % 18 }
+      return HabitHistory(habit, entries: done.map { Entry(day: $0, state: .done) })
+    }
+    return try #require(try SmallSite.files(HabitLog(habits: habits))["index.html"])
+  }
+
+  private func count(_ text: String, in page: String) -> Int {
+    page.components(separatedBy: text).count - 1
+  }
+
+  @Test func unfoldsWhatIsMoreThanAGlance() throws {
+    let page = try home(of: 30)
+    #expect(page.contains("<summary>and 18 more</summary>"))
+    #expect(count("<li class=\"habit-card", in: page) == 30)
+    #expect(page.contains("<a href=\"today/index.html\">and 6 more</a>"))
+    #expect(page.contains("<h2 id=\"ribbon-head\">Categories</h2>"))
+    #expect(page.contains("30 habits"))
+    #expect(page.contains("The greatest changes, October 2026 so far against September 2026"))
+    #expect(count("<svg class=\"signed\"", in: page) == 6)
+  }
+
+  @Test func showsTwelveHabitsOneByOne() throws {
+    let page = try home(of: 12)
+    #expect(!page.contains("<summary>and "))
+    #expect(count("<li class=\"habit-card", in: page) == 12)
+    #expect(page.contains("<h2 id=\"ribbon-head\">Habit by habit</h2>"))
+    #expect(count("<svg class=\"signed\"", in: page) == 12)
+  }
+}
