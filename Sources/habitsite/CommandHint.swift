@@ -10,10 +10,10 @@ struct CommandHint {
   /// Returns `nil` if the first word is a command or a flag.
   init?(_ arguments: ArraySlice<String>) {
     guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
-    let commands = HabitSite.configuration.subcommands.compactMap {
-      $0.configuration.commandName
-    }
-    guard !commands.contains(word), word != "help" else { return nil }
+    let all = HabitSite.configuration.subcommands.map(\.configuration)
+    guard !all.compactMap(\.commandName).contains(word), word != "help" else { return nil }
+    // The program alone starts those that help does not name.
+    let commands = all.filter(\.shouldDisplay).compactMap(\.commandName)
     if let near = NearestName.nearest(to: word, among: commands) {
       message = "no command \(word.quoted); did you mean 'habitsite \(near)'?"
     } else if FileManager.default.fileExists(atPath: word) {

@@ -29,7 +29,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
-          The site can be built: 29 files
+          The site can be built: 31 files
 
           """,
         errors: """
@@ -68,7 +68,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Left out  1 entry: no day
                       1 entry: a day that appears twice
 
-          The site can be built: 33 files
+          The site can be built: 35 files
 
           """,
         errors: """

@@ -184,7 +184,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   (
     "nothing",
     "no command 'nothing'; the commands are build, check, serve, stats, chart, convert, init, "
-      + "formats, eject, mail, report, publish"
+      + "formats, eject, mail, report, publish, fleet"
   ),
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {

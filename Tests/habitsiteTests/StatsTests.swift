@@ -85,9 +85,9 @@ private func run(
       == Program.Outcome(
         output: """
           habit_id,habit,category,month,entries,done,partial,skipped,failed,bonus,kept,missed,excused,\
-          open,rate,sum,unit,minutes,clean\r
-          Read,Read,Mind,2026-10,3,3,0,0,0,0,3,1,0,1,0.75,0,,45,0\r
-          Run,Run,Body,2026-10,2,1,0,0,1,0,1,3,0,1,0.25,0,,0,0\r\n
+          open,rate,sum,unit,minutes,clean,paused\r
+          Read,Read,Mind,2026-10,3,3,0,0,0,0,3,1,0,1,0.75,0,,45,0,0\r
+          Run,Run,Body,2026-10,2,1,0,0,1,0,1,3,0,1,0.25,0,,0,0,0\r\n
           """
       )
   )
