@@ -71,7 +71,7 @@ extension ReportJSON {
       writer.member("missed", tally.missed)
       writer.member("open", tally.open)
       writer.member("partial", tally.partial)
-      if tally.paused > 0 { writer.member("paused", tally.paused) }
+      writer.member("paused", tally.paused)
       try writer.nullable("rate", tally.rate)
       writer.member("skipped", tally.skipped)
       try writer.member("sum", tally.sum.summed)
