@@ -10,10 +10,14 @@ struct CommandHint {
   /// Returns `nil` if the first word is a command or a flag.
   init?(_ arguments: ArraySlice<String>) {
     guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
-    let all = HabitSite.configuration.subcommands.map(\.configuration)
-    guard !all.compactMap(\.commandName).contains(word), word != "help" else { return nil }
+    let all = HabitSite.configuration.subcommands
+    guard !all.contains(where: { $0.configuration.commandName == word }), word != "help" else {
+      return nil
+    }
     // The program alone starts those that help does not name.
-    let commands = all.filter(\.shouldDisplay).compactMap(\.commandName)
+    let commands = all.filter { $0.configuration.shouldDisplay }.compactMap {
+      $0.configuration.commandName
+    }
     if let near = NearestName.nearest(to: word, among: commands) {
       message = "no command \(word.quoted); did you mean 'habitsite \(near)'?"
     } else if FileManager.default.fileExists(atPath: word) {
