@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import HabitTestSupport
 import Testing
