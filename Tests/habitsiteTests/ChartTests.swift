@@ -35,7 +35,7 @@ private struct Desk {
     ("ring", "All habits in 2026"), ("bars", "All habits, month by month"),
     ("weekdays", "All habits, by weekday"), ("trend", "All habits, week by week"),
     ("ribbon", "Habits in 2026"), ("matrix", "Habits, October 2026"),
-    ("rings", "Habits in 2026"), ("poster", "Habits, 2026"),
+    ("rings", "Habits, 2026"), ("poster", "Habits, 2026"),
   ]
 )
 func drawsAChartOfAllHabits(kind: String, title: String) throws {

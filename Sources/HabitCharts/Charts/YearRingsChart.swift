@@ -189,8 +189,12 @@ extension YearRingsChart {
 extension YearRingsChart {
   /// The habits, outermost first, then the levels that occur.
   private func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
-    let names = rows.map { row in
-      LegendEntry(.written { $0.embeddedText(row.name) }) { $0.ringSample("s5", row.tint) }
+    // The outermost ring is the longest, so hues that look alike have different samples.
+    let step = 8 / Double(max(1, rows.count - 1))
+    let names = rows.enumerated().map { position, row in
+      LegendEntry(.written { $0.embeddedText(row.name) }) {
+        $0.ringSample("s5", row.tint, length: 12 - step * Double(position))
+      }
     }
     let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(Self.level) } })
     var texts: [DayCellStyle: [Markup]] = [:]
@@ -203,7 +207,7 @@ extension YearRingsChart {
     return names
       + DayCellStyle.levels.compactMap { level in
         LegendItem(level, texts[level] ?? []).map { item in
-          LegendEntry(item.text) { $0.ringSample(level.ringClass, nil) }
+          LegendEntry(item.text) { $0.ringSample(level.ringClass, nil, length: 12) }
         }
       }
   }
@@ -225,7 +229,7 @@ extension DayCellStyle {
 
 extension Markup {
   /// Appends a piece of a ring for a legend.
-  fileprivate mutating func ringSample(_ name: StaticString, _ tint: Tint?) {
+  fileprivate mutating func ringSample(_ name: StaticString, _ tint: Tint?, length: Double) {
     raw("<g")
     if let tint {
       raw(" class=\"")
@@ -234,6 +238,8 @@ extension Markup {
     }
     raw(" stroke-width=\"12\"><path class=\"")
     raw(name)
-    raw("\" d=\"M0 6h12\"/></g>")
+    raw("\" d=\"M0 6h")
+    number(length)
+    raw("\"/></g>")
   }
 }

@@ -29,7 +29,7 @@ extension PageCharts {
     guard !rows.isEmpty else { return nil }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.habitsIn, ["year": "\(year)"]),
+      title: language.text(.ofPeriod, ["name": language[.habits], "period": "\(year)"]),
       summary: language.count(rows.count, .habits),
       caption: label.caption
     )
