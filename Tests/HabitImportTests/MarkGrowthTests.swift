@@ -41,7 +41,7 @@ func readsTextsOfAnyNumberOfMarksAlike(_ names: [String]) throws {
 private func words(of texts: [String]) -> [Substring] {
   var known: Set<Substring> = []
   let words = texts.flatMap { $0.prefix(6_000).split { !$0.isASCII || !$0.isLetter } }
-  return Array(words.filter { $0.count > 1 && known.insert($0).inserted }.prefix(60))
+  return Array(words.filter { $0.count > 1 && known.insert($0).inserted }.prefix(24))
 }
 
 /// Returns all that is read of an export in which a word has marks, without columns of locations.

@@ -5,7 +5,7 @@ import Testing
 /// Programs that do not do what a mail program does: each runs many times, since what goes wrong
 /// in one of them depends on which of two processes is faster.
 struct BadMailProgramTests {
-  private static let runs = Thoroughness.runs(50)
+  private static let runs = Thoroughness.runs(20)
 
   /// Sends one message through a script that does not read it first.
   private func site(_ script: String) throws -> MailedSite {
