@@ -33,4 +33,8 @@ def test_text_is_large_enough(page, desk):
 
 
 def test_runs_nothing_of_the_owners_texts(any_page, desk):
-    fail_if(desk.show(any_page).evaluate(probes.FOREIGN), any_page, "light")
+    found = desk.show(any_page).evaluate(probes.FOREIGN)
+    if any_page.path == "404.html":
+        # The one page with a script of its own, which its policy names by its hash.
+        found = [it for it in found if not it.startswith("<script>\n// Where the site is")]
+    fail_if(found, any_page, "light")
