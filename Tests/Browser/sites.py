@@ -15,9 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "browser"
 SITES = WORK / "sites"
 AS_OF = "2026-10-31"
+SHORT = os.environ.get("PAGES") == "largest"
 # Sites of one example in other scripts, from right to left as well; only their samples are tested.
 TONGUES = {"arabic": "ar"} if SHORT else {"arabic": "ar", "hebrew": "he", "japanese": "ja"}
-SHORT = os.environ.get("PAGES") == "largest"
 
 
 @dataclass(frozen=True)
