@@ -69,7 +69,9 @@ extension PosterChart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     markup.openFigure(self)
+    markup.openRegion(named: bars.wording.chartRegion, label)
     writePicture(to: &markup)
+    markup.closeRegion()
     bars.writeTable(to: &markup)
     markup.closeFigure()
   }

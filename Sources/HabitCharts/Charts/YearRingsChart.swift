@@ -28,9 +28,11 @@ extension YearRingsChart {
   package func write(to markup: inout Markup) {
     let strips = strips
     markup.openFigure(self)
+    markup.openRegion(named: ribbon.geometry.wording.chartRegion, label)
     markup.openPicture(Self.size, label)
     writeContent(strips, to: &markup)
     markup.closePicture()
+    markup.closeRegion()
     markup.noteLine { $0.text(words[.outsideIn]) }
     markup.legend(entries(of: strips), words)
     ribbon.writeTable(to: &markup)
@@ -189,11 +191,12 @@ extension YearRingsChart {
 extension YearRingsChart {
   /// The habits, outermost first, then the levels that occur.
   private func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
-    // The outermost ring is the longest, so hues that look alike have different samples.
+    // The outermost ring is the longest, so hues that look alike have different samples; that of a
+    // level is longer than all of them.
     let step = 8 / Double(max(1, rows.count - 1))
     let names = rows.enumerated().map { position, row in
       LegendEntry(.written { $0.embeddedText(row.name) }) {
-        $0.ringSample("s5", row.tint, length: 12 - step * Double(position))
+        $0.ringSample("s5", row.tint, length: 10 - step * Double(position))
       }
     }
     let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(Self.level) } })
