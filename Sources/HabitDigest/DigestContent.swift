@@ -17,6 +17,8 @@ struct DigestContent: Sendable {
   let milestones: DigestList?
   let awards: DigestList?
   let due: DigestList?
+  let goals: DigestList?
+  let pauses: DigestList?
   /// The figures beside those of earlier periods, or `nil` if there is nothing to compare.
   let comparison: Table?
   /// The notes on what was left out to save space.
@@ -50,6 +52,8 @@ extension DigestContent {
       language.text(.mailDueOn, ["date": language.weekdayAndDate(model.report.asOf)]),
       model.due
     )
+    goals = list(language[.goals], model.goals)
+    pauses = list(language[.pauses], model.pauses)
     notes = model.notes(of: detail)
     why = model.why
   }

@@ -36,12 +36,14 @@ extension DigestMarkdown {
     var blocks = ["# \(title.asMarkdown)"]
     if !content.lead.isEmpty { blocks.append(content.lead.asMarkdown) }
     if !model.isEmpty { blocks += Self.tables(model, content) }
-    blocks += [content.highlights, content.streaks].compactMap(\.self).flatMap(Self.list)
+    blocks += [content.goals, content.highlights, content.streaks].compactMap(\.self).flatMap(
+      Self.list
+    )
     if let table = content.comparison {
       let rows = table.rows.map { [$0.name.asMarkdown] + $0.cells.map(\.asMarkdown) }
       blocks += [Self.heading(language[.compared]), Self.table(table.columns, rows)]
     }
-    blocks += [content.milestones, content.awards, content.due].compactMap(\.self)
+    blocks += [content.milestones, content.awards, content.pauses, content.due].compactMap(\.self)
       .flatMap(Self.list)
     if !model.periodAddress.isEmpty {
       let label = language.text(.mailOpenSite, ["period": model.periodName])

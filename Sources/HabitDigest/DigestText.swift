@@ -49,9 +49,9 @@ extension DigestText {
     lead = Self.text(content.lead)
     sections =
       (model.isEmpty ? [] : Self.tables(model, content))
-      + Self.lists([content.highlights, content.streaks])
+      + Self.lists([content.goals, content.highlights, content.streaks])
       + (content.comparison.map { [Section(language[.compared], $0.lines)] } ?? [])
-      + Self.lists([content.milestones, content.awards, content.due])
+      + Self.lists([content.milestones, content.awards, content.pauses, content.due])
     address = model.periodAddress
     why = Self.text(content.why)
     let stop = model.request.unsubscribe

@@ -36,7 +36,8 @@ extension Language {
   }
 
   /// Writes `Monday, Wednesday and Friday`.
-  private func list(_ words: [String]) -> String {
+  /// Writes `Run, Read and Swim`, or the word for never without any.
+  package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? self[.never] }
     let list = words.dropLast().joined(separator: self[.listSeparator])
     return text(.listEnd, ["list": list, "last": last])

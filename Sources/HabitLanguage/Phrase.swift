@@ -132,6 +132,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case theYear
 
   // Years and months.
+  case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp
   case noYearYet
   case habitByHabit
   case keptByMonth
@@ -234,7 +235,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case stillOpen
   case doneAlready
   case doneThoughNotDue
-  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused
+  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused, pauses
   case missedToday
   case planned
   case limit

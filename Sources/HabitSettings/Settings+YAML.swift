@@ -7,7 +7,7 @@ extension Settings {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
     "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "habits", "pauses",
-    "privacy", "mail", "publish", "limits",
+    "goals", "privacy", "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -67,6 +67,7 @@ extension Settings {
     case "privacy": privacy.read(yaml, with: &reader)
     case "mail": mailing.read(yaml, with: &reader)
     case "limits": limits.read(yaml, with: &reader)
+    case "goals": goals = PlannedGoal.list(yaml, with: &reader)
     case "pauses": pauses = PlannedPause.list(yaml, with: &reader)
     case "publish": publishing = Publishing.read(yaml, with: &reader)
     default:

@@ -38,6 +38,8 @@ package struct Settings: Sendable {
   package var habits: [HabitAdjustment] = []
   /// The times in which habits are set aside, in the order of the file.
   package var pauses: [PlannedPause] = []
+  /// The amounts to reach, in the order of the file.
+  package var goals: [PlannedGoal] = []
 
   package init() {}
 

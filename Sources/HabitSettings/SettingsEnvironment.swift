@@ -55,9 +55,8 @@ extension SettingsEnvironment {
     "publish": Publishing.keys,
   ]
   private static let bracketedKeys: Set = [
-    ["exports"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["pauses"], ["privacy"],
-    ["privacy", "hide"],
-    ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
+    ["exports"], ["goals"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["pauses"],
+    ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
   ]
 
   /// The settings by variable name.

@@ -227,7 +227,12 @@ extension Workspace {
     _ habits: [HabitHistory],
     by settings: Settings
   ) throws -> AdjustedHabits {
-    let adjusted = AdjustedHabits(habits, by: settings.habits, pauses: settings.pauses)
+    let adjusted = AdjustedHabits(
+      habits,
+      by: settings.habits,
+      pauses: settings.pauses,
+      goals: settings.goals
+    )
     guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SiteError(adjusted.diagnostics)
     }

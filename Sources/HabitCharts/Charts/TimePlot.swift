@@ -11,6 +11,14 @@ struct TimePlot {
   /// The names of the top, the middle and the foot.
   let levels: [Markup]
   let wording: Wording
+  /// The lines behind the main one, on the same days.
+  var others: [Line] = []
+
+  /// A line with the class of its look.
+  struct Line {
+    let className: StaticString
+    let points: [Point]
+  }
 
   struct Point: Hashable {
     let day: Day
@@ -55,10 +63,14 @@ extension TimePlot {
 
   private func writePicture(_ label: ChartLabel, to markup: inout Markup) {
     let axis = axis
-    let runs = runs(on: axis)
+    let runs = Self.runs(of: points, on: axis)
     let dots = points.count <= Self.mostDots ? runs.joined().map(\.self) : lastDot(of: runs)
     markup.openPicture(Self.size, label, fit: .stretched)
     writeGround(axis, to: &markup)
+    for line in others {
+      let runs = Self.runs(of: line.points, on: axis).filter { $0.count > 1 }
+      writePath(line.className, runs, to: &markup, Self.writeCurve)
+    }
     writePath("area", runs.filter { $0.count > 1 }, to: &markup, Self.writeArea)
     writePath("curve", runs.filter { $0.count > 1 }, to: &markup, Self.writeCurve)
     writePath("points", dots.map { [$0] }, to: &markup, Self.writeCurve)
@@ -66,7 +78,7 @@ extension TimePlot {
   }
 
   /// Returns the vertices of the points, split at the gaps of the line.
-  func runs(on axis: TimeAxis) -> [[Vertex]] {
+  static func runs(of points: [Point], on axis: TimeAxis) -> [[Vertex]] {
     points.split { $0.height == nil }.map { run in
       run.map { point in
         let height = point.height ?? 0

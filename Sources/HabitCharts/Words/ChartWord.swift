@@ -84,8 +84,10 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case pointOfWeeks
   /// The note that one point of a line is the mean of the amounts of several weeks.
   case meanOfWeeks
-  /// The caption of the table of a strength.
+  /// The caption of a table of figures at the ends of months.
   case monthEnds
+  /// The line to a goal, of equal amounts a day.
+  case pace
   /// The note that each column of a ribbon is a week.
   case columnAWeek
   /// The order of the rings of a year.

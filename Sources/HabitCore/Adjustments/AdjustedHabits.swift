@@ -16,15 +16,22 @@ package struct AdjustedHabits: Sendable {
   ///   - exported: Habits with unique ids, in the order of the exports.
   ///   - adjustments: In the order of the settings.
   ///   - pauses: In the order of the settings; a merged habit has the pauses of all its parts.
+  ///   - goals: In the order of the settings; a merged habit has the goals of all its parts.
   package init(
     _ exported: [HabitHistory],
     by adjustments: [HabitAdjustment],
-    pauses: [PlannedPause] = []
+    pauses: [PlannedPause] = [],
+    goals: [PlannedGoal] = []
   ) {
     habits = exported
-    let habits = paused(exported, by: pauses)
-    self.habits = habits
+    habits = paused(exported, by: pauses)
+    adjust(by: adjustments)
+    set(goals, among: exported)
+  }
+
+  private mutating func adjust(by adjustments: [HabitAdjustment]) {
     guard !adjustments.isEmpty else { return }
+    let habits = habits
     let plan = AdjustmentPlan(adjustments, for: habits)
     diagnostics += plan.diagnostics
     var adjusted = habits
@@ -93,6 +100,28 @@ extension AdjustedHabits {
       }
     }
     return []
+  }
+
+  /// Gives the goals to the adjusted habits; selectors refer to the habits of the exports.
+  private mutating func set(_ goals: [PlannedGoal], among exported: [HabitHistory]) {
+    guard !goals.isEmpty else { return }
+    let index = HabitIndex(exported)
+    for planned in goals {
+      let subjects = index.indexes(of: planned.selector)
+      if subjects.isEmpty { diagnostics.append(index.absence(of: planned.selector)) }
+      let ids = Set(subjects.map { exported[$0].habit.id }.map { wholes[$0] ?? $0 })
+      for position in habits.indices where ids.contains(habits[position].habit.id) {
+        let history = habits[position]
+        if let refusal = planned.refusal(by: history.habit) {
+          diagnostics.append(refusal)
+          continue
+        }
+        if let doubt = planned.doubt(about: history) { diagnostics.append(doubt) }
+        var habit = history.habit
+        habit.goals.append(planned.goal)
+        habits[position] = HabitHistory(habit, entries: history.entries)
+      }
+    }
   }
 
   /// Returns an adjusted habit; `habits` still contains the unchanged habits of the exports.

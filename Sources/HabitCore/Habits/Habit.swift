@@ -23,6 +23,8 @@ package struct Habit: Sendable, Equatable {
   package var schedules: [ScheduleChange] = []
   /// By their first days once the habit is in a ``HabitHistory``; they may overlap.
   package var pauses: [Pause] = []
+  /// In the order of the settings; no export has any.
+  package var goals: [Goal] = []
   package var created: Day?
   package var archived: Day?
   /// The day on which the export was made, or `nil` if its content does not say; no later day

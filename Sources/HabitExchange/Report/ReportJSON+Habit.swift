@@ -20,7 +20,10 @@ extension ReportJSON {
       try writeChanges(of: .habit, on: figures?.days, to: &writer) {
         figures?.life.tally(in: $0)
       }
-      writeIdentity(of: habit, since: summary?.days.first, to: &writer)
+      writeLooks(of: habit, since: summary?.days.first, to: &writer)
+      try writeGoals(of: report, to: &writer)
+      writer.member("id", habit.id)
+      writer.member("kind", habit.kind.name)
       writer.nullable("lastDay", summary?.days.last)
       try writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
@@ -43,15 +46,13 @@ extension ReportJSON {
     }
   }
 
-  /// Writes the members from `color` to `kind`; members are in the order of their names.
-  private func writeIdentity(of habit: Habit, since firstDay: Day?, to writer: inout JSONWriter) {
+  /// Writes the members from `color` to `firstDay`; members are in the order of their names.
+  private func writeLooks(of habit: Habit, since firstDay: Day?, to writer: inout JSONWriter) {
     writer.nullable("color", habit.color?.description)
     writer.nullable("created", habit.created)
     writer.nullable("difficulty", habit.difficulty?.rawValue)
     writer.nullable("emoji", habit.emoji)
     writer.nullable("firstDay", firstDay)
-    writer.member("id", habit.id)
-    writer.member("kind", habit.kind.name)
   }
 
   private func writeTally(

@@ -115,6 +115,11 @@ extension ReportTable {
       facts.append(("Busiest month", "\(times(month.amount)), \(language.month(month.time))"))
     }
     facts.append(("This month's days", sequence(of: summary)))
+    for progress in habit.progress(in: Day.accepted, asOf: report.asOf) {
+      let goal = GoalText(progress, of: habit.habit, in: language)
+      let parts = [goal.figure, goal.detail].filter { !$0.isEmpty }
+      facts.append(("Goal \(progress.goal.period)", parts.joined(separator: "; ")))
+    }
     return facts.filter { !$0.1.isEmpty }.flatMap(labelled)
   }
 

@@ -52,6 +52,13 @@ extension ChartKind {
       absence: { name, _ in "no strength of \(name), which is never due; show a 'trend' instead" }
     ),
     ChartKind(
+      name: "cumulative",
+      period: .year,
+      chart: CumulativeChart.self,
+      ofAll: nil,
+      ofHabit: { $0.charts.cumulative(of: $1, year: $0.year, $0.label) }
+    ),
+    ChartKind(
       name: "sequence",
       period: .month,
       chart: SequenceChart.self,

@@ -28,6 +28,8 @@ struct PageChanges: Sendable {
       }
     }
     for habit in report.habits where habit.history.isArchived(asOf: asOf) {
+      // The pace to a goal goes on.
+      guard habit.habit.goals.isEmpty else { continue }
       if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
     }
     for document in content where document.path != .home {

@@ -27,6 +27,12 @@ extension Fingerprint {
       add(pause.days.last)
       add(pause.reason)
     }
+    add(habit.goals.count)
+    for goal in habit.goals {
+      add(goal.measure.rawValue)
+      add(goal.amount)
+      add(goal.period.description)
+    }
     add(habit.schedules.count)
     for change in habit.schedules {
       add(change)

@@ -11,6 +11,10 @@ extension SiteModel {
 
   var bests: BestTiles { BestTiles(report: report, language: language, names: names) }
 
+  var goals: GoalTiles { GoalTiles(report: report, names: names, language: language) }
+
+  var pauses: PauseList { PauseList(report: report, names: names, language: language) }
+
   var comparison: PeriodComparison { PeriodComparison(report: report, language: language) }
 
   var due: DueList { DueList(report: report, language: language, names: names) }

@@ -12,7 +12,8 @@ struct HabitPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .model("category") { $0.category },
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .list("tiles") { $0.tiles },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .markup("cumulative") { $0.cumulative },
     .text("ringName") { $0.ringName },
     .flag("hasRing") { $0.hasRing },
     .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
@@ -33,6 +34,9 @@ struct HabitPage: Page {
   let isEmpty: Bool
   let emptyNote: String
   let tiles: [Tile]
+  let goals: TileGroup?
+  /// The newest year that has a goal, added up; empty without one.
+  let cumulative: DeferredMarkup
   let ringName: String
   let hasRing: Bool
   let ring: DeferredMarkup
@@ -72,6 +76,8 @@ extension HabitPage {
     isEmpty = habit.figures == nil
     emptyNote = Self.emptyNote(site)
     tiles = Self.tiles(habit, site, path)
+    goals = site.goals.goals(of: habit)
+    cumulative = Self.cumulative(habit, site)
     ringName = "\(year)"
     hasRing = habit.figures?.months[year: year]?.rate != nil
     ring = Self.ring(habit, year, site)
@@ -127,6 +133,12 @@ extension HabitPage {
       ),
       FigureLabel(id: "ring-year")
     )
+  }
+
+  private static func cumulative(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
+    let years = habit.figures?.days.years.reversed() ?? []
+    guard let year = years.first(where: { habit.goal(ofYear: $0) != nil }) else { return .none }
+    return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
   }
 
   private static func years(

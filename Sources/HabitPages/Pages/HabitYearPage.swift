@@ -10,7 +10,8 @@ struct HabitYearPage: Page {
   static let template = "habit-year"
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
-    .text("year") { $0.year }, .list("tiles") { $0.tiles }, .markup("grid") { $0.grid },
+    .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .markup("cumulative") { $0.cumulative }, .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
     .markup("medalForms") { $0.medalForms },
     .list("awards") { $0.awards },
@@ -25,6 +26,10 @@ struct HabitYearPage: Page {
   let colorClass: String
   let year: String
   let tiles: [Tile]
+  /// The goals of the year and of its months.
+  let goals: TileGroup?
+  /// The year added up; empty without a goal of the year.
+  let cumulative: DeferredMarkup
   let grid: DeferredMarkup
   /// The calendars of the months in the habit's lifetime.
   let months: DeferredMarkup
@@ -73,6 +78,10 @@ extension HabitYearPage {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles = site.habitTiles.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    goals = site.goals.goals(of: habit, in: Month.days(ofYear: year))
+    cumulative =
+      habit.goal(ofYear: year) == nil
+      ? .none : site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
     grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
     months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)

@@ -9,13 +9,16 @@ import HabitWriting
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .markup("matrix") { $0.matrix },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .list("pauses") { $0.pauses },
+    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("matrix") { $0.matrix },
     .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
     .markup("comparison") { $0.comparison }, .markup("days") { $0.days },
   ])
 
   let frame: Frame
   let tiles: [Tile]
+  let goals: TileGroup?
+  let pauses: [PauseLine]
   /// The days of each habit; the list of days has its words.
   let matrix: DeferredMarkup
   let calendar: DeferredMarkup
@@ -63,6 +66,8 @@ extension MonthPage {
         against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
         named: language.month(before)
       ) + site.bests.longestStreak(in: month.days, on: path)
+    goals = site.goals.goals(of: .month, month.days)
+    pauses = site.pauses.lines(in: month.days)
     matrix = site.charts.matrix(
       of: site.report.habits,
       month,

@@ -9,7 +9,9 @@ import HabitWriting
 struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .markup("grid") { $0.grid }, .list("monthLinks") { $0.monthLinks },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .list("pauses") { $0.pauses },
+    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("grid") { $0.grid },
+    .list("monthLinks") { $0.monthLinks },
     .markup("table") { $0.table }, .model("bests") { $0.bests },
     .markup("comparison") { $0.comparison },
     .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
@@ -21,6 +23,8 @@ struct YearPage: Page {
 
   let frame: Frame
   let tiles: [Tile]
+  let goals: TileGroup?
+  let pauses: [PauseLine]
   let grid: DeferredMarkup
   let monthLinks: [Link]
   let table: DeferredMarkup
@@ -63,6 +67,8 @@ extension YearPage {
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
     tiles = site.periodTiles.year(year, part)
+    goals = site.goals.goals(of: .year, days)
+    pauses = site.pauses.lines(in: days)
     bests = TileGroup(site.bests.year(part, on: path))
     comparison = site.comparison.table(of: .year, days)
     awarded = site.awards.habits(in: days, on: path)
