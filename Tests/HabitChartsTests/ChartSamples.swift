@@ -46,6 +46,7 @@ enum ChartSamples {
     var charts: [(name: String, chart: any Chart)] = [
       ("bars-tracked", tracked.bars()), ("weekdays-tracked", tracked.weekdays()),
       ("trend-tracked", tracked.trend()),
+      ("cumulative-tracked", tracked.cumulative(goal: nil)),
     ]
     let samples = [
       ("typical", try Sample.typical()), ("empty", try Sample.empty()),
@@ -54,7 +55,8 @@ enum ChartSamples {
     for (name, sample) in samples {
       charts += [
         ("bars-\(name)", sample.bars()), ("weekdays-\(name)", sample.weekdays(.sunday)),
-        ("trend-\(name)", sample.trend()), ("strength-\(name)", try sample.strength()),
+        ("trend-\(name)", sample.trend()), ("cumulative-\(name)", sample.cumulative(goal: 300)),
+        ("strength-\(name)", try sample.strength()),
       ]
     }
     return charts

@@ -142,6 +142,20 @@ extension Sample {
     )
   }
 
+  /// The year of the last day, added up, with the pace to as many days.
+  func cumulative(goal days: Double?) -> CumulativeChart {
+    let year = figures.days.last.year
+    let period = SummaryPeriod(.year, around: figures.days.last, firstWeekday: .monday)
+    let series = CumulativeSeries(
+      year,
+      of: .days,
+      in: figures.life,
+      goal: days.map { Goal(.days, amount: $0, in: period) },
+      unit: "days"
+    )
+    return CumulativeChart(Self.label, series: series, wording: .english)
+  }
+
   func strength() throws -> StrengthChart {
     let strengths = try #require(figures.life.strengths)
     return StrengthChart(

@@ -1,4 +1,4 @@
-package import HabitCore
+import HabitCore
 package import HabitWriting
 
 /// What a year adds up to, day by day, as a line beside earlier years and the pace to a goal.

@@ -33,6 +33,7 @@ extension DrawnHabit {
       let ends = line.value.split(separator: " to ")
       guard ends.count == 2 else { throw line.error("no two days") }
       habit.pauses.append(Pause(DayRange(try line.day(ends[0]), try line.day(ends[1]))))
+    case "goal": habit.goals.append(try Self.goal(line))
     case "category": habit.category = line.value
     case "priority": habit.priority = line.value
     case "difficulty": habit.difficulty = try line.read { Difficulty(rawValue: $0) }
@@ -82,6 +83,18 @@ extension DrawnHabit {
     case ("tracking", nil): .tracking
     default: throw line.error("no kind '\(line.value)'")
     }
+  }
+
+  /// An amount, what adds up to it, and the month or the year: `30 total in 2025-09`.
+  private static func goal(_ line: PageLine) throws -> Goal {
+    let words = line.value.split(separator: " ")
+    guard words.count == 4, words[2] == "in", let amount = Double(words[0]),
+      let measure = Goal.Measure(rawValue: String(words[1]))
+    else { throw line.error("no goal '\(line.value)'") }
+    let isYear = words[3].count == 4
+    let first = try line.day(isYear ? words[3] + "-01-01" : words[3] + "-01")
+    let period = SummaryPeriod(isYear ? .year : .month, around: first, firstWeekday: .monday)
+    return Goal(measure, amount: amount, in: period)
   }
 
   /// A rule, and after "from" the day from which it holds.

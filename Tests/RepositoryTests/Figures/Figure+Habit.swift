@@ -4,6 +4,20 @@ import HabitTestSupport
 extension Figure {
   /// The figures of the life of one habit.
   static let habits: [String: Figure] = lives.merging(runs) { $1 }.merging(comparisons) { $1 }
+    .merging(goals) { $1 }
+
+  private static let goals: [String: Figure] = [
+    "goal done": .habit { goal($0, $1).map { FigureText.number($0.done) } ?? "none" },
+    "goal pace": .habit { goal($0, $1).map { FigureText.number($0.expected) } ?? "none" },
+    "goal end": .habit { FigureText.number(goal($0, $1)?.projected) },
+    "goal a week": .habit { FigureText.number(goal($0, $1)?.neededPerWeek) },
+    "goal reached": .habit { goal($0, $1)?.reached?.description ?? "none" },
+  ]
+
+  private static func goal(_ habit: HabitReport.Figures, _ report: Report) -> GoalProgress? {
+    habit.life.history.habit.goals.first
+      .map { GoalProgress($0, of: habit.life, asOf: report.asOf) }
+  }
 
   private static let lives: [String: Figure] = [
     "lifetime": .habit { habit, _ in FigureText.days(habit.days) },

@@ -1,0 +1,140 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Goals in the settings, as a person sees what becomes of them.
+struct GoalTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "date,habit,value\n2025-10-01,Run,20\n2026-09-20,Run,12\n2026-10-02,Run,7.5\n2026-10-01,Read,1\n",
+      to: "exports/days.csv"
+    )
+    try goals(
+      "[{ habit: Run, year: 2026, total: 100, unit: km }, { habit: Run, month: 2026-10, days: 4 }]"
+    )
+  }
+
+  private func goals(_ text: String) throws {
+    let lines = ["habits: { Run: { unit: km } }", "goals: \(text)"]
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "habitsite.yml")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments + ["--as-of", "2026-10-09"], in: folder.url)
+  }
+
+  @Test func countsThemInStats() throws {
+    let stats = try run("stats", "--format", "json", "-q", ".")
+    try #require(stats.status == 0)
+    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
+    let habits = try #require(report?["habits"] as? [[String: Any]])
+    let run = try #require(habits.first { $0["name"] as? String == "Run" })
+    let goals = try #require(run["goals"] as? [[String: Any]])
+    #expect(goals.map { $0["period"] as? String } == ["2026", "2026-10"])
+    #expect(goals.map { $0["done"] as? Double } == [19.5, 1])
+    #expect(goals.map { $0["days"] as? Int } == [365, 31])
+    #expect(goals.map { $0["passed"] as? Int } == [282, 9])
+    #expect(goals[0]["expected"] as? Double == 77.2602739726027)
+    #expect(goals[0]["neededPerWeek"] as? Double == 6.78915662650602)
+    #expect(goals[0]["reached"] is NSNull)
+    #expect(habits.first { $0["name"] as? String == "Read" }?["goals"] == nil)
+    let text = try self.run("stats", "--habit", "Run", "-q", ".").output
+    #expect(
+      text.contains("Goal 2026          19.5 of 100 km; 77.3 km would be on pace · 25.2 km in the"),
+      "\(text)"
+    )
+  }
+
+  @Test func showsThemOnPages() throws {
+    try #require(try run("build", "-q", ".").status == 0)
+    let tile =
+      #"<dt>Goal for 2026</dt>"# + "\n" + #"<dd class="figure">19.5 of 100 "#
+      + "\u{2068}km\u{2069}</dd>"
+    for path in ["habits/run/index.html", "habits/run/2026/index.html"] {
+      let page = try folder.read("public/" + path)
+      #expect(page.contains(tile), "\(path)")
+      #expect(page.contains("<dt>Goal for October 2026</dt>"), "\(path)")
+      #expect(page.contains(#"<figure class="chart cumulative">"#), "\(path)")
+      #expect(page.contains("6.8 \u{2068}km\u{2069} a week from now on"), "\(path)")
+    }
+    #expect(try folder.read("public/years/2026/index.html").contains(">Goals</h2>"))
+    #expect(try folder.read("public/months/2026-10/index.html").contains("1 of 4 days"))
+    for path in ["habits/run/2025", "habits/read", "months/2026-09", "years/2025"] {
+      #expect(!(try folder.read("public/\(path)/index.html").contains(">Goals</h2>")), "\(path)")
+    }
+  }
+
+  @Test func tellsThemInReportsAndMails() throws {
+    let report = try run("report", "--period", "month", "--format", "md", "-q", ".")
+    #expect(
+      report.output.contains("## Goals\n\n- Run: Goal for 2026"),
+      "\(report.output)\(report.errors)"
+    )
+    let mail = try run("mail", "--period", "month", "-q", ".")
+    #expect(mail.output.contains("Goals\n-----\n- Run: Goal for 2026"), "\(mail.errors)")
+  }
+
+  @Test func drawsAYearWithAndWithoutAGoal() throws {
+    let goal = try run("chart", "cumulative", "--habit", "Run", "-q", ".")
+    #expect(goal.status == 0, "\(goal.errors)")
+    #expect(goal.output.contains("<title>Run, 2026 added up</title>"))
+    #expect(goal.output.contains("class=\"pace\"") && goal.output.contains("before-1"))
+    let plain = try run("chart", "cumulative", "--habit", "Read", "-q", ".")
+    #expect(plain.status == 0, "\(plain.errors)")
+    #expect(!plain.output.contains("class=\"pace\""))
+    let none = try run("chart", "cumulative", "-q", ".")
+    #expect(none.errors.contains("a cumulative shows one habit; add --habit"), "\(none.errors)")
+  }
+
+  @Test(arguments: [
+    ("[{ year: 2026, total: 9 }]", "2:9: error: a goal has no 'habit'; name the habit"),
+    ("[{ habit: Run, total: 9 }]", "2:9: error: a goal needs either 'year' or 'month'"),
+    (
+      "[{ habit: Run, year: 2026, month: 2026-10, total: 9 }]",
+      "2:9: error: a goal needs either 'year' or 'month'"
+    ),
+    (
+      "[{ habit: Run, year: 2026 }]",
+      "2:9: error: a goal needs one of 'total', 'days' and 'hours'"
+    ),
+    (
+      "[{ habit: Run, year: 2026, total: 9, days: 9 }]",
+      "2:9: error: a goal needs one of 'total', 'days' and 'hours'; write a second goal for the"
+        + " second amount"
+    ),
+    (
+      "[{ habit: Run, year: 26, days: 9 }]",
+      "2:30: error: no year '26' from 1900 to 2199; write it as 2026"
+    ),
+    (
+      "[{ habit: Run, month: 2026-13, days: 9 }]",
+      "2:31: error: no month '2026-13' from 1900 to 2199; write it as 2026-10"
+    ),
+    (
+      "[{ habit: Run, year: 2026, total: 0 }]",
+      "2:43: error: 'total' must be a number above 0, at most 1000000000000000"
+    ),
+    (
+      "[{ habit: Run, month: 2026-02, days: 29 }]",
+      "2:9: error: 2026-02 has 28 days; give the goal at most as many"
+    ),
+    (
+      "[{ habit: Run, year: 2026, days: 9, unit: km }]",
+      "2:9: error: 'unit' belongs to 'total', not to 'days'; leave it out"
+    ),
+    ("[{ habit: Run, why: x }]", "2:24: error: unknown key 'why'"),
+    (
+      "lots",
+      "2:8: error: 'goals' must be a list; write a goal as {habit: Run, year: 2026, total: 1000}"
+    ),
+    ("[{ habit: Rum, year: 2026, days: 9 }]", "2:18: warning: no habit 'Rum'; did you mean 'Run'?"),
+  ])
+  func reportsWhatIsWrong(text: String, message: String) throws {
+    try goals(text)
+    let outcome = try run("check", ".")
+    #expect(outcome.errors.contains("habitsite.yml:\(message)\n"), "\(outcome.errors)")
+  }
+}
