@@ -7,7 +7,11 @@ extension DigestModel {
   var goals: [DigestLine] {
     report.habits.flatMap { habit in
       habit.progress(in: DayRange(days.first, last), asOf: last).map { progress in
-        let text = GoalText(progress, of: habit.habit, in: language)
+        let text = GoalText(
+          progress,
+          unit: habit.habit.unit?.shortened(to: 40).isolated,
+          in: language
+        )
         let parts = [text.label, text.figure, text.detail].filter { !$0.isEmpty }
         return line(habit, parts.joined(separator: " · "))
       }

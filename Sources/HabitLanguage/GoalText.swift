@@ -3,13 +3,13 @@ package import HabitCore
 /// The way towards a goal in words.
 package struct GoalText: Sendable {
   private let progress: GoalProgress
-  /// The unit of the habit, if it has one.
+  /// The unit of the habit, if it has one; on pages and in mails with isolated direction.
   private let unit: String?
   private let language: Language
 
-  package init(_ progress: GoalProgress, of habit: Habit, in language: Language) {
+  package init(_ progress: GoalProgress, unit: String?, in language: Language) {
     self.progress = progress
-    unit = habit.unit
+    self.unit = unit
     self.language = language
   }
 }
@@ -27,8 +27,8 @@ extension GoalText {
   package var figure: String {
     let (done, amount) = (progress.done, progress.goal.amount)
     switch progress.goal.measure {
-    case .total: return language.amount(done, of: amount, unit?.isolated)
-    case .days: return language.amount(done, of: amount, unitOfDays)
+    case .total: return language.amount(done, of: amount, unit)
+    case .days: return language.amount(done, of: amount, unitOfDays(amount))
     case .hours:
       return language.text(.hours, ["hours": language.amount(done, of: amount, nil)])
     }
@@ -64,7 +64,11 @@ extension GoalText {
 }
 
 extension GoalText {
-  private var unitOfDays: String { language.unit(Int(progress.goal.amount), .days) }
+  /// Returns the word for a number of days; a fraction has that of the goal.
+  private func unitOfDays(_ amount: Double) -> String {
+    let number = amount == amount.rounded() ? amount : progress.goal.amount
+    return language.unit(Int(number), .days)
+  }
 
   private func text(
     _ phrase: Phrase,
@@ -76,8 +80,8 @@ extension GoalText {
 
   private func text(of amount: Double) -> String {
     switch progress.goal.measure {
-    case .total: language.amount(amount, unit?.isolated)
-    case .days: language.amount(amount, unitOfDays)
+    case .total: language.amount(amount, unit)
+    case .days: language.amount(amount, unitOfDays(amount))
     case .hours: language.text(.hours, ["hours": language.number(amount)])
     }
   }

@@ -35,8 +35,7 @@ extension Language {
     }
   }
 
-  /// Writes `Monday, Wednesday and Friday`.
-  /// Writes `Run, Read and Swim`, or the word for never without any.
+  /// Writes words as a list: `Run, Read and Swim`, or the word for never without any.
   package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? self[.never] }
     let list = words.dropLast().joined(separator: self[.listSeparator])

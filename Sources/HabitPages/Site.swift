@@ -130,7 +130,15 @@ extension Site {
     _ sources: SiteSources
   ) -> [OutputFile] {
     let style = pictureStyle(of: theme.theme, model.settings.appearance, sources)
-    return ChartFiles(model.report, model.charts, style: style).files
+    let charts = ChartFiles(model.report, model.charts, style: style).files
+    guard model.settings.badges else { return charts }
+    let badges = BadgeFiles(
+      report: model.report,
+      names: model.names,
+      language: model.language,
+      color: theme.theme.light[.accent]
+    )
+    return charts + badges.files
   }
 
   /// Returns the fingerprints of all files, or `nil` if the program has no name.

@@ -15,6 +15,7 @@ extension PausedHabits {
   ///   - habits: In the order of the report.
   ///   - range: The days.
   ///   - last: The last day that is known; later pauses are left out.
+  /// - Returns: Each pause with the habits that have it.
   package static func all(
     of habits: [HabitReport],
     in range: DayRange,

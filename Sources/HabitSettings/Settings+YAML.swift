@@ -6,8 +6,8 @@ extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
-    "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "habits", "pauses",
-    "goals", "privacy", "mail", "publish", "limits",
+    "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "badges", "habits",
+    "pauses", "goals", "privacy", "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -64,6 +64,7 @@ extension Settings {
       theme = ThemeChoice(name: name, at: yaml.location)
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
+    case "badges": badges = reader.flag(yaml, key) ?? badges
     case "privacy": privacy.read(yaml, with: &reader)
     case "mail": mailing.read(yaml, with: &reader)
     case "limits": limits.read(yaml, with: &reader)

@@ -40,6 +40,8 @@ package struct Settings: Sendable {
   package var pauses: [PlannedPause] = []
   /// The amounts to reach, in the order of the file.
   package var goals: [PlannedGoal] = []
+  /// Whether each habit has a badge.
+  package var badges = false
 
   package init() {}
 

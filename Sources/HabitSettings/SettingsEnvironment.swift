@@ -56,7 +56,8 @@ extension SettingsEnvironment {
   ]
   private static let bracketedKeys: Set = [
     ["exports"], ["goals"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["pauses"],
-    ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["publish"], ["publish", "command"], ["publish", "git"],
+    ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["publish"],
+    ["publish", "command"], ["publish", "git"],
   ]
 
   /// The settings by variable name.

@@ -117,6 +117,13 @@ import Testing
       ("reminders", { $0.reminders = ["08:00"] }), ("kind", { $0.kind = .atMost(target: 1) }),
       ("unit", { $0.unit = "" }), ("schedules", { $0.schedules = [ScheduleChange(.daily)] }),
       ("pauses", { $0.pauses = [Pause(DayRange(Day("2026-01-01"), Day("2026-01-02")))] }),
+      (
+        "goals",
+        {
+          let year = SummaryPeriod(.year, around: Day("2026-01-01"), firstWeekday: .monday)
+          $0.goals = [Goal(.days, amount: 9, in: year)]
+        }
+      ),
       ("created", { $0.created = Day("2026-01-01") }),
       ("archived", { $0.archived = Day("2026-01-01") }),
       ("exported", { $0.exported = Day("2026-01-01") }), ("source", { $0.source = "b" }),
@@ -148,14 +155,14 @@ import Testing
       ("isSealed", { $0.isSealed = true }), ("timeZone", { $0.timeZone = "" }),
       ("language", { $0.language = "b" }), ("firstWeekday", { $0.firstWeekday = .sunday }),
       ("theme", { $0.theme.name = "b" }), ("appearance", { $0.appearance = .dark }),
-      ("countsHidden", { $0.privacy.countsHidden = true }),
+      ("badges", { $0.badges = true }), ("countsHidden", { $0.privacy.countsHidden = true }),
       ("showsPhotos", { $0.privacy.showsPhotos = true }), ("notes", { $0.privacy.notes = true }),
       ("openData", { $0.privacy.openData = false }), ("cards", { $0.privacy.cards = true }),
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
       "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
-      "limits", "habits", "pauses", "hidden", "publicNames", "languageLocation",
+      "limits", "habits", "pauses", "goals", "hidden", "publicNames", "languageLocation",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]
     let labels = mirrors.flatMap(\.children).compactMap(\.label).filter { !unseen.contains($0) }

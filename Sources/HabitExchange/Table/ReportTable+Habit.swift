@@ -116,7 +116,7 @@ extension ReportTable {
     }
     facts.append(("This month's days", sequence(of: summary)))
     for progress in habit.progress(in: Day.accepted, asOf: report.asOf) {
-      let goal = GoalText(progress, of: habit.habit, in: language)
+      let goal = GoalText(progress, unit: habit.habit.unit, in: language)
       let parts = [goal.figure, goal.detail].filter { !$0.isEmpty }
       facts.append(("Goal \(progress.goal.period)", parts.joined(separator: "; ")))
     }

@@ -39,7 +39,7 @@ extension PageCharts {
       return language.counted(tally, habit.habit.unit)
     }
     let progress = GoalProgress(goal, of: life, asOf: life.asOf)
-    let text = GoalText(progress, of: habit.habit, in: language)
+    let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
     return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -15,6 +15,7 @@ extension Fingerprint {
       add(text)
     }
     add(settings.isSealed)
+    add(settings.badges)
     add(settings.firstWeekday?.rawValue ?? 0)
     add(settings.privacy.countsHidden)
     add(settings.privacy.showsPhotos)

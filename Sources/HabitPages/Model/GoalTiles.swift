@@ -21,7 +21,7 @@ extension GoalTiles {
     }
     return TileGroup(
       ordered.map { _, progress in
-        let text = GoalText(progress, of: habit.habit, in: language)
+        let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
         return Tile(label: text.label, figure: text.figure, detail: text.detail)
       }
     )
@@ -33,7 +33,7 @@ extension GoalTiles {
       report.habits.flatMap { habit in
         habit.progress(in: days, asOf: report.asOf).filter { $0.goal.period.unit == period }
           .map { progress in
-            let text = GoalText(progress, of: habit.habit, in: language)
+            let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
             return Tile(label: names[habit], figure: text.figure, detail: text.detail)
           }
       }

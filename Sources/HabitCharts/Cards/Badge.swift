@@ -1,0 +1,78 @@
+package import HabitCore
+package import HabitWriting
+
+/// A small picture with a name and a figure, for a profile or a README.
+package struct Badge: Sendable {
+  /// The text to the left.
+  package let label: String
+  /// The text to the right.
+  package let message: String
+  /// The ground of the message.
+  package let color: HexColor
+
+  package init(label: String, message: String, color: HexColor) {
+    self.label = label
+    self.message = message
+    self.color = color
+  }
+}
+
+extension Badge {
+  private static let (height, size, padding) = (20, 11, 6)
+  /// The greatest width of a text, in pixels.
+  private static let room = 240
+  private static let ground = HexColor(red: 0x4A, green: 0x4F, blue: 0x4C)
+
+  /// Appends the picture as a whole SVG document without a style sheet, 20 pixels high.
+  package func write(to markup: inout Markup) {
+    let name = CardText(label, size: Self.size, width: Self.room)
+    let figure = CardText(message, size: Self.size, width: Self.room)
+    let left = name.width + 2 * Self.padding
+    let whole = left + figure.width + 2 * Self.padding
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    markup.attribute("width", whole)
+    markup.attribute("height", Self.height)
+    markup.raw(" role=\"img\" aria-labelledby=\"t\"><title id=\"t\">")
+    markup.text("\(name.text): \(figure.text)")
+    markup.raw("</title>")
+    writeGround(Self.ground, from: 0, width: left + 4, corner: 3, to: &markup)
+    writeGround(color, from: left, width: whole - left, corner: 3, to: &markup)
+    writeGround(color, from: left, width: 4, corner: 0, to: &markup)
+    markup.raw(
+      "<g font-family=\"Verdana,DejaVu Sans,sans-serif\" font-size=\"11\" text-anchor=\"middle\">"
+    )
+    write(name, in: 0..<left, on: Self.ground, to: &markup)
+    write(figure, in: left..<whole, on: color, to: &markup)
+    markup.raw("</g></svg>\n")
+  }
+
+  private func writeGround(
+    _ color: HexColor,
+    from x: Int,
+    width: Int,
+    corner: Int,
+    to markup: inout Markup
+  ) {
+    markup.raw("<rect")
+    markup.attribute("x", x)
+    markup.attribute("width", width)
+    markup.attribute("height", Self.height)
+    markup.attribute("rx", corner)
+    markup.attribute("fill", color.description)
+    markup.raw("/>")
+  }
+
+  private func write(
+    _ text: CardText,
+    in span: Range<Int>,
+    on ground: HexColor,
+    to markup: inout Markup
+  ) {
+    markup.raw("<text y=\"14\"")
+    markup.attribute("x", Double(span.lowerBound + span.upperBound) / 2)
+    markup.attribute("fill", ground.textColor.description)
+    markup.raw(">")
+    markup.text(text.text)
+    markup.raw("</text>")
+  }
+}

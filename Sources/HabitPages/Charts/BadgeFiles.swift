@@ -1,0 +1,61 @@
+import HabitCharts
+import HabitCore
+import HabitLanguage
+import HabitOutput
+import HabitWriting
+
+/// A badge for each habit, as a picture and as the JSON from which shields.io draws one.
+struct BadgeFiles {
+  let report: Report
+  let names: HabitNames
+  let language: Language
+  /// The colour of a habit without one.
+  let color: HexColor
+}
+
+extension BadgeFiles {
+  /// `charts/badge-meditate.svg` and `charts/badge-meditate.json` of each habit with a day.
+  var files: [OutputFile] {
+    report.habits.flatMap { habit -> [OutputFile] in
+      guard let figures = habit.figures else { return [] }
+      let badge = badge(of: habit, figures)
+      let path = "charts/badge-\(habit.slug)"
+      return [
+        OutputFile(path: path + ".svg") { Markup.written(badge.write).bytes },
+        OutputFile(path: path + ".json") { Self.endpoint(of: badge) },
+      ]
+    }
+  }
+
+  /// Returns the badge with the streak, or with the total of a habit that has none.
+  private func badge(of habit: HabitReport, _ figures: HabitReport.Figures) -> Badge {
+    let streak = figures.streak.map { language.length($0.current, $0.unit) }
+    let total = language.counted(figures.total, habit.habit.unit)
+    let hue = habit.habit.color.map { Tint($0).levels(on: .light)[3] }
+    return Badge(
+      label: names[habit],
+      message: Self.plain(habit.history.isArchived(asOf: report.asOf) ? total : streak ?? total),
+      color: hue ?? color
+    )
+  }
+
+  /// Returns a text without the characters around a unit, which pictures do not need.
+  private static func plain(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) })
+  }
+
+  /// Returns the answer of an endpoint badge.
+  ///
+  /// Source: Shields.io (2024), "Endpoint Badge".
+  private static func endpoint(of badge: Badge) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("color", badge.color.description)
+    writer.member("label", badge.label)
+    writer.member("message", badge.message)
+    writer.member("schemaVersion", 1)
+    writer.endObject()
+    writer.finish()
+    return writer.bytes
+  }
+}

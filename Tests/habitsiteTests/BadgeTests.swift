@@ -1,0 +1,52 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// The badges of habits.
+struct BadgeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "date,habit\n2026-10-07,<b>Run & \"co\"\n2026-10-08,<b>Run & \"co\"\n2026-10-01,Read\n",
+      to: "exports/days.csv"
+    )
+    let settings =
+      "badges: true\nhabits: { Read: { archived: 2026-10-02 }, '<b>Run & \"co\"': { color: '#FFEE00' } }\n"
+    try folder.write(settings, to: "habitsite.yml")
+  }
+
+  private func build() throws {
+    let outcome = try Program.run(["build", "--as-of", "2026-10-09", "-q", "."], in: folder.url)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func tellTheStreakOrTheTotal() throws {
+    try build()
+    let read = try folder.read("public/charts/badge-read.svg")
+    #expect(read.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""))
+    #expect(read.contains("<title id=\"t\">Read: 1 day</title>"), "\(read)")
+    let run = try folder.read("public/charts/badge-b-run-co.svg")
+    #expect(run.contains(">&lt;b&gt;Run &amp; &quot;co&quot;</text>"), "\(run)")
+    #expect(run.contains(">2 days</text>"), "\(run)")
+  }
+
+  @Test func areEndpointsOfShields() throws {
+    try build()
+    let json = try folder.read("public/charts/badge-b-run-co.json")
+    let badge = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(badge?["schemaVersion"] as? Int == 1)
+    #expect(badge?["label"] as? String == "<b>Run & \"co\"")
+    #expect(badge?["message"] as? String == "2 days")
+    let color = try #require(badge?["color"] as? String)
+    #expect(color.wholeMatch(of: /#[0-9A-F]{6}/) != nil)
+    #expect(try folder.read("public/charts/badge-b-run-co.svg").contains("fill=\"\(color)\""))
+  }
+
+  @Test func areOnlyMadeOnRequest() throws {
+    try folder.write("title: x\n", to: "habitsite.yml")
+    try build()
+    #expect(throws: (any Error).self) { try folder.read("public/charts/badge-read.svg") }
+  }
+}
