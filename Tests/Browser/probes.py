@@ -145,3 +145,11 @@ ALIKE = f"""async ([row, size, count, least]) => {{
       if (difference(squares[one], squares[other]) < least) alike.push([one, other]);
   return alike;
 }}"""
+
+# The signs before habits in a list of days, by what the days are; a done day has no class.
+SIGNS_OF_DAYS = """() => {
+  const signs = {};
+  for (const item of document.querySelectorAll('.day-list .states li'))
+    signs[item.className] = getComputedStyle(item, '::before').content;
+  return signs;
+}"""

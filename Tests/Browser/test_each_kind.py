@@ -54,6 +54,11 @@ def encoded(picture):
     return base64.b64encode(picture).decode()
 
 
+def test_signs_of_days_differ(sample, desk):
+    signs = desk.show(sample).evaluate(probes.SIGNS_OF_DAYS)
+    assert len(set(signs.values())) == len(signs), f"{sample}: {signs}"
+
+
 def test_prints_whole(sample, desk):
     desk.leave()
     tab = desk.show(sample, **LOOKS["print"])

@@ -34,14 +34,14 @@ extension FuzzedPage {
     """
     p h2 h3 h4 h5 h6 em strong code pre blockquote ul ol li a img hr br span bdi figure figcaption
     div details summary table caption thead tbody tr th td svg title desc defs symbol use g path
-    rect circle line polyline polygon text tspan
+    rect circle line polyline polygon text tspan marker
     """.split { $0.isWhitespace }.map(String.init)
   )
   private static let attributes = Set(
     """
     href title src alt start class id lang dir role tabindex scope viewBox width height x y x1 y1
     x2 y2 cx cy r rx ry d points transform stroke-width stroke-dasharray text-anchor
-    preserveAspectRatio
+    preserveAspectRatio marker-start marker-mid marker-end markerUnits overflow refX refY
     """.split { $0.isWhitespace }.map(String.init)
   )
   private static let refusedSchemes = ["javascript", "vbscript", "file", "data"]

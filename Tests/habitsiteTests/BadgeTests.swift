@@ -13,7 +13,8 @@ struct BadgeTests {
       to: "exports/days.csv"
     )
     let settings =
-      "badges: true\nhabits: { Read: { archived: 2026-10-02 }, '<b>Run & \"co\"': { color: '#FFEE00' } }\n"
+      "badges: true\nhabits: { Read: { archived: 2026-10-02 }, "
+      + "'<b>Run & \"co\"': { color: '#FFEE00' } }\n"
     try folder.write(settings, to: "habitsite.yml")
   }
 
