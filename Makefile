@@ -12,7 +12,7 @@ BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-col
 # What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
 SERVER_PACKAGES = caddy nginx systemd
 # What only `make fleet-test` needs: a cluster that it starts itself.
-FLEET_PACKAGES = munge python3-aiosmtpd slurm-wlm zstd
+FLEET_PACKAGES = munge python3-aiosmtpd python3-venv slurm-wlm zstd
 # What makes and tries packages.
 DIST_PACKAGES = binutils groff-base lintian mmdebstrap python3
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
@@ -55,6 +55,7 @@ FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -
   -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp,indirect-calls \
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
 BROWSER = .build/browser
+FLEET = .build/fleet
 
 .PHONY: demo build revision test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
 
@@ -101,6 +102,12 @@ browser: browser-ready
 
 # Fetches what the browser checks need, and checks nothing yet.
 browser-ready: packages browser-packages $(BROWSER)/venv/ready
+
+$(FLEET)/venv/ready: Tests/Fleet/requirements.txt | fleet-packages
+	rm -rf $(FLEET)/venv
+	$(PYTHON) -m venv $(FLEET)/venv
+	$(FLEET)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
+	touch $@
 
 $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
 	rm -rf $(BROWSER)/venv
@@ -155,7 +162,8 @@ soak: build
 
 ## Builds the sites of USERS users on a Slurm cluster of this machine, with a node and a sender that
 ## die in the middle (Debian, root).
-fleet-test: build fleet-packages
+fleet-test: build fleet-packages $(FLEET)/venv/ready
+	$(FLEET)/venv/bin/python -B Tests/Fleet/job.py
 	/usr/bin/python3 -B Tests/Fleet/fleet.py $(RELEASE) $(USERS) $(SHARDS)
 
 ## Writes the archive of the program for this system into .build/dist, with man pages, completions,

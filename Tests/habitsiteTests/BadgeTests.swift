@@ -13,7 +13,7 @@ struct BadgeTests {
       to: "exports/days.csv"
     )
     let settings =
-      "badges: true\nhabits: { Read: { archived: 2026-10-02 }, "
+      "badges: true\nhabits: { Read: { kind: tracking }, "
       + "'<b>Run & \"co\"': { color: '#FFEE00' } }\n"
     try folder.write(settings, to: "habitsite.yml")
   }
