@@ -133,7 +133,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Years and months.
   case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp
-  case noYearYet
+  case noYearYet, quarters, quarterNumber
   case habitByHabit
   case keptByMonth
   case keptInMonth

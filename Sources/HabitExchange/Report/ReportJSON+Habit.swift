@@ -28,6 +28,7 @@ extension ReportJSON {
       try writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
       writer.nullable("priority", habit.priority)
+      try writeQuarters(summary, to: &writer)
       try writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
       writer.member("schedule", "\(habit.schedule(on: lastDay))")
       try writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
@@ -87,6 +88,19 @@ extension ReportJSON {
       guard let months = summary?.months else { return }
       for (month, tally) in zip(months.months, months.tallies) {
         try writeTally(tally, as: "\(month)", to: &writer)
+      }
+    }
+  }
+
+  private func writeQuarters(
+    _ summary: Summary?,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    try writer.object("quarters") { writer throws(JSONWriter.NumberError) in
+      guard let summary else { return }
+      for quarter in Quarter.all(in: summary.days) {
+        let tally = summary.months.sum(quarter.months) ?? Tally()
+        try writeTally(tally, as: "\(quarter)", to: &writer)
       }
     }
   }

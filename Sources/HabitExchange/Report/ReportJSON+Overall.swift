@@ -16,6 +16,12 @@ extension ReportJSON {
       }
     }
     try writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
+    try writer.object("quarters") { writer throws(JSONWriter.NumberError) in
+      guard let overall else { return }
+      for quarter in Quarter.all(in: overall.days) {
+        try writeOverall(overall.sum(quarter.months), as: "\(quarter)", to: &writer)
+      }
+    }
     try writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
     try writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })

@@ -14,7 +14,8 @@ extension ReportTable {
     let summary = figures.summary
     return [
       heading(of: habit, summary), yearTable(habit, summary).lines(style),
-      monthTable(habit, summary), weekdayTable(summary), facts(of: habit, figures), awards(summary),
+      quarterTable(habit, summary), monthTable(habit, summary), weekdayTable(summary),
+      facts(of: habit, figures), awards(summary),
       milestones, experienceLines, insightLines,
     ]
   }
@@ -35,6 +36,17 @@ extension ReportTable {
     }
     table.add(row("Total", summary.total, habit))
     return table
+  }
+
+  /// Returns the quarters of the last months, newest first.
+  private func quarterTable(_ habit: HabitReport, _ summary: Summary) -> [String] {
+    var table = TextTable(columns("Quarter", habit))
+    guard let first = lastMonths.first, let last = lastMonths.last else { return [] }
+    for quarter in Quarter.all(in: DayRange(first.first, last.days.last)).reversed() {
+      guard let tally = summary.months.sum(quarter.months) else { continue }
+      table.add(row("Q\(quarter.number) \(quarter.year)", tally, habit))
+    }
+    return table.lines(style)
   }
 
   private func monthTable(_ habit: HabitReport, _ summary: Summary) -> [String] {

@@ -11,6 +11,8 @@ extension SiteModel {
 
   var bests: BestTiles { BestTiles(report: report, language: language, names: names) }
 
+  var quarters: QuarterTiles { QuarterTiles(report: report, language: language) }
+
   var goals: GoalTiles { GoalTiles(report: report, names: names, language: language) }
 
   var pauses: PauseList { PauseList(report: report, names: names, language: language) }

@@ -11,6 +11,7 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .model("quarters") { $0.quarters },
     .markup("cumulative") { $0.cumulative }, .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
     .markup("medalForms") { $0.medalForms },
@@ -28,6 +29,8 @@ struct HabitYearPage: Page {
   let tiles: [Tile]
   /// The goals of the year and of its months.
   let goals: TileGroup?
+  /// `nil` for a year with data of a single quarter.
+  let quarters: TileGroup?
   /// The year added up; empty without a goal of the year.
   let cumulative: DeferredMarkup
   let grid: DeferredMarkup
@@ -78,6 +81,7 @@ extension HabitYearPage {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles = site.habitTiles.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    quarters = site.quarters.quarters(of: year, habit)
     goals = site.goals.goals(of: habit, in: Month.days(ofYear: year))
     cumulative =
       habit.goal(ofYear: year) == nil

@@ -9,7 +9,8 @@ import HabitWriting
 struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .list("pauses") { $0.pauses },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .model("quarters") { $0.quarters }, .list("pauses") { $0.pauses },
     .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("grid") { $0.grid },
     .list("monthLinks") { $0.monthLinks },
     .markup("table") { $0.table }, .model("bests") { $0.bests },
@@ -24,6 +25,8 @@ struct YearPage: Page {
   let frame: Frame
   let tiles: [Tile]
   let goals: TileGroup?
+  /// `nil` for a year with data of a single quarter.
+  let quarters: TileGroup?
   let pauses: [PauseLine]
   let grid: DeferredMarkup
   let monthLinks: [Link]
@@ -67,6 +70,7 @@ extension YearPage {
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
     tiles = site.periodTiles.year(year, part)
+    quarters = site.quarters.quarters(of: year)
     goals = site.goals.goals(of: .year, days)
     pauses = site.pauses.lines(in: days)
     bests = TileGroup(site.bests.year(part, on: path))

@@ -1,0 +1,52 @@
+import HabitCore
+import HabitLanguage
+import HabitParts
+
+/// The quarters of a year, as tiles.
+struct QuarterTiles {
+  let report: Report
+  let language: Language
+}
+
+extension QuarterTiles {
+  /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
+  func quarters(of year: Int) -> TileGroup? {
+    guard let overall = report.overall else { return nil }
+    return group(of: year, in: overall.days) { quarter in
+      let tally = overall.sum(quarter.months)
+      if report.isOnlyCounted { return (language.number(tally.done), "") }
+      return (language.percent(tally.rate), count(tally.kept, tally.kept + tally.missed))
+    }
+  }
+
+  /// Returns the quarters of a year for a habit, or `nil` if it lived in fewer than two.
+  func quarters(of year: Int, _ habit: HabitReport) -> TileGroup? {
+    guard let figures = habit.figures else { return nil }
+    return group(of: year, in: figures.days) { quarter in
+      let tally = figures.months.sum(quarter.months) ?? Tally()
+      if tally.rate == nil { return (language.counted(tally, habit.habit.unit), "") }
+      return (language.percent(tally.rate), count(tally.kept, tally.kept + tally.missed))
+    }
+  }
+
+  private func group(
+    of year: Int,
+    in known: DayRange,
+    _ texts: (Quarter) -> (figure: String, detail: String)
+  ) -> TileGroup? {
+    guard let days = known.intersection(Month.days(ofYear: year)) else { return nil }
+    let quarters = Quarter.all(in: days)
+    guard quarters.count > 1 else { return nil }
+    return TileGroup(
+      quarters.map { quarter in
+        let (figure, detail) = texts(quarter)
+        let label = language.text(.quarterNumber, ["number": language.number(quarter.number)])
+        return Tile(label: label, figure: figure, detail: detail)
+      }
+    )
+  }
+
+  private func count(_ kept: Int, _ judged: Int) -> String {
+    judged == 0 ? "" : language.text(.countDue, ["count": language.count(kept, of: judged)])
+  }
+}
