@@ -14,7 +14,7 @@ import Testing
   func hasThreeMonths(day: String, name: String, first: String, last: String) throws {
     let quarter = Quarter(of: try #require(Day(iso: day)).month)
     #expect(quarter.description == name)
-    #expect(quarter.days == DayRange(Day(first), Day(last)))
+    #expect(quarter.days == DayRange(try #require(Day(iso: first)), try #require(Day(iso: last))))
   }
 
   @Test func areInOrderWithoutGaps() {
