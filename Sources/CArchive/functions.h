@@ -27,6 +27,7 @@
   USE(archive_read_open_filename) \
   USE(archive_read_open_memory) \
   USE(archive_read_support_filter_gzip) \
+  USE(archive_read_support_filter_zstd) \
   USE(archive_read_support_format_7zip) \
   USE(archive_read_support_format_raw) \
   USE(archive_read_support_format_tar) \

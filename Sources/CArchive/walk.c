@@ -8,10 +8,10 @@ struct archive_walk {
   const struct functions *call;
   struct archive *archive;
   struct archive_entry *entry;
-  bool is_gzip;
+  enum archive_packing packing;
 };
 
-struct archive_walk *archive_walk_begin(bool is_gzip) {
+struct archive_walk *archive_walk_begin(enum archive_packing packing) {
   const struct functions *call = loaded_archive_functions();
   struct archive *archive = call == NULL ? NULL : call->archive_read_new();
   if (archive == NULL) return NULL;
@@ -20,13 +20,19 @@ struct archive_walk *archive_walk_begin(bool is_gzip) {
     call->archive_read_free(archive);
     return NULL;
   }
-  *walk = (struct archive_walk){call, archive, NULL, is_gzip};
+  *walk = (struct archive_walk){call, archive, NULL, packing};
   // By the list at its end: a zip that is cut off is not read by guess.
   call->archive_read_support_format_zip_seekable(archive);
   call->archive_read_support_format_tar(archive);
   call->archive_read_support_format_7zip(archive);
   call->archive_read_support_filter_gzip(archive);
-  if (is_gzip) call->archive_read_support_format_raw(archive);
+  if (packing != ARCHIVE_PACKING_NONE) call->archive_read_support_format_raw(archive);
+  // Without Zstandard of its own, libarchive would start a program.
+  if (packing == ARCHIVE_PACKING_ZSTD
+      && call->archive_read_support_filter_zstd(archive) != ARCHIVE_OK) {
+    archive_walk_end(walk);
+    return NULL;
+  }
   return walk;
 }
 
@@ -35,10 +41,15 @@ void archive_walk_end(struct archive_walk *walk) {
   free(walk);
 }
 
-// A head of gzip that is cut off would pass for a file that is not packed.
+// A head that is cut off would pass for a file that is not packed.
 static bool is_open(const struct archive_walk *walk, int result) {
-  return result == ARCHIVE_OK
-    && (!walk->is_gzip || walk->call->archive_filter_code(walk->archive, 0) == ARCHIVE_FILTER_GZIP);
+  if (result != ARCHIVE_OK) return false;
+  int filter = walk->call->archive_filter_code(walk->archive, 0);
+  switch (walk->packing) {
+    case ARCHIVE_PACKING_GZIP: return filter == ARCHIVE_FILTER_GZIP;
+    case ARCHIVE_PACKING_ZSTD: return filter == ARCHIVE_FILTER_ZSTD;
+    default: return true;
+  }
 }
 
 bool archive_walk_open_memory(struct archive_walk *walk, const uint8_t *bytes, size_t count) {
@@ -60,7 +71,7 @@ enum archive_step archive_walk_next(struct archive_walk *walk) {
 }
 
 const char *archive_walk_name(const struct archive_walk *walk) {
-  // The one file of a gzip archive has no name of its own.
+  // The one file of a packed file has no name of its own.
   bool is_raw = walk->call->archive_format(walk->archive) == ARCHIVE_FORMAT_RAW;
   return is_raw ? NULL : walk->call->archive_entry_pathname(walk->entry);
 }

@@ -42,6 +42,12 @@ package enum Importers {
     SimpleTimeTrackerImporter.self,
     BearableImporter.self,
     InsightTimerImporter.self,
+    AnkiImporter.self,
+    HealthConnectImporter.self,
+    WakaTimeImporter.self,
+    SuperProductivityImporter.self,
+    OpenHabitTrackerImporter.self,
+    GritImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -21,7 +21,7 @@ private func open(id: String, name: String = "Read") -> String {
 
 @Test func listsItsFormatsWithDistinctIds() {
   let ids = Importers.formats.map(\.id)
-  #expect(ids.count >= 39)
+  #expect(ids.count >= 45)
   #expect(Set(ids).count == ids.count)
 }
 
@@ -221,7 +221,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " loop-csv, loop-db, tickmate, rewire, habitkit, beaver, table-habit, habo, habitify,"
       + " streaks-csv, streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org,"
       + " obsidian, taskwarrior, github, apple-health, habitica-history, strava, google-fit,"
-      + " garmin-csv, toggl, clockify, simple-time-tracker, bearable, insight-timer, csv-tidy,"
+      + " garmin-csv, toggl, clockify, simple-time-tracker, bearable, insight-timer, anki,"
+      + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, csv-tidy,"
       + " csv-matrix"
   ),
 ])

@@ -36,7 +36,7 @@ import Testing
       + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
       + #""month":{"before":null,"now":null,"yearBefore":null},"#
       + #""year":{"before":null,"now":null,"yearBefore":null}},"months":{},"#
-      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"#
+      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"quarters":{},"#
       + #""total":{"activeDays":0,"clean":0,"days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"#
       + #""rate":null},"trend":{"before":null,"recent":null},"worstMonth":null,"years":{}},"#
       + #""priorities":[],"schema":2,"timeZone":"UTC","to":null}"# + "\n"

@@ -1,4 +1,5 @@
 private import CSQLite
+private import Foundation
 
 /// A database that a test or a measure writes.
 ///
@@ -15,6 +16,18 @@ package final class DatabaseWriter {
       throw DatabaseWriterError(message: "cannot open \(path)")
     }
     handle = opened
+    // Databases of Anki have an index in this order.
+    sqlite3_create_collation_v2(
+      handle,
+      "unicase",
+      SQLITE_UTF8,
+      nil,
+      { _, count, bytes, otherCount, other in
+        let order = strncasecmp(bytes, other, Int(min(count, otherCount)))
+        return order == 0 ? count - otherCount : order
+      },
+      nil
+    )
   }
 
   deinit {

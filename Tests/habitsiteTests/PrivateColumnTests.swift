@@ -26,6 +26,13 @@ private let logs: [(path: String, texts: [String])] = [
     "bearable/good.csv",
     ["Migraine", "Kathi", "Ono", "half", "Anxious", "6:45", "Porridge", "garden", "08:15"]
   ),
+  (
+    "wakatime/good.json",
+    ["mara", "Petra", "photo", "secret", "login", "Swift", "1:31"]
+  ),
+  ("super-productivity/good.json", ["Kafka", "deep", "hunter2", "webDav"]),
+  ("open-habit-tracker/good.json", ["hunter2", "Diary", "deep", "Jonas", "Petra"]),
+  ("grit/good.json", ["Jonas", "Errands"]),
   ("insight-timer/good.csv", ["Jonas", "Sleep for", "08:21"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "09:11", "1.50"]),
 ]

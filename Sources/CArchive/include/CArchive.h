@@ -24,11 +24,18 @@ enum archive_kind {
   ARCHIVE_KIND_OTHER,
 };
 
-/// Begins a walk; libarchive is loaded if it is not loaded yet. With `is_gzip` a file that
-/// is packed by gzip alone passes for an archive of one entry.
+/// How a file as a whole is packed.
+enum archive_packing {
+  ARCHIVE_PACKING_NONE,
+  ARCHIVE_PACKING_GZIP,
+  ARCHIVE_PACKING_ZSTD,
+};
+
+/// Begins a walk; libarchive is loaded if it is not loaded yet. A file that is packed as a whole,
+/// and is no tar archive, passes for an archive of one entry.
 ///
-/// Returns NULL if libarchive is not installed or lacks a function.
-struct archive_walk *archive_walk_begin(bool is_gzip);
+/// Returns NULL if libarchive is not installed, or lacks a function or Zstandard.
+struct archive_walk *archive_walk_begin(enum archive_packing packing);
 
 void archive_walk_end(struct archive_walk *walk);
 

@@ -169,13 +169,13 @@ extension Archive {
   /// file.
   private func path(of entry: ArchiveEntry) -> String {
     if let label = entry.label { return "\(file.path)/\(label)" }
-    return kind == .gzip ? file.path : "\(file.path)/entry \(count)"
+    return kind.packsOneFile ? file.path : "\(file.path)/entry \(count)"
   }
 
   /// Returns the origin of an entry; a named archive is like a folder, one in a folder like a
   /// subfolder.
   private func origin(of entry: ArchiveEntry) -> ExportFile.Origin {
-    let isOneFile = kind == .gzip && entry.label == nil
+    let isOneFile = kind.packsOneFile && entry.label == nil
     return file.origin == .named && !isOneFile ? .found(in: file.path) : file.origin
   }
 }

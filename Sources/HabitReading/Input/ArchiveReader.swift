@@ -52,7 +52,7 @@ extension ArchiveReader {
     _ kind: ArchiveKind,
     _ path: String
   ) throws(ImportError) -> OpaquePointer {
-    guard let walk = archive_walk_begin(kind == .gzip) else {
+    guard let walk = archive_walk_begin(kind.packing) else {
       throw ImportError(
         Location(file: path),
         "a \(kind.rawValue), and libarchive is not installed (Debian: libarchive13); install it, "
@@ -147,5 +147,15 @@ extension ArchiveReader {
       Location(file: path),
       "a \(kind.rawValue) that is damaged or cut off\(whereabouts); export or copy it again"
     )
+  }
+}
+
+extension ArchiveKind {
+  fileprivate var packing: archive_packing {
+    switch self {
+    case .gzip: ARCHIVE_PACKING_GZIP
+    case .zstd: ARCHIVE_PACKING_ZSTD
+    case .zip, .tar, .sevenZip: ARCHIVE_PACKING_NONE
+    }
   }
 }

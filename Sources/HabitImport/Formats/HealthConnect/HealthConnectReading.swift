@@ -1,0 +1,157 @@
+import HabitCore
+import HabitReading
+
+/// One reading of an export of Health Connect.
+struct HealthConnectReading {
+  private let file: ExportFile
+  private let store: SQLiteStore
+  private var findings = Findings()
+  /// The sessions of each habit, in any order.
+  private var sessions: [String: [Session]] = [:]
+  /// The steps of each app.
+  private var steps: [Day: [Int: Double]] = [:]
+
+  private struct Session {
+    let start: Int
+    let day: Day
+    let minutes: Double
+  }
+
+  private enum SessionColumn: String, SQLiteColumn {
+    case start = "start_time"
+    case end = "end_time"
+    case offset = "start_zone_offset"
+    case day = "local_date"
+    case kind = "exercise_type"
+  }
+
+  private enum StepsColumn: String, SQLiteColumn {
+    case start = "start_time"
+    case offset = "start_zone_offset"
+    case day = "local_date"
+    case app = "app_info_id"
+    case count
+  }
+
+  /// - Throws: ``ImportError`` if the file is not such an export.
+  init(_ file: ExportFile) throws(ImportError) {
+    guard let store = file.store, Self.canRead(store) else {
+      throw SQLiteStore.isOther(file, than: "Health Connect")
+    }
+    self.file = file
+    self.store = store
+  }
+}
+
+extension HealthConnectReading {
+  private static let (exercise, sleep, walk) = (
+    "exercise_session_record_table", "sleep_session_record_table", "steps_record_table"
+  )
+
+  /// Returns whether a database has a table of Health Connect.
+  static func canRead(_ store: SQLiteStore) -> Bool {
+    let columns: Set = ["start_time", "end_time", "app_info_id"]
+    return [exercise, walk].contains { store.columns(of: $0).isSuperset(of: columns) }
+  }
+
+  /// Reads exercise, sleep and steps.
+  mutating func log() throws(ImportError) -> Imported {
+    try store.forEachRow(of: Self.exercise, SessionColumn.self) { row in
+      let number = row.integer(.kind, &findings) ?? 0
+      add(row, to: HealthConnectExercise.name(of: number))
+    }
+    try store.forEachRow(of: Self.sleep, SessionColumn.self) { row in
+      add(row, to: "Sleep")
+    }
+    try store.forEachRow(of: Self.walk, StepsColumn.self) { row in
+      addSteps(row)
+    }
+    var imported = Imported()
+    imported.habits = sessions.keys.sorted().map { history(of: $0) } + stepHabit()
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private mutating func add(_ row: SQLiteRow<SessionColumn>, to name: String) {
+    guard let start = row.neededInteger(.start, &findings),
+      let end = row.neededInteger(.end, &findings)
+    else { return }
+    let number = row.integer(.day, &findings)
+    let offset = row.integer(.offset, &findings) ?? 0
+    guard let day = row.accepted(Self.day(number, start, offset), of: .start, &findings) else {
+      return
+    }
+    let minutes = (Double(end) - Double(start)) / 60_000
+    guard Entry.acceptedMinutes.contains(minutes) else {
+      let message = "\(row.name): a session that ends before it starts, or lasts over a year"
+      findings.add(.warning, "session.length", message + "; left out", at: row.location)
+      return
+    }
+    let rounded = (minutes * 100).rounded() / 100
+    sessions[name, default: []].append(Session(start: start, day: day, minutes: rounded))
+  }
+
+  /// Returns the civil day that is stored, or that of an instant in milliseconds.
+  private static func day(_ number: Int?, _ start: Int, _ offset: Int) -> Day? {
+    if let number { return Day(epochDay: number) }
+    return Day(unixSeconds: start / 1_000, offset: offset)
+  }
+
+  private mutating func history(of name: String) -> HabitHistory {
+    var habit = Habit(id: name, name: name, source: HealthConnectImporter.format.id)
+    habit.kind = .tracking
+    habit.unit = "min"
+    var entries: [Entry] = []
+    var last: Int?
+    for session in (sessions[name] ?? []).sorted(by: { $0.start < $1.start }) {
+      // Two apps write the same session, with starts that differ by seconds.
+      if let last, session.start - last <= 60_000 {
+        let message = "a session of \(name.quoted) that two apps recorded; the first counts"
+        findings.add(.note, "health-connect.twice", message, at: Location(file: file.path))
+        continue
+      }
+      last = session.start
+      let day = session.day
+      entries.append(
+        session.minutes > 0
+          ? Entry(day: day, value: session.minutes) : Entry(day: day, state: .done)
+      )
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+}
+
+extension HealthConnectReading {
+  private mutating func addSteps(_ row: SQLiteRow<StepsColumn>) {
+    guard let start = row.neededInteger(.start, &findings),
+      let count = row.number(.count, &findings), count > 0
+    else { return }
+    let number = row.integer(.day, &findings)
+    let offset = row.integer(.offset, &findings) ?? 0
+    guard let day = row.accepted(Self.day(number, start, offset), of: .start, &findings) else {
+      return
+    }
+    steps[day, default: [:]][row.integer(.app, &findings) ?? 0, default: 0] += count
+  }
+
+  /// Returns the steps: of each day those of the app that counted most, because a watch and a phone
+  /// count the same ones.
+  private mutating func stepHabit() -> [HabitHistory] {
+    guard !steps.isEmpty else { return [] }
+    var habit = Habit(id: "Steps", name: "Steps", source: HealthConnectImporter.format.id)
+    habit.kind = .tracking
+    habit.unit = "steps"
+    let others = steps.values.reduce(0) { $0 + $1.count - 1 }
+    if others > 0 {
+      let message = "several apps counted the steps of a day; the greatest count is read"
+      let location = Location(file: file.path)
+      findings.add(.note, "health-connect.app", times: others, message, at: location)
+    }
+    let entries = steps.sorted { $0.key < $1.key }.compactMap { day, counts in
+      counts.values.max().flatMap { count in
+        Entry.acceptedValues.contains(count) ? Entry(day: day, value: count) : nil
+      }
+    }
+    return [HabitHistory(habit, entries: entries)]
+  }
+}

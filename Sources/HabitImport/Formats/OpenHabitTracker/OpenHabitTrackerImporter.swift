@@ -1,0 +1,25 @@
+import HabitReading
+
+/// Reads the JSON backup of OpenHabitTracker; its TSV and Markdown files have no history.
+struct OpenHabitTrackerImporter: Importer {
+  static let format = Format(
+    id: "open-habit-tracker",
+    name: "OpenHabitTracker",
+    recognition: "JSON with 'Categories' whose 'Habits' have 'TimesDone'",
+    contents: "habits with category, priority, repetition and target; the times done, with minutes",
+    omitted: "notes, tasks, items of habits, settings",
+    origin: "in OpenHabitTracker: Backup → JSON",
+    evidence: .source
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    JSONShape.keys(in: file, at: ["Categories", "Habits"]).contains("TimesDone")
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try OpenHabitTrackerReading(export.main)
+    return try reading.log()
+  }
+}

@@ -1,0 +1,156 @@
+import HabitCore
+import HabitReading
+
+/// One pass over a backup of OpenHabitTracker: categories, each with its habits.
+struct OpenHabitTrackerReading {
+  private var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  private let rootKeys = JSONKeys<RootKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let habitKeys = JSONKeys<OpenHabitTrackerHabit.Key>()
+  private let timeKeys = JSONKeys<OpenHabitTrackerHabit.TimeKey>()
+
+  init(_ file: ExportFile) throws(ImportError) {
+    json = try AppJSON(file)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case categories = "Categories"
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case title = "Title"
+    case habits = "Habits"
+  }
+}
+
+extension OpenHabitTrackerReading {
+  private static let priorities = ["very low", "low", "medium", "high", "very high"]
+
+  /// Reads the whole backup.
+  mutating func log() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while try json.nextWantedKey(rootKeys) != nil {
+      guard try json.opensArray() else { continue }
+      while try json.nextElement() {
+        if try json.opensObject() { try readCategory() }
+      }
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var title: String?
+    let first = drafts.count
+    while let key = try json.nextWantedKey(categoryKeys) {
+      switch key {
+      case .title: title = try json.text()
+      case .habits:
+        guard try json.opensArray() else { continue }
+        while try json.nextElement() {
+          if try json.opensObject() { try readHabit() }
+        }
+      }
+    }
+    // The title may follow the habits.
+    for index in first..<drafts.count {
+      drafts[index].habit.category = title
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var habit = OpenHabitTrackerHabit()
+    while let key = try json.nextWantedKey(habitKeys) {
+      switch key {
+      case .title: habit.draft.habit.name = try json.string() ?? ""
+      case .priority: habit.draft.habit.priority = try priority()
+      case .isDeleted: habit.isDeleted = try json.flag() ?? false
+      case .count: habit.count = try json.whole() ?? 1
+      case .interval: habit.interval = try json.whole() ?? 1
+      case .period: habit.period = try json.whole() ?? 0
+      case .metric: habit.metric = try json.whole() ?? 0
+      case .target: habit.target = try json.number()
+      case .times: habit.times = try times()
+      case .created: habit.draft.habit.created = try created()
+      case .duration:
+        habit.draft.habit.plannedMinutes = try json.text().flatMap { Self.planned($0) }
+      }
+    }
+    guard !habit.isDeleted else {
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    if habit.schedule == nil {
+      json.report(
+        .warning,
+        "open-habit-tracker.repeat",
+        "no repetition that is known; read as daily"
+      )
+    }
+    drafts.append(habit.habit)
+  }
+
+  /// Returns the minutes of a length such as `00:20:00`, or `nil` if they are none of a day.
+  private static func planned(_ text: String) -> Double? {
+    ClockLength.minutes(of: text).flatMap { Entry.acceptedMinutes.contains($0) ? $0 : nil }
+  }
+
+  private mutating func priority() throws(ImportError) -> String? {
+    guard let number = try json.whole(), number != 0 else { return nil }
+    guard Self.priorities.indices.contains(number - 1) else {
+      json.report(.warning, "open-habit-tracker.priority", "no priority \(number); left out")
+      return nil
+    }
+    return Self.priorities[number - 1]
+  }
+
+  private mutating func created() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    // A moment that was never set is in the year 1.
+    return Day(iso: text.prefix(10)).flatMap { Day.accepted.contains($0) ? $0 : nil }
+  }
+
+  private mutating func times() throws(ImportError) -> [OpenHabitTrackerHabit.Time] {
+    var times: [OpenHabitTrackerHabit.Time] = []
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      if try json.opensObject(), let time = try time() { times.append(time) }
+    }
+    return times
+  }
+
+  private mutating func time() throws(ImportError) -> OpenHabitTrackerHabit.Time? {
+    var (start, end, amount): (String?, String?, Double?) = (nil, nil, nil)
+    while let key = try json.nextWantedKey(timeKeys) {
+      switch key {
+      case .start: start = try json.text()
+      case .end: end = try json.text()
+      case .amount: amount = try json.number()
+      }
+    }
+    let text = start ?? ""
+    guard let day = json.accepted(Day(iso: text.prefix(10)), of: text) else { return nil }
+    let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
+    return OpenHabitTrackerHabit.Time(day: day, minutes: minutes, amount: amount)
+  }
+
+  /// Returns the minutes between two moments of one clock, such as `2026-05-16T08:00:00`, or `nil`
+  /// if there are none, or more than a day.
+  private static func minutes(from start: String, to end: String) -> Double? {
+    guard let first = seconds(of: start), let last = seconds(of: end), last > first,
+      last - first <= 86_400
+    else { return nil }
+    return ((last - first) / 60 * 100).rounded() / 100
+  }
+
+  /// Returns the seconds since 1970 on the clock of a moment; fractions and offsets are not read.
+  private static func seconds(of moment: String) -> Double? {
+    let parts = moment.dropFirst(11).prefix(8).split(separator: ":").compactMap { Int($0) }
+    guard let day = Day(iso: moment.prefix(10)), parts.count == 3 else { return nil }
+    return Double(Int(day.number) * 86_400 + parts[0] * 3_600 + parts[1] * 60 + parts[2])
+  }
+}

@@ -1,0 +1,25 @@
+import HabitReading
+
+/// Reads the data dump of WakaTime: the time spent on coding, by day.
+struct WakaTimeImporter: Importer {
+  static let format = Format(
+    id: "wakatime",
+    name: "WakaTime, daily totals",
+    recognition: "JSON with 'days' that have a 'date' and a 'grand_total'",
+    contents: "minutes of coding by day",
+    omitted: "the account, projects, files, branches, editors, languages",
+    origin: "wakatime.com → Settings → Account → Export my data → daily totals",
+    evidence: .exports
+  )
+
+  init(settings: ImportSettings) {}
+
+  func recognizes(_ file: ExportFile) -> Bool {
+    JSONShape.keys(in: file, at: ["days"]).isSuperset(of: ["date", "grand_total"])
+  }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    var reading = try WakaTimeReading(export.main)
+    return try reading.log()
+  }
+}

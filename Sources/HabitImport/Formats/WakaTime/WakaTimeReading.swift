@@ -1,0 +1,72 @@
+import HabitCore
+import HabitReading
+
+/// One pass over a data dump of WakaTime.
+///
+/// Nothing but the totals of days is read.
+struct WakaTimeReading {
+  private var json: AppJSON
+  private var draft = HabitDraft(id: "coding", source: WakaTimeImporter.format)
+  private let rootKeys = JSONKeys<RootKey>()
+  private let dayKeys = JSONKeys<DayKey>()
+  private let totalKeys = JSONKeys<TotalKey>()
+
+  init(_ file: ExportFile) throws(ImportError) {
+    json = try AppJSON(file)
+    draft.habit.name = "Coding"
+    draft.habit.kind = .tracking
+    draft.habit.unit = "min"
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case days
+  }
+
+  private enum DayKey: String, CaseIterable {
+    case date
+    case total = "grand_total"
+  }
+
+  private enum TotalKey: String, CaseIterable {
+    case seconds = "total_seconds"
+  }
+}
+
+extension WakaTimeReading {
+  /// Reads the whole dump.
+  mutating func log() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while try json.nextWantedKey(rootKeys) != nil {
+      guard try json.opensArray() else { continue }
+      while try json.nextElement() {
+        if try json.opensObject() { try readDay() }
+      }
+    }
+    var imported = Imported()
+    imported.habits = draft.entries.isEmpty ? [] : [draft.history]
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readDay() throws(ImportError) {
+    var (date, seconds): (String?, Double?) = (nil, nil)
+    while let key = try json.nextWantedKey(dayKeys) {
+      switch key {
+      case .date: date = try json.string()
+      case .total:
+        guard try json.opensObject() else { continue }
+        while try json.nextWantedKey(totalKeys) != nil { seconds = try json.number() }
+      }
+    }
+    let text = date ?? ""
+    guard let day = json.accepted(Day(iso: text), of: text), let seconds, seconds > 0 else {
+      return
+    }
+    guard seconds <= 86_400 * 2 else {
+      json.report(.warning, "wakatime.length", "more than two days in one day; left out")
+      return
+    }
+    let minutes = (seconds / 60 * 100).rounded() / 100
+    if minutes > 0 { draft.entries.append(Entry(day: day, value: minutes)) }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitImport
+@testable import HabitReading
+
+/// Apps whose backups are JSON with much beside habits.
+@Suite struct LogImporterTests {
+  @Test func readsTheTotalsOfWakaTime() throws {
+    let log = try imported(fixtureText("wakatime/good.json"))
+    try #require(log.habits.count == 1)
+    #expect(log.habits[0].habit.name == "Coding")
+    #expect(log.habits[0].habit.kind == .tracking)
+    #expect(log.habits[0].habit.unit == "min")
+    #expect(log.habits[0].drawn == ["2026-01-01 91.01", "2026-01-03 30.0"])
+    #expect(log.reported == [])
+  }
+
+  @Test func reportsWhatIsOddInWakaTime() throws {
+    let log = try imported(fixtureText("wakatime/odd.json"))
+    #expect(log.habits.flatMap(\.drawn) == ["2026-01-04 1.5"])
+    #expect(
+      log.reported == [
+        "a:2: warning: days[0]: no day '2026-02-30'; entry left out",
+        "a:3: warning: days[1]: more than two days in one day; left out",
+        "a:4: warning: days[2].grand_total.total_seconds: expected a number, found a string; left"
+          + " out",
+      ]
+    )
+  }
+
+  @Test func readsABackupOfGrit() throws {
+    let log = try imported(fixtureText("grit/good.json"))
+    #expect(log.habits.map(\.habit.id) == ["grit-3", "grit-7", "grit-8"])
+    #expect(
+      log.habits.map { $0.habit.schedule(on: Day("2026-01-01")) }
+        == [.weekdays(WeekdaySet([.monday, .wednesday])), .daily, .none]
+    )
+    #expect(log.habits.map(\.habit.reminders) == [["20:15"], [], []])
+    #expect(log.habits.map(\.habit.note) == ["Ten pages", nil, nil])
+    #expect(
+      log.habits.map(\.drawn) == [["2026-01-01 done", "2026-01-03 done"], ["2026-01-01 done"], []]
+    )
+    #expect(log.reported == [])
+  }
+
+  @Test func reportsWhatIsOddInGrit() throws {
+    let log = try imported(fixtureText("grit/odd.json"))
+    #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 done"])
+    #expect(
+      log.reported == [
+        "a:4: warning: habits[0].days: no weekday that is known; left out",
+        "a: note: key 'colour' is not known and not read",
+        "a:8: warning: habitStatus[1]: no day '9000000'; entry left out",
+        "a: warning: a day of a habit that is not in the backup; left out",
+      ]
+    )
+  }
+
+  @Test func readsTheCountersOfSuperProductivity() throws {
+    let log = try imported(fixtureText("super-productivity/good.json"))
+    #expect(log.habits.map(\.habit.name) == ["Water", "Piano", "Coffee", "Stand"])
+    #expect(log.habits.map(\.habit.position) == [1, 0, 2, 3])
+    #expect(
+      log.habits.map(\.habit.kind)
+        == [.atLeast(target: 3), .atLeast(target: 30), .tracking, .tracking]
+    )
+    let weekdays = WeekdaySet([.monday, .tuesday, .wednesday, .thursday, .friday])
+    #expect(
+      log.habits.prefix(2).map { $0.habit.schedule(on: Day("2026-01-01")) }
+        == [.weekdays(weekdays), .quota(times: 4, per: .week)]
+    )
+    #expect(
+      log.habits.map(\.drawn) == [
+        ["2026-01-01 3.0", "2026-01-02 2.0"], ["2026-01-01 45.0"], ["2026-01-01 2.0"],
+        ["2025-12-01 1.0"],
+      ]
+    )
+    #expect(log.habits.map { $0.habit.archived != nil } == [false, false, false, true])
+    #expect(
+      log.reported == [
+        "a: note: a habit is archived without a day; it ends with its last entry",
+        "a: note: a day without a tick, an amount or a note; it is not an entry",
+      ]
+    )
+  }
+
+  @Test func reportsWhatIsOddInSuperProductivity() throws {
+    let log = try imported(fixtureText("super-productivity/odd.json"))
+    #expect(log.habits.map(\.drawn) == [["2026-01-03 1.0"]])
+    #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 1)])
+    #expect(log.reported.count == 3, "\(log.reported)")
+  }
+
+  @Test func readsABackupOfOpenHabitTracker() throws {
+    let log = try imported(fixtureText("open-habit-tracker/good.json"))
+    #expect(log.habits.map(\.habit.name) == ["Stretch", "Run", "Plants", "Teeth", "Windows"])
+    #expect(log.habits.map(\.habit.category) == ["Body", "Body", "Home", "Home", "Home"])
+    #expect(
+      log.habits.map { $0.habit.schedule(on: Day("2026-05-16")) } == [
+        .daily, .quota(times: 3, per: .week), .every(days: 3, from: nil), .daily,
+        .rolling(times: 1, days: 14),
+      ]
+    )
+    #expect(
+      log.habits.map(\.habit.kind)
+        == [.yesNo, .atLeast(target: 5), .yesNo, .atLeast(target: 2), .yesNo]
+    )
+    #expect(log.habits[0].habit.priority == "high")
+    #expect(log.habits[0].habit.plannedMinutes == 20)
+    #expect(log.habits[0].habit.created == Day("2026-05-01"))
+    #expect(log.habits[1].habit.created == nil)
+    #expect(log.habits[0].entries.map(\.minutes) == [nil, 20])
+    #expect(log.habits[1].entries.map(\.minutes) == [40])
+    #expect(
+      log.habits.map(\.drawn) == [
+        ["2026-05-16 done", "2026-05-17 done"], ["2026-05-16 6.5"], [],
+        ["2026-05-16 1.0", "2026-05-16 1.0"], [],
+      ]
+    )
+    #expect(
+      log.reported == [
+        "a:24: note: Categories[0].Habits[2]: the habit was deleted in the app; left out"
+      ]
+    )
+  }
+
+  @Test func reportsWhatIsOddInOpenHabitTracker() throws {
+    let log = try imported(fixtureText("open-habit-tracker/odd.json"))
+    #expect(log.habits.map { $0.habit.schedule(on: Day("2026-05-16")) } == [.daily])
+    #expect(log.habits.map(\.drawn) == [["2026-05-16 done"]])
+    #expect(log.habits[0].entries.map(\.minutes) == [nil])
+    #expect(
+      log.reported == [
+        "a:6: warning: Categories[0].Habits[0].Priority: no priority 7; left out",
+        "a:7: warning: Categories[0].Habits[0].TimesDone[0]: no day 'yesterday'; entry left out",
+        "a:8: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
+      ]
+    )
+  }
+
+  @Test(arguments: ["wakatime", "grit", "super-productivity", "open-habit-tracker"])
+  func refusesBrokenFiles(format: String) throws {
+    let whole = try fixtureBytes("\(format)/good.json")
+    let cut = ExportFile(path: "a", bytes: Array(whole.prefix(whole.count / 2)))
+    let reasons = errors(of: [cut], format: format)
+    #expect(reasons.count == 1 && reasons[0].contains("the text ends"), "\(reasons)")
+  }
+}
