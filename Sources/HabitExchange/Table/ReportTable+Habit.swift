@@ -38,12 +38,14 @@ extension ReportTable {
     return table
   }
 
-  /// Returns the quarters of the last months, newest first.
+  /// Returns the quarters of the last months, newest first, or nothing for a single one.
   private func quarterTable(_ habit: HabitReport, _ summary: Summary) -> [String] {
     var table = TextTable(columns("Quarter", habit))
     guard let first = lastMonths.first, let last = lastMonths.last else { return [] }
-    for quarter in Quarter.all(in: DayRange(first.first, last.days.last)).reversed() {
-      guard let tally = summary.months.sum(quarter.months) else { continue }
+    let quarters = Quarter.all(in: DayRange(first.first, last.days.last)).reversed()
+      .compactMap { quarter in summary.months.sum(quarter.months).map { (quarter, $0) } }
+    guard quarters.count > 1 else { return [] }
+    for (quarter, tally) in quarters {
       table.add(row("Q\(quarter.number) \(quarter.year)", tally, habit))
     }
     return table.lines(style)
