@@ -23,7 +23,12 @@ package final class DatabaseWriter {
       SQLITE_UTF8,
       nil,
       { _, count, bytes, otherCount, other in
-        let order = strncasecmp(bytes, other, Int(min(count, otherCount)))
+        guard let bytes, let other else { return count - otherCount }
+        let order = strncasecmp(
+          bytes.assumingMemoryBound(to: CChar.self),
+          other.assumingMemoryBound(to: CChar.self),
+          Int(min(count, otherCount))
+        )
         return order == 0 ? count - otherCount : order
       },
       nil
