@@ -1,9 +1,12 @@
 package import Foundation
+import HabitReading
 
 /// The import settings, which no export contains.
 package struct ImportSettings: Sendable {
   /// The time zone in which instants become days.
   package var timeZone: TimeZone
+  /// The seconds after midnight at which a day begins, for exports with clock times.
+  package var dayStart = 0
   /// The order of year, month and day in text dates, such as `D/M/Y`; detected from the data if not
   /// set.
   package var dateFormat: String?
@@ -14,12 +17,17 @@ package struct ImportSettings: Sendable {
   package init(
     timeZone: TimeZone,
     dateFormat: String? = nil,
-    accumulation: Accumulation = .oneSource
+    accumulation: Accumulation = .oneSource,
+    dayStart: Int = 0
   ) {
     self.timeZone = timeZone
+    self.dayStart = dayStart
     self.dateFormat = dateFormat
     self.accumulation = accumulation
   }
+
+  /// The clock of exports with clock times.
+  var clock: DayClock { DayClock(timeZone, start: dayStart) }
 
   /// How several exports of one format go together.
   package enum Accumulation: Sendable {

@@ -17,6 +17,10 @@ protocol Importer: Sendable {
   /// Whether files of the format have instants, so that their days depend on the time zone.
   static var readsInstants: Bool { get }
 
+  /// Whether files of the format say at which time something was done, so that a day may begin
+  /// later than at midnight.
+  static var readsClockTimes: Bool { get }
+
   /// Whether the importer reads any table with days and habits, whoever wrote it.
   static var readsAnyTable: Bool { get }
 
@@ -45,6 +49,8 @@ extension Importer {
   static var readsInPieces: Bool { false }
 
   static var readsInstants: Bool { false }
+
+  static var readsClockTimes: Bool { false }
 
   static var readsAnyTable: Bool { false }
 

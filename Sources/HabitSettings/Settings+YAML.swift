@@ -5,8 +5,9 @@ package import HabitSources
 extension Settings {
   /// The keys of `habitsite.yml`.
   static let keys = [
-    "title", "description", "author", "baseURL", "language", "timeZone", "firstWeekday", "exports",
-    "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "badges", "habits",
+    "title", "description", "author", "baseURL", "language", "timeZone", "dayStart", "firstWeekday",
+    "exports", "inputFormat", "dateFormat", "merge", "output", "theme", "appearance", "badges",
+    "habits",
     "pauses", "goals", "privacy", "mail", "publish", "limits",
   ]
 
@@ -51,6 +52,7 @@ extension Settings {
     case "language":
       guard let tag = reader.name(yaml, key) else { return }
       (language, languageLocation) = (tag, yaml.location)
+    case "dayStart": readDayStart(yaml, with: &reader)
     case "timeZone": readTimeZone(yaml, with: &reader)
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
@@ -94,6 +96,23 @@ extension Settings {
       return
     }
     baseURL = text
+  }
+
+  private mutating func readDayStart(_ yaml: YAML, with reader: inout YAMLReader) {
+    guard let text = reader.text(yaml, "dayStart"), !text.isEmpty else { return }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { part in
+      part.count == 2 ? Int(part) : nil
+    }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<60).contains(minute),
+      (0...12).contains(hour), hour * 60 + minute <= 12 * 60
+    else {
+      reader.report(
+        "no time \(text.quoted) from \"00:00\" to \"12:00\"; write it in quotes, as \"04:00\"",
+        at: yaml.location
+      )
+      return
+    }
+    dayStart = hour * 60 + minute
   }
 
   private mutating func readTimeZone(_ yaml: YAML, with reader: inout YAMLReader) {

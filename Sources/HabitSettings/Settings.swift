@@ -11,6 +11,8 @@ package struct Settings: Sendable {
   package var isSealed = false
   /// The identifier of a time zone, or `nil` for the machine's.
   package var timeZone: String?
+  /// The minutes after midnight at which a day begins, for exports with clock times.
+  package var dayStart = 0
   /// The BCP 47 tag of the language of the pages.
   package var language = "en"
   /// The location of the language setting, or `nil` if it is not set.

@@ -65,6 +65,7 @@ extension Workspace {
     exports = imported.sources
     diagnostics =
       ground.diagnostics + language.diagnostics + files.diagnostics + imported.diagnostics
+      + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     report(options.console)
     phases.end("model")
@@ -130,7 +131,8 @@ extension Workspace {
       settings: ImportSettings(
         timeZone: timeZone,
         dateFormat: options.dateFormat ?? settings.dateFormat,
-        accumulation: settings.merge == .none ? .apart : .oneSource
+        accumulation: settings.merge == .none ? .apart : .oneSource,
+        dayStart: settings.dayStart * 60
       ),
       as: options.inputFormat ?? settings.inputFormat
     )

@@ -161,6 +161,7 @@ import Testing
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
+      "dayStart",
       "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
       "limits", "habits", "pauses", "goals", "hidden", "publicNames", "languageLocation",
     ]

@@ -18,9 +18,14 @@ package struct AppleInstant {
 
 extension AppleInstant {
   /// Returns the civil day of the instant in a zone, or `nil` outside of the accepted days.
-  package func day(in zone: TimeZone) -> Day? {
+  ///
+  /// - Parameters:
+  ///   - zone: The time zone.
+  ///   - start: The seconds after midnight at which a day begins.
+  /// - Returns: The day on whose clock the instant is, or the day before it.
+  package func day(in zone: TimeZone, from start: Int = 0) -> Day? {
     guard let local = local(in: zone) else { return nil }
-    let day = Self.day(local)
+    let day = Self.day(local - Double(start))
     return Day.accepted.contains(day) ? day : nil
   }
 

@@ -4,6 +4,8 @@ package import HabitCore
 package struct OffsetInstant {
   /// The day as written.
   package let day: Day
+  /// The seconds after midnight, as written.
+  package let clockSeconds: Int
   /// Seconds since 1970-01-01 00:00 UTC.
   package let seconds: Int
 }
@@ -19,7 +21,8 @@ extension OffsetInstant {
       let offset = Self.offset(bytes[20..<25])
     else { return nil }
     self.day = day
-    seconds = Int(day.number) * 86_400 + hour * 3_600 + minute * 60 + second - offset
+    clockSeconds = hour * 3_600 + minute * 60 + second
+    seconds = Int(day.number) * 86_400 + clockSeconds - offset
   }
 
   private static let colon = UInt8(ascii: ":")

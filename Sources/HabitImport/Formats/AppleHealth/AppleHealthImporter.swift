@@ -15,6 +15,8 @@ struct AppleHealthImporter: Importer {
     evidence: .exports
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "health.day": OmissionKind(noun: "day of the rings", reason: "no day"),
     "health.empty": OmissionKind(noun: "session", reason: "no length"),
@@ -39,7 +41,11 @@ struct AppleHealthImporter: Importer {
 
   static let readsInPieces = true
 
-  init(settings: ImportSettings) {}
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
 
   func recognizes(_ file: ExportFile) -> Bool {
     var reader = XMLReader(TextWindow(file.bytes, file: file.path))
@@ -47,7 +53,7 @@ struct AppleHealthImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = AppleHealthReading(try TextWindow(export.main))
+    var reading = AppleHealthReading(try TextWindow(export.main), clock: settings.clock)
     return try reading.log()
   }
 }

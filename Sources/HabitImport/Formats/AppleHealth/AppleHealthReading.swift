@@ -5,6 +5,7 @@ import HabitReading
 ///
 /// Skips steps, pulse, birthday and all other data: they are not habits, and they are private.
 struct AppleHealthReading {
+  private let clock: DayClock
   private var reader: XMLReader
   private var tag = XMLTag()
   private var sessions: [SessionHabit] = []
@@ -28,7 +29,8 @@ struct AppleHealthReading {
     var end: Int
   }
 
-  init(_ text: TextWindow) {
+  init(_ text: TextWindow, clock: DayClock) {
+    self.clock = clock
     reader = XMLReader(text)
   }
 }
@@ -137,7 +139,9 @@ extension AppleHealthReading {
       report(.note, "health.twice", message)
       return
     }
-    sessions[index].entries.append(Entry(day: start.day, value: minutes))
+    sessions[index].entries.append(
+      Entry(day: clock.day(start.day, at: start.clockSeconds), value: minutes)
+    )
   }
 
   private mutating func index(of id: String, name: String) -> Int {

@@ -15,6 +15,8 @@ struct HabiTimerImporter: Importer {
     evidence: .source
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "sqlite.minutes": OmissionKind(noun: "time", reason: "no length of a timer"),
     "habitimer.queue": OmissionKind(noun: "timer", reason: "in the queue of the first version"),
@@ -46,7 +48,7 @@ struct HabiTimerImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = HabiTimerReading(timeZone: settings.timeZone)
+    var reading = HabiTimerReading(clock: settings.clock)
     return try reading.log(of: export)
   }
 }

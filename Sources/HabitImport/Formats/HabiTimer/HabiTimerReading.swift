@@ -8,14 +8,14 @@ import HabitReading
 /// The app plans no days, so no day of a habit is due. A timer in the queue waits until it is done:
 /// its habit has planned minutes. Habits in the queue come first, in the order of the queue.
 struct HabiTimerReading {
-  private let timeZone: TimeZone
+  private let clock: DayClock
   private var findings = Findings()
   private var finished: [HabiTimerItem] = []
   private var queue: [HabiTimerItem] = []
   private var ids: Set<String> = []
 
-  init(timeZone: TimeZone) {
-    self.timeZone = timeZone
+  init(clock: DayClock) {
+    self.clock = clock
   }
 
   private enum FinishedColumn: String, SQLiteColumn {
@@ -88,16 +88,16 @@ extension HabiTimerReading {
     habit.priority = newest?.priority
     habit.schedules = [ScheduleChange(.none)]
     habit.plannedMinutes = task?.plannedMinutes
-    habit.created = items.isEmpty ? task?.instant.day(in: timeZone) : nil
+    habit.created = items.isEmpty ? task?.instant.day(in: clock.timeZone) : nil
     return HabitHistory(habit, entries: items.compactMap { entry(of: $0, name: name) })
   }
 
   private func entry(of item: HabiTimerItem, name: String) -> Entry? {
-    guard let day = item.instant.day(in: timeZone) else { return nil }
+    guard let day = clock.day(of: item.instant) else { return nil }
     var entry = Entry(day: day, state: .done)
     entry.minutes = item.plannedMinutes
     var details = EntryDetails()
-    details.instant = item.instant.written(in: timeZone)
+    details.instant = item.instant.written(in: clock.timeZone)
     if item.name.trimmed != name {
       details.title = item.name.trimmed
     }
@@ -110,7 +110,7 @@ extension HabiTimerReading {
   private mutating func read(_ store: SQLiteStore) throws(ImportError) {
     try store.forEachRow(of: "ZCOMPLETEDENTRY", FinishedColumn.self) { row in
       guard let instant = row.instant(.finished, &findings),
-        row.accepted(instant.day(in: timeZone), of: .finished, &findings) != nil
+        row.accepted(instant.day(in: clock.timeZone), of: .finished, &findings) != nil
       else { return }
       let item = HabiTimerItem(
         id: row.uuid(.id, &findings) ?? "entry-\(row.id)",
@@ -162,7 +162,7 @@ extension HabiTimerReading {
       switch JSONRootKey(rawValue: reader.string(key.token)) {
       case .completed:
         for item in try items(&reader) {
-          guard item.instant.day(in: timeZone) != nil else {
+          guard item.instant.day(in: clock.timeZone) != nil else {
             reportRange(text)
             continue
           }

@@ -12,6 +12,8 @@ struct HabitKitImporter: Importer {
     evidence: .readers
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "habitkit.color": OmissionKind(noun: "colour", reason: "not known"),
     "habitkit.instant": OmissionKind(noun: "value", reason: "no instant"),
@@ -32,7 +34,7 @@ struct HabitKitImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HabitKitReading(export.main, timeZone: settings.timeZone)
+    var reading = try HabitKitReading(export.main, clock: settings.clock)
     return try reading.log()
   }
 }

@@ -36,13 +36,17 @@ extension HabitKitReading {
       let message =
         "a completion without the offset of its time; the time zone of the settings counts"
       json.findings.add(.note, "habitkit.zone", message, at: Location(file: json.reader.text.file))
-      return json.accepted(day(unixSeconds: seconds), of: text)
+      let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
+      return json.accepted(instant.flatMap(clock.day), of: text)
     }
     guard abs(offset) <= 18 * 60 else {
       json.report(.warning, "habitkit.offset", "no offset of \(offset) minutes; entry left out")
       return nil
     }
-    return json.accepted(seconds.flatMap { Day(unixSeconds: $0, offset: offset * 60) }, of: text)
+    return json.accepted(
+      seconds.flatMap { clock.day(unixSeconds: $0, offset: offset * 60) },
+      of: text
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import HabitReading
 /// One pass over an export of HabitKit, whose lists refer to habits by id.
 struct HabitKitReading {
   var json: AppJSON
-  let timeZone: TimeZone
+  let clock: DayClock
   var drafts: [HabitDraft] = []
   private var ids: Set<String> = []
   var goals: [String: [HabitKitGoal]] = [:]
@@ -20,9 +20,9 @@ struct HabitKitReading {
   private let mappingKeys = JSONKeys<MappingKey>()
   let completionKeys = JSONKeys<CompletionKey>()
 
-  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock) throws(ImportError) {
     json = try AppJSON(file)
-    self.timeZone = timeZone
+    self.clock = clock
   }
 
   private enum RootKey: String, CaseIterable {
@@ -123,7 +123,7 @@ extension HabitKitReading {
 
   /// Returns the day of an instant in the time zone of the settings, as it has no offset.
   func day(unixSeconds: Int?) -> Day? {
-    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: timeZone) }
+    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: clock.timeZone) }
   }
 
   private mutating func day() throws(ImportError) -> Day? {

@@ -13,6 +13,8 @@ struct HealthConnectImporter: Importer {
     evidence: .readers
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "health-connect.app": OmissionKind(
       noun: "count",
@@ -21,14 +23,18 @@ struct HealthConnectImporter: Importer {
     "health-connect.twice": OmissionKind(noun: "session", reason: "recorded by two apps"),
   ]
 
-  init(settings: ImportSettings) {}
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
 
   func recognizes(_ file: ExportFile) -> Bool {
     file.store.map(HealthConnectReading.canRead) ?? false
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HealthConnectReading(export.main)
+    var reading = try HealthConnectReading(export.main, clock: settings.clock)
     return try reading.log()
   }
 }

@@ -5,6 +5,7 @@ import HabitReading
 struct HealthConnectReading {
   private let file: ExportFile
   private let store: SQLiteStore
+  private let clock: DayClock
   private var findings = Findings()
   /// The sessions of each habit, in any order.
   private var sessions: [String: [Session]] = [:]
@@ -34,12 +35,13 @@ struct HealthConnectReading {
   }
 
   /// - Throws: ``ImportError`` if the file is not such an export.
-  init(_ file: ExportFile) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock) throws(ImportError) {
     guard let store = file.store, Self.canRead(store) else {
       throw SQLiteStore.isOther(file, than: "Health Connect")
     }
     self.file = file
     self.store = store
+    self.clock = clock
   }
 }
 
@@ -78,7 +80,7 @@ extension HealthConnectReading {
     else { return }
     let number = row.integer(.day, &findings)
     let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(Self.day(number, start, offset), of: .start, &findings) else {
+    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else {
       return
     }
     let minutes = (Double(end) - Double(start)) / 60_000
@@ -91,10 +93,11 @@ extension HealthConnectReading {
     sessions[name, default: []].append(Session(start: start, day: day, minutes: rounded))
   }
 
-  /// Returns the civil day that is stored, or that of an instant in milliseconds.
-  private static func day(_ number: Int?, _ start: Int, _ offset: Int) -> Day? {
-    if let number { return Day(epochDay: number) }
-    return Day(unixSeconds: start / 1_000, offset: offset)
+  /// Returns the day of an instant in milliseconds, or without a start of days the one that is
+  /// stored.
+  private func day(_ number: Int?, _ start: Int, _ offset: Int) -> Day? {
+    if let number, clock.start == 0 { return Day(epochDay: number) }
+    return clock.day(unixSeconds: start / 1_000, offset: offset)
   }
 
   private mutating func history(of name: String) -> HabitHistory {
@@ -128,7 +131,7 @@ extension HealthConnectReading {
     else { return }
     let number = row.integer(.day, &findings)
     let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(Self.day(number, start, offset), of: .start, &findings) else {
+    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else {
       return
     }
     steps[day, default: [:]][row.integer(.app, &findings) ?? 0, default: 0] += count

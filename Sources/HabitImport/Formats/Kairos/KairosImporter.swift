@@ -13,6 +13,8 @@ struct KairosImporter: Importer {
     evidence: .source
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "sqlite.category": OmissionKind(noun: "category", reason: "gone"),
     "sqlite.difficulty": OmissionKind(noun: "difficulty", reason: "not known"),
@@ -33,7 +35,7 @@ struct KairosImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = KairosReading(export.main, timeZone: settings.timeZone)
+    var reading = KairosReading(export.main, clock: settings.clock)
     return try reading.log()
   }
 }

@@ -8,7 +8,7 @@ import HabitReading
 /// the schedule already covers. The profile name is never read.
 struct KairosReading {
   private let file: ExportFile
-  private let timeZone: TimeZone
+  private let clock: DayClock
   private var findings = Findings()
   private var categories: [Int: Category] = [:]
   private var tasks: [KairosTask] = []
@@ -17,9 +17,9 @@ struct KairosReading {
   /// The indexes of deleted tasks that still have completions, by their former titles.
   private var lostIndexes: [String: Int] = [:]
 
-  init(_ file: ExportFile, timeZone: TimeZone) {
+  init(_ file: ExportFile, clock: DayClock) {
     self.file = file
-    self.timeZone = timeZone
+    self.clock = clock
   }
 
   private enum CategoryColumn: String, SQLiteColumn {
@@ -113,7 +113,7 @@ extension KairosReading {
     task.habit.category = categoryName(row)
     if let created = row.optionalInstant(.created, &findings) {
       task.created = created.seconds
-      task.habit.created = row.accepted(created.day(in: timeZone), of: .created, &findings)
+      task.habit.created = row.accepted(created.day(in: clock.timeZone), of: .created, &findings)
     }
     tasks.append(task)
   }
@@ -162,16 +162,16 @@ extension KairosReading {
   /// Returns the first day of the period of a row, which begins in the time zone of the phone.
   private mutating func start(_ row: SQLiteRow<OccurrenceColumn>) -> Day? {
     guard let instant = row.optionalInstant(.start, &findings) else { return nil }
-    if !instant.beginsDay(in: timeZone) {
+    if !instant.beginsDay(in: clock.timeZone) {
       findings.add(
         .warning,
         "kairos.zone",
-        "\(row.name): its period begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
-          + " \(timeZone.identifier), so the phone was in another zone; set it as 'timeZone'",
+        "\(row.name): its period begins at \(instant.clockTime(in: clock.timeZone) ?? "no time") in"
+          + " \(clock.timeZone.identifier), so the phone was in another zone; set it as 'timeZone'",
         at: row.location
       )
     }
-    return instant.nearestDay(in: timeZone)
+    return instant.nearestDay(in: clock.timeZone)
   }
 
   private mutating func entry(
@@ -180,11 +180,11 @@ extension KairosReading {
     key: Int?
   ) -> Entry? {
     guard let instant = row.instant(.completed, &findings),
-      let day = row.accepted(instant.day(in: timeZone), of: .completed, &findings)
+      let day = row.accepted(clock.day(of: instant), of: .completed, &findings)
     else { return nil }
     let habit = key.flatMap { indexes[$0] }.map { tasks[$0].habit }
     var details = EntryDetails()
-    details.instant = instant.written(in: timeZone)
+    details.instant = instant.written(in: clock.timeZone)
     details.note = row.text(.notes, &findings)
     let difficulty = difficulty(row, .difficulty) ?? habit?.difficulty
     details.experience = difficulty?.kairosExperience

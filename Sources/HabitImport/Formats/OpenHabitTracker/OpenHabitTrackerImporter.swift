@@ -12,14 +12,20 @@ struct OpenHabitTrackerImporter: Importer {
     evidence: .source
   )
 
-  init(settings: ImportSettings) {}
+  static let readsClockTimes = true
+
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
 
   func recognizes(_ file: ExportFile) -> Bool {
     JSONShape.keys(in: file, at: ["Categories", "Habits"]).contains("TimesDone")
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try OpenHabitTrackerReading(export.main)
+    var reading = try OpenHabitTrackerReading(export.main, clock: settings.clock)
     return try reading.log()
   }
 }

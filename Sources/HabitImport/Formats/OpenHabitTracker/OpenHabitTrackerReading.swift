@@ -4,14 +4,16 @@ import HabitReading
 /// One pass over a backup of OpenHabitTracker: categories, each with its habits.
 struct OpenHabitTrackerReading {
   private var json: AppJSON
+  private let clock: DayClock
   private var drafts: [HabitDraft] = []
   private let rootKeys = JSONKeys<RootKey>()
   private let categoryKeys = JSONKeys<CategoryKey>()
   private let habitKeys = JSONKeys<OpenHabitTrackerHabit.Key>()
   private let timeKeys = JSONKeys<OpenHabitTrackerHabit.TimeKey>()
 
-  init(_ file: ExportFile) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock) throws(ImportError) {
     json = try AppJSON(file)
+    self.clock = clock
   }
 
   private enum RootKey: String, CaseIterable {
@@ -133,7 +135,11 @@ extension OpenHabitTrackerReading {
       }
     }
     let text = start ?? ""
-    guard let day = json.accepted(Day(iso: text.prefix(10)), of: text) else { return nil }
+    let written = Day(iso: text.prefix(10))
+    let seconds = Self.seconds(of: text).map { (Int($0) % 86_400 + 86_400) % 86_400 } ?? clock.start
+    guard let day = json.accepted(written.map { clock.day($0, at: seconds) }, of: text) else {
+      return nil
+    }
     let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
     return OpenHabitTrackerHabit.Time(day: day, minutes: minutes, amount: amount)
   }

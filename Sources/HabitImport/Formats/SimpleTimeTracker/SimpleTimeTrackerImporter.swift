@@ -12,6 +12,8 @@ struct SimpleTimeTrackerImporter: Importer {
     evidence: .source
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "time.end": OmissionKind(noun: "length", reason: "no end that is known")
   ]
@@ -35,7 +37,7 @@ struct SimpleTimeTrackerImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try SimpleTimeTrackerReading(
       export.main,
-      timeZone: settings.timeZone,
+      clock: settings.clock,
       dateFormat: settings.dateFormat
     )
     return try reading.log()

@@ -8,12 +8,12 @@ import HabitReading
 struct SimpleTimeTrackerReading {
   private var table: SessionTable
   private let dates: DateColumn
-  private let timeZone: TimeZone
+  private let clock: DayClock
 
-  init(_ file: ExportFile, timeZone: TimeZone, dateFormat: String?) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock, dateFormat: String?) throws(ImportError) {
     let rows = try EntryTable(file)
     table = SessionTable(rows, SimpleTimeTrackerImporter.format)
-    self.timeZone = timeZone
+    self.clock = clock
     try table.require(SimpleTimeTrackerImporter.columns)
     dates = try rows.dates(in: "time started", format: dateFormat)
   }
@@ -55,9 +55,12 @@ extension SimpleTimeTrackerReading {
   /// Returns the day of a time: as written, or of the instant if it is one in UTC.
   private func day(of text: String) -> Day? {
     guard text.hasSuffix("Z"), let seconds = WrittenInstant.unixSeconds(of: text) else {
-      return dates.day(of: text)
+      guard let day = dates.day(of: text) else { return nil }
+      // A time without a zone is one of the day's own clock.
+      let seconds = Self.seconds(of: text) ?? clock.start
+      return clock.day(day, at: ((seconds % 86_400) + 86_400) % 86_400)
     }
-    return AppleInstant(unixSeconds: Double(seconds)).day(in: timeZone)
+    return clock.day(of: AppleInstant(unixSeconds: Double(seconds)))
   }
 
   /// Returns the length that the app wrote, which knows changes of the clock, or else the time from

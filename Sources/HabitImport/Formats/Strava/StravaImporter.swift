@@ -15,6 +15,8 @@ struct StravaImporter: Importer {
     evidence: .exports
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "strava.date": OmissionKind(noun: "row", reason: "no date of an activity")
   ]
@@ -40,7 +42,7 @@ struct StravaImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try StravaReading(export.main, timeZone: settings.timeZone)
+    var reading = try StravaReading(export.main, clock: settings.clock)
     return try reading.log()
   }
 

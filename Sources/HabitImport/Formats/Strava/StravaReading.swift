@@ -8,17 +8,17 @@ import HabitReading
 /// have only the first.
 struct StravaReading {
   private var table: SessionTable
-  private let timeZone: TimeZone
+  private let clock: DayClock
   private let elapsed: Int?
   private let moving: Int?
   /// Kilometres, or metres in water.
   private let shownDistance: Int?
   private let metres: Int?
 
-  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock) throws(ImportError) {
     let rows = try EntryTable(file, repeats: .columns)
     table = SessionTable(rows, StravaImporter.format, unit: "km")
-    self.timeZone = timeZone
+    self.clock = clock
     elapsed = rows.columns["elapsed time"]
     moving = rows.columns["moving time"]
     let distances = rows.table.header.indices.filter {
@@ -76,7 +76,7 @@ extension StravaReading {
       table.rows.report(.warning, "strava.date", message, at: row)
       return
     }
-    let day = AppleInstant(unixSeconds: Double(instant.seconds)).day(in: timeZone)
+    let day = clock.day(of: AppleInstant(unixSeconds: Double(instant.seconds)))
     guard let day else {
       let message = DayMessage.leftOut(date, Day.accepted.first, what: "row")
       table.rows.report(.warning, "csv.range", message, at: row)

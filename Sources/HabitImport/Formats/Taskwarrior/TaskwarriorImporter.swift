@@ -12,6 +12,8 @@ struct TaskwarriorImporter: Importer {
     evidence: .source
   )
 
+  static let readsClockTimes = true
+
   static let omissions: [String: OmissionKind] = [
     "taskwarrior.end": OmissionKind(noun: "task", reason: "no day of the end"),
     "taskwarrior.instant": OmissionKind(noun: "value", reason: "no instant"),
@@ -35,7 +37,7 @@ struct TaskwarriorImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let file = TaskwarriorTask.withBrackets(export.main)
-    var reading = try TaskwarriorReading(file, timeZone: settings.timeZone)
+    var reading = try TaskwarriorReading(file, clock: settings.clock)
     return try reading.log()
   }
 }

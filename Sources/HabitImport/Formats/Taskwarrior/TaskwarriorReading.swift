@@ -5,15 +5,15 @@ import HabitReading
 /// One pass over the tasks of Taskwarrior, whose instants are in UTC.
 struct TaskwarriorReading {
   private var json: AppJSON
-  private let timeZone: TimeZone
+  private let clock: DayClock
   private var drafts: [HabitDraft] = []
   private var indexes: [String: Int] = [:]
   private var loose = 0
   private let keys = JSONKeys<TaskKey>()
 
-  init(_ file: ExportFile, timeZone: TimeZone) throws(ImportError) {
+  init(_ file: ExportFile, clock: DayClock) throws(ImportError) {
     json = try AppJSON(file)
-    self.timeZone = timeZone
+    self.clock = clock
   }
 
   private enum TaskKey: String, CaseIterable {
@@ -60,14 +60,14 @@ extension TaskwarriorReading {
       case .tags: task.tags = try json.strings()
       case .entry: task.entry = try day()
       case .due: task.due = try day()
-      case .end: task.end = try day()
+      case .end: task.end = try day(from: clock.start)
       }
     }
     return task
   }
 
-  /// Reads an instant like `20250131T213000Z` and returns its day in the zone of the settings.
-  private mutating func day() throws(ImportError) -> Day? {
+  /// Reads an instant like `20250131T213000Z` and returns its day by the clock of the settings.
+  private mutating func day(from start: Int = 0) throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
     var written = ""
     for (index, character) in text.enumerated() {
@@ -79,7 +79,8 @@ extension TaskwarriorReading {
       written.append(character)
     }
     let seconds = WrittenInstant.unixSeconds(of: written).map(Double.init)
-    if let day = seconds.flatMap({ AppleInstant(unixSeconds: $0).day(in: timeZone) }) { return day }
+    let instant = seconds.map { AppleInstant(unixSeconds: $0) }
+    if let day = instant?.day(in: clock.timeZone, from: start) { return day }
     json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
     return nil
   }

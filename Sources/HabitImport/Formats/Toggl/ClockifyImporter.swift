@@ -12,6 +12,8 @@ struct ClockifyImporter: Importer {
     evidence: .readers
   )
 
+  static let readsClockTimes = true
+
   /// The columns that identify a file, in lower case.
   static let columns = ["project", "description", "start date", "duration (h)"]
 
@@ -28,7 +30,7 @@ struct ClockifyImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let rows = try EntryTable(export.main)
     try rows.require(Self.columns, of: Self.format)
-    var reading = try TimeEntryReading(rows, Self.format, dateFormat: settings.dateFormat)
+    var reading = try TimeEntryReading(rows, Self.format, settings)
     return try reading.log()
   }
 }

@@ -5,10 +5,12 @@ import HabitReading
 struct TimeEntryReading {
   private var table: SessionTable
   private let dates: DateColumn
+  private let clock: DayClock
 
-  init(_ rows: EntryTable, _ format: Format, dateFormat: String?) throws(ImportError) {
+  init(_ rows: EntryTable, _ format: Format, _ settings: ImportSettings) throws(ImportError) {
+    clock = settings.clock
     table = SessionTable(rows, format)
-    dates = try rows.dates(in: "start date", format: dateFormat)
+    dates = try rows.dates(in: "start date", format: settings.dateFormat)
   }
 }
 
@@ -33,10 +35,25 @@ extension TimeEntryReading {
     "project", "client", "start date", "duration", "duration (h)",
   ]
 
+  /// Returns the seconds after midnight at which an entry starts, or those at which a day begins.
+  private func seconds(of row: CSVRow) -> Int {
+    let text = table.rows.cell("start time", of: row).uppercased()
+    let isAfternoon = text.hasSuffix("PM")
+    let digits = text.prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
+    let parts = digits.compactMap { Int($0) }
+    guard (2...3).contains(parts.count), (0...23).contains(parts[0]), parts[1] < 60 else {
+      return clock.start
+    }
+    let isTwelve = isAfternoon || text.hasSuffix("AM")
+    let hour = isTwelve ? parts[0] % 12 + (isAfternoon ? 12 : 0) : parts[0]
+    return hour * 3_600 + parts[1] * 60
+  }
+
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let date = table.rows.cell("start date", of: row)
-    guard let day = table.rows.accepted(dates.day(of: date), date, in: row) else { return }
+    let written = dates.day(of: date).map { clock.day($0, at: seconds(of: row)) }
+    guard let day = table.rows.accepted(written, date, in: row) else { return }
     let length = table.rows.cell("duration", "duration (h)", of: row)
     guard !length.isEmpty else {
       table.rows.report(.note, "time.running", "an entry that is still running; left out", at: row)

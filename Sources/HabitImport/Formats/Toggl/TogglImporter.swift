@@ -12,6 +12,8 @@ struct TogglImporter: Importer {
     evidence: .readers
   )
 
+  static let readsClockTimes = true
+
   /// Those of Clockify, too.
   static let omissions: [String: OmissionKind] = [
     "time.running": OmissionKind(noun: "row", reason: "still running")
@@ -33,7 +35,7 @@ struct TogglImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let rows = try EntryTable(export.main)
     try rows.require(Self.columns, of: Self.format)
-    var reading = try TimeEntryReading(rows, Self.format, dateFormat: settings.dateFormat)
+    var reading = try TimeEntryReading(rows, Self.format, settings)
     return try reading.log()
   }
 }

@@ -1,0 +1,17 @@
+package import HabitCore
+
+extension Imported {
+  /// Returns a note that names the formats without clock times, whose days begin at midnight
+  /// whatever the settings say.
+  package func notesOnDayStart() -> [Diagnostic] {
+    let timed = Set(Importers.all.filter { $0.readsClockTimes }.map { $0.format.id })
+    var names: [String] = []
+    for source in sources where !timed.contains(source.format.id) {
+      if !names.contains(source.format.id.quoted) { names.append(source.format.id.quoted) }
+    }
+    guard !names.isEmpty else { return [] }
+    let message =
+      "'dayStart' does not apply to \(names.joined(separator: ", ")), which says no clock times"
+    return [Diagnostic(.note, "settings.day-start", message)]
+  }
+}
