@@ -29,6 +29,9 @@ package struct ImportSettings: Sendable {
   /// The clock of exports with clock times.
   var clock: DayClock { DayClock(timeZone, start: dayStart) }
 
+  /// The clock of exports whose times are already those of their place.
+  var localClock: DayClock { DayClock(.gmt, start: dayStart) }
+
   /// How several exports of one format go together.
   package enum Accumulation: Sendable {
     /// They are one source over time: a habit that several have is one.

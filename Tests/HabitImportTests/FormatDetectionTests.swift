@@ -87,6 +87,14 @@ private let tables: [(sql: String, format: String)] = [
       + " CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
     "rewire"
   ),
+  (
+    "CREATE TABLE col (id, crt, conf); CREATE TABLE cards (id);"
+      + " CREATE TABLE revlog (id, cid, time, type)",
+    "anki"
+  ),
+  (
+    "CREATE TABLE steps_record_table (start_time, end_time, app_info_id, count)", "health-connect"
+  ),
   ("CREATE TABLE habit_list (id, data JSON, user_id); CREATE TABLE user (id, email)", "beaver"),
 ]
 

@@ -53,7 +53,7 @@ struct AppleHealthImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = AppleHealthReading(try TextWindow(export.main), clock: settings.clock)
+    var reading = AppleHealthReading(try TextWindow(export.main), clock: settings.localClock)
     return try reading.log()
   }
 }

@@ -12,6 +12,10 @@ struct GritImporter: Importer {
     evidence: .source
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "grit.weekday": OmissionKind(noun: "weekday", reason: "not known")
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {

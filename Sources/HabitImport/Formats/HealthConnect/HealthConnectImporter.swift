@@ -34,7 +34,7 @@ struct HealthConnectImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HealthConnectReading(export.main, clock: settings.clock)
+    var reading = try HealthConnectReading(export.main, clock: settings.localClock)
     return try reading.log()
   }
 }

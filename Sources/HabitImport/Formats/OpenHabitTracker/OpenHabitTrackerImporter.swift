@@ -14,6 +14,10 @@ struct OpenHabitTrackerImporter: Importer {
 
   static let readsClockTimes = true
 
+  static let omissions: [String: OmissionKind] = [
+    "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known")
+  ]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {
@@ -25,7 +29,7 @@ struct OpenHabitTrackerImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try OpenHabitTrackerReading(export.main, clock: settings.clock)
+    var reading = try OpenHabitTrackerReading(export.main, clock: settings.localClock)
     return try reading.log()
   }
 }

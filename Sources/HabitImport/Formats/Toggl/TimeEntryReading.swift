@@ -8,7 +8,7 @@ struct TimeEntryReading {
   private let clock: DayClock
 
   init(_ rows: EntryTable, _ format: Format, _ settings: ImportSettings) throws(ImportError) {
-    clock = settings.clock
+    clock = settings.localClock
     table = SessionTable(rows, format)
     dates = try rows.dates(in: "start date", format: settings.dateFormat)
   }

@@ -12,6 +12,10 @@ struct WakaTimeImporter: Importer {
     evidence: .exports
   )
 
+  static let omissions: [String: OmissionKind] = [
+    "wakatime.length": OmissionKind(noun: "day", reason: "more than two days in one day")
+  ]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
