@@ -43,7 +43,7 @@ import Testing
     )
     try #require(log.habits.count == 1)
     #expect(log.habits[0].habit.unit == "reviews")
-    #expect(log.habits[0].drawn == ["2026-01-01 2.0", "2026-01-02 1.0"])
+    #expect(log.habits[0].drawn == ["2026-01-01 2.0 1.6 min", "2026-01-02 1.0 0.5 min"])
     #expect(log.habits[0].entries.map(\.minutes) == [1.6, 0.5])
     #expect(
       log.reported == ["a: note: a change of a card by hand, which is no review; left out"]
@@ -62,7 +62,7 @@ import Testing
       ),
       zone: "Europe/Belgrade"
     )
-    #expect(log.habits.flatMap(\.drawn) == ["2026-01-02 1.0"])
+    #expect(log.habits.flatMap(\.drawn) == ["2026-01-02 1.0 0.1 min"])
   }
 
   @Test func readsNewCollectionsWithAnOrderOfTheirOwn() throws {
@@ -79,7 +79,7 @@ import Testing
       ),
       zone: "Europe/Belgrade"
     )
-    #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 1.0"])
+    #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 1.0 0.1 min"])
     #expect(
       log.reported
         == ["a: note: a day begins at 4 in the morning, unless it was set otherwise in Anki"]

@@ -23,7 +23,7 @@ import Testing
     #expect(log.habits.flatMap(\.drawn) == ["2026-01-04 1.5"])
     #expect(
       log.reported == [
-        "a:2: warning: days[0]: no day '2026-02-30'; entry left out",
+        "a:2: warning: no day '2026-02-30'; entry left out",
         "a:3: warning: days[1]: more than two days in one day; left out",
         "a:4: warning: days[2].grand_total.total_seconds: expected a number, found a string; left"
           + " out",
@@ -53,7 +53,7 @@ import Testing
       log.reported == [
         "a:4: warning: habits[0].days: no weekday that is known; left out",
         "a: note: key 'colour' is not known and not read",
-        "a:8: warning: habitStatus[1]: no day '9000000'; entry left out",
+        "a:8: warning: '9000000' is not from 1900 to 2199; entry left out",
         "a: warning: a day of a habit that is not in the backup; left out",
       ]
     )
@@ -91,7 +91,15 @@ import Testing
     let log = try imported(fixtureText("super-productivity/odd.json"))
     #expect(log.habits.map(\.drawn) == [["2026-01-03 1.0"]])
     #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 1)])
-    #expect(log.reported.count == 3, "\(log.reported)")
+    #expect(
+      log.reported == [
+        "a: note: key 'mood' is not known and not read",
+        "a:7: warning: no day '2026-13-01'; entry left out",
+        "a:7: warning: simpleCounter.entities.a.countOnDay.2026-01-02: expected a number, found a"
+          + " string; left out",
+        "a:9: warning: simpleCounter.entities.b: expected an object, found null; left out",
+      ]
+    )
   }
 
   @Test func readsABackupOfOpenHabitTracker() throws {
@@ -116,13 +124,13 @@ import Testing
     #expect(log.habits[1].entries.map(\.minutes) == [40])
     #expect(
       log.habits.map(\.drawn) == [
-        ["2026-05-16 done", "2026-05-17 done"], ["2026-05-16 6.5"], [],
+        ["2026-05-16 done", "2026-05-17 done 20.0 min"], ["2026-05-16 6.5 40.0 min"], [],
         ["2026-05-16 1.0", "2026-05-16 1.0"], [],
       ]
     )
     #expect(
       log.reported == [
-        "a:24: note: Categories[0].Habits[2]: the habit was deleted in the app; left out"
+        "a:23: note: Categories[0].Habits[2]: the habit was deleted in the app; left out"
       ]
     )
   }
@@ -135,7 +143,7 @@ import Testing
     #expect(
       log.reported == [
         "a:6: warning: Categories[0].Habits[0].Priority: no priority 7; left out",
-        "a:7: warning: Categories[0].Habits[0].TimesDone[0]: no day 'yesterday'; entry left out",
+        "a:7: warning: no day 'yesterday'; entry left out",
         "a:8: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
       ]
     )
@@ -146,6 +154,8 @@ import Testing
     let whole = try fixtureBytes("\(format)/good.json")
     let cut = ExportFile(path: "a", bytes: Array(whole.prefix(whole.count / 2)))
     let reasons = errors(of: [cut], format: format)
-    #expect(reasons.count == 1 && reasons[0].contains("the text ends"), "\(reasons)")
+    let phrases = ["the text ends", "does not end"]
+    #expect(reasons.count == 1, "\(reasons)")
+    #expect(phrases.contains { reasons.first?.contains($0) == true }, "\(reasons)")
   }
 }

@@ -16,7 +16,7 @@ struct DayStartTests {
     try folder.write("timeZone: Europe/Belgrade\n\(settings)\n", to: "habitsite.yml")
     let outcome = try Program.run(["convert", "--format", "csv", "-q", "."], in: folder.url)
     try #require(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output.split(separator: "\n").dropFirst().compactMap { line in
+    return outcome.output.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
       line.firstMatch(of: /\d{4}-\d\d-\d\d/).map { String($0.output) }
     }
   }
