@@ -76,7 +76,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     )
     #expect(
       try tiles(files["years/2026/index.html"]) == [
-        ["Done", "17"], ["Active days", "10", "of 21 days"],
+        ["Done", "17"], ["Active days", "10", "of 21 days"], ["Q3", "4"], ["Q4", "13"],
         ["Best month", "Oct 2026", "13 done"], ["Best day", "3", "Monday, 5 October"],
       ]
     )
