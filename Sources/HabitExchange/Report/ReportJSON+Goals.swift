@@ -2,13 +2,12 @@ import HabitCore
 import HabitWriting
 
 extension ReportJSON {
-  /// Writes the ways towards the goals of a habit, or nothing if it has no goal.
+  /// Writes the ways towards the goals of a habit.
   func writeGoals(
     of habit: HabitReport,
     to writer: inout JSONWriter
   ) throws(JSONWriter.NumberError) {
     let goals = habit.progress(in: Day.accepted, asOf: report.asOf)
-    guard !goals.isEmpty else { return }
     try writer.list("goals", goals) { writer, progress throws(JSONWriter.NumberError) in
       try writer.object { writer throws(JSONWriter.NumberError) in
         try writer.member("amount", progress.goal.amount)
