@@ -41,7 +41,8 @@ extension FuzzedPage {
     """
     href title src alt start class id lang dir role tabindex scope viewBox width height x y x1 y1
     x2 y2 cx cy r rx ry d points transform stroke-width stroke-dasharray text-anchor
-    preserveAspectRatio stroke-dashoffset font-size font-weight marker-start marker-mid marker-end markerUnits overflow refX refY
+    preserveAspectRatio stroke-dashoffset font-size font-weight marker-start marker-mid marker-end
+    markerUnits overflow refX refY
     """.split { $0.isWhitespace }.map(String.init)
   )
   private static let refusedSchemes = ["javascript", "vbscript", "file", "data"]
