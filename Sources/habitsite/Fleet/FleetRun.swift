@@ -30,10 +30,15 @@ extension FleetRun {
     }
     let report = try FleetReport.open(report)
     var (tally, badLines, crew) = (FleetTally(), 0, crew)
+    // All lines of one id are in one shard.
+    var ids: Set<UInt64> = []
     try crew.run {
       while let line = lines.next() {
         do {
           guard let user = try user(line, lines.number) else { continue }
+          guard ids.insert(FleetShard.hash(of: user.id)).inserted else {
+            throw repetition(of: user, at: lines.number)
+          }
           return FleetJob(user: user, known: report.key(of: user.id))
         } catch {
           guard let problems = Console.problems(of: error) else { throw error }
@@ -48,6 +53,15 @@ extension FleetRun {
     }
     tally.badLines = badLines
     return tally
+  }
+
+  /// The error for a user whose site another line writes, too.
+  private func repetition(of user: FleetUser, at number: Int) -> SiteError {
+    SiteError(
+      "fleet.line",
+      "an earlier line has the id \(user.id.quoted), too; give each user an id of its own",
+      at: Location(file: manifest, line: number)
+    )
   }
 
   /// The user of a line, or `nil` for one of another shard and for an empty line.

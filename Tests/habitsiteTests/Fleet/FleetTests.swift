@@ -94,6 +94,21 @@ func refusesLinesOfTheManifest(line: String, message: String) throws {
   #expect(outcome.status == 4)
 }
 
+@Test func refusesASecondLineOfAUser() throws {
+  let users = try Users(2)
+  let lines = try users.folder.read("users.jsonl")
+  let second = #"{"id":"user-0","input":"exports/user-1.json"}"# + "\n"
+  try users.folder.write(lines + second, to: "users.jsonl")
+  let outcome = try users.run(["-o", "sites"])
+  #expect(
+    outcome.errors
+      == "users.jsonl:3: error: an earlier line has the id 'user-0', too; give each user an id of"
+      + " its own\n"
+  )
+  #expect(outcome.status == 4)
+  #expect(try users.report().map(\.id).sorted() == users.ids)
+}
+
 @Test(
   arguments: [
     (["--shard", "3/3"], [:]), (["--shard", "x"], [:]), (["--shards", "3"], [:]),
