@@ -66,7 +66,8 @@ extension FuzzedExport {
   private static func checkDays(of imported: Imported) {
     for history in imported.habits {
       let habit = history.habit
-      let days = [habit.created, habit.archived].compactMap(\.self) + history.entries.map(\.day)
+      let own = [habit.created, habit.archived, habit.exported].compactMap(\.self)
+      let days = own + history.entries.map(\.day)
       require(days.allSatisfy(Day.accepted.contains), "days lie in 1900...2199")
       require(
         zip(days.dropFirst(days.count - history.entries.count), history.entries.dropFirst())

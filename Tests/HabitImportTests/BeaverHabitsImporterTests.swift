@@ -176,3 +176,21 @@ func refusesADatabaseOfBeaverHabitsWithABrokenList(_ data: String, reason: Strin
     ]
   )
 }
+
+/// What no file of habitsite's own can say is left out, and not written by `convert`.
+@Test(arguments: [
+  (
+    "3066-01-05 10:00:00",
+    "a:1: warning: exported_at: '3066-01-05 10:00:00' is not from 1900 to 2199"
+  ),
+  ("soon", "a:1: warning: exported_at: no day 'soon'"),
+])
+func leavesOutAnImpossibleDayOfTheExportOfBeaver(written: String, message: String) throws {
+  let log = try imported(
+    #"{"user_email": "a@b.example", "exported_at": "\#(written)", "habits": [{"name": "Gym", "#
+      + #""id": "a", "records": [{"day": "2025-01-01", "done": true}]}]}"#,
+    format: "beaver"
+  )
+  #expect(log.habits.map(\.habit.exported) == [nil])
+  #expect(log.reported == [message + "; day of the export left out"])
+}

@@ -74,7 +74,7 @@ extension BeaverHabitsReading {
     while let key = try json.nextWantedKey(rootKeys) {
       switch key {
       case .order: order = try json.strings()
-      case .exportedAt: exported = try json.string().flatMap { Day(iso: $0.prefix(10)) }
+      case .exportedAt: exported = try exportDay()
       case .data:
         if try json.opensObject() { try readMembers() }
       case .habits:
@@ -84,6 +84,15 @@ extension BeaverHabitsReading {
         }
       }
     }
+  }
+
+  private mutating func exportDay() throws(ImportError) -> Day? {
+    guard let text = try json.string() else { return nil }
+    let day = Day(iso: text.prefix(10))
+    if let day, Day.accepted.contains(day) { return day }
+    let message = DayMessage.leftOut(text, day, what: "day of the export")
+    json.report(.warning, "beaver.exported", message)
+    return nil
   }
 
   private mutating func readHabit() throws(ImportError) {
