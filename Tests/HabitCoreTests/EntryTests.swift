@@ -6,7 +6,7 @@ import Testing
 @Suite struct EntryTests {
   private static let changes: [@Sendable (inout Entry) -> Void] = [
     { $0.day = Drawn.monday }, { $0.state = .skipped }, { $0.value = 2.5 }, { $0.minutes = 30 },
-    { $0.details.note = "two chapters" },
+    { $0.details.note = "two chapters" }, { $0.time = TimeOfDay("07:30") },
   ]
 
   @Test(arguments: 0..<changes.count, 0..<changes.count)
@@ -21,6 +21,7 @@ import Testing
     #expect(entry.value == (order.contains(2) ? 2.5 : nil))
     #expect(entry.minutes == (order.contains(3) ? 30 : nil))
     #expect(entry.ownDetails?.note == (order.contains(4) ? "two chapters" : nil))
+    #expect(entry.time?.description == (order.contains(5) ? "07:30" : nil))
   }
 
   @Test(arguments: 0..<changes.count)
@@ -35,6 +36,9 @@ import Testing
     entry.minutes = nil
     #expect(entry.minutes == nil)
     #expect(entry.details.note == "two chapters")
+    #expect(entry.time?.minutes == 450)
+    entry.time = nil
+    #expect(entry.time == nil)
     entry.state = nil
     #expect(entry.state == nil)
     #expect(entry.day == Drawn.monday)

@@ -47,6 +47,9 @@ extension GeneratedCase {
 extension Entry {
   fileprivate func enriched(_ random: inout SplitMix64) -> Entry {
     var entry = self
+    if random.happens(percent: 30) {
+      entry.time = TimeOfDay(minutes: random.number(in: 0...1_439))
+    }
     guard random.happens(percent: 30) else { return entry }
     entry.details.note = random.text()
     entry.details.title = random.happens(percent: 30) ? random.text() : nil

@@ -37,7 +37,9 @@ private var fullHistory: HabitHistory {
   entry.details.title = "Read a book"
   entry.details.flower = 7
   entry.details.milestone = .init(text: "First book", photo: "photos/first.jpg")
-  let second = Entry(day: Day("2025-01-02"), state: .skipped)
+  entry.time = TimeOfDay("21:31")
+  var second = Entry(day: Day("2025-01-02"), state: .skipped)
+  second.time = TimeOfDay("06:05")
   return HabitHistory(habit, entries: [entry, second, Entry(day: Day("2025-01-04"), state: .done)])
 }
 
@@ -53,7 +55,7 @@ private let fullText = ##"""
   {"day":"2025-01-02","state":"done","value":22.5,"minutes":25,"note":"two\nchapters",\##
   "at":"2025-01-02T21:31:00+01:00","xp":100,"title":"Read a book","flower":7,\##
   "milestone":{"text":"First book","photo":"photos/first.jpg"}},
-  {"day":"2025-01-02","state":"skipped"},
+  {"day":"2025-01-02","time":"06:05","state":"skipped"},
   {"day":"2025-01-04"}]},
   {"id":"run","name":"Run"}],
   "categories":[

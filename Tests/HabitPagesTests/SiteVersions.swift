@@ -56,7 +56,8 @@ extension SiteVersions {
     let changes: [(String, (inout Entry) -> Void)] = [
       ("state", { $0.state = .failed }), ("value", { $0.value = 9 }),
       ("no value", { $0.value = nil }), ("minutes", { $0.minutes = 5 }),
-      ("note", { $0.details.note = "so" }), ("instant", { $0.details.instant = "2026" }),
+      ("note", { $0.details.note = "so" }), ("time", { $0.time = TimeOfDay("06:05") }),
+      ("instant", { $0.details.instant = "2026" }),
       ("points", { $0.details.experience = 70 }), ("title", { $0.details.title = "Once" }),
       ("flower", { $0.details.flower = 3 }),
       ("milestone", { $0.details.milestone = EntryDetails.Milestone(text: "last") }),

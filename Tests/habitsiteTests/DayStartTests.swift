@@ -52,11 +52,26 @@ struct DayStartTests {
 
     """
 
+  private static let garmin = """
+    Activity Type,Date,Favorite,Title,Distance,Calories,Time
+    Running,2026-01-02 03:59:59,false,x,5.01,400,00:30:00
+    Running,2026-01-02 04:00:00,false,x,5.01,400,00:30:00
+
+    """
+  private static let sessions = """
+    Started At,Duration,Preset,Activity
+    01/02/2026 03:59:59,0:45:0,,Yoga
+    01/02/2026 04:00:00,0:45:0,,Yoga
+
+    """
+
   @Test(arguments: [
     ("a.csv", strava, ["2026-01-01", "2026-01-01", "2026-03-29", "2026-03-29"]),
     ("a.csv", toggl, ["2026-01-02", "2026-01-02"]),
     ("a.xml", health, ["2026-01-02", "2026-01-02"]),
     ("a.csv", times, ["2026-01-02", "2026-01-02"]),
+    ("a.csv", garmin, ["2026-01-02", "2026-01-02"]),
+    ("a.csv", sessions, ["2026-01-02", "2026-01-02"]),
   ])
   func isMidnightUnlessItIsSet(name: String, export: String, expected: [String]) throws {
     #expect(try days("dayStart: \"00:00\"", export, as: name) == expected)
@@ -68,6 +83,8 @@ struct DayStartTests {
     ("a.csv", toggl, ["2026-01-01", "2026-01-02"]),
     ("a.xml", health, ["2026-01-01", "2026-01-02"]),
     ("a.csv", times, ["2026-01-01", "2026-01-02"]),
+    ("a.csv", garmin, ["2026-01-01", "2026-01-02"]),
+    ("a.csv", sessions, ["2026-01-01", "2026-01-02"]),
   ])
   func countsTheNightForTheDayBefore(name: String, export: String, expected: [String]) throws {
     #expect(try days("dayStart: \"04:00\"", export, as: name) == expected)

@@ -3,12 +3,12 @@ package struct Entry: Sendable {
   private var content: Content
 
   package init(day: Day, state: State?) {
-    content = .plain(value: .nan, day, state)
+    content = .plain(value: .nan, Moment(day: day, state: state))
   }
 
   /// Creates an entry with a value; the kind of the habit defines its meaning.
   package init(day: Day, value: Double, state: State? = nil) {
-    content = .plain(value: value, day, state)
+    content = .plain(value: value, Moment(day: day, state: state))
   }
 
   /// The state that a source gives a day.
@@ -23,8 +23,15 @@ package struct Entry: Sendable {
   ///
   /// A missing value is NaN.
   private enum Content: Sendable {
-    case plain(value: Double, Day, State?)
-    case more(Extras, Day, State?)
+    case plain(value: Double, Moment)
+    case more(Extras, Moment)
+  }
+
+  /// The day with its state, and the minutes after midnight; those are -1 if they are not known.
+  private struct Moment: Sendable {
+    var day: Day
+    var minutes: Int16 = -1
+    var state: State?
   }
 
   private indirect enum Extras: Sendable {
@@ -42,34 +49,23 @@ extension Entry {
   package static let acceptedValues: ClosedRange<Double> = -1e15...1e15
 
   package var day: Day {
-    get {
-      switch content {
-      case .plain(_, let day, _), .more(_, let day, _): day
-      }
-    }
-    set {
-      switch content {
-      case .plain(let value, _, let state): content = .plain(value: value, newValue, state)
-      case .more(let extras, _, let state): content = .more(extras, newValue, state)
-      }
-    }
+    get { moment.day }
+    set { moment.day = newValue }
   }
 
   /// The explicit state of the source.
   ///
   /// If the entry has a value, only a skip counts, and otherwise the kind decides.
   package var state: State? {
-    get {
-      switch content {
-      case .plain(_, _, let state), .more(_, _, let state): state
-      }
-    }
-    set {
-      switch content {
-      case .plain(let value, let day, _): content = .plain(value: value, day, newValue)
-      case .more(let extras, let day, _): content = .more(extras, day, newValue)
-      }
-    }
+    get { moment.state }
+    set { moment.state = newValue }
+  }
+
+  /// The time at which it was done, on the clock of the place; after midnight and before the hour
+  /// at which a day begins, it is that of the next date.
+  package var time: TimeOfDay? {
+    get { TimeOfDay(minutes: Int(moment.minutes)) }
+    set { moment.minutes = newValue.map { Int16($0.minutes) } ?? -1 }
   }
 
   /// The amount in the habit's unit; always finite.
@@ -96,7 +92,7 @@ extension Entry {
 
   /// The details, or `nil` if there are none.
   package var ownDetails: EntryDetails? {
-    guard case .more(.details(let details, _, _), _, _) = content else { return nil }
+    guard case .more(.details(let details, _, _), _) = content else { return nil }
     return details
   }
 
@@ -107,10 +103,24 @@ extension Entry {
 }
 
 extension Entry {
+  private var moment: Moment {
+    get {
+      switch content {
+      case .plain(_, let moment), .more(_, let moment): moment
+      }
+    }
+    set {
+      switch content {
+      case .plain(let value, _): content = .plain(value: value, newValue)
+      case .more(let extras, _): content = .more(extras, newValue)
+      }
+    }
+  }
+
   private var storedValue: Double {
     switch content {
-    case .plain(let value, _, _), .more(.minutes(_, let value), _, _),
-      .more(.details(_, _, let value), _, _):
+    case .plain(let value, _), .more(.minutes(_, let value), _),
+      .more(.details(_, _, let value), _):
       value
     }
   }
@@ -118,17 +128,17 @@ extension Entry {
   private var storedMinutes: Double {
     switch content {
     case .plain: .nan
-    case .more(.minutes(let minutes, _), _, _), .more(.details(_, let minutes, _), _, _): minutes
+    case .more(.minutes(let minutes, _), _), .more(.details(_, let minutes, _), _): minutes
     }
   }
 
   private mutating func store(_ value: Double, minutes: Double, _ details: EntryDetails?) {
     if let details {
-      content = .more(.details(details, minutes: minutes, value: value), day, state)
+      content = .more(.details(details, minutes: minutes, value: value), moment)
     } else if !minutes.isNaN {
-      content = .more(.minutes(minutes, value: value), day, state)
+      content = .more(.minutes(minutes, value: value), moment)
     } else {
-      content = .plain(value: value, day, state)
+      content = .plain(value: value, moment)
     }
   }
 }

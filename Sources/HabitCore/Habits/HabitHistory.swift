@@ -46,6 +46,19 @@ extension HabitHistory {
     return history
   }
 
+  /// The same history without the times of its entries.
+  var withoutTimes: HabitHistory {
+    guard entries.contains(where: { $0.time != nil }) else { return self }
+    let entries = entries.map { entry in
+      var entry = entry
+      entry.time = nil
+      return entry
+    }
+    var history = HabitHistory(habit, entries: entries)
+    history.slug = slug
+    return history
+  }
+
   /// Returns the lifetime of the habit up to `asOf`, or `nil` if neither a creation day nor an
   /// entry gives it a first day.
   package func lifetime(asOf: Day) -> DayRange? {

@@ -61,12 +61,17 @@ extension HabitLog {
   }
 
   /// The same log without the reasons of pauses, which are notes.
-  package var withoutReasons: HabitLog {
+  package var withoutReasons: HabitLog { changing(\.withoutReasons) }
+
+  /// The same log without the times at which habits were done.
+  package var withoutTimes: HabitLog { changing(\.withoutTimes) }
+
+  private func changing(_ change: (HabitHistory) -> HabitHistory) -> HabitLog {
     HabitLog(
-      ordered: habits.map(\.withoutReasons),
+      ordered: habits.map(change),
       categories: categories,
       storedExperience: storedExperience,
-      unlisted: unlisted.map(\.withoutReasons)
+      unlisted: unlisted.map(change)
     )
   }
 

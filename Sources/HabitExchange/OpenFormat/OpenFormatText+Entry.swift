@@ -7,11 +7,19 @@ extension OpenFormatText {
     let isDefault = entry.value == nil && entry.state == .done
     writer.beginObject()
     writer.member("day", entry.day)
+    writer.member("time", time(of: entry))
     writer.member("state", isDefault ? nil : entry.state?.rawValue)
     try writer.member("value", entry.value)
     try writer.member("minutes", entry.minutes)
     write(entry.details, to: &writer)
     writer.endObject()
+  }
+
+  /// Returns the time of an entry, or `nil` if its instant says it.
+  private func time(of entry: Entry) -> String? {
+    guard let time = entry.time else { return nil }
+    let isSaid = entry.ownDetails?.instant.flatMap(TimeOfDay.init(instant:)) == time
+    return isSaid ? nil : time.description
   }
 
   private func write(_ details: EntryDetails, to writer: inout JSONWriter) {

@@ -10,7 +10,7 @@ extension TidyCSVText {
     texts += entryFields.compactMap { name, isIncluded in
       text(
         name,
-        log.habits.count { $0.entries.contains { $0.ownDetails.map(isIncluded) ?? false } }
+        log.habits.count { $0.entries.contains(where: isIncluded) }
       )
     }
     if log.storedExperience != nil {
@@ -40,11 +40,11 @@ extension TidyCSVText {
     ("planned times", { $0.plannedMinutes != nil }),
   ]
 
-  private static let entryFields: [(name: String, isIncluded: @Sendable (EntryDetails) -> Bool)] = [
-    ("clock times", { $0.instant != nil }),
+  private static let entryFields: [(name: String, isIncluded: @Sendable (Entry) -> Bool)] = [
+    ("clock times", { $0.time != nil || $0.ownDetails?.instant != nil }),
     ("points", { $0.experience != nil }),
-    ("former names", { $0.title != nil }),
+    ("former names", { $0.ownDetails?.title != nil }),
     ("milestones", { $0.milestone != nil }),
-    ("flowers", { $0.flower != nil }),
+    ("flowers", { $0.ownDetails?.flower != nil }),
   ]
 }

@@ -81,6 +81,7 @@ extension SessionTable {
     if hasAmounts, let minutes = session.minutes, minutes > 0 {
       entry.minutes = minutes
     }
+    entry.time = session.time
     return entry
   }
 }

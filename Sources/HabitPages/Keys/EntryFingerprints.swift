@@ -56,6 +56,7 @@ extension Fingerprint {
     add(habit << 32 | Int(UInt32(bitPattern: entry.day.number)))
     add(
       Self.number(of: entry.state) | (value == nil ? 0 : 4) | (entry.hasMore ? 8 : 0)
+        | (entry.time.map { $0.minutes + 1 } ?? 0) << 4
     )
     if let value { add(value.bitPattern) }
     if entry.hasMore {

@@ -40,6 +40,13 @@ extension AppleInstant {
     day(in: zone) != AppleInstant(seconds: seconds - 1).day(in: zone)
   }
 
+  /// Returns the time of the day in a zone, or `nil` far from the accepted days.
+  package func time(in zone: TimeZone) -> TimeOfDay? {
+    guard let local = local(in: zone) else { return nil }
+    let midnight = (local / 86_400).rounded(.down) * 86_400
+    return TimeOfDay(seconds: Int((local - midnight).rounded(.down)))
+  }
+
   /// Returns the time of the day in a zone as `HH:mm`, to the nearest minute, on any day since the
   /// year 1.
   package func clockTime(in zone: TimeZone) -> String? {

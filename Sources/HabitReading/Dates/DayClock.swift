@@ -25,6 +25,17 @@ extension DayClock {
     Day(unixSeconds: unixSeconds, offset: offset - start)
   }
 
+  /// Returns the time of an instant on the clock, or `nil` far from the accepted days.
+  package func time(of instant: AppleInstant) -> TimeOfDay? {
+    instant.time(in: timeZone)
+  }
+
+  /// Returns the time of an instant at a UTC offset in seconds.
+  package static func time(unixSeconds: Int, offset: Int) -> TimeOfDay? {
+    let (local, isTooFar) = unixSeconds.addingReportingOverflow(offset)
+    return isTooFar ? nil : TimeOfDay(seconds: ((local % 86_400) + 86_400) % 86_400)
+  }
+
   /// Returns the day of a time on the clock of an accepted day, in seconds after midnight.
   package func day(_ day: Day, at seconds: Int) -> Day {
     seconds < start && day > Day.accepted.first ? day - 1 : day

@@ -12,8 +12,8 @@ struct AnkiReading {
   private var findings = Findings()
   /// The hour at which a day begins.
   private var rollover = 4
-  /// The number of reviews and their milliseconds.
-  private var days: [Day: (count: Int, milliseconds: Int)] = [:]
+  /// The number of reviews, their milliseconds, and the first of them in milliseconds since 1970.
+  private var days: [Day: (count: Int, milliseconds: Int, first: Int)] = [:]
 
   private enum CollectionColumn: String, SQLiteColumn {
     case created = "crt"
@@ -71,6 +71,7 @@ extension AnkiReading {
     let entries = days.sorted { $0.key < $1.key }.map { day, sum in
       var entry = Entry(day: day, value: Double(sum.count))
       let minutes = (Double(sum.milliseconds) / 600).rounded() / 100
+      entry.time = AppleInstant(unixSeconds: Double(sum.first) / 1_000).time(in: zone)
       if minutes > 0, Entry.acceptedMinutes.contains(minutes) { entry.minutes = minutes }
       return entry
     }
@@ -118,7 +119,7 @@ extension AnkiReading {
       return
     }
     let time = min(max(0, row.integer(.time, &findings) ?? 0), Self.longestReview)
-    let sum = days[day, default: (0, 0)]
-    days[day] = (sum.count + 1, sum.milliseconds + time)
+    let sum = days[day, default: (0, 0, milliseconds)]
+    days[day] = (sum.count + 1, sum.milliseconds + time, min(sum.first, milliseconds))
   }
 }

@@ -139,9 +139,9 @@ extension AppleHealthReading {
       report(.note, "health.twice", message)
       return
     }
-    sessions[index].entries.append(
-      Entry(day: clock.day(start.day, at: start.clockSeconds), value: minutes)
-    )
+    var entry = Entry(day: clock.day(start.day, at: start.clockSeconds), value: minutes)
+    entry.time = TimeOfDay(seconds: start.clockSeconds)
+    sessions[index].entries.append(entry)
   }
 
   private mutating func index(of id: String, name: String) -> Int {

@@ -15,6 +15,8 @@ struct GarminImporter: Importer {
     evidence: .exports
   )
 
+  static let readsClockTimes = true
+
   /// The columns that identify an English file, in lower case.
   static let columns = ["activity type", "date", "favorite", "title"]
 
@@ -29,7 +31,7 @@ struct GarminImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try GarminReading(export.main, dateFormat: settings.dateFormat)
+    var reading = try GarminReading(export.main, settings)
     return try reading.log()
   }
 

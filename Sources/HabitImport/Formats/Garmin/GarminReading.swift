@@ -8,6 +8,7 @@ struct GarminReading {
   private var table: SessionTable
   private let columns: Columns
   private let dates: DateColumn
+  private let clock: DayClock
   private let decimalComma: Bool
 
   /// The indexes of the columns that are read.
@@ -29,7 +30,8 @@ struct GarminReading {
     }
   }
 
-  init(_ file: ExportFile, dateFormat: String?) throws(ImportError) {
+  init(_ file: ExportFile, _ settings: ImportSettings) throws(ImportError) {
+    clock = settings.localClock
     let rows = try EntryTable(file)
     table = SessionTable(rows, GarminImporter.format)
     guard rows.table.header.count > Columns.time else {
@@ -39,7 +41,7 @@ struct GarminReading {
       )
     }
     columns = Columns(rows.columns)
-    var dates = try DateColumn(format: dateFormat, file: rows.table.file)
+    var dates = try DateColumn(format: settings.dateFormat, file: rows.table.file)
     var numbers = NumberColumn()
     var reader = rows.table.rows
     var row = CSVRow()
@@ -86,13 +88,20 @@ extension GarminReading {
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let date = row.cell(columns.date).trimmingSpaces
-    guard let day = table.rows.accepted(dates.day(of: date), date, in: row) else { return }
+    let start = ClockTime.seconds(after: date)
+    let written = dates.day(of: date).map { clock.day($0, at: start ?? clock.start) }
+    guard let day = table.rows.accepted(written, date, in: row) else { return }
     let type = row.cell(columns.type).trimmingSpaces
     guard !type.isEmpty else {
       table.rows.report(.warning, "csv.habit", "no type of activity; row left out", at: row)
       return
     }
-    let session = Session(day: day, minutes: minutes(of: row), amount: distance(of: row))
+    let session = Session(
+      day: day,
+      time: start.flatMap(TimeOfDay.init(seconds:)),
+      minutes: minutes(of: row),
+      amount: distance(of: row)
+    )
     table.add(session, to: SessionTable.Kind(name: type), at: row)
   }
 

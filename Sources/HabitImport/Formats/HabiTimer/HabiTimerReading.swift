@@ -95,6 +95,7 @@ extension HabiTimerReading {
   private func entry(of item: HabiTimerItem, name: String) -> Entry? {
     guard let day = clock.day(of: item.instant) else { return nil }
     var entry = Entry(day: day, state: .done)
+    entry.time = clock.time(of: item.instant)
     entry.minutes = item.plannedMinutes
     var details = EntryDetails()
     details.instant = item.instant.written(in: clock.timeZone)

@@ -18,20 +18,21 @@ extension HabitKitReading {
       case .id: try json.skip()
       }
     }
-    guard let day = day(date, offset: offset) else { return }
+    let seconds = WrittenInstant.unixSeconds(of: date)
+    guard let day = day(date, seconds, offset: offset) else { return }
     guard amount > 0 || note != nil else {
       unticked += 1
       return
     }
     var entry = Entry(day: day, value: Double(max(0, amount)))
+    entry.time = seconds.flatMap { time($0, offset: offset) }
     if let note {
       entry.details.note = note
     }
     completions[habit, default: []].append(entry)
   }
 
-  private mutating func day(_ text: String, offset: Int?) -> Day? {
-    let seconds = WrittenInstant.unixSeconds(of: text)
+  private mutating func day(_ text: String, _ seconds: Int?, offset: Int?) -> Day? {
     guard let offset else {
       let message =
         "a completion without the offset of its time; the time zone of the settings counts"
@@ -47,6 +48,14 @@ extension HabitKitReading {
       seconds.flatMap { clock.day(unixSeconds: $0, offset: offset * 60) },
       of: text
     )
+  }
+
+  /// Returns the time of a completion; midnight is that of a day that was ticked without one.
+  private func time(_ seconds: Int, offset: Int?) -> TimeOfDay? {
+    let time =
+      offset.map { DayClock.time(unixSeconds: seconds, offset: $0 * 60) }
+      ?? clock.time(of: AppleInstant(unixSeconds: Double(seconds)))
+    return time?.minutes == 0 ? nil : time
   }
 }
 

@@ -15,6 +15,7 @@ struct HealthConnectReading {
   private struct Session {
     let start: Int
     let day: Day
+    let time: TimeOfDay?
     let minutes: Double
   }
 
@@ -90,7 +91,9 @@ extension HealthConnectReading {
       return
     }
     let rounded = (minutes * 100).rounded() / 100
-    sessions[name, default: []].append(Session(start: start, day: day, minutes: rounded))
+    let time = DayClock.time(unixSeconds: start / 1_000, offset: offset)
+    let session = Session(start: start, day: day, time: time, minutes: rounded)
+    sessions[name, default: []].append(session)
   }
 
   /// Returns the day of an instant in milliseconds, or without a start of days the one that is
@@ -114,11 +117,12 @@ extension HealthConnectReading {
         continue
       }
       last = session.start
-      let day = session.day
-      entries.append(
-        session.minutes > 0
-          ? Entry(day: day, value: session.minutes) : Entry(day: day, state: .done)
-      )
+      var entry = Entry(day: session.day, state: .done)
+      if session.minutes > 0 {
+        entry = Entry(day: session.day, value: session.minutes)
+      }
+      entry.time = session.time
+      entries.append(entry)
     }
     return HabitHistory(habit, entries: entries)
   }

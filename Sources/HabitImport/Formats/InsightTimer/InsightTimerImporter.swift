@@ -7,10 +7,12 @@ struct InsightTimerImporter: Importer {
     name: "Insight Timer, CSV export",
     recognition: "a header with Started At, Duration, Preset and Activity",
     contents: "minutes of each activity",
-    omitted: "names of presets, clock times",
+    omitted: "names of presets",
     origin: "its CSV export of sessions",
     evidence: .readers
   )
+
+  static let readsClockTimes = true
 
   /// The columns that identify a file, in lower case.
   static let columns = ["started at", "duration", "preset", "activity"]
@@ -26,7 +28,7 @@ struct InsightTimerImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try InsightTimerReading(export.main, dateFormat: settings.dateFormat)
+    var reading = try InsightTimerReading(export.main, settings)
     return try reading.log()
   }
 }

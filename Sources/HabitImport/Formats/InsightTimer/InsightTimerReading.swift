@@ -5,13 +5,15 @@ import HabitReading
 struct InsightTimerReading {
   private var table: SessionTable
   private let dates: DateColumn
+  private let clock: DayClock
 
-  init(_ file: ExportFile, dateFormat: String?) throws(ImportError) {
+  init(_ file: ExportFile, _ settings: ImportSettings) throws(ImportError) {
+    clock = settings.localClock
     let rows = try EntryTable(file)
     table = SessionTable(rows, InsightTimerImporter.format)
     try table.require(InsightTimerImporter.columns)
     // The app writes the month first in every language.
-    dates = try rows.dates(in: "started at", format: dateFormat ?? "M/D/Y")
+    dates = try rows.dates(in: "started at", format: settings.dateFormat ?? "M/D/Y")
   }
 }
 
@@ -36,7 +38,9 @@ extension InsightTimerReading {
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let date = table.rows.cell("started at", of: row)
-    guard let day = table.rows.accepted(dates.day(of: date), date, in: row) else { return }
+    let start = ClockTime.seconds(after: date)
+    let written = dates.day(of: date).map { clock.day($0, at: start ?? clock.start) }
+    guard let day = table.rows.accepted(written, date, in: row) else { return }
     let length = table.rows.cell("duration", of: row)
     let minutes = ClockLength.minutes(of: length)
     if minutes == nil {
@@ -44,7 +48,11 @@ extension InsightTimerReading {
     }
     let activity = table.rows.cell("activity", of: row)
     let name = activity.isEmpty ? Self.noActivity : activity
-    let session = Session(day: day, minutes: minutes)
+    let session = Session(
+      day: day,
+      time: start.flatMap(TimeOfDay.init(seconds:)),
+      minutes: minutes
+    )
     table.add(session, to: SessionTable.Kind(name: name), at: row)
   }
 }

@@ -192,6 +192,7 @@ extension KairosReading {
       details.title = title
     }
     var entry = Entry(day: day, state: .done)
+    entry.time = clock.time(of: instant)
     entry.details = details
     return entry
   }

@@ -27,6 +27,7 @@ extension OpenFormatReading {
     var token: JSONToken?
     var state: Entry.State?
     var (value, minutes): (Double?, Double?)
+    var time: TimeOfDay?
     var details: EntryDetails?
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -39,6 +40,7 @@ extension OpenFormatReading {
       case .day: token = try reader.token()
       case .state: state = try self.state()
       case .value: value = try number(in: Entry.acceptedValues)
+      case .time: time = try self.value("a time like '07:30'") { TimeOfDay($0) }
       case .minutes: minutes = try number(in: Entry.acceptedMinutes)
       default:
         var known = details ?? EntryDetails()
@@ -58,6 +60,7 @@ extension OpenFormatReading {
     if let details {
       entry.details = details
     }
+    entry.time = time ?? details?.instant.flatMap(TimeOfDay.init(instant:))
     return entry
   }
 
@@ -93,7 +96,7 @@ extension OpenFormatReading {
     case .title: details.title = try reader.string()
     case .milestone: details.milestone = try milestone()
     case .flower: details.flower = try count(in: 1...20)
-    case .day, .state, .value, .minutes: try reader.skipValue()
+    case .day, .time, .state, .value, .minutes: try reader.skipValue()
     }
   }
 

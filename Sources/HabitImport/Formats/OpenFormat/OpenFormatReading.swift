@@ -46,7 +46,7 @@ struct OpenFormatReading {
   }
 
   enum EntryKey: String, CaseIterable {
-    case day, state, value, minutes, note, at, xp, title, milestone, flower
+    case day, time, state, value, minutes, note, at, xp, title, milestone, flower
   }
 
   enum MilestoneKey: String, CaseIterable {

@@ -16,6 +16,7 @@ struct OpenHabitTrackerHabit {
   /// One time at which the habit was done.
   struct Time {
     var day: Day
+    var time: TimeOfDay?
     var minutes: Double?
     var amount: Double?
   }
@@ -61,6 +62,7 @@ extension OpenHabitTrackerHabit {
       } else if timesADay {
         entry = Entry(day: time.day, value: 1)
       }
+      entry.time = time.time
       entry.minutes = time.minutes
       return entry
     }

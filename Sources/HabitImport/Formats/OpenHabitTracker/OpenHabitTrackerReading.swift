@@ -136,12 +136,16 @@ extension OpenHabitTrackerReading {
     }
     let text = start ?? ""
     let written = Day(iso: text.prefix(10))
-    let seconds = Self.seconds(of: text).map { (Int($0) % 86_400 + 86_400) % 86_400 } ?? clock.start
-    guard let day = json.accepted(written.map { clock.day($0, at: seconds) }, of: text) else {
-      return nil
-    }
+    let seconds = Self.seconds(of: text).map { (Int($0) % 86_400 + 86_400) % 86_400 }
+    let day = written.map { clock.day($0, at: seconds ?? clock.start) }
+    guard let day = json.accepted(day, of: text) else { return nil }
     let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
-    return OpenHabitTrackerHabit.Time(day: day, minutes: minutes, amount: amount)
+    return OpenHabitTrackerHabit.Time(
+      day: day,
+      time: seconds.flatMap(TimeOfDay.init(seconds:)),
+      minutes: minutes,
+      amount: amount
+    )
   }
 
   /// Returns the minutes between two moments of one clock, such as `2026-05-16T08:00:00`, or `nil`

@@ -7,7 +7,7 @@ struct SimpleTimeTrackerImporter: Importer {
     name: "Simple Time Tracker, CSV export",
     recognition: "a header with activity name, time started and time ended",
     contents: "minutes of each activity, the first of its categories",
-    omitted: "comments, tags of records, clock times",
+    omitted: "comments, tags of records",
     origin: "in Simple Time Tracker: Settings → Export CSV; or its automatic export",
     evidence: .source
   )

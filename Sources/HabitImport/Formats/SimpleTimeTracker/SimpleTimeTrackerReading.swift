@@ -40,7 +40,8 @@ extension SimpleTimeTrackerReading {
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let start = table.rows.cell("time started", of: row)
-    guard let day = table.rows.accepted(day(of: start), start, in: row) else { return }
+    let moment = moment(of: start)
+    guard let day = table.rows.accepted(moment.day, start, in: row) else { return }
     let name = table.rows.cell("activity name", of: row)
     guard !name.isEmpty else {
       table.rows.report(.warning, "csv.habit", "no activity in this row; row left out", at: row)
@@ -49,18 +50,22 @@ extension SimpleTimeTrackerReading {
     let categories = table.rows.cell("categories", "activity tags", of: row)
     let category = categories.split(separator: ", ").first.map { String($0).trimmed }
     let kind = SessionTable.Kind(name: name, category: category)
-    table.add(Session(day: day, minutes: minutes(of: row)), to: kind, at: row)
+    let session = Session(day: day, time: moment.time, minutes: minutes(of: row))
+    table.add(session, to: kind, at: row)
   }
 
-  /// Returns the day of a time: as written, or of the instant if it is one in UTC.
-  private func day(of text: String) -> Day? {
+  /// Returns the day and the time of a start: as written, or of the instant if it is one in UTC.
+  private func moment(of text: String) -> (day: Day?, time: TimeOfDay?) {
     guard text.hasSuffix("Z"), let seconds = WrittenInstant.unixSeconds(of: text) else {
-      guard let day = dates.day(of: text) else { return nil }
+      guard let day = dates.day(of: text) else { return (nil, nil) }
       // A time without a zone is one of the day's own clock.
-      let seconds = Self.seconds(of: text) ?? clock.start
-      return clock.day(day, at: ((seconds % 86_400) + 86_400) % 86_400)
+      let seconds = ClockTime.seconds(after: text)
+      return (
+        clock.day(day, at: seconds ?? clock.start), seconds.flatMap(TimeOfDay.init(seconds:))
+      )
     }
-    return clock.day(of: AppleInstant(unixSeconds: Double(seconds)))
+    let instant = AppleInstant(unixSeconds: Double(seconds))
+    return (clock.day(of: instant), clock.time(of: instant))
   }
 
   /// Returns the length that the app wrote, which knows changes of the clock, or else the time from

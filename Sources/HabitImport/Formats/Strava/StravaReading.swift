@@ -76,8 +76,8 @@ extension StravaReading {
       table.rows.report(.warning, "strava.date", message, at: row)
       return
     }
-    let day = clock.day(of: AppleInstant(unixSeconds: Double(instant.seconds)))
-    guard let day else {
+    let moment = AppleInstant(unixSeconds: Double(instant.seconds))
+    guard let day = clock.day(of: moment) else {
       let message = DayMessage.leftOut(date, Day.accepted.first, what: "row")
       table.rows.report(.warning, "csv.range", message, at: row)
       return
@@ -87,7 +87,12 @@ extension StravaReading {
       table.rows.report(.warning, "csv.habit", "no type of activity; row left out", at: row)
       return
     }
-    let session = Session(day: day, minutes: minutes(of: row), amount: distance(of: row, type))
+    let session = Session(
+      day: day,
+      time: clock.time(of: moment),
+      minutes: minutes(of: row),
+      amount: distance(of: row, type)
+    )
     table.add(session, to: SessionTable.Kind(name: type), at: row)
   }
 

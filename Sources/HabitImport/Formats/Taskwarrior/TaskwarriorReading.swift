@@ -58,16 +58,21 @@ extension TaskwarriorReading {
       case .recur: task.recurrence = try json.text()
       case .project: task.project = try json.text()
       case .tags: task.tags = try json.strings()
-      case .entry: task.entry = try day()
-      case .due: task.due = try day()
-      case .end: task.end = try day(from: clock.start)
+      case .entry: task.entry = try moment()?.day
+      case .due: task.due = try moment()?.day
+      case .end:
+        let end = try moment(from: clock.start)
+        (task.end, task.endTime) = (end?.day, end?.time)
       }
     }
     return task
   }
 
-  /// Reads an instant like `20250131T213000Z` and returns its day by the clock of the settings.
-  private mutating func day(from start: Int = 0) throws(ImportError) -> Day? {
+  /// Reads an instant like `20250131T213000Z` and returns its day and time by the clock of the
+  /// settings.
+  private mutating func moment(
+    from start: Int = 0
+  ) throws(ImportError) -> (day: Day, time: TimeOfDay?)? {
     guard let text = try json.text() else { return nil }
     var written = ""
     for (index, character) in text.enumerated() {
@@ -80,7 +85,9 @@ extension TaskwarriorReading {
     }
     let seconds = WrittenInstant.unixSeconds(of: written).map(Double.init)
     let instant = seconds.map { AppleInstant(unixSeconds: $0) }
-    if let day = instant?.day(in: clock.timeZone, from: start) { return day }
+    if let instant, let day = instant.day(in: clock.timeZone, from: start) {
+      return (day, clock.time(of: instant))
+    }
     json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
     return nil
   }
@@ -125,7 +132,9 @@ extension TaskwarriorReading {
       let index = index(of: parent, named: task.description)
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
       if isFirst { setSchedule(of: index, from: task) }
-      drafts[index].entries.append(Entry(day: day, state: isDone ? .done : .skipped))
+      var entry = Entry(day: day, state: isDone ? .done : .skipped)
+      entry.time = isDone ? task.endTime : nil
+      drafts[index].entries.append(entry)
       return
     }
     guard task.status == "completed" else { return }
@@ -137,7 +146,9 @@ extension TaskwarriorReading {
     let index = index(of: "taskwarrior-\(group)", named: group)
     drafts[index].habit.kind = .tracking
     drafts[index].habit.unit = "tasks"
-    drafts[index].entries.append(Entry(day: day, value: 1))
+    var entry = Entry(day: day, value: 1)
+    entry.time = task.endTime
+    drafts[index].entries.append(entry)
   }
 
   private mutating func reportLost() {

@@ -15,6 +15,7 @@ struct TaskwarriorTask {
   var entry: Day?
   var due: Day?
   var end: Day?
+  var endTime: TimeOfDay?
 }
 
 extension TaskwarriorTask {

@@ -7,7 +7,7 @@ struct ClockifyImporter: Importer {
     name: "Clockify, detailed report",
     recognition: "a header with Project, Description, Start Date and Duration (h)",
     contents: "minutes of each project, clients as categories",
-    omitted: "names and e-mail addresses, descriptions, tasks, tags, amounts of money, clock times",
+    omitted: "names and e-mail addresses, descriptions, tasks, tags, amounts of money",
     origin: "app.clockify.me → Reports → Detailed → Export → CSV",
     evidence: .readers
   )

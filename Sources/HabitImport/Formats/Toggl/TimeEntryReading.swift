@@ -35,24 +35,11 @@ extension TimeEntryReading {
     "project", "client", "start date", "duration", "duration (h)",
   ]
 
-  /// Returns the seconds after midnight at which an entry starts, or those at which a day begins.
-  private func seconds(of row: CSVRow) -> Int {
-    let text = table.rows.cell("start time", of: row).uppercased()
-    let isAfternoon = text.hasSuffix("PM")
-    let digits = text.prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
-    let parts = digits.compactMap { Int($0) }
-    guard (2...3).contains(parts.count), (0...23).contains(parts[0]), parts[1] < 60 else {
-      return clock.start
-    }
-    let isTwelve = isAfternoon || text.hasSuffix("AM")
-    let hour = isTwelve ? parts[0] % 12 + (isAfternoon ? 12 : 0) : parts[0]
-    return hour * 3_600 + parts[1] * 60
-  }
-
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let date = table.rows.cell("start date", of: row)
-    let written = dates.day(of: date).map { clock.day($0, at: seconds(of: row)) }
+    let start = ClockTime.seconds(of: table.rows.cell("start time", of: row))
+    let written = dates.day(of: date).map { clock.day($0, at: start ?? clock.start) }
     guard let day = table.rows.accepted(written, date, in: row) else { return }
     let length = table.rows.cell("duration", "duration (h)", of: row)
     guard !length.isEmpty else {
@@ -71,6 +58,7 @@ extension TimeEntryReading {
       category: client.isEmpty ? nil : client,
       id: client.isEmpty ? nil : "\(client)/\(name)"
     )
-    table.add(Session(day: day, minutes: minutes), to: kind, at: row)
+    let time = start.flatMap(TimeOfDay.init(seconds:))
+    table.add(Session(day: day, time: time, minutes: minutes), to: kind, at: row)
   }
 }

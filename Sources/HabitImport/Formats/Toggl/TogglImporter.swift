@@ -7,7 +7,7 @@ struct TogglImporter: Importer {
     name: "Toggl Track, detailed report",
     recognition: "a header with Project, Description, Start date and Duration",
     contents: "minutes of each project, clients as categories",
-    omitted: "names and e-mail addresses, descriptions, tasks, tags, amounts of money, clock times",
+    omitted: "names and e-mail addresses, descriptions, tasks, tags, amounts of money",
     origin: "track.toggl.com → Reports → Detailed → Export → CSV",
     evidence: .readers
   )
