@@ -203,6 +203,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case goToOverview
 
   // Texts around charts.
+  case timeOfDay, byHour, mostAtHour, timesKnown
   case byWeekday
   case noDaysYet
   case weekdaysAlike

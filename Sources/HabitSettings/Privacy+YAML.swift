@@ -4,7 +4,7 @@ import HabitSources
 extension Privacy {
   /// The keys under `privacy` in `habitsite.yml`.
   static let keys = [
-    "cards", "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
+    "cards", "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename", "times",
   ]
 
   /// Reads the values under `privacy`.
@@ -28,6 +28,7 @@ extension Privacy {
         at: yaml.location
       )
     case "photos": showsPhotos = reader.flag(yaml, key) ?? showsPhotos
+    case "times": times = reader.flag(yaml, key) ?? times
     default:
       publicNames = reader.pairs(yaml).compactMap { pair in
         reader.publicName(pair.value, of: HabitSelector(pair.key, at: pair.location))

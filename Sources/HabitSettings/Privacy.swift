@@ -12,6 +12,8 @@ package struct Privacy: Sendable {
   package var showsPhotos = false
   /// Whether to show the notes of days.
   package var notes = false
+  /// Whether to show at which hours habits are done.
+  package var times = true
   /// Whether to publish the figures and the entries beside the pages for other programs.
   package var openData = true
   /// Whether pictures of shared pages show the names and figures of single habits.

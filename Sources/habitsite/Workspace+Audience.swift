@@ -15,9 +15,11 @@ extension Workspace {
   ///
   /// - Throws: ``SiteError`` if all habits are hidden from the audience.
   func log(for audience: Audience) throws -> HabitLog {
-    let log = try habitsLog(for: audience)
-    guard audience == .everyone, !settings.privacy.notes else { return log }
-    return log.withoutReasons
+    var log = try habitsLog(for: audience)
+    guard audience == .everyone else { return log }
+    if !settings.privacy.notes { log = log.withoutReasons }
+    if !settings.privacy.times { log = log.withoutTimes }
+    return log
   }
 
   private func habitsLog(for audience: Audience) throws -> HabitLog {

@@ -59,7 +59,8 @@ def habit(number, name):
     days = [start + datetime.timedelta(days) for days in range(number, 60, 2 + number % 3)]
     states = ["done", "skipped", "failed", "done"]
     entries = [
-        {"day": day.isoformat(), "state": states[index % 4], "note": name}
+        {"day": day.isoformat(), "state": states[index % 4], "note": name,
+         "time": f"{index * 5 % 24:02}:30"}
         for index, day in enumerate(days)
     ]
     return {

@@ -47,6 +47,9 @@ enum ChartSamples {
       ("bars-tracked", tracked.bars()), ("weekdays-tracked", tracked.weekdays()),
       ("trend-tracked", tracked.trend()),
       ("cumulative-tracked", tracked.cumulative(goal: nil)),
+      ("hours-typical", Sample.hours([7, 7, 7, 8, 20, 21, 7, 6], count: 60, .monday)),
+      ("hours-empty", Sample.hours([0], count: 0, .monday)),
+      ("hours-extreme", Sample.hours(Array(0..<24) + [0, 0, 23], count: 40_000, .sunday)),
     ]
     let samples = [
       ("typical", try Sample.typical()), ("empty", try Sample.empty()),

@@ -156,6 +156,21 @@ extension Sample {
     return CumulativeChart(Self.label, series: series, wording: .english)
   }
 
+  /// Days in a row, each done at the next of some hours.
+  static func hours(_ hours: [Int], count: Int, _ firstWeekday: Weekday) -> HoursChart {
+    let entries = (0..<count).map { index in
+      var entry = Entry(day: Day("1950-01-02") + index, state: .done)
+      entry.time = TimeOfDay(minutes: hours[index % hours.count] * 60 + index % 60)
+      return entry
+    }
+    return HoursChart(
+      label,
+      hours: HourTally(of: entries[...]),
+      firstWeekday: firstWeekday,
+      wording: .english
+    )
+  }
+
   func strength() throws -> StrengthChart {
     let strengths = try #require(figures.life.strengths)
     return StrengthChart(

@@ -171,7 +171,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, cumulative, grid, matrix, poster, "
+    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, cumulative, grid, hours, matrix, poster, "
       + "ribbon, ring, rings, sequence, strength, trend, weekdays"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
@@ -223,7 +223,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
     "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, cumulative, "
-      + "grid, matrix, poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
+      + "grid, hours, matrix, poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
   ),
   (
     "{{#overall}}x{{/overall}}",

@@ -157,6 +157,7 @@ import Testing
       ("theme", { $0.theme.name = "b" }), ("appearance", { $0.appearance = .dark }),
       ("badges", { $0.badges = true }), ("countsHidden", { $0.privacy.countsHidden = true }),
       ("showsPhotos", { $0.privacy.showsPhotos = true }), ("notes", { $0.privacy.notes = true }),
+      ("times", { $0.privacy.times = false }),
       ("openData", { $0.privacy.openData = false }), ("cards", { $0.privacy.cards = true }),
     ]
     // The labels of all settings but of those that no file of a site shows.

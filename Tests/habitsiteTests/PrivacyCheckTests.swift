@@ -26,6 +26,7 @@ import Testing
           Renamed     'Read' to 'Books'
           Days        2026-09-28 to 2026-10-04
           Notes       none; 1 withheld
+          Times       none
           Milestones  1, with its text
           Photos      none
           Open data   data/entries.csv, data/report.json
@@ -49,6 +50,7 @@ import Testing
           Hidden      2: 'Read', 'Run'; the figures of all count them
           Days        2019-03-04 to 2026-10-04
           Notes       2
+          Times       none
           Milestones  1, with its text
           Photos      none; 1 withheld
           Open data   none

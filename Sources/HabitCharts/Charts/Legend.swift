@@ -69,21 +69,11 @@ extension Legend {
   /// Returns the levels that occur, with the quartiles that bound them.
   private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
     let pieces = series.countsHabits ? wording.piecesAroundCount : nil
-    return DayCellStyle.levels.filter(shown.shows).compactMap { style in
-      let (form, bound): (String, Double)
-      switch style {
-      case .level1, .level2, .level3:
-        (form, bound) = (words[.upTo], scale.quartiles[Int(style.rawValue) - 1])
-      case .level4: (form, bound) = (words[.over], scale.quartiles[2])
-      case .level5: (form, bound) = (words[.greatest], scale.greatest)
-      default: return nil
-      }
-      return LegendItem(style, form) { text in
-        guard let pieces else { return wording.write(amount: bound, unit: unit, to: &text) }
-        text.append(0, of: pieces)
-        wording.write(number: bound, to: &text)
-        text.append(1, of: pieces)
-      }
+    return wording.quartileItems(scale, where: shown.shows) { bound, text in
+      guard let pieces else { return wording.write(amount: bound, unit: unit, to: &text) }
+      text.append(0, of: pieces)
+      wording.write(number: bound, to: &text)
+      text.append(1, of: pieces)
     }
   }
 
@@ -105,6 +95,27 @@ extension Legend {
     case .failed: return [isAvoided ? words[.slipNotDue] : words[.failed]]
     case .open: return [words[.open]]
     case .level0, .level1, .level2, .level3, .level4, .level5: return []
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the levels above 0 that occur, each with the quartile that bounds it.
+  func quartileItems(
+    _ scale: QuartileScale,
+    where occurs: (DayCellStyle) -> Bool,
+    writeBound: (Double, inout Markup) -> Void
+  ) -> [LegendItem] {
+    DayCellStyle.levels.filter(occurs).compactMap { style in
+      let (form, bound): (String, Double)
+      switch style {
+      case .level1, .level2, .level3:
+        (form, bound) = (words[.upTo], scale.quartiles[Int(style.rawValue) - 1])
+      case .level4: (form, bound) = (words[.over], scale.quartiles[2])
+      case .level5: (form, bound) = (words[.greatest], scale.greatest)
+      default: return nil
+      }
+      return LegendItem(style, form) { writeBound(bound, &$0) }
     }
   }
 }

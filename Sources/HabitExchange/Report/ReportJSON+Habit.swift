@@ -22,6 +22,7 @@ extension ReportJSON {
       }
       writeLooks(of: habit, since: summary?.days.first, to: &writer)
       try writeGoals(of: report, to: &writer)
+      try writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
       writer.member("id", habit.id)
       writer.member("kind", habit.kind.name)
       writer.nullable("lastDay", summary?.days.last)
@@ -132,6 +133,31 @@ extension ReportJSON {
         try writer.nullable("rate", pair.1.rate)
         writer.member("weekday", pair.0.rawValue)
       }
+    }
+  }
+
+  /// Writes the counts of the hours of each weekday, Monday first, or null without a time.
+  private func writeHours(
+    _ hours: HourTally,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    guard hours.timedCount > 0 else {
+      writer.nullable("hours", nil as String?)
+      return
+    }
+    try writer.object("hours") { writer throws(JSONWriter.NumberError) in
+      writer.key("counts")
+      writer.beginList()
+      for weekday in Weekday.allCases {
+        writer.beginList()
+        for hour in 0..<24 {
+          writer.integer(hours[weekday, hour])
+        }
+        writer.endList()
+      }
+      writer.endList()
+      writer.member("entries", hours.entryCount)
+      writer.member("timed", hours.timedCount)
     }
   }
 

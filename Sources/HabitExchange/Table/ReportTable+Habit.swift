@@ -128,6 +128,8 @@ extension ReportTable {
     if let month = records.busiestMonth {
       facts.append(("Busiest month", "\(times(month.amount)), \(language.month(month.time))"))
     }
+    let hours = habit.history.hours(asOf: report.asOf)
+    facts.append(("Time of day", hours.isTelling ? language.busiestHour(of: hours) ?? "" : ""))
     facts.append(("This month's days", sequence(of: summary)))
     for progress in habit.progress(in: Day.accepted, asOf: report.asOf) {
       let goal = GoalText(progress, unit: habit.habit.unit, in: language)

@@ -37,6 +37,14 @@ extension ChartKind {
       ofHabit: { $0.charts.weekdayProfile(of: $1, $0.label) }
     ),
     ChartKind(
+      name: "hours",
+      period: .whole,
+      chart: HoursChart.self,
+      ofAll: nil,
+      ofHabit: { $0.charts.hours(of: $1, asOf: $0.report.asOf, $0.label) },
+      absence: { name, _ in "no times of day in the entries of \(name); show 'weekdays' instead" }
+    ),
+    ChartKind(
       name: "trend",
       period: .whole,
       chart: TrendChart.self,

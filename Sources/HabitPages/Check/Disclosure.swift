@@ -40,6 +40,7 @@ extension Disclosure {
     )
     sheet.add("Days", report.overall.map { "\($0.days.first) to \($0.days.last)" } ?? "none")
     sheet.add("Notes", notes)
+    sheet.add("Times", times)
     sheet.add("Milestones", milestones)
     sheet.add("Photos", photos)
     sheet.add("Open data", openData)
@@ -67,6 +68,12 @@ extension Disclosure {
         .count { NoteMarkup($0.details.note) != nil }
     }
     return Self.amount(count, isShown: settings.privacy.notes)
+  }
+
+  private var times: String {
+    let count = report.habits.count { $0.history.hours(asOf: report.asOf).isTelling }
+    if count == 0 { return "none" }
+    return "the hours of \(count == 1 ? "1 habit" : "\(count) habits")"
   }
 
   private var milestones: String {

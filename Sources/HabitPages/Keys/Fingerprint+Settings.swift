@@ -20,6 +20,7 @@ extension Fingerprint {
     add(settings.privacy.countsHidden)
     add(settings.privacy.showsPhotos)
     add(settings.privacy.notes)
+    add(settings.privacy.times)
     add(settings.privacy.openData)
     add(settings.privacy.cards)
   }

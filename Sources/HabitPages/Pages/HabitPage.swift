@@ -18,7 +18,7 @@ struct HabitPage: Page {
     .flag("hasRing") { $0.hasRing },
     .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
-    .markup("strength") { $0.strength },
+    .markup("strength") { $0.strength }, .markup("hours") { $0.hours },
     .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
     .list("awards") { $0.awards },
     .text("achievementsAddress") { $0.achievementsAddress },
@@ -46,6 +46,8 @@ struct HabitPage: Page {
   let trend: DeferredMarkup
   /// The strength chart; empty for a habit that is never due.
   let strength: DeferredMarkup
+  /// The hours at which it was done; empty unless at least half of the entries have a time.
+  let hours: DeferredMarkup
   let hasAwards: Bool
   /// The forms of the medals.
   let medalForms = Medal.forms
@@ -86,6 +88,7 @@ extension HabitPage {
     weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
     trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
     strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
+    hours = Self.hours(habit, site)
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)
@@ -133,6 +136,12 @@ extension HabitPage {
       ),
       FigureLabel(id: "ring-year")
     )
+  }
+
+  private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
+    let asOf = site.report.asOf
+    guard habit.history.hours(asOf: asOf).isTelling else { return .none }
+    return site.charts.hours(of: habit, asOf: asOf, FigureLabel(id: "hours"))
   }
 
   private static func cumulative(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {

@@ -7,6 +7,7 @@ struct DrawnHabit {
   private var first: Day?
   private var pattern = ""
   private var minutes: Double?
+  private var times: [TimeOfDay?] = []
   private var milestones: [Day: String] = [:]
 
   /// - Parameters:
@@ -39,6 +40,7 @@ extension DrawnHabit {
     case "difficulty": habit.difficulty = try line.read { Difficulty(rawValue: $0) }
     case "days": pattern = try Self.pattern(line)
     case "minutes": minutes = try line.read { Double($0) }
+    case "times": times = line.value.split(separator: ", ").map { TimeOfDay($0) }
     case "milestone":
       let words = line.value.split(separator: " ", maxSplits: 1)
       milestones[try line.day(words[0])] = String(words.last ?? "")
@@ -55,6 +57,8 @@ extension DrawnHabit {
     let entries = HabitHistory.entries(drawnAs: pattern, from: first).map { entry in
       var entry = entry
       entry.minutes = minutes
+      let position = entry.day - first
+      entry.time = times.indices.contains(position) ? times[position] : nil
       if let text = milestones[entry.day] {
         entry.details.milestone = EntryDetails.Milestone(text: text)
       }

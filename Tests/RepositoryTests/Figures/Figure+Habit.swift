@@ -4,7 +4,19 @@ import HabitTestSupport
 extension Figure {
   /// The figures of the life of one habit.
   static let habits: [String: Figure] = lives.merging(runs) { $1 }.merging(comparisons) { $1 }
-    .merging(goals) { $1 }
+    .merging(goals) { $1 }.merging(hours) { $1 }
+
+  private static let hours: [String: Figure] = [
+    "hours": .habit {
+      let hours = $0.life.history.hours(asOf: $1.asOf)
+      return "\(hours.timedCount) of \(hours.entryCount) have a time"
+    },
+    "busiest hour": .habit {
+      let hours = $0.life.history.hours(asOf: $1.asOf)
+      return hours.busiestHour.map { "\($0), \(hours.count(at: $0)) times" } ?? "none"
+    },
+    "Monday at 7": .habit { "\($0.life.history.hours(asOf: $1.asOf)[.monday, 7])" },
+  ]
 
   private static let goals: [String: Figure] = [
     "goal done": .habit { goal($0, $1).map { FigureText.number($0.done) } ?? "none" },

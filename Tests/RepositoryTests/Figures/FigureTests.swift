@@ -7,7 +7,7 @@ import Testing
     "Avoided, tracked and never due", "Archived habits", "Schedules that change", "Totals",
     "Rates and percentages", "Streaks", "All habits together", "Months and years",
     "Beside the days before", "Best and worst month", "Weekdays", "Weeks", "Trend", "Strength",
-    "Experience", "Awards", "Records", "Sequence", "Goals", "Categories and priorities",
+    "Experience", "Awards", "Records", "Sequence", "Goals", "Hours", "Categories and priorities",
     "Insights",
   ]
 

@@ -1,0 +1,128 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Times of the day, as a person sees what becomes of them.
+struct HoursTests {
+  private let folder: TemporaryFolder
+
+  /// A habit with three times, one with a time in half of its entries, and one with fewer.
+  init() throws {
+    folder = try TemporaryFolder()
+    func entry(_ day: Int, _ time: String?) -> String {
+      let time = time.map { #", "time": "\#($0)""# } ?? ""
+      return #"{"day": "2026-10-0\#(day)"\#(time)}"#
+    }
+    let habits = [
+      ("Run", [entry(1, "07:10"), entry(2, "07:50"), entry(3, "18:00")]),
+      ("Read", [entry(1, "21:00"), entry(2, nil)]),
+      ("Write", [entry(1, "21:00"), entry(2, nil), entry(3, nil)]),
+      ("Walk", [entry(1, nil)]),
+    ]
+    let texts = habits.map { name, entries in
+      #"{"name": "\#(name)", "entries": [\#(entries.joined(separator: ", "))]}"#
+    }
+    try folder.write(
+      #"{"format": "habitsite", "version": 1, "habits": [\#(texts.joined(separator: ","))]}"#,
+      to: "exports/a.json"
+    )
+    try folder.write("title: Hours\n", to: "habitsite.yml")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments + ["--as-of", "2026-10-09"], in: folder.url)
+  }
+
+  @Test func areOnThePageWhereHalfOfTheEntriesHaveOne() throws {
+    try #require(try run("build", "-q", ".").status == 0)
+    for (name, isShown) in [("run", true), ("read", true), ("write", false), ("walk", false)] {
+      let page = try folder.read("public/habits/\(name)/index.html")
+      #expect(page.contains(#"<figure class="chart hours">"#) == isShown, "\(name)")
+      #expect(page.contains("Time of day</h2>") == isShown, "\(name)")
+    }
+    let page = try folder.read("public/habits/run/index.html")
+    #expect(page.contains("<title>Thursday 07:00: 1</title>"))
+    #expect(page.contains("Most between 07:00 and 08:00: 2 of 3</desc>"))
+    let half = try folder.read("public/habits/read/index.html")
+    let summary = "Most between 21:00 and 22:00: 1 of 1; 1 of 2 entries have a time"
+    #expect(half.contains(summary + "</desc>"))
+  }
+
+  @Test func staySecretOnRequest() throws {
+    try folder.write("privacy: { times: false }\n", to: "habitsite.yml")
+    try #require(try run("build", "-q", ".").status == 0)
+    let page = try folder.read("public/habits/run/index.html")
+    #expect(!page.contains("Time of day"))
+    #expect(!page.contains("07:00"))
+    #expect(try folder.read("public/data/report.json").contains(#""hours":null"#))
+    let check = try run("check", "--privacy", ".")
+    #expect(check.output.contains("Times       none\n"), "\(check.output)")
+    // What is for the owner alone has them.
+    #expect(try run("convert", "-q", ".").output.contains(#""time":"07:10""#))
+    #expect(try run("stats", "--format", "json", "-q", ".").output.contains(#""timed":3"#))
+  }
+
+  @Test func areDisclosed() throws {
+    let check = try run("check", "--privacy", ".")
+    #expect(check.output.contains("Times       the hours of 2 habits\n"), "\(check.output)")
+  }
+
+  @Test func areInStats() throws {
+    let stats = try run("stats", "--format", "json", "-q", ".")
+    try #require(stats.status == 0)
+    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
+    let habits = try #require(report?["habits"] as? [[String: Any]])
+    func hours(_ name: String) -> [String: Any]? {
+      habits.first { $0["name"] as? String == name }?["hours"] as? [String: Any]
+    }
+    let run = try #require(hours("Run"))
+    #expect((run["entries"] as? Int, run["timed"] as? Int) == (3, 3))
+    let counts = try #require(run["counts"] as? [[Int]])
+    #expect(counts.map(\.count) == Array(repeating: 24, count: 7))
+    // The first of October 2026 is a Thursday.
+    #expect((counts[3][7], counts[4][7], counts[5][18]) == (1, 1, 1))
+    #expect(counts.joined().reduce(0, +) == 3)
+    #expect(hours("Write")?["entries"] as? Int == 3)
+    #expect(hours("Walk") == nil)
+    let text = try self.run("stats", "--habit", "Run", "-q", ".").output
+    #expect(text.contains("Time of day        Most between 07:00 and 08:00: 2 of 3"), "\(text)")
+    #expect(!(try self.run("stats", "--habit", "Write", "-q", ".").output.contains("Time of day")))
+  }
+
+  @Test func areDrawnAsAChart() throws {
+    let chart = try run("chart", "hours", "--habit", "Run", "-q", ".")
+    #expect(chart.status == 0, "\(chart.errors)")
+    #expect(chart.output.contains("Run, by hour"))
+    let none = try run("chart", "hours", "--habit", "Walk", "-q", ".")
+    #expect(none.status != 0)
+    #expect(
+      none.errors.contains(
+        "no times of day in the entries of 'Walk'; show 'weekdays' instead"
+      ),
+      "\(none.errors)"
+    )
+    let all = try run("chart", "hours", "-q", ".")
+    #expect(all.errors.contains("--habit"), "\(all.errors)")
+  }
+
+  @Test func surviveARoundTrip() throws {
+    let first = try run("convert", "-q", ".")
+    #expect(first.output.contains(#"{"day":"2026-10-01","time":"07:10"}"#), "\(first.output)")
+    try folder.write(first.output, to: "again.json")
+    #expect(try run("convert", "-q", "again.json").output == first.output)
+    let csv = try run("convert", "--format", "csv", ".")
+    #expect(!csv.output.contains("07:10"))
+    #expect(csv.errors.contains("clock times of 3 habits"), "\(csv.errors)")
+  }
+
+  @Test func areRefusedWhereTheyAreNone() throws {
+    try folder.write(
+      #"{"format":"habitsite","version":1,"habits":[{"name":"a","entries":["#
+        + #"{"day":"2026-10-01","time":"7:10"}]}]}"#,
+      to: "bad.json"
+    )
+    let outcome = try run("check", "bad.json")
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("a time like '07:30'"), "\(outcome.errors)")
+  }
+}
