@@ -3,6 +3,7 @@ import HabitCrypto
 import Testing
 
 @testable import HabitPages
+@testable import HabitSettings
 
 /// The page that a host shows for an unknown address, which may be in any folder.
 struct NotFoundTests {
@@ -19,6 +20,16 @@ struct NotFoundTests {
     let text = try #require(parts[1].components(separatedBy: "</\(element)>").first)
     let hash = Data(try Cryptography.hash(of: Array(text.utf8))).base64EncodedString()
     #expect(page.contains("\(element)-src 'self' 'sha256-\(hash)';"))
+  }
+
+  /// The shell of a sealed site shows the page with the site's styles, and permits no others.
+  @Test func needsNothingOfItsOwnWhereTheSiteIsSealed() throws {
+    var settings = Settings()
+    settings.isSealed = true
+    let sealed = try #require(try SmallSite.files(settings: settings)["404.html"])
+    #expect(!sealed.contains("<style"))
+    #expect(!sealed.contains("<script>"))
+    #expect(sealed.contains("There is no page at this address."))
   }
 
   @Test func permitsNoLessThanOtherPages() throws {

@@ -1,13 +1,16 @@
 import HabitLanguage
 import HabitParts
+import HabitSettings
 import HabitTemplates
 
 /// The page that a host shows for an unknown address.
 struct NotFoundPage: Page {
   static let template = "not-found"
-  static let fields = TemplateFields<Self>([])
+  static let fields = TemplateFields<Self>([.flag("isSealed") { $0.isSealed }])
 
   let frame: Frame
+  /// Whether the shell of a sealed site shows it, which finds the styles and permits no others.
+  let isSealed: Bool
 }
 
 extension NotFoundPage {
@@ -15,7 +18,8 @@ extension NotFoundPage {
     [
       PagePlan(path: .notFound) {
         NotFoundPage(
-          frame: site.frame(Heading(path: .notFound, title: site.language[.pageNotFound]))
+          frame: site.frame(Heading(path: .notFound, title: site.language[.pageNotFound])),
+          isSealed: site.settings.isSealed
         )
       }
     ]
