@@ -48,6 +48,7 @@ package enum Importers {
     SuperProductivityImporter.self,
     OpenHabitTrackerImporter.self,
     GritImporter.self,
+    ActivityWatchImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

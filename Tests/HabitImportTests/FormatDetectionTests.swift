@@ -44,6 +44,7 @@ private let fixtures: [(path: String, format: String)] = [
   ("loop/scores/002 Swim/Scores.csv", "loop-csv"),
   ("obsidian/habit.md", "obsidian"), ("obsidian/2025-01-02.md", "obsidian"),
   ("grit/good.json", "grit"), ("grit/odd.json", "grit"),
+  ("activitywatch/good.json", "activitywatch"), ("activitywatch/odd.json", "activitywatch"),
   ("open-habit-tracker/good.json", "open-habit-tracker"),
   ("open-habit-tracker/odd.json", "open-habit-tracker"),
   ("super-productivity/good.json", "super-productivity"),

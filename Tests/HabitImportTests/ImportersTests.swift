@@ -222,8 +222,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " streaks-csv, streaks-backup, habitbull, habitica, daylio, harsh, habitctl, dijo, org,"
       + " obsidian, taskwarrior, github, apple-health, habitica-history, strava, google-fit,"
       + " garmin-csv, toggl, clockify, simple-time-tracker, bearable, insight-timer, anki,"
-      + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, csv-tidy,"
-      + " csv-matrix"
+      + " health-connect, wakatime, super-productivity, open-habit-tracker, grit,"
+      + " activitywatch, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

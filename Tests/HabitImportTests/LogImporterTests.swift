@@ -31,6 +31,45 @@ import Testing
     )
   }
 
+  @Test func readsTheTimeAtTheComputerOfActivityWatch() throws {
+    let log = try imported(fixtureText("activitywatch/good.json"), zone: "Europe/Belgrade")
+    try #require(log.habits.count == 1)
+    #expect(log.habits[0].habit.name == "At the computer")
+    #expect(log.habits[0].habit.kind == .tracking)
+    #expect(log.habits[0].habit.unit == "min")
+    // Half an hour, and half an hour at two computers in turn, of which ten minutes at both.
+    #expect(log.habits[0].drawn == ["2026-01-01 60.0", "2026-01-03 45.01"])
+    #expect(log.habits[0].entries.map(\.time) == [TimeOfDay("09:00"), TimeOfDay("00:30")])
+    #expect(log.reported == [])
+  }
+
+  @Test func reportsWhatIsOddInActivityWatch() throws {
+    let log = try imported(fixtureText("activitywatch/odd.json"))
+    #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 1.5"])
+    let event = "buckets[1].events"
+    let missing = "expected an object, found"
+    #expect(
+      log.reported == [
+        "a:5: warning: \(event)[0].duration: expected a number, found a string; left out",
+        "a:6: warning: \(event)[1]: a session that ends before it starts, or lasts over a year;"
+          + " left out",
+        "a:7: warning: \(event)[2]: '2026-01-01' is no instant from 1900 to 2199; left out ×2",
+        "a:9: warning: \(event)[4].data: \(missing) a string; left out",
+        "a:12: warning: \(event)[7]: \(missing) a number; left out",
+      ]
+    )
+  }
+
+  @Test func saysIfActivityWatchDoesNotKnowWhenTheComputerWasUsed() throws {
+    let log = try imported(#"{"buckets":{"aw-watcher-web":{"type":"web","events":[]}}}"#)
+    #expect(log.habits.isEmpty)
+    #expect(
+      log.reported == [
+        "a: warning: no bucket of the type 'afkstatus', which says when the computer was used"
+      ]
+    )
+  }
+
   @Test func readsABackupOfGrit() throws {
     let log = try imported(fixtureText("grit/good.json"))
     #expect(log.habits.map(\.habit.id) == ["grit-3", "grit-7", "grit-8"])
@@ -149,7 +188,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["wakatime", "grit", "super-productivity", "open-habit-tracker"])
+  @Test(arguments: [
+    "activitywatch", "wakatime", "grit", "super-productivity", "open-habit-tracker",
+  ])
   func refusesBrokenFiles(format: String) throws {
     let whole = try fixtureBytes("\(format)/good.json")
     let cut = ExportFile(path: "a", bytes: Array(whole.prefix(whole.count / 2)))
