@@ -60,6 +60,17 @@ import Testing
     )
   }
 
+  @Test func neverRepeatsTheNameOfAComputer() throws {
+    let text = #"{"buckets":{"aw-watcher-afk_desk":{"type":7},"desk":[]}}"#
+    let warning = "a:1: warning: buckets"
+    #expect(
+      try imported(text).reported.prefix(2) == [
+        "\(warning).type: expected a string, found a number; left out",
+        "\(warning): expected an object, found an array; left out",
+      ]
+    )
+  }
+
   @Test func saysIfActivityWatchDoesNotKnowWhenTheComputerWasUsed() throws {
     let log = try imported(#"{"buckets":{"aw-watcher-web":{"type":"web","events":[]}}}"#)
     #expect(log.habits.isEmpty)

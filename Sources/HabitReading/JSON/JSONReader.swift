@@ -78,6 +78,11 @@ extension JSONReader {
     return key
   }
 
+  /// Leaves the last key out of the path, because no message may repeat it.
+  package mutating func hideKey() {
+    frames[frames.count - 1].key = nil
+  }
+
   /// Advances to the next element of the innermost array, or past the end of the array.
   package mutating func nextElement() throws(ImportError) -> Bool {
     try step(closing: UInt8(ascii: "]"))

@@ -70,6 +70,8 @@ extension ActivityWatchReading {
       }
     } else if try json.opensObject() {
       while try json.reader.nextKey() != nil {
+        // It contains the name of a computer.
+        json.reader.hideKey()
         if try json.opensObject() { try readBucket() }
       }
     }
