@@ -49,6 +49,7 @@ package enum Importers {
     OpenHabitTrackerImporter.self,
     GritImporter.self,
     ActivityWatchImporter.self,
+    TickTickImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

@@ -19,7 +19,7 @@ enum FuzzGroup: String, CaseIterable {
         "habitsite", "habit-tracker", "habittracker", "habitimer", "habitkit", "beaver",
         "table-habit", "habo", "streaks-backup", "habitica", "dijo", "taskwarrior", "github",
         "wakatime", "super-productivity", "open-habit-tracker", "grit",
-        "activitywatch",
+        "activitywatch", "ticktick",
       ]
     case .preferences: ["habit-tracker", "habittracker", "habitimer"]
     case .databases:

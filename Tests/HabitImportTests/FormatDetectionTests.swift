@@ -45,6 +45,8 @@ private let fixtures: [(path: String, format: String)] = [
   ("obsidian/habit.md", "obsidian"), ("obsidian/2025-01-02.md", "obsidian"),
   ("grit/good.json", "grit"), ("grit/odd.json", "grit"),
   ("activitywatch/good.json", "activitywatch"), ("activitywatch/odd.json", "activitywatch"),
+  ("ticktick/good/habits.json", "ticktick"), ("ticktick/good/checkins.json", "ticktick"),
+  ("ticktick/odd/habits.json", "ticktick"), ("ticktick/odd/checkins.json", "ticktick"),
   ("open-habit-tracker/good.json", "open-habit-tracker"),
   ("open-habit-tracker/odd.json", "open-habit-tracker"),
   ("super-productivity/good.json", "super-productivity"),

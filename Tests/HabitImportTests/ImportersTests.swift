@@ -223,7 +223,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " obsidian, taskwarrior, github, apple-health, habitica-history, strava, google-fit,"
       + " garmin-csv, toggl, clockify, simple-time-tracker, bearable, insight-timer, anki,"
       + " health-connect, wakatime, super-productivity, open-habit-tracker, grit,"
-      + " activitywatch, csv-tidy, csv-matrix"
+      + " activitywatch, ticktick, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

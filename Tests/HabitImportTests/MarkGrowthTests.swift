@@ -17,6 +17,11 @@ private let exports: [[String]] = [
   ["loop/scores/Habits.csv", "loop/scores/001 Stretch/Checkmarks.csv"], ["dijo/good.json"],
   ["taskwarrior/export.json"], ["github/calendar.json"], ["beaver/good.json"],
   ["beaver/server.json"], ["daylio/export.csv"], ["csv-tidy/own.csv"],
+  ["activitywatch/good.json"], ["bearable/good.csv"], ["clockify/good.csv"],
+  ["garmin-csv/good.csv"], ["google-fit/good.csv"], ["grit/good.json"], ["insight-timer/good.csv"],
+  ["open-habit-tracker/good.json"], ["simple-time-tracker/good.csv"], ["strava/good.csv"],
+  ["super-productivity/good.json"], ["ticktick/good/habits.json", "ticktick/good/checkins.json"],
+  ["toggl/good.csv"], ["wakatime/good.json"],
 ]
 
 /// Appends marks to each word of an export in turn.

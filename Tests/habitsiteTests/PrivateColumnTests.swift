@@ -33,6 +33,7 @@ private let logs: [(path: String, texts: [String])] = [
   ("super-productivity/good.json", ["Kafka", "deep", "hunter2", "webDav"]),
   ("open-habit-tracker/good.json", ["hunter2", "Diary", "deep", "Jonas", "Petra"]),
   ("activitywatch/good.json", ["lenas", "Mailer", "Petra", "firefox", "clinic", "Clinic"]),
+  ("ticktick/good/habits.json", ["Petra", "habit_stretch", "s-morning"]),
   ("grit/good.json", ["Jonas", "Errands"]),
   ("insight-timer/good.csv", ["Jonas", "Sleep for", "21:14"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "10:41", "1.50"]),
