@@ -71,8 +71,12 @@ extension PlannedGoal {
     if unit != nil, measure != .total {
       return "'unit' belongs to 'total', not to '\(measure.rawValue)'; leave it out"
     }
-    if measure == .days, amount > Double(period.days.count) {
-      return "\(period) has \(period.days.count) days; give the goal at most as many"
+    let (most, unit) = (period.days.count * (measure == .hours ? 24 : 1), measure.rawValue)
+    if measure != .total, amount > Double(most) {
+      return "\(period) has \(most) \(unit); give the goal at most as many"
+    }
+    if measure == .days, amount != amount.rounded() {
+      return "'days' must be a whole number"
     }
     return nil
   }

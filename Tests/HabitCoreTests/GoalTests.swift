@@ -72,6 +72,47 @@ import Testing
     #expect(pausedCount > Self.seeds.count / 10)
   }
 
+  /// A goal of September 2025, which has 30 days.
+  private func progress(
+    _ pattern: String,
+    _ measure: Goal.Measure = .days,
+    amount: Double,
+    pause: DayRange? = nil
+  ) throws -> GoalProgress {
+    let drawn = HabitHistory(pattern: pattern, from: Day("2025-09-01"))
+    var habit = drawn.habit
+    habit.pauses = pause.map { [Pause($0)] } ?? []
+    let asOf = Day("2025-09-01") + (pattern.count - 1)
+    let log = HabitLog(habits: [HabitHistory(habit, entries: drawn.entries)])
+    let report = Report(of: log, asOf: asOf, firstWeekday: .monday)
+    let life = try #require(report.habits.first?.figures?.life)
+    return GoalProgress(
+      Goal(measure, amount: amount, in: period(.month, asOf)),
+      of: life,
+      asOf: asOf
+    )
+  }
+
+  @Test func isOverOnceNothingCanBeAdded() throws {
+    let almost = String(repeating: "x", count: 29)
+    #expect(try !progress(almost, amount: 30).isOver)
+    #expect(try !progress(almost + "-", amount: 30).isOver)
+    #expect(try progress(almost + "x", amount: 31).isOver)
+    // A pause without an end may end tomorrow.
+    let rest = DayRange(Day("2025-09-06"), Day.accepted.last)
+    let paused = try progress("xxxxx-", amount: 30, pause: rest)
+    #expect(!paused.isOver)
+    #expect(paused.passedCount == paused.dayCount)
+  }
+
+  @Test func needsNoMoreAWeekThanAWeekHas() throws {
+    #expect(try progress("xxx------", amount: 24).neededPerWeek == 7)
+    #expect(try progress("xxx------", amount: 25).neededPerWeek == nil)
+    #expect(try progress("xxx------", .hours, amount: 21 * 24).neededPerWeek == 168)
+    #expect(try progress("xxx------", .hours, amount: 505).neededPerWeek == nil)
+    #expect(try progress("xxx------", .total, amount: 9_000).neededPerWeek == 3_000)
+  }
+
   @Test func knowsNothingOfAPeriodToCome() throws {
     let history = Drawn("x").history
     let report = Report(
@@ -150,7 +191,7 @@ import Testing
       messages([plain], planned("Habit"), planned("Habit", .hours), planned("Habit", .days))
         == [
           "warning: no entry of 'Habit' has a value; count its 'days' instead of its 'total'",
-          "warning: no entry of 'Habit' has a time; count its 'days' instead of its 'hours'",
+          "warning: no entry of 'Habit' has minutes; count its 'days' instead of its 'hours'",
         ]
     )
     #expect(

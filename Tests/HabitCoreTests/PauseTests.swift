@@ -82,6 +82,50 @@ struct PauseTests {
     #expect(Set(strengths[3...]).count == 1)
   }
 
+  /// Kept three times a week before and after four weeks of pause.
+  @Test func reachesOverAPauseWithTheWindowOfStrength() throws {
+    let (week, pause) = ("x-x-x--", String(repeating: "-", count: 28))
+    let pattern = String(repeating: week, count: 10) + pause + String(repeating: week, count: 3)
+    let unbroken = String(repeating: week, count: 13)
+    for schedule in [
+      Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday])),
+      .quota(times: 3, per: .week), .rolling(times: 3, days: 7),
+    ] {
+      let paused = try report(pattern, schedule, paused: 71...98).life.strengths
+      let whole = try report(unbroken, schedule, paused: 200...200).life.strengths
+      #expect(paused?.suffix(21) == whole?.suffix(21), "\(schedule)")
+    }
+  }
+
+  /// Two habits are set aside, and one of them is done nevertheless.
+  @Test func makesAndBreaksNoPerfectDay() {
+    let days = DayRange(Day("2026-01-06"), Day("2026-01-07"))
+    func history(_ pattern: String, isPaused: Bool) -> HabitHistory {
+      let drawn = HabitHistory(pattern: pattern, from: Day("2026-01-05"))
+      var habit = drawn.habit
+      habit.id = "\(pattern) \(isPaused)"
+      habit.pauses = isPaused ? [Pause(days), Pause(days, reason: "Twice")] : []
+      return HabitHistory(habit, entries: drawn.entries)
+    }
+    func perfectDays(_ habits: [HabitHistory]) -> Int? {
+      Report(of: HabitLog(habits: habits), asOf: Day("2026-01-08"), firstWeekday: .monday)
+        .overall?.total.perfectDays
+    }
+    let set = [history("xx-x", isPaused: true), history("x--x", isPaused: true)]
+    #expect(perfectDays(set) == 2)
+    #expect(perfectDays(set + [history("xxxx", isPaused: false)]) == 4)
+    #expect(perfectDays(set + [history("x-xx", isPaused: false)]) == 3)
+  }
+
+  @Test func joinsDaysOfPauses() {
+    func pause(_ first: Int, _ last: Int) -> Pause {
+      Pause(DayRange(Day("2026-01-01") + (first - 1), Day("2026-01-01") + (last - 1)))
+    }
+    let pauses = [pause(9, 9), pause(1, 4), pause(2, 3), pause(5, 6)]
+    #expect(Pause.days(of: pauses) == [pause(1, 6).days, pause(9, 9).days])
+    #expect(Pause.days(of: []) == [])
+  }
+
   @Test func neverMakesADayWorse() {
     for seed in Thoroughness.some(of: UInt64(0)..<300) {
       let generated = GeneratedCase(seed: seed, habits: 3)

@@ -44,7 +44,7 @@ extension SlowHabit {
     case .tracking: return 0
     case .yesNo:
       let factor = times < count ? 2 : 1
-      let done = positions(of: factor * count, upTo: day).filter { marks[$0] == .done }.count
+      let done = positions(of: factor * count, upTo: day).count { marks[$0] == .done }
       return min(1, Double(done) / Double(factor * times))
     case .atLeast(let target):
       return target <= 0 ? 1 : min(1, sum(of: count, upTo: day) / (target * Double(times)))
@@ -59,8 +59,8 @@ extension SlowHabit {
     positions(of: count, upTo: day).reduce(0) { $0 + max(0, sums[$1]) }
   }
 
-  /// The places of the last days inside the lifetime.
-  private func positions(of count: Int, upTo day: Day) -> ClosedRange<Int> {
-    max(0, day - first - (count - 1))...day - first
+  /// The places of the last days inside the lifetime that are not paused.
+  private func positions(of count: Int, upTo day: Day) -> ArraySlice<Int> {
+    (0...day - first).filter { marks[$0] != .paused }.suffix(count)
   }
 }

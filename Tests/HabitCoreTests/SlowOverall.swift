@@ -30,7 +30,7 @@ struct SlowOverall {
       guard let state = habit.states[day] else { continue }
       if habit.isJudged(day) {
         guard [.kept, .missed, .open].contains(state) else { continue }
-        completion.due += 1
+        completion.due += habit.isPaused(day) ? 0 : 1
         completion.total += 1
         completion.done += habit.isKept(day) ? 1 : 0
       } else if habit.mark(day) == .done {
@@ -44,7 +44,8 @@ struct SlowOverall {
   /// Whether a habit is due on that very day, and all such habits are done or clean.
   private func isPerfect(_ day: Day) -> Bool? {
     let due = habits.filter { habit in
-      habit.isJudged(day) && [.kept, .missed, .open].contains(habit.states[day])
+      habit.isJudged(day) && !habit.isPaused(day)
+        && [.kept, .missed, .open].contains(habit.states[day])
     }
     return due.isEmpty ? nil : due.allSatisfy { $0.isKept(day) }
   }

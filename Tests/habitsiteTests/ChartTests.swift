@@ -97,7 +97,7 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
 
 @Test(
   arguments: [
-    (["strength", "days.csv"], "a strength shows one habit; add --habit"),
+    (["strength", "days.csv"], "the chart 'strength' shows one habit; add --habit"),
     (
       ["bars", "days.csv", "--year", "2026"],
       "--year does not apply to 'bars'; leave it out"

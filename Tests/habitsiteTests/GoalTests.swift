@@ -86,7 +86,10 @@ struct GoalTests {
     #expect(plain.status == 0, "\(plain.errors)")
     #expect(!plain.output.contains("class=\"pace\""))
     let none = try run("chart", "cumulative", "-q", ".")
-    #expect(none.errors.contains("a cumulative shows one habit; add --habit"), "\(none.errors)")
+    #expect(
+      none.errors.contains("the chart 'cumulative' shows one habit; add --habit"),
+      "\(none.errors)"
+    )
   }
 
   @Test(arguments: [
@@ -120,6 +123,14 @@ struct GoalTests {
     (
       "[{ habit: Run, month: 2026-02, days: 29 }]",
       "2:9: error: 2026-02 has 28 days; give the goal at most as many"
+    ),
+    (
+      "[{ habit: Run, month: 2026-02, hours: 673 }]",
+      "2:9: error: 2026-02 has 672 hours; give the goal at most as many"
+    ),
+    (
+      "[{ habit: Run, month: 2026-02, days: 9.5 }]",
+      "2:9: error: 'days' must be a whole number"
     ),
     (
       "[{ habit: Run, year: 2026, days: 9, unit: km }]",

@@ -34,12 +34,12 @@ extension PlannedGoal {
     case .days: return nil
     case .total:
       guard !entries.isEmpty, entries.allSatisfy({ $0.value == nil }) else { return nil }
-      (missing, hint) = ("value", "count its 'days' instead of its 'total'")
+      (missing, hint) = ("a value", "count its 'days' instead of its 'total'")
     case .hours:
       guard !entries.isEmpty, entries.allSatisfy({ $0.minutes == nil }) else { return nil }
-      (missing, hint) = ("time", "count its 'days' instead of its 'hours'")
+      (missing, hint) = ("minutes", "count its 'days' instead of its 'hours'")
     }
-    let message = "no entry of \(history.habit.name.quoted) has a \(missing); \(hint)"
+    let message = "no entry of \(history.habit.name.quoted) has \(missing); \(hint)"
     return Diagnostic(.warning, "settings.goal", message, at: location)
   }
 }

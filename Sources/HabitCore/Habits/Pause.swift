@@ -15,6 +15,20 @@ extension Pause {
   /// The last day, or `nil` if none is known yet.
   package var end: Day? { days.last < Day.accepted.last ? days.last : nil }
 
+  /// Returns the days of pauses as ranges with other days between them, oldest first.
+  package static func days(of pauses: [Pause]) -> [DayRange] {
+    let ranges = pauses.map(\.days).sorted { ($0.first, $0.last) < ($1.first, $1.last) }
+    var joined: [DayRange] = []
+    for range in ranges {
+      guard let last = joined.last, range.first - last.last <= 1 else {
+        joined.append(range)
+        continue
+      }
+      joined[joined.count - 1] = DayRange(last.first, max(last.last, range.last))
+    }
+    return joined
+  }
+
   /// Returns the pauses of two lists, each once, by their first days.
   static func union(_ first: [Pause], _ second: [Pause]) -> [Pause] {
     var union = first + second.filter { !first.contains($0) }

@@ -17,6 +17,7 @@ extension DayAccumulator {
   mutating func add(_ summary: Summary) {
     let life = summary.life
     let (marks, states) = (life.marks.marks, life.states)
+    let pauses = Pause.days(of: life.history.habit.pauses)
     for stretch in life.stretches(in: summary.days) {
       let isJudged = stretch.schedule != .none && !stretch.isQuota
       let offset = days.position(of: stretch.days.first)
@@ -42,6 +43,12 @@ extension DayAccumulator {
           completions[offset + position].due += 1
         case .off, .excused, .rest: break
         }
+      }
+      guard isJudged else { continue }
+      // What is done in a pause neither makes a perfect day nor breaks one.
+      for day in pauses.compactMap({ $0.intersection(stretch.days) }).joined()
+      where states[life.days.position(of: day)] == .kept {
+        completions[days.position(of: day)].due -= 1
       }
     }
   }

@@ -45,8 +45,8 @@ extension DayMarks {
 
   /// Sets aside the days of pauses on which the habit was not done.
   mutating func pause(_ pauses: [Pause]) {
-    for pause in pauses {
-      guard let paused = pause.days.intersection(days) else { continue }
+    for range in Pause.days(of: pauses) {
+      guard let paused = range.intersection(days) else { continue }
       for position in days.position(of: paused.first)...days.position(of: paused.last) {
         switch marks[position] {
         case .none, .clean, .failed, .partial: marks[position] = .paused

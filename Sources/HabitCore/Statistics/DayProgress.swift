@@ -3,7 +3,7 @@ package struct DayProgress: Hashable, Sendable {
   package var done = 0
   package var total = 0
   /// The number of counted habits that are due on that very day: not those of a quota, without a
-  /// schedule, or only tracked.
+  /// schedule, only tracked, or set aside by a pause.
   package var due = 0
 
   /// - Parameters:

@@ -11,6 +11,8 @@ package struct GoalProgress: Hashable, Sendable {
   package let dayCount: Int
   /// The number of those days up to the last day that is known.
   package let passedCount: Int
+  /// Whether nothing more can be added to the amount.
+  package let isOver: Bool
 }
 
 extension GoalProgress {
@@ -19,7 +21,8 @@ extension GoalProgress {
   ///   - life: The habit.
   ///   - asOf: The last day that counts; that of the habit, or earlier.
   package init(_ goal: Goal, of life: JudgedLife, asOf: Day) {
-    let (days, habit) = (goal.period.days, life.history.habit)
+    let days = goal.period.days
+    let pauses = Pause.days(of: life.history.habit.pauses)
     let known = days.intersection(DayRange(min(days.first, asOf), asOf))
     let amounts = known.map { life.amounts(of: goal.measure, in: $0) } ?? []
     var (sum, reached) = (0.0, nil as Day?)
@@ -28,19 +31,18 @@ extension GoalProgress {
       if reached == nil, goal.isReached(by: sum) { reached = days.first + position }
     }
     func count(_ range: DayRange?) -> Int {
-      range?.count { !habit.isPaused(on: $0) } ?? 0
+      guard let range else { return 0 }
+      return range.count - pauses.reduce(0) { $0 + ($1.intersection(range)?.count ?? 0) }
     }
     self.init(
       goal: goal,
       done: sum,
       reached: goal.isReached(by: sum) ? reached : nil,
       dayCount: count(days),
-      passedCount: count(known)
+      passedCount: count(known),
+      isOver: asOf >= days.last && !(asOf == days.last && life.isOpen(on: asOf))
     )
   }
-
-  /// Whether the period is over.
-  package var isOver: Bool { passedCount == dayCount }
 
   /// The amount at which the pace is on the last known day.
   package var expected: Double {
@@ -53,19 +55,25 @@ extension GoalProgress {
     passedCount == 0 ? nil : done * Double(dayCount) / Double(passedCount)
   }
 
-  /// The amount that each of the next seven days needs together, or `nil` if the goal is reached
-  /// or no day is left.
+  /// The amount that each of the next seven days needs together, or `nil` if the goal is reached,
+  /// no day is left, or no week has so much.
   package var neededPerWeek: Double? {
     let left = dayCount - passedCount
     guard left > 0, reached == nil else { return nil }
-    return (goal.amount - done) / Double(left) * 7
+    let needed = (goal.amount - done) / Double(left) * 7
+    return needed <= goal.measure.greatestPerWeek ? needed : nil
   }
 }
 
 extension Habit {
   /// Returns the amounts at which the pace to a goal is at the end of each day of its period.
   package func pace(to goal: Goal) -> [Double] {
-    let counts = goal.period.days.map { isPaused(on: $0) ? 0.0 : 1 }
+    let days = goal.period.days
+    var counts = Array(repeating: 1.0, count: days.count)
+    for pause in Pause.days(of: pauses) {
+      guard let paused = pause.intersection(days) else { continue }
+      for day in paused { counts[day - days.first] = 0 }
+    }
     let whole = counts.reduce(0, +)
     var count = 0.0
     return counts.map { day in
@@ -73,9 +81,16 @@ extension Habit {
       return whole == 0 ? 0 : goal.amount * count / whole
     }
   }
+}
 
-  fileprivate func isPaused(on day: Day) -> Bool {
-    pauses.contains { $0.days.contains(day) }
+extension Goal.Measure {
+  /// The most that a week can have.
+  fileprivate var greatestPerWeek: Double {
+    switch self {
+    case .total: .infinity
+    case .days: 7
+    case .hours: 7 * 24
+    }
   }
 }
 
@@ -87,6 +102,12 @@ extension Goal {
 }
 
 extension JudgedLife {
+  /// Whether the habit can still be done on the last day of the report.
+  fileprivate func isOpen(on day: Day) -> Bool {
+    guard day == asOf, days.last == day, !history.isArchived(asOf: day) else { return false }
+    return marks[day] == .none || marks[day] == .partial
+  }
+
   /// Returns what each day of a range adds to a measure, oldest first; 0 outside the lifetime.
   package func amounts(of measure: Goal.Measure, in range: DayRange) -> [Double] {
     var amounts = Array(repeating: 0.0, count: range.count)

@@ -56,11 +56,11 @@ extension Judge {
   /// Returns the number of days on which the habit is not set aside; those after the lifetime have
   /// no marks yet.
   private func unpausedDays(in range: DayRange) -> Int {
-    let pauses = history.habit.pauses
-    guard !pauses.isEmpty else { return range.count }
-    return range.count { day in
-      marks.days.contains(day)
-        ? marks[day] != .paused : !pauses.contains { $0.days.contains(day) }
-    }
+    guard !history.habit.pauses.isEmpty else { return range.count }
+    let known = range.intersection(marks.days)?.count { marks[$0] != .paused } ?? 0
+    guard range.last > marks.days.last else { return known }
+    let later = DayRange(max(range.first, marks.days.last + 1), range.last)
+    let pauses = Pause.days(of: history.habit.pauses)
+    return known + later.count - pauses.reduce(0) { $0 + ($1.intersection(later)?.count ?? 0) }
   }
 }

@@ -6,9 +6,20 @@ private import func Foundation.pow
 /// Source: Loop Habit Tracker (iSoron/uhabits), `Score.kt` and `ScoreList.kt`.
 struct Strength {
   private let life: JudgedLife
+  /// The marks and the sums of the days that are not paused, oldest first: a window reaches from
+  /// the days before a pause to those after it.
+  private let marks: [Mark]
+  private let sums: [Double]
 
   init(_ life: JudgedLife) {
     self.life = life
+    let (all, allSums) = (life.marks.marks, life.marks.sums)
+    guard !life.history.habit.pauses.isEmpty else {
+      (marks, sums) = (all, allSums)
+      return
+    }
+    marks = all.filter { $0 != .paused }
+    sums = zip(all, allSums).compactMap { $0 == .paused ? nil : $1 }
   }
 }
 
@@ -20,19 +31,24 @@ extension Strength {
     values.reserveCapacity(life.days.count)
     // A habit with a limit counts as kept until the first record.
     var strength: Double = if case .atMost = life.kind { 1 } else { 0 }
-    let marks = life.marks.marks
+    // The position among the days that are not paused.
+    var next = 0
     for stretch in life.stretches {
       let first = life.days.position(of: stretch.days.first)
-      let positions = first..<first + stretch.days.count
+      let marks = life.marks.marks[first..<first + stretch.days.count]
+      let positions = next..<next + marks.count { $0 != .paused }
+      next = positions.upperBound
       guard let due = stretch.schedule.frequency else {
-        values.append(contentsOf: repeatElement(strength, count: positions.count))
+        values.append(contentsOf: repeatElement(strength, count: marks.count))
         continue
       }
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
-      for (position, share) in zip(positions, shares(at: positions, frequency)) {
-        if !isStill(marks[position]) {
-          strength = strength * memory + share * (1 - memory)
+      var shares = shares(at: positions, frequency)[...]
+      for mark in marks {
+        if mark != .paused {
+          let share = shares.removeFirst()
+          if !isStill(mark) { strength = strength * memory + share * (1 - memory) }
         }
         values.append(strength)
       }
@@ -40,21 +56,21 @@ extension Strength {
     return values
   }
 
-  /// Returns whether the strength does not change on a day: it was skipped or paused, or the export
-  /// was made before it.
+  /// Returns whether the strength does not change on a day that is not paused: it was skipped, or
+  /// the export was made before it.
   private func isStill(_ mark: Mark) -> Bool {
-    mark == .skipped || mark == .paused || mark == .none && life.kind.hasCleanDays
+    mark == .skipped || mark == .none && life.kind.hasCleanDays
   }
 
-  /// Returns how well the habit was kept in the window that ends on each position, in 0...1;
-  /// nothing is done on days before the lifetime.
+  /// Returns how well the habit was kept in the window that ends on each position among the days
+  /// that are not paused, in 0...1; nothing is done on days before the lifetime.
   private func shares(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     switch life.kind {
-    case .avoid: return life.marks.marks[positions].map { $0 == .failed ? 0 : 1 }
+    case .avoid: return marks[positions].map { $0 == .failed ? 0 : 1 }
     case .yesNo, .tracking:
       // A less frequent habit uses twice its window, so that one late day weighs less.
       let factor = frequency.perDay < 1 ? 2 : 1
-      let done = life.marks.marks.map { $0 == .done ? 1.0 : 0 }
+      let done = marks.map { $0 == .done ? 1.0 : 0 }
       let length = factor * frequency.days
       let sums = WindowSums(of: done, endingIn: positions, length: length)
       return positions.map { min(1, sums[$0] / Double(factor * frequency.times)) }
@@ -73,12 +89,8 @@ extension Strength {
 
   /// Returns the sum of the positive values in the window that ends on each position.
   private func sums(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
-    guard !life.marks.sums.isEmpty else { return positions.map { _ in 0 } }
-    let sums = WindowSums(
-      of: life.marks.sums,
-      endingIn: positions,
-      length: frequency.days
-    )
+    guard !sums.isEmpty else { return positions.map { _ in 0 } }
+    let sums = WindowSums(of: sums, endingIn: positions, length: frequency.days)
     return positions.map { sums[$0] }
   }
 }

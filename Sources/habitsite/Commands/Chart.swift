@@ -100,7 +100,7 @@ struct Chart: AsyncParsableCommand {
 extension Chart {
   func validate() throws {
     if kind.needsHabit, habit == nil {
-      throw ValidationError("a \(kind.name) shows one habit; add --habit")
+      throw ValidationError("the chart \(kind.name.quoted) shows one habit; add --habit")
     }
     for (key, isGiven) in [("year", year != nil), ("month", month != nil)]
     where isGiven && key != kind.period.key {
