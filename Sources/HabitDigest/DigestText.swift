@@ -119,7 +119,7 @@ extension String {
   fileprivate var plain: String {
     let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
     return String(String.UnicodeScalarView(unicodeScalars.filter { !isolates.contains($0) }))
-      .escapedForMessages
+      .escapedForReaders
   }
 }
 

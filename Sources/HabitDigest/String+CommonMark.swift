@@ -1,4 +1,5 @@
 import HabitCore
+import HabitWriting
 
 extension String {
   /// The text as Markdown that shows exactly this text, in one line.
@@ -35,7 +36,7 @@ extension String {
   private var plainLine: String {
     let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
     let scalars = unicodeScalars.filter { !isolates.contains($0) }
-    return String(String.UnicodeScalarView(scalars)).escapedForMessages
+    return String(String.UnicodeScalarView(scalars)).escapedForReaders
       .split(separator: " ").joined(separator: " ")
   }
 }

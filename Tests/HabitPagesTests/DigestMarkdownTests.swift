@@ -7,6 +7,7 @@ import Testing
 @testable import HabitPages
 @testable import HabitSettings
 @testable import HabitSources
+@testable import HabitWriting
 
 private let hostile = [
   "# x", "## x ##", "[a](javascript:alert(1))", "<img src=x onerror=alert(1)>", "a | b", "a \\| b",
@@ -97,6 +98,14 @@ private func markdown(
     #expect(unescaped(item) == "<ul>\n<li>\(plain)</li>\n</ul>\n")
     let heading = try html(of: "## \(shown)").html
     #expect(tags(of: heading) == tags(of: try html(of: "## x").html))
+  }
+
+  @Test(arguments: [
+    ("64\u{200E}%\u{200E} \u{200E}\u{2212}23", "64\u{200E}%\u{200E} \u{200E}\u{2212}23"),
+    ("a\u{200E}b \u{200F}5", "a\\u{200E}b \\u{200F}5"), ("5\u{202E}", "5\\u{202E}"),
+  ])
+  func keepsTheMarksOfNumbersOnly(_ text: String, shown: String) {
+    #expect(text.escapedForReaders == shown)
   }
 
   @Test(arguments: hostile, CalendarPeriod.allCases)

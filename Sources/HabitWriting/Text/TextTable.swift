@@ -36,7 +36,7 @@ package struct TextTable {
 extension TextTable {
   /// Adds a row with one text for each column.
   package mutating func add(_ row: [String]) {
-    rows.append(row.map(\.escapedForMessages))
+    rows.append(row.map(\.escapedForReaders))
   }
 
   /// Returns the lines of the table, the titles first; none if there are no rows.

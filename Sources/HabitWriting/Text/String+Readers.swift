@@ -1,0 +1,31 @@
+import HabitCore
+
+extension String {
+  /// The text with hazards escaped as in messages, except for the left-to-right marks that keep a
+  /// sign beside its number in lines from right to left.
+  ///
+  /// Source: Unicode CLDR, `plusSign`, `minusSign` and `percentSign` of Arabic and Hebrew.
+  package var escapedForReaders: String {
+    let scalars = Array(unicodeScalars)
+    guard scalars.contains(Unicode.Scalar.leftToRightMark) else { return escapedForMessages }
+    var text = ""
+    for (index, scalar) in scalars.enumerated() {
+      let neighbours = scalars[max(0, index - 1)..<min(scalars.count, index + 2)]
+      if scalar == .leftToRightMark, neighbours.contains(where: \.isOfNumbers) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += String(scalar).escapedForMessages
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate static let leftToRightMark: Unicode.Scalar = "\u{200E}"
+
+  /// Whether the scalar is a sign of a number, or a digit.
+  fileprivate var isOfNumbers: Bool {
+    ["+", "-", "\u{2212}", "%"].contains(self) || ("0"..."9").contains(self)
+  }
+}
