@@ -11,7 +11,7 @@ package struct PersonalData: Hashable, Sendable {
     case name
     case category
     case amounts
-    /// The notes of that many entries.
+    /// That many notes of days and reasons of pauses.
     case notes(Int)
   }
 }
@@ -41,6 +41,9 @@ extension PersonalData {
       if let kind = entry.details.note.flatMap(PersonalText.kind) {
         notes[kind, default: 0] += 1
       }
+    }
+    for reason in habit.pauses.filter({ $0.days.first <= lastDay }).compactMap(\.reason) {
+      if let kind = PersonalText.kind(of: reason) { notes[kind, default: 0] += 1 }
     }
     if let kind = amounts.personalKind {
       finds.append(PersonalData(kind: kind, source: .amounts))

@@ -54,6 +54,9 @@ func findsNoPartOfAWord(name: String, text: String) {
     set(&settings, &sources)
     var read = Habit(id: "read", name: "Read the diary", source: "test")
     read.category = "Diary & more"
+    read.pauses = [("2026-10-02", "No diary"), ("2026-12-02", "No diary yet")].map { day, reason in
+      Pause(DayRange(Day(day), Day(day)), reason: reason)
+    }
     var entry = Entry(day: Day("2026-10-01"), state: .done)
     entry.details.note = "no diary today, diary"
     entry.details.milestone = EntryDetails.Milestone(text: "A diary")
@@ -99,6 +102,7 @@ func findsNoPartOfAWord(name: String, text: String) {
         "the habit 'Read the diary' \(phrase)", "the category 'Diary & more' \(phrase)",
         "the milestone of 'Read the diary' on 2026-10-01 \(phrase)",
         "the note of 'Read the diary' on 2026-10-01 \(phrase)",
+        "the reason of the pause from 2026-10-02 \(phrase)",
       ]
     )
   }

@@ -164,6 +164,27 @@ import Testing
     )
   }
 
+  @Test func takesReasonsOfPausesForNotes() throws {
+    let pauses = """
+      pauses:
+        - { from: 2026-10-02, habits: [Run], reason: ask ana@example.org }
+        - { from: 2026-10-03, habits: [Read, Run], reason: Holiday }
+
+      """
+    let shown = try personal("2026-10-01,Run,,\n2026-10-01,Read,,\n", pauses, "--privacy")
+    #expect(shown.errors.contains("with e-mail") == false)
+    #expect(shown.output.contains("Notes       none; 2 withheld"), "\(shown.output)")
+    let settings = "privacy: {notes: true}\n" + pauses
+    let noted = try personal("2026-10-01,Run,,\n2026-10-01,Read,,\n", settings, "--privacy")
+    #expect(
+      noted.errors.contains(
+        "warning: 1 note of 'Run' with e-mail addresses, which the site shows; set 'notes: false'"
+      ),
+      "\(noted.errors)"
+    )
+    #expect(noted.output.contains("Notes       2\n"), "\(noted.output)")
+  }
+
   @Test func takesUsualHabitsForNothingPersonal() throws {
     let rows = """
       2026-10-01,Read,20,See https://example.org/@ana and 12:30

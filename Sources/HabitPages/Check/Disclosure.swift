@@ -67,7 +67,10 @@ extension Disclosure {
         + habit.history.entries(asOf: report.asOf)
         .count { NoteMarkup($0.details.note) != nil }
     }
-    return Self.amount(count, isShown: settings.privacy.notes)
+    // The report has no reasons that are withheld.
+    let pauses = Set(published.habits.flatMap(\.habit.pauses))
+    let reasons = pauses.count { $0.reason != nil && $0.days.first <= report.asOf }
+    return Self.amount(count + reasons, isShown: settings.privacy.notes)
   }
 
   private var times: String {

@@ -5,8 +5,8 @@ import HabitSources
 
 /// The warnings about texts of the owner that name something the privacy settings hide.
 package struct PrivacyLeakCheck {
-  /// The warnings: first the owner's files by path, then the settings, the names, and the
-  /// milestones and notes of days.
+  /// The warnings: first the owner's files by path, then the settings, the names, the milestones,
+  /// and the notes of days and reasons of pauses.
   package private(set) var diagnostics: [Diagnostic] = []
   private let search: NameSearch
 
@@ -34,6 +34,7 @@ package struct PrivacyLeakCheck {
     lookAtMilestones(in: report)
     if settings.privacy.notes {
       lookAtNotes(in: report)
+      lookAtReasons(in: report)
     }
   }
 }
@@ -82,6 +83,12 @@ extension PrivacyLeakCheck {
         guard let note = entry.details.note else { continue }
         lookAt("the note of \(habit.habit.name.quoted) on \(entry.day)", note)
       }
+    }
+  }
+
+  private mutating func lookAtReasons(in report: Report) {
+    for paused in PausedHabits.all(of: report.habits, in: Day.accepted, upTo: report.asOf) {
+      lookAt("the reason of the pause from \(paused.pause.days.first)", paused.pause.reason ?? "")
     }
   }
 
