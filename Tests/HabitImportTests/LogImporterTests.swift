@@ -193,7 +193,10 @@ import Testing
     #expect(
       log.reported == [
         "a:6: warning: Categories[0].Habits[0].Priority: no priority 7; left out",
+        "a:6: warning: Categories[0].Habits[0].Duration: no length like 00:20:00; left out",
         "a:7: warning: no day 'yesterday'; entry left out",
+        "a:7: warning: Categories[0].Habits[0].TimesDone[1]: no length from the start of a time to"
+          + " its end; left out",
         "a:8: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
       ]
     )

@@ -59,7 +59,12 @@ extension AnkiReading {
       add(row)
     }
     var imported = Imported()
-    if !days.isEmpty { imported.habits = [history] }
+    if days.isEmpty {
+      let message = "no reviews; export the collection from Anki with its scheduling"
+      findings.add(.warning, "anki.none", message, at: Location(file: file.path))
+    } else {
+      imported.habits = [history]
+    }
     imported.diagnostics = findings.diagnostics
     return imported
   }

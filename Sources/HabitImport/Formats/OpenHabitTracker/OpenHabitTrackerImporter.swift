@@ -15,7 +15,8 @@ struct OpenHabitTrackerImporter: Importer {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known")
+    "open-habit-tracker.length": OmissionKind(noun: "length", reason: "not like 00:20:00"),
+    "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known"),
   ]
 
   private let settings: ImportSettings

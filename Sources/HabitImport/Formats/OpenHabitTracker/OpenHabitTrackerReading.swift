@@ -78,8 +78,7 @@ extension OpenHabitTrackerReading {
       case .target: habit.target = try json.number()
       case .times: habit.times = try times()
       case .created: habit.draft.habit.created = try created()
-      case .duration:
-        habit.draft.habit.plannedMinutes = try json.text().flatMap { Self.planned($0) }
+      case .duration: habit.draft.habit.plannedMinutes = try planned()
       }
     }
     guard !habit.isDeleted else {
@@ -96,9 +95,13 @@ extension OpenHabitTrackerReading {
     drafts.append(habit.habit)
   }
 
-  /// Returns the minutes of a length such as `00:20:00`, or `nil` if they are none of a day.
-  private static func planned(_ text: String) -> Double? {
-    ClockLength.minutes(of: text).flatMap { Entry.acceptedMinutes.contains($0) ? $0 : nil }
+  /// Reads the minutes of a length such as `00:20:00`.
+  private mutating func planned() throws(ImportError) -> Double? {
+    guard let text = try json.text() else { return nil }
+    let minutes = ClockLength.minutes(of: text)
+    if let minutes, Entry.acceptedMinutes.contains(minutes) { return minutes }
+    json.report(.warning, "open-habit-tracker.length", "no length like 00:20:00; left out")
+    return nil
   }
 
   private mutating func priority() throws(ImportError) -> String? {
@@ -140,10 +143,14 @@ extension OpenHabitTrackerReading {
     let day = written.map { clock.day($0, at: seconds ?? clock.start) }
     guard let day = json.accepted(day, of: text) else { return nil }
     let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
+    if end != nil, minutes == nil {
+      let message = "no length from the start of a time to its end; left out"
+      json.report(.warning, "open-habit-tracker.length", message)
+    }
     return OpenHabitTrackerHabit.Time(
       day: day,
       time: seconds.flatMap(TimeOfDay.init(seconds:)),
-      minutes: minutes,
+      minutes: minutes == 0 ? nil : minutes,
       amount: amount
     )
   }
@@ -151,7 +158,7 @@ extension OpenHabitTrackerReading {
   /// Returns the minutes between two moments of one clock, such as `2026-05-16T08:00:00`, or `nil`
   /// if there are none, or more than a day.
   private static func minutes(from start: String, to end: String) -> Double? {
-    guard let first = seconds(of: start), let last = seconds(of: end), last > first,
+    guard let first = seconds(of: start), let last = seconds(of: end), last >= first,
       last - first <= 86_400
     else { return nil }
     return ((last - first) / 60 * 100).rounded() / 100
