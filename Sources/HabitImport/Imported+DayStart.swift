@@ -1,8 +1,8 @@
 package import HabitCore
 
 extension Imported {
-  /// Returns a note that names the formats without clock times, whose days begin at midnight
-  /// whatever the settings say.
+  /// Returns a note that names the formats whose days are written in the export, or begin at an
+  /// hour of the app, whatever the settings say.
   package func notesOnDayStart() -> [Diagnostic] {
     let timed = Set(Importers.all.filter { $0.readsClockTimes }.map { $0.format.id })
     var names: [String] = []
@@ -11,7 +11,7 @@ extension Imported {
     }
     guard !names.isEmpty else { return [] }
     let message =
-      "'dayStart' does not apply to \(names.joined(separator: ", ")), which says no clock times"
+      "'dayStart' does not apply to \(names.joined(separator: ", ")); their days stay as they are"
     return [Diagnostic(.note, "settings.day-start", message)]
   }
 }

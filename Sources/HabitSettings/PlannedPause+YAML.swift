@@ -29,7 +29,14 @@ extension PlannedPause {
       case "from": first = reader.pauseDay(value, key)
       case "to": last = reader.pauseDay(value, key)
       case "reason": reason = reader.name(value, key)
-      default: selectors = reader.selectors(value, key)
+      default:
+        selectors = reader.selectors(value, key)
+        if case .list(let items) = value.content, items.isEmpty {
+          reader.report(
+            "'habits' of a pause is empty; name the habits, or leave it out to pause all",
+            at: value.location
+          )
+        }
       }
     }
     guard reader.problems.count == problemCount else { return nil }

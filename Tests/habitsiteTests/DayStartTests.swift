@@ -95,7 +95,7 @@ struct DayStartTests {
     try folder.write("dayStart: \"04:00\"\n", to: "habitsite.yml")
     let outcome = try Program.run(["check", "."], in: folder.url)
     #expect(
-      outcome.errors.contains("note: 'dayStart' does not apply to 'csv-tidy', which says no clock"),
+      outcome.errors.contains("note: 'dayStart' does not apply to 'csv-tidy'; their days stay as"),
       "\(outcome.errors)"
     )
   }
@@ -107,7 +107,9 @@ struct DayStartTests {
     let outcome = try Program.run(["check", "."], in: folder.url)
     #expect(outcome.status != 0)
     #expect(
-      outcome.errors.contains("from \"00:00\" to \"12:00\"; write it in quotes, as \"04:00\""),
+      outcome.errors.contains(
+        "from \"00:00\" to \"12:00\"; write two digits each, in quotes: \"04:00\""
+      ),
       "\(outcome.errors)"
     )
   }

@@ -74,6 +74,59 @@ struct PauseTests {
     #expect(outcome.output.contains("Sore <b>ankle</b>"))
   }
 
+  @Test func joinsPausesThatFollowEachOther() throws {
+    try folder.write(
+      """
+      pauses:
+        - { from: 2026-10-03, to: 2026-10-06, habits: [Run, Read] }
+        - { from: 2026-10-03, to: 2026-10-06, habits: [Run, Read] }
+        - { from: 2026-10-07, to: 2026-10-12, habits: [Run] }
+
+      """,
+      to: "habitsite.yml"
+    )
+    let check = try run("check", "--as-of", "2026-10-05", "-q", ".")
+    #expect(check.output.contains("2026-10-03 to 2026-10-06  all habits\n"), "\(check.output)")
+    try #require(try run("build", "--as-of", "2026-10-05", "-q", ".").status == 0)
+    let today = try folder.read("public/today/index.html")
+    #expect(today.contains("paused until 12 October 2026"))
+    #expect(today.contains("paused until 6 October 2026"))
+  }
+
+  /// One habit has skipped and paused days, the other only paused ones.
+  @Test func namesEachMeaningOfHatchedDaysOnce() throws {
+    try folder.write(
+      "date,habit,state\n2026-10-01,Run,done\n2026-10-02,Run,skipped\n2026-10-01,Read,done\n",
+      to: "exports/days.csv"
+    )
+    try folder.write("pauses: { from: 2026-10-03, to: 2026-10-04 }\n", to: "habitsite.yml")
+    try #require(try run("build", "--as-of", "2026-10-05", "-q", ".").status == 0)
+    let month = try folder.read("public/months/2026/10/index.html")
+    #expect(month.contains("skipped, paused"))
+    #expect(!month.contains("paused, paused"))
+    #expect(!month.contains("paused, skipped"))
+  }
+
+  /// Twice in four days: the days before a pause are the last ones.
+  @Test func countsTheLastDaysWithoutThePause() throws {
+    try folder.write("date,habit\n2026-10-01,Run\n2026-10-08,Run\n", to: "exports/days.csv")
+    try folder.write(
+      """
+      habits: { Run: { schedule: "rolling:3/4" } }
+      pauses: { from: 2026-10-03, to: 2026-10-07 }
+
+      """,
+      to: "habitsite.yml"
+    )
+    try #require(try run("build", "--as-of", "2026-10-09", "-q", ".").status == 0)
+    #expect(try folder.read("public/today/index.html").contains("2 of 3 in the last 4 days"))
+  }
+
+  @Test func saysThatATableHasNoPauses() throws {
+    let outcome = try run("convert", "--format", "csv", ".")
+    #expect(outcome.errors.contains("pauses of 1 habit"), "\(outcome.errors)")
+  }
+
   @Test(arguments: [
     (
       "[{ from: 2026-10-10, to: 2026-10-05 }]",
@@ -89,6 +142,10 @@ struct PauseTests {
     (
       "July",
       "2:9: error: 'pauses' must be a list; write a pause as {from: 2026-07-01, to: 2026-07-14}"
+    ),
+    (
+      "[{ from: 2026-10-05, habits: [] }]",
+      "2:38: error: 'habits' of a pause is empty; name the habits, or leave it out to pause all"
     ),
     (
       "[{ from: 2026-10-05, habits: [Rum] }]",

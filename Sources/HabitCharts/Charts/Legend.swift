@@ -23,6 +23,20 @@ extension Legend {
 
   /// The levels, then the other styles that occur.
   var items: [LegendItem] {
+    meanings.reduce(into: []) { items, next in
+      // Skipped and paused days are both hatched, so one entry has both words.
+      if next.style == .excused, let last = items.last, last.style == .excused,
+        let both = LegendItem(.excused, [last.text, next.text])
+      {
+        items[items.count - 1] = both
+      } else {
+        items.append(next)
+      }
+    }
+  }
+
+  /// The levels, then each meaning of the other styles that occur.
+  var meanings: [LegendItem] {
     let others = DayCellStyle.allCases.filter(shown.shows).flatMap { style in
       texts(of: style).map { LegendItem(style, $0) }
     }
@@ -86,9 +100,8 @@ extension Legend {
     switch style {
     case .missed: return [isAvoided ? words[.slip] : words[.missed]]
     case .excused:
-      // Both are hatched, so one entry has both words.
-      let said = [DayWord.skipped, .paused].filter(shown.says).map { $0.text(in: words) }
-      return said.isEmpty ? [words[.skipped]] : [said.joined(separator: ", ")]
+      let said = [DayWord.skipped, .paused].filter(shown.says)
+      return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }
     case .off:
       let said = [DayWord.notDone, .notDue].filter(shown.says)
       return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }

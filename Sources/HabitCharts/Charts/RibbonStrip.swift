@@ -14,7 +14,7 @@ extension RibbonStrip {
   /// Creates a column for each day.
   init(_ days: DayRange, of series: DaySeries, _ wording: Wording) {
     let shown = ShownDays(series, in: days, wording)
-    let items = Legend(series, shown, wording).items
+    let items = Legend(series, shown, wording).meanings
     hasOwnLevels = series.habitDays?.scale != nil
     styles = shown.cells.map { $0?.style }
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items

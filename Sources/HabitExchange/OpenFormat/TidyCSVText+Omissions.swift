@@ -25,6 +25,7 @@ extension TidyCSVText {
 
   private static let habitFields: [(name: String, isIncluded: @Sendable (Habit) -> Bool)] = [
     ("schedules", { $0.schedules.contains { $0.schedule != .daily } }),
+    ("pauses", { !$0.pauses.isEmpty }),
     ("targets", { $0.kind.target != nil }),
     ("the kind", { $0.kind == .avoid }),
     ("days of creation", { $0.created != nil }),

@@ -90,8 +90,9 @@ extension DueList {
     guard habit.habit.kind != .tracking,
       case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf)
     else { return "" }
-    let last = DayRange(report.asOf - (window - 1), report.asOf).intersection(figures.days)
-    let done = last?.count { figures.marks[$0] == .done } ?? 0
+    // A window reaches over a pause.
+    let last = figures.days.reversed().lazy.filter { figures.marks[$0] != .paused }.prefix(window)
+    let done = last.count { figures.marks[$0] == .done }
     return language.text(
       .inLastDays,
       ["count": language.count(done, of: times), "days": language.count(window, .lastDays)]

@@ -4,11 +4,13 @@ import HabitParts
 
 extension Language {
   /// Returns `paused until 14 July 2026: Holiday` for a habit that is set aside on a day, else
-  /// `nil`.
+  /// `nil`; a pause that follows without a day between them counts.
   func pause(of habit: Habit, on day: Day) -> String? {
-    guard let pause = habit.pause(on: day) else { return nil }
+    guard let pause = habit.pause(on: day),
+      let days = Pause.days(of: habit.pauses).first(where: { $0.contains(day) })
+    else { return nil }
     let until =
-      pause.end.map { text(.pausedUntil, ["date": date($0)]) } ?? self[.pausedOpenly]
+      Pause(days).end.map { text(.pausedUntil, ["date": date($0)]) } ?? self[.pausedOpenly]
     guard let reason = pause.reason else { return until }
     return text(.pausedFor, ["pause": until, "reason": reason.isolated])
   }

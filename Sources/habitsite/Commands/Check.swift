@@ -93,7 +93,7 @@ extension TextSheet {
   fileprivate init?(pausesOf habits: [HabitHistory]) {
     var names: [Pause: [String]] = [:]
     for history in habits {
-      for pause in history.habit.pauses {
+      for pause in Set(history.habit.pauses) {
         names[pause, default: []].append(history.habit.name)
       }
     }
