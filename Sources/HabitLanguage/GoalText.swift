@@ -64,10 +64,10 @@ extension GoalText {
 }
 
 extension GoalText {
-  /// Returns the word for a number of days; a fraction has that of the goal.
+  /// Returns the word for a number of days.
   private func unitOfDays(_ amount: Double) -> String {
-    let number = amount == amount.rounded() ? amount : progress.goal.amount
-    return language.unit(Int(number), .days)
+    amount == amount.rounded()
+      ? language.unit(Int(amount), .days) : language.unitOfFractions(.days)
   }
 
   private func text(

@@ -133,6 +133,11 @@ extension Language {
     return plain?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
+  /// Returns the unit beside a number with a fraction.
+  package func unitOfFractions(_ counted: Counted) -> String {
+    countForms[counted]?[.other]?.filled(with: ["n": ""]).trimmed ?? ""
+  }
+
   private func form(_ number: Int, _ counted: Counted) -> TextPattern? {
     let forms = countForms[counted]
     return forms?[rule.form(of: number)] ?? forms?[.other]
