@@ -50,6 +50,21 @@ import Testing
     )
   }
 
+  @Test func readsACollection() throws {
+    let log = try imported(folder: "anki", zone: "Europe/Belgrade")
+    #expect(log.habits.map(\.drawn) == [["2026-01-01 2.0 1.6 min", "2026-01-02 1.0 0.5 min"]])
+  }
+
+  @Test func saysHowToExportReviews() throws {
+    let log = try imported(TestDatabase(Self.tables, Self.collection, col(#"{"rollover":4}"#)))
+    #expect(log.habits.isEmpty)
+    #expect(
+      log.reported == [
+        "a: warning: no reviews; export the collection from Anki with its scheduling"
+      ]
+    )
+  }
+
   /// The first scheduler begins a day at the hour at which the collection was made: 22:00 UTC is
   /// midnight in Belgrade in summer.
   @Test func beginsTheDayAsTheSchedulerDoes() throws {

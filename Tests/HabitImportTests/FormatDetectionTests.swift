@@ -73,7 +73,8 @@ private let fixtures: [(path: String, format: String)] = [
 /// The databases among the fixtures, with the formats that they are of.
 private let stores: [(path: String, format: String)] = [
   ("beaver/server.db", "beaver"), ("loop/backup.db", "loop-db"), ("rewire/backup.db", "rewire"),
-  ("tickmate/backup.db", "tickmate"),
+  ("tickmate/backup.db", "tickmate"), ("anki/collection.db", "anki"),
+  ("health-connect/export.db", "health-connect"),
   ("habit-tracking/Library/Application Support/HabitTrackingModel.sqlite", "habit-tracking"),
   ("habitimer/Library/Application Support/default.store", "habitimer"),
   ("kairos/Library/Application Support/default.store", "kairos"),
