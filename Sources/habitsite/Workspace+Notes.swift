@@ -18,7 +18,7 @@ extension Workspace {
 
   /// Returns a note if tables contain habits and nothing sets a schedule for any of these habits.
   static func missingSchedules(of log: HabitLog) -> [Diagnostic] {
-    let ofTables = log.habits.map(\.habit).filter { habit in
+    let ofTables = log.habits.lazy.map(\.habit).filter { habit in
       Format.tables.contains(habit.source) && habit.kind != .tracking
     }
     guard let first = ofTables.first, ofTables.allSatisfy(\.schedules.isEmpty) else { return [] }

@@ -13,9 +13,10 @@ struct HabitWords {
     let indexes = Dictionary(
       adjusted.habits.enumerated().map { ($1.habit.id, $0) }
     ) { first, _ in first }
-    for original in originals.map(\.habit) {
-      guard let index = indexes[adjusted.wholes[original.id] ?? original.id] else { continue }
-      add(original, at: index)
+    for original in originals {
+      let id = original.habit.id
+      guard let index = indexes[adjusted.wholes[id] ?? id] else { continue }
+      add(original.habit, at: index)
     }
     for (index, history) in adjusted.habits.enumerated() {
       add(history.habit, at: index)

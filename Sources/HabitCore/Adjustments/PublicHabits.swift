@@ -34,6 +34,11 @@ package struct PublicHabits: Sendable {
     hiding selectors: [HabitSelector],
     naming publicNames: [PublicName]
   ) {
+    // The words of many habits take more memory than the habits.
+    guard !selectors.isEmpty || !publicNames.isEmpty else {
+      habits = adjusted.habits
+      return
+    }
     let words = HabitWords(adjusted, of: originals)
     let hiddenIndexes = indexes(of: selectors, words)
     let names = self.names(publicNames, words)
