@@ -107,7 +107,8 @@ extension Settings {
       (0...12).contains(hour), hour * 60 + minute <= 12 * 60
     else {
       reader.report(
-        "no time \(text.quoted) from \"00:00\" to \"12:00\"; write two digits each, in quotes: \"04:00\"",
+        "no time \(text.quoted) from \"00:00\" to \"12:00\"; write two digits each, in quotes:"
+          + " \"04:00\"",
         at: yaml.location
       )
       return
