@@ -5,12 +5,20 @@ import HabitReading
 struct ImportMerge {
   private(set) var imported = Imported()
   var findings = Findings()
-  /// The path of the file of each id.
-  private var pathsByID: [String: String] = [:]
-  /// The last habit of each name in the previous exports.
-  private var habitsByName: [String: (id: String, path: String)] = [:]
-  /// The first habit of each skeleton.
-  private var habitsByLook: [String: (name: String, id: String, path: String)] = [:]
+  /// The paths of the files of the exports.
+  private var paths: [String] = []
+  /// The index of the path of each merged habit.
+  private var pathIndexes: [Int32] = []
+  /// The index of the merged habit of each id.
+  ///
+  /// Indexes are small: with many habits, these tables are a large part of the memory.
+  private var indexesByID: [String: Int32] = [:]
+  /// The index of the last merged habit of each name in the previous exports.
+  private var indexesByName: [String: Int32] = [:]
+  /// The number of merged habits in ``indexesByName``.
+  private var namedCount = 0
+  /// The index of the first merged habit of each skeleton.
+  private var indexesByLook: [String: Int32] = [:]
   /// The last number appended to each id that occurs more than once.
   private var lastNumbers: [String: Int] = [:]
   private var categoryNames: Set<String> = []
@@ -45,12 +53,10 @@ extension ImportMerge {
     imported.diagnostics += other.diagnostics
     imported.sources.append(export.source)
     imported.clashes.append([])
-    let start = imported.habits.count
+    rememberNames()
+    paths.append(path)
     for history in other.habits {
       add(history, from: path)
-    }
-    for history in imported.habits[start...] {
-      habitsByName[history.habit.name] = (history.habit.id, path)
     }
     for category in other.categories.map(Self.bounded)
     where categoryNames.insert(category.name).inserted {
@@ -74,6 +80,19 @@ extension ImportMerge {
     imported.diagnostics.append(diagnostic)
   }
 
+  /// Remembers the names of the previous exports, which only a further one needs.
+  private mutating func rememberNames() {
+    for index in namedCount..<imported.habits.count {
+      indexesByName[imported.habits[index].habit.name] = Int32(index)
+    }
+    namedCount = imported.habits.count
+  }
+
+  /// Returns the id and the path of a merged habit.
+  private func source(of index: Int32) -> (id: String, path: String) {
+    (imported.habits[Int(index)].habit.id, paths[Int(pathIndexes[Int(index)])])
+  }
+
   private mutating func add(_ history: HabitHistory, from path: String) {
     var habit = history.habit
     boundNames(of: &habit, from: path)
@@ -83,17 +102,19 @@ extension ImportMerge {
       // As in the open format, which has no empty ids.
       habit.id = "\(habit.name)-\(imported.habits.count + 1)"
     }
-    if let other = pathsByID[habit.id] {
+    if let other = indexesByID[habit.id] {
       let id = habit.id
       habit.id = distinctID(for: id)
-      addClash(.id, of: (id, other), and: (habit.id, path))
-    } else if let other = habitsByName[habit.name], other.path != path {
+      addClash(.id, of: (id, source(of: other).path), and: (habit.id, path))
+    } else if let other = indexesByName[habit.name].map(source), other.path != path {
       addClash(.name(habit.name), of: other, and: (habit.id, path))
     } else {
       compareLook(of: habit, from: path)
     }
-    rememberLook(of: habit, from: path)
-    pathsByID[habit.id] = path
+    let index = Int32(imported.habits.count)
+    rememberLook(of: habit, at: index)
+    indexesByID[habit.id] = index
+    pathIndexes.append(Int32(paths.count - 1))
     let entries = entriesThatCount(of: history, from: path)
     // What changes nothing stays shared with the export: many small habits are half of the memory.
     let isSame = habit == history.habit && entries.count == history.entries.count
@@ -102,20 +123,16 @@ extension ImportMerge {
 
   /// Reports a habit whose name looks like that of another one.
   private mutating func compareLook(of habit: Habit, from path: String) {
-    guard let (name, id, otherPath) = habitsByLook[habit.name.confusableSkeleton],
-      name != habit.name
-    else {
-      return
-    }
+    guard let index = indexesByLook[habit.name.confusableSkeleton] else { return }
+    let name = imported.habits[Int(index)].habit.name
+    guard name != habit.name else { return }
     let reason = HabitClash.Reason.confusable(first: name, second: habit.name)
-    addClash(reason, of: (id, otherPath), and: (habit.id, path))
+    addClash(reason, of: source(of: index), and: (habit.id, path))
   }
 
-  private mutating func rememberLook(of habit: Habit, from path: String) {
+  private mutating func rememberLook(of habit: Habit, at index: Int32) {
     let look = habit.name.confusableSkeleton
-    if !look.isEmpty, habitsByLook[look] == nil {
-      habitsByLook[look] = (habit.name, habit.id, path)
-    }
+    if !look.isEmpty, indexesByLook[look] == nil { indexesByLook[look] = index }
   }
 
   private mutating func addClash(
@@ -130,7 +147,7 @@ extension ImportMerge {
 
   private mutating func distinctID(for id: String) -> String {
     var number = lastNumbers[id, default: 1] + 1
-    while pathsByID["\(id)~\(number)"] != nil {
+    while indexesByID["\(id)~\(number)"] != nil {
       number += 1
     }
     lastNumbers[id] = number
