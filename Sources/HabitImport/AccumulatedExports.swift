@@ -23,6 +23,7 @@ struct AccumulatedExports {
   /// - Parameter exports: Exports of one format, in input order.
   init(_ exports: [ReadExport]) {
     self.exports = exports
+    guard exports.count > 1 else { return }
     let ages = exports.map(Age.init)
     let order = exports.indices.sorted { ages[$0].isOlder(than: ages[$1]) }
     var members: [Member] = []
