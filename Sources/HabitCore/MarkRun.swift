@@ -1,40 +1,68 @@
-/// A count of the combining marks in a row, which bounds the time that a text takes: Swift sorts
-/// such a row before it compares or hashes the text, in time quadratic in the length of the row.
+/// A count of the combining marks, and of the regional indicators, in a row, which bounds the time
+/// that a text takes.
 ///
-/// Source: UAX 15, Stream-Safe Text Format.
+/// Swift sorts a row of marks before it compares or hashes the text, in time quadratic in the
+/// length of the row. Regional indicators make flags in pairs: to find where a flag begins, Swift
+/// counts the whole row before it, at each step of a search backwards.
+///
+/// Sources: UAX 15, Stream-Safe Text Format; UAX 29, rules GB12 and GB13.
 package struct MarkRun {
+  private var kind = Kind.other
   private var count = 0
 
   package init() {}
+
+  private enum Kind {
+    case mark
+    case indicator
+    case other
+
+    /// The maximum number in a row.
+    var limit: Int {
+      switch self {
+      case .mark: MarkRun.limit
+      case .indicator: MarkRun.indicatorLimit
+      case .other: .max
+      }
+    }
+  }
 }
 
 extension MarkRun {
   /// The maximum number of combining marks in a row.
   package static let limit = 30
 
-  /// The reason why a text is refused or cut.
-  package static let reason = "more than \(limit) combining marks in a row"
+  /// The maximum number of regional indicators in a row: 200 flags.
+  package static let indicatorLimit = 400
 
-  /// Counts a code point, and returns how many marks beyond the limit end with it.
+  /// The reason why a text is refused or cut.
+  package static let reason =
+    "more than \(limit) combining marks or \(indicatorLimit) regional indicators in a row"
+
+  /// Counts a code point, and returns how many marks or regional indicators beyond the limit end
+  /// with it.
   package mutating func excess(with scalar: Unicode.Scalar) -> Int {
-    guard Self.isMark(scalar) else {
-      count = 0
+    let next = Self.kind(of: scalar)
+    guard next != .other else {
+      (kind, count) = (.other, 0)
       return 0
     }
-    count += 1
-    return max(0, count - Self.limit)
+    count = next == kind ? count + 1 : 1
+    kind = next
+    return max(0, count - next.limit)
   }
 
-  /// Whether another mark exceeds the limit.
-  var isFull: Bool { count == Self.limit }
+  /// Whether another of the same kind exceeds the limit.
+  var isFull: Bool { count == kind.limit }
 
-  /// Returns whether a code point or its decomposition begins with a code point that is sorted.
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
-    case 0..<0x300: false
+    case 0..<0x300: .other
     // Starters that decompose into two marks.
-    case 0x0F73, 0x0F75, 0x0F81: true
-    default: scalar.properties.canonicalCombiningClass != .notReordered
+    case 0x0F73, 0x0F75, 0x0F81: .mark
+    case 0x1F1E6...0x1F1FF: .indicator
+    // Whether the code point or its decomposition begins with a code point that is sorted.
+    default: scalar.properties.canonicalCombiningClass == .notReordered ? .other : .mark
     }
   }
 }

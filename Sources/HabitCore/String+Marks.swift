@@ -1,10 +1,10 @@
 extension String {
-  /// The same text with U+FFFD instead of the combining marks that exceed ``MarkRun/limit`` in a
-  /// row.
+  /// The same text with U+FFFD instead of the combining marks and regional indicators that exceed
+  /// the limits of ``MarkRun`` in a row.
   ///
   /// Every text of an export passes it before anything compares, hashes or divides the text.
   package var boundingMarks: String {
-    // A mark has at least two bytes.
+    // A mark has at least two bytes, and a regional indicator four.
     guard utf8.count > 2 * MarkRun.limit, lineOfExcessMark != nil else { return self }
     var run = MarkRun()
     var result = UnicodeScalarView()
@@ -29,7 +29,7 @@ extension String {
     return false
   }
 
-  /// The line of the first combining mark beyond ``MarkRun/limit`` in a row.
+  /// The line of the first combining mark or regional indicator beyond the limits of ``MarkRun``.
   package var lineOfExcessMark: Int? {
     var run = MarkRun()
     var line = 1

@@ -15,6 +15,16 @@ func boundsCombiningMarks(_ piece: String) {
   #expect(bounded.hasBoundedMarks)
 }
 
+@Test func boundsRegionalIndicators() {
+  let text = String(repeating: "\u{1F1E6}", count: 10_000)
+  let bounded = "a\(text)b".boundingMarks
+  #expect(bounded == "a\(text.prefix(200))\u{FFFD}b")
+  #expect(bounded.boundingMarks == bounded)
+  #expect(bounded.hasBoundedMarks)
+  let flags = String(repeating: "🇫🇷", count: 200)
+  #expect("\(flags)\u{301}\(flags) \(flags)".lineOfExcessMark == nil)
+}
+
 @Test func keepsUsualMarks() {
   let most = "a" + String(repeating: pair, count: 15)
   let name = "\(most)b\(most) – 東京 नमस्ते Việt 👩‍👩‍👧"

@@ -24,17 +24,17 @@ private let exports: [[String]] = [
   ["toggl/good.csv"], ["wakatime/good.json"],
 ]
 
-/// Appends marks to each word of an export in turn.
+/// Appends marks or regional indicators to each word of an export in turn.
 ///
 /// What is read, or the reason why not, must be
 /// the same for twice as many marks: then nothing behind the reader grows with them.
-@Test(arguments: exports)
-func readsTextsOfAnyNumberOfMarksAlike(_ names: [String]) throws {
+@Test(arguments: exports, ["\u{301}\u{316}", "\u{1F1E6}\u{1F1E6}"])
+func readsTextsOfAnyNumberOfMarksAlike(_ names: [String], marks: String) throws {
   let texts = try names.map(fixtureText)
   var readings = 0
   for word in Thoroughness.some(of: words(of: texts)) {
-    let first = outcome(names, texts, word: word, marks: 500)
-    let second = outcome(names, texts, word: word, marks: 1_000)
+    let first = outcome(names, texts, word: word, marks: String(repeating: marks, count: 500))
+    let second = outcome(names, texts, word: word, marks: String(repeating: marks, count: 1_000))
     #expect(first.text.lineOfExcessMark == nil, "\(word)")
     #expect(first.text.utf8.elementsEqual(second.text.utf8), "\(word)")
     readings += first.habits > 0 ? 1 : 0
@@ -54,9 +54,9 @@ private func outcome(
   _ names: [String],
   _ texts: [String],
   word: Substring,
-  marks: Int
+  marks: String
 ) -> (habits: Int, text: String) {
-  let grown = word + String(repeating: "\u{301}\u{316}", count: marks)
+  let grown = word + marks
   let files = zip(names, texts).map { name, text in
     ExportFile(path: name, bytes: Array(text.replacing(word, with: grown, maxReplacements: 3).utf8))
   }

@@ -107,6 +107,16 @@ private let date: [UInt8] = [0x33, 0x40, 0xF5, 0x18, 0x08, 0, 0, 0, 0]
   #expect(PropertyList(Array("<plist><dict>\(empty)</dict></plist>".utf8)) != nil)
 }
 
+@Test(arguments: ["&#x301;\u{316}", "&#x1F1E6;\u{1F1E6}"])
+func readsNoXMLListWithEndlessMarks(_ pair: String) {
+  func list(_ count: Int) -> PropertyList? {
+    let text = String(repeating: pair, count: count)
+    return PropertyList(Array("<plist><dict><key>a\(text)</key><true/></dict></plist>".utf8))
+  }
+  #expect(list(15) != nil)
+  #expect(list(201) == nil)
+}
+
 @Test(arguments: [
   "<plist><array/></plist>", "<plist><dict>", "<plist/>",
   "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict><key>k</key><string>&a;</string></dict></plist>",

@@ -98,10 +98,11 @@ extension PropertyList {
     return String(decoding: bytes.prefix(1_000), as: UTF8.self).contains("<plist")
   }
 
-  /// Returns whether a text has too many combining marks in a row, with each numeric reference
-  /// counted as one.
+  /// Returns whether a text has too many combining marks or regional indicators in a row, with each
+  /// numeric reference counted as either.
   private static func hasExcessMarks(_ bytes: [UInt8]) -> Bool {
-    var run = MarkRun()
+    var marks = MarkRun()
+    var indicators = MarkRun()
     let text = String(decoding: bytes, as: UTF8.self)
     var rest = Substring.UnicodeScalarView(text.unicodeScalars[...])
     while let scalar = rest.popFirst() {
@@ -109,7 +110,8 @@ extension PropertyList {
       if isReference {
         rest = rest.drop { $0 != ";" }.dropFirst()
       }
-      if run.excess(with: isReference ? "\u{301}" : scalar) > 0 { return true }
+      if marks.excess(with: isReference ? "\u{301}" : scalar) > 0 { return true }
+      if indicators.excess(with: isReference ? "\u{1F1E6}" : scalar) > 0 { return true }
     }
     return false
   }

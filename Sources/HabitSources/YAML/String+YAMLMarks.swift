@@ -1,8 +1,8 @@
 import HabitCore
 
 extension String {
-  /// The line of the first combining mark that could exceed ``MarkRun/limit`` in a row, be it
-  /// written or an escape of YAML.
+  /// The line of the first combining mark or regional indicator that could exceed the limits of
+  /// ``MarkRun``, be it written or an escape of YAML.
   ///
   /// Escapes count outside of quotes, too: there is no other use for so many.
   var lineOfExcessYAMLMark: Int? {
