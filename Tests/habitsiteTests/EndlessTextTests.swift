@@ -4,12 +4,17 @@ import Testing
 
 private let marks = String(repeating: "\u{301}\u{316}", count: 1_000)
 private let escapes = String(repeating: #"\u0301\u0316"#, count: 1_000)
+private let indicators = String(repeating: "\u{1F1E6}", count: 1_000)
+private let indicatorEscapes = String(repeating: #"\U0001F1E6"#, count: 1_000)
+private let reason = "more than 30 combining marks or 400 regional indicators in a row"
 
 @Test(arguments: [
   ("title: a\(marks)\n", "1"),
   ("a\(marks): 1\n", "1"),
   ("\ntitle: \"a\(escapes)\"\n", "2"),
   ("\n\"a\(escapes)\": 1\n", "2"),
+  ("title: a\(indicators)\n", "1"),
+  ("\ntitle: \"a\(indicatorEscapes)\"\n", "2"),
 ])
 func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
   let folder = try TemporaryFolder()
@@ -18,9 +23,31 @@ func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
   #expect(outcome.status == 1)
   #expect(
     outcome.errors.hasSuffix(
-      "habitsite.yml:\(line): error: more than 30 combining marks in a row; remove some\n"
+      "habitsite.yml:\(line): error: \(reason); remove some\n"
     )
   )
+}
+
+@Test(arguments: [marks, indicators], [false, true])
+func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws {
+  let folder = try TemporaryFolder()
+  let arguments = isOfAnOption ? ["stats", "--time-zone", marks] : ["stats", "--\(marks)"]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome.status == 64)
+  let position = arguments.count
+  let line = "Error: argument \(position) has \(reason); remove some\n"
+  #expect(outcome.errors.hasPrefix(line))
+}
+
+@Test func refusesEndlessMarksInVariables() throws {
+  let folder = try TemporaryFolder()
+  let outcomes = try ["HABITSITE_TIMEZONE": marks, "HABITSITE_\(indicators)": "1"].map {
+    try Program.run(["formats"], in: folder.url, environment: [$0.key: $0.value])
+  }
+  #expect(outcomes.map(\.status) == [1, 1])
+  let names = ["'HABITSITE_TIMEZONE'", "'HABITSITE_…'"]
+  let lines = names.map { "error: the variable \($0) has \(reason); remove some\n" }
+  #expect(Set(outcomes.map(\.errors)) == Set(lines))
 }
 
 @Test func refusesAnEndlessTitle() throws {
