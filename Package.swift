@@ -77,6 +77,8 @@ let package = Package(
     .target(name: "CCrypto", dependencies: ["CLoader"]),
     // What starts the programs that publish and mail: two calls that Swift does not see in glibc.
     .target(name: "CSpawn"),
+    // What removes private copies of databases at a signal: a handler may call C without fear.
+    .target(name: "CScratch"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "HabitWriting", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
@@ -87,7 +89,7 @@ let package = Package(
     .target(
       name: "HabitReading",
       dependencies: [
-        "HabitCore", "CArchive", "CSQLite",
+        "HabitCore", "CArchive", "CScratch", "CSQLite",
       ],
       swiftSettings: strict
     ),

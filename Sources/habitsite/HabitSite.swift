@@ -33,9 +33,13 @@ struct HabitSite: AsyncParsableCommand {
 extension HabitSite {
   static func main() async {
     CoreFile.refuse()
-    if let problem = OpenFileLimit.problem() {
+    Interruption.watch()
+    if let problem = OpenFileLimit.problem() ?? EndlessWords.variableProblem() {
       FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)
+    }
+    if let problem = EndlessWords.argumentProblem() {
+      exit(withError: ValidationError(problem))
     }
     // While the command line and the inputs are read, the other core is free.
     let builders = [Build.configuration.commandName, FleetWorker.configuration.commandName]

@@ -1,4 +1,5 @@
 import Foundation
+import HabitReading
 import Synchronization
 
 /// The signal that asked the program to end, or 0.
@@ -24,8 +25,14 @@ extension Interruption {
     isHeldBack.store(false, ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number) { number in
-        // Only what may be done while anything else is interrupted; 128 is the shells' custom.
-        guard isHeldBack.load(ordering: .sequentiallyConsistent) else { _exit(128 + number) }
+        // Only what may be done while anything else is interrupted.
+        guard isHeldBack.load(ordering: .sequentiallyConsistent) else {
+          PrivateFolder.removeAll()
+          // The signal then ends the program as if nobody had caught it, as a shell expects.
+          signal(number, SIG_DFL)
+          raise(number)
+          return
+        }
         caught.store(number, ordering: .sequentiallyConsistent)
         let process = listener.load(ordering: .sequentiallyConsistent)
         if process > 0 {

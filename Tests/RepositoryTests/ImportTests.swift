@@ -37,7 +37,9 @@ private let arrows: [String: Set<String>] = [
 
 /// The libraries of others, and of the system, that each target may import.
 private let foreignLibraries: [String: Set<String>] = [
-  "HabitReading": ["CArchive", "CSQLite", "Foundation", "Synchronization", "Glibc", "Darwin"],
+  "HabitReading": [
+    "CArchive", "CScratch", "CSQLite", "Foundation", "Synchronization", "Glibc", "Darwin",
+  ],
   "HabitImport": ["Foundation"],
   "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
   "HabitMail": ["CCurl", "Foundation"],
@@ -58,9 +60,8 @@ private let foreignLibraries: [String: Set<String>] = [
 
 /// The libraries that only one file of a target may know.
 private let foreign = [
-  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CSpawn", "CSQLite", "CTemplates",
-  "CVersion",
-  "FlyingSocks", "Yams",
+  "CArchive", "CCmark", "CCrypto", "CCurl", "CRaster", "CScratch", "CSpawn", "CSQLite",
+  "CTemplates", "CVersion", "FlyingSocks", "Yams",
 ]
 
 private func importedModule(_ line: Substring) -> String? {

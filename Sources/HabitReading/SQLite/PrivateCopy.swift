@@ -5,7 +5,7 @@ import HabitCore
 ///
 /// SQLite replays a log into the database that it opens, so the user's files are never opened.
 struct PrivateCopy {
-  private let folder: URL
+  private let folder: PrivateFolder
 
   init(of file: ExportFile) throws(ImportError) {
     try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
@@ -24,15 +24,15 @@ struct PrivateCopy {
 
   private init(of file: ExportFile, _ write: (URL) throws -> Void) throws(ImportError) {
     do {
-      folder = try Self.makeFolder()
+      folder = try PrivateFolder()
     } catch {
       throw Self.failure(file)
     }
     do {
-      try write(store)
+      try write(URL(filePath: path))
       for ending in [StoreFiles.log, StoreFiles.journal] {
         guard let bytes = file.attachment(ending)?.bytes else { continue }
-        try Data(bytes).write(to: folder.appending(path: "store" + ending))
+        try Data(bytes).write(to: URL(filePath: path + ending))
       }
     } catch {
       remove()
@@ -42,29 +42,12 @@ struct PrivateCopy {
 }
 
 extension PrivateCopy {
-  var path: String { store.path }
+  /// The path of the database.
+  var path: String { folder.path + "/store" }
 
-  /// Removes the copy; what cannot be removed stays in the temporary folder, which the system
-  /// empties.
+  /// Removes the copy; the rows have been read by now.
   func remove() {
-    do {
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      // The rows have been read by now; an error would discard them.
-    }
-  }
-
-  private var store: URL { folder.appending(path: "store") }
-
-  private static func makeFolder() throws -> URL {
-    let name = "habitsite-store-\(UUID().uuidString)"
-    let folder = FileManager.default.temporaryDirectory.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: false,
-      attributes: [.posixPermissions: 0o700]
-    )
-    return folder
+    folder.remove()
   }
 
   private static func failure(_ file: ExportFile) -> ImportError {

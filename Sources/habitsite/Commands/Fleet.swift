@@ -73,7 +73,6 @@ struct Fleet: AsyncParsableCommand {
   }
 
   func run() async throws {
-    Interruption.watch()
     Interruption.letWritesFail()
     let environment = ProcessInfo.processInfo.environment
     let shard = try shard ?? FleetShard(count: shards, environment: environment) ?? .whole

@@ -46,7 +46,6 @@ struct Publish: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
-    Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {
       guard SiteFolder.exists(at: site) else {
