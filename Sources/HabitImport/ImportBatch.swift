@@ -67,6 +67,7 @@ extension ImportBatch {
       for set in importer.sets(of: files) {
         do {
           var imported = try self.importer(importer, for: set).read(set)
+          try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
           exports.append(ReadExport(set, type(of: importer).format, imported))
         } catch {
@@ -76,6 +77,11 @@ extension ImportBatch {
       merge.add(exports, settings.accumulation)
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
+    do throws(ImportError) {
+      try settings.requireFewHabits(merge.imported.habits.count, in: "all exports")
+    } catch {
+      throw ImportFailure([error])
+    }
     for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {
       merge.reportPassedOver(paths, in: folder)
     }

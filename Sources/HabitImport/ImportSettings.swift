@@ -1,4 +1,5 @@
 package import Foundation
+import HabitCore
 import HabitReading
 
 /// The import settings, which no export contains.
@@ -14,14 +15,19 @@ package struct ImportSettings: Sendable {
   /// How several exports of one format go together.
   package var accumulation: Accumulation
 
+  /// The maximum number of habits of an export, and of all exports once they are merged.
+  package var habitLimit: Int
+
   package init(
     timeZone: TimeZone,
     dateFormat: String? = nil,
     accumulation: Accumulation = .oneSource,
-    dayStart: Int = 0
+    dayStart: Int = 0,
+    habitLimit: Int = .max
   ) {
     self.timeZone = timeZone
     self.dayStart = dayStart
+    self.habitLimit = habitLimit
     self.dateFormat = dateFormat
     self.accumulation = accumulation
   }
@@ -31,6 +37,20 @@ package struct ImportSettings: Sendable {
 
   /// The clock of exports whose times are already those of their place.
   var localClock: DayClock { DayClock(.gmt, start: dayStart) }
+
+  /// Refuses more habits than the limit, of an export or of all together.
+  ///
+  /// - Parameters:
+  ///   - count: The number of habits so far.
+  ///   - path: The export.
+  /// - Throws: ``ImportError`` that names the limit.
+  func requireFewHabits(_ count: Int, in path: String) throws(ImportError) {
+    guard count > habitLimit else { return }
+    throw ImportError(
+      Location(file: path),
+      "more than \(habitLimit) habits; choose other exports, or set 'habits' under 'limits'"
+    )
+  }
 
   /// How several exports of one format go together.
   package enum Accumulation: Sendable {

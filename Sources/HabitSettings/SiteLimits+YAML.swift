@@ -7,8 +7,8 @@ extension SiteLimits {
 
   private static var paths: [String: WritableKeyPath<SiteLimits, Int>] {
     [
-      "categories": \.categories, "days": \.days, "fileSize": \.fileSize, "pages": \.pages,
-      "years": \.years,
+      "categories": \.categories, "days": \.days, "fileSize": \.fileSize, "habits": \.habits,
+      "pages": \.pages, "years": \.years,
     ]
   }
 

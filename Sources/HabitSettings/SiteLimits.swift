@@ -7,6 +7,9 @@ package struct SiteLimits: Equatable, Sendable {
   /// The maximum number of days of all habits together, equal to 900 habits of 60 years; more would
   /// take too much time and memory.
   package var days = 20_000_000
+  /// The maximum number of habits, of an export and of all together: each takes memory, even
+  /// without an entry.
+  package var habits = 20_000
   /// The maximum number of pages.
   package var pages = 6_000
   /// The maximum number of categories, since each category page links to all others.

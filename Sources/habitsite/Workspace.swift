@@ -132,7 +132,8 @@ extension Workspace {
         timeZone: timeZone,
         dateFormat: options.dateFormat ?? settings.dateFormat,
         accumulation: settings.merge == .none ? .apart : .oneSource,
-        dayStart: settings.dayStart * 60
+        dayStart: settings.dayStart * 60,
+        habitLimit: settings.limits.habits
       ),
       as: options.inputFormat ?? settings.inputFormat
     )

@@ -6,10 +6,10 @@ import Testing
 @testable import HabitSources
 
 @Test func readsTheLimits() throws {
-  let text = "limits: {years: 150, pages: 20000, days: 7, categories: 8, fileSize: 2048}"
+  let text = "limits: {years: 150, pages: 20000, days: 7, categories: 8, fileSize: 2048, habits: 9}"
   let limits = try Settings(SourceFile(path: "a.yml", text: text)).limits
   #expect((limits.years, limits.pages, limits.days) == (150, 20_000, 7))
-  #expect((limits.categories, limits.fileSize) == (8, 2_048))
+  #expect((limits.categories, limits.fileSize, limits.habits) == (8, 2_048, 9))
   #expect(try Settings(SourceFile(path: "a.yml", text: "limits:")).limits == SiteLimits())
   let environment = SettingsEnvironment(["HABITSITE_LIMITS__PAGES": "7"])
   #expect(try Settings(nil, environment: environment).limits.pages == 7)

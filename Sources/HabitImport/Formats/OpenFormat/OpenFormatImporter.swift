@@ -12,7 +12,11 @@ struct OpenFormatImporter: Importer {
     evidence: .own
   )
 
-  init(settings: ImportSettings) {}
+  private let settings: ImportSettings
+
+  init(settings: ImportSettings) {
+    self.settings = settings
+  }
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard JSONShape.looksLikeJSON(file.bytes) else { return false }
@@ -35,7 +39,7 @@ struct OpenFormatImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = OpenFormatReading(try JSONText(export.main))
+    var reading = OpenFormatReading(try JSONText(export.main), settings)
     return try reading.log()
   }
 }

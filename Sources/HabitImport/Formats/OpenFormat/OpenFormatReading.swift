@@ -6,6 +6,7 @@ struct OpenFormatReading {
   var reader: JSONReader
   var imported = Imported()
   var findings = Findings()
+  private let settings: ImportSettings
   private let rootKeys = JSONKeys<RootKey>()
   private let categoryKeys = JSONKeys<CategoryKey>()
   private let experienceKeys = JSONKeys<ExperienceKey>()
@@ -16,8 +17,9 @@ struct OpenFormatReading {
   let entryKeys = JSONKeys<EntryKey>()
   let milestoneKeys = JSONKeys<MilestoneKey>()
 
-  init(_ text: JSONText) {
+  init(_ text: JSONText, _ settings: ImportSettings) {
     reader = JSONReader(text)
+    self.settings = settings
   }
 
   private enum RootKey: String, CaseIterable {
@@ -172,6 +174,7 @@ extension OpenFormatReading {
     while try reader.nextElement() {
       let index = imported.habits.count + 1
       imported.habits.append(try habit(index: index))
+      try settings.requireFewHabits(index, in: reader.text.file)
     }
   }
 

@@ -38,7 +38,7 @@ struct TidyCSVImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let table = try TableLayout.table(export.main, TableLayout(export.main))
-    var reading = try TidyReading(table, dateFormat: settings.dateFormat)
+    var reading = try TidyReading(table, settings)
     return try reading.log()
   }
 }

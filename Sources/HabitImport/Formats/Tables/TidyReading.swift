@@ -6,6 +6,7 @@ import HabitReading
 /// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct TidyReading {
   private let table: CSVTable
+  private let settings: ImportSettings
   private let columns: TidyColumns
   private let isOwn: Bool
   private var dates: DateColumn
@@ -25,11 +26,12 @@ struct TidyReading {
     var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
   }
 
-  init(_ table: CSVTable, dateFormat: String?) throws(ImportError) {
+  init(_ table: CSVTable, _ settings: ImportSettings) throws(ImportError) {
     self.table = table
+    self.settings = settings
     columns = TidyColumns(header: table.header)
     isOwn = table.header == TidyColumns.ownHeader
-    dates = try DateColumn(format: isOwn ? nil : dateFormat, file: table.file)
+    dates = try DateColumn(format: isOwn ? nil : settings.dateFormat, file: table.file)
     guard columns.areEnough else {
       throw ImportError(
         Location(file: table.file, line: 1),
@@ -61,6 +63,7 @@ extension TidyReading {
       guard row.count >= table.header.count, !isShifted(row) else { continue }
       dates.scan(columns.cell(.day, of: row))
       guard let index = index(of: row) else { continue }
+      try settings.requireFewHabits(habits.count, in: table.file)
       for role in [TidyColumns.Role.value, .state] {
         let cell = columns.cell(role, of: row)
         guard NumberColumn.looksNumeric(cell) else { continue }
