@@ -40,33 +40,37 @@ extension BuildReport {
   /// - Throws: ``SiteError`` if it cannot be written, or would replace another file.
   package func write(to path: String) throws(SiteError) {
     try Self.requireReplaceable(path)
-    try SystemFile.replace(path, by: bytes)
+    try Self.file(path).replace(by: bytes)
   }
 
   /// Refuses a path that no report can be written to, and an existing file that is not a report,
   /// such as an export; called before the site changes.
   package static func requireReplaceable(_ path: String) throws(SiteError) {
     guard isReplaceable(path) else {
-      throw SiteError(
-        "report.place",
-        "\(path.quoted) is there already and no report; name another file"
-      )
+      throw SiteError(code, "\(path.quoted) is there already and no report; name another file")
     }
     if let kind = SystemFile.kind(of: path), kind != .file {
       throw SiteError(
-        "report.place",
+        code,
         "\(path.quoted) is \(kind.phrase); name a file for the report, or - for the standard output"
       )
     }
     let folder = path.utf8.contains(UInt8(ascii: "/")) ? path.parentPath + "/" : "."
     guard SystemFile.kind(following: String(folder)) == .folder else {
-      throw SiteError("report.place", "no folder for the report \(path.quoted); make it first")
+      throw SiteError(code, "no folder for the report \(path.quoted); make it first")
     }
     try SystemFile.requireWritable(String(folder))
+    try file(path).refuseForeignRemains()
   }
+
+  private static let code = "report.place"
 
   /// The first bytes of each report.
   private static let opening = Array("{\"diagnostics\":[".utf8)
+
+  private static func file(_ path: String) -> OwnedFile {
+    OwnedFile(path: path, kind: "report", code: code) { $0.starts(with: opening) }
+  }
 
   private static func isReplaceable(_ path: String) -> Bool {
     guard SystemFile.kind(of: path) == .file else { return true }

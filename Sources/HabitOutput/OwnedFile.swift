@@ -16,24 +16,46 @@ extension OwnedFile {
   /// The number of bytes that show what a file is.
   private static let headCount = 16_384
 
+  /// The path of the file that holds the new bytes until they are whole.
+  private var waiting: String { path + ".habitsite-new" }
+
   /// Writes or overwrites the file atomically.
   ///
-  /// - Throws: ``SiteError`` if it cannot be written, or is something that habitsite did not write;
-  ///   it is then unchanged.
+  /// - Throws: ``SiteError`` if it cannot be written, or if habitsite did not write what is at its
+  ///   path or beside it, which is then unchanged.
   func replace(by bytes: [UInt8]) throws(SiteError) {
     switch SystemFile.kind(of: path) {
     case nil: break
     case .file:
-      let head = SystemFile.contents(of: path, upTo: Self.headCount)
-      guard let head, head.isEmpty || isOurs(head) else {
-        throw SiteError(
-          code,
-          "\(path.quoted) is there already and no \(kind) of habitsite; name another file"
-        )
-      }
+      guard isOurs(fileAt: path) else { throw refused(path, "name another file") }
     case .some(let found):
       throw SiteError("output.write", "cannot write \(path.quoted): it is \(found.phrase)")
     }
-    try SystemFile.replace(path, by: bytes)
+    try refuseForeignRemains()
+    try SystemFile.remove(waiting)
+    do {
+      try SystemFile.write(.whole(bytes), to: waiting, for: path)
+      try SystemFile.move(waiting, to: path)
+    } catch {
+      // Do not leave an incomplete file.
+      try SystemFile.remove(waiting)
+      throw error
+    }
+  }
+
+  /// Refuses a file at the path where new bytes wait, unless a run that was killed left it.
+  func refuseForeignRemains() throws(SiteError) {
+    guard SystemFile.kind(of: waiting) == nil || isOurs(fileAt: waiting) else {
+      throw refused(waiting, "move it away")
+    }
+  }
+
+  private func isOurs(fileAt path: String) -> Bool {
+    let head = SystemFile.contents(of: path, upTo: Self.headCount)
+    return head.map { $0.isEmpty || isOurs($0) } ?? false
+  }
+
+  private func refused(_ path: String, _ remedy: String) -> SiteError {
+    SiteError(code, "\(path.quoted) is there already and no \(kind) of habitsite; \(remedy)")
   }
 }

@@ -97,20 +97,6 @@ package enum SystemFile {
     return size
   }
 
-  /// Writes or overwrites a file atomically: a temporary file beside it holds the new bytes.
-  static func replace(_ path: String, by bytes: [UInt8]) throws(SiteError) {
-    let waiting = path + ".habitsite-new"
-    try remove(waiting)
-    do {
-      try write(.whole(bytes), to: waiting, for: path)
-      try move(waiting, to: path)
-    } catch {
-      // Do not leave an incomplete file.
-      try remove(waiting)
-      throw error
-    }
-  }
-
   /// Moves a file over another one atomically.
   static func move(_ path: String, to newPath: String) throws(SiteError) {
     guard rename(path, newPath) == 0 else { throw failure("write", newPath) }

@@ -37,13 +37,32 @@ private let text = """
   let folder = try TemporaryFolder()
   let path = try folder.write("{\"diagnostics\":[]}", to: "report.json")
   // What a build that died may have left.
-  try folder.write("half", to: "report.json.habitsite-new")
+  try folder.write("{\"diagnostics\":[ha", to: "report.json.habitsite-new")
   let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
   try report.write(to: path)
   #expect(try folder.read("report.json") == text)
   let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
   #expect(before != after)
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report.json"])
+}
+
+@Test func removesNoFileOfOthersBesideAReport() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("mine", to: "report.json.habitsite-new")
+  let path = folder.path + "/report.json"
+  let errors = [
+    #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) },
+    #expect(throws: SiteError.self) { try report.write(to: path) },
+  ]
+  for error in errors {
+    let name = "\(path).habitsite-new".quoted
+    #expect(
+      error?.problems.map(\.message)
+        == ["\(name) is there already and no report of habitsite; move it away"]
+    )
+  }
+  #expect(try folder.read("report.json.habitsite-new") == "mine")
+  #expect(!FileManager.default.fileExists(atPath: path))
 }
 
 @Test func refusesAPlaceThatNoReportCanBeWrittenTo() throws {

@@ -33,6 +33,27 @@ func writesAResultIntoAFileAndReplacesIt(call: [String]) throws {
   }
 }
 
+@Test func removesNoFileOfOthersBesideAResult() throws {
+  let folder = try folder()
+  try folder.write("mine", to: "r.csv.habitsite-new")
+  let call = calls[2] + flags + ["-o", "r.csv"]
+  let outcome = try Program.run(call, in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: "error: 'r.csv.habitsite-new' is there already and no result of habitsite; "
+          + "move it away\n",
+        status: 1
+      )
+  )
+  #expect(try folder.read("r.csv.habitsite-new") == "mine")
+  // What a run left that was killed.
+  let whole = try Program.run(calls[2] + flags, in: folder.url).output
+  try folder.write(String(whole.dropLast(3)), to: "r.csv.habitsite-new")
+  #expect(try Program.run(call, in: folder.url) == Program.Outcome())
+  #expect(try folder.read("r.csv") == whole)
+}
+
 @Test(arguments: calls)
 func replacesNoFileOfOthersByAResult(call: [String]) throws {
   let folder = try folder()
