@@ -19,7 +19,7 @@ extension FleetReport {
   ///
   /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
   static func open(_ path: String) throws -> FleetReport {
-    let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let descriptor = Foundation.open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("open", path) }
     var report = FleetReport(descriptor: descriptor, path: path)
@@ -49,17 +49,21 @@ extension FleetReport {
     }
     guard var lines = LineReader(path) else { throw Self.failure("read", path) }
     while let line = lines.next() {
-      guard case .text(let bytes) = line else { continue }
-      guard lines.number > 1 || bytes.first == UInt8(ascii: "{") else {
-        throw SiteError(
-          "fleet.report",
-          "\(path.quoted) is there already and no report; name another file"
-        )
-      }
-      guard let result = FleetResult(line: bytes) else { continue }
+      if lines.number == 1 { try requireResult(line) }
+      guard case .text(let bytes) = line, let result = FleetResult(line: bytes) else { continue }
       done[FleetShard.hash(of: result.id)] = result.isDone ? result.key : nil
     }
     try endLastLine(Int(status.st_size))
+  }
+
+  /// Refuses a file whose first line is not of a report.
+  private func requireResult(_ line: LineReader.Line) throws {
+    guard case .text(let bytes) = line, FleetResult.isBegun(bytes) else {
+      throw SiteError(
+        "fleet.report",
+        "\(path.quoted) is there already and no report; name another file"
+      )
+    }
   }
 
   /// Ends the line of a run whose machine died in it.

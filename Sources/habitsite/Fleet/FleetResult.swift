@@ -44,6 +44,13 @@ extension FleetResult {
     return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
   }
 
+  /// Returns whether bytes begin as each line does, even one that a lost machine has not finished.
+  static func isBegun(_ line: [UInt8]) -> Bool {
+    let (start, next) = ("{\"bytes\":", ",\"diagnostics\":[")
+    let rest = line.dropFirst(start.utf8.count).drop { (0x30...0x39).contains($0) }
+    return line.starts(with: start.utf8) && rest.starts(with: next.utf8)
+  }
+
   /// Reads a line, or returns `nil` if it is none, such as the unfinished line of a lost machine.
   init?(line: [UInt8]) {
     do {

@@ -124,13 +124,31 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
 
 @Test func refusesFilesThatAreNoManifestOrReport() throws {
   let users = try Users(1)
-  try users.folder.write("mine\n", to: "report.jsonl")
-  let foreign = try users.run(["-o", "sites"])
-  #expect(
-    foreign.errors
-      == "error: 'report.jsonl' is there already and no report; name another file\n"
+  for text in [
+    "mine\n", "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]}", "{}\n", "{\"bytes\":1}\n",
+    String(repeating: "{", count: 50_000),
+  ] {
+    try users.folder.write(text, to: "report.jsonl")
+    let foreign = try users.run(["-o", "sites"])
+    #expect(
+      foreign.errors
+        == "error: 'report.jsonl' is there already and no report; name another file\n"
+    )
+    #expect(foreign.status == 64)
+    #expect(try users.folder.read("report.jsonl") == text)
+  }
+  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
+  try FileManager.default.createSymbolicLink(
+    atPath: users.folder.path + "/report.jsonl",
+    withDestinationPath: "elsewhere"
   )
-  #expect(foreign.status == 64)
+  let linked = try users.run(["-o", "sites"])
+  #expect(
+    linked.errors
+      == "error: cannot open the report 'report.jsonl': too many levels of symbolic links\n"
+  )
+  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/elsewhere"))
+  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
   try FileManager.default.removeItem(atPath: users.folder.path + "/users.jsonl")
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
