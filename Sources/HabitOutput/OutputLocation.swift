@@ -43,6 +43,11 @@ extension OutputLocation {
     }
   }
 
+  /// Returns whether a path is in the folder, so that what is there is published.
+  package func holds(_ path: String) -> Bool {
+    RealPath(path).isInside(RealPath(name))
+  }
+
   /// The list of the files of the previous build.
   var manifest: Manifest? {
     SystemFile.contents(of: folder + "/" + Manifest.name)

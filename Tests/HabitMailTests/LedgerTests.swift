@@ -122,7 +122,8 @@ import Testing
   @Test(arguments: [
     "{\"format\":\"habitsite\"}", "hunter2", "hunter2\n", "title: Habits\n", "# a note",
     "# a note\n",
-    "\n", " ", "\0", "2026-10\tana@example.org\tsent\tabc\n", "# The summaries that habitsite made",
+    "\n", " ", "\0", "#", "# T", "# The summaries that habitsite",
+    "2026-10\tana@example.org\tsent\tabc\n", "# The summaries that habitsite made",
   ])
   func refusesAFileThatBeginsOtherwiseWhateverItsEnd(text: String) throws {
     try folder.write(text, to: "mail-sent.txt")
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test func beginsAgainWhereALossOfPowerCutTheHeadingOff() throws {
-    try folder.write("# The summ", to: "mail-sent.txt")
+    try folder.write("# The summaries that habitsite mailed, so th", to: "mail-sent.txt")
     try note(.sent)
     let text = try folder.read("mail-sent.txt")
     #expect(text.hasPrefix("# The summaries that habitsite mailed, so that"))

@@ -66,6 +66,24 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
   #expect(try site.taken.isEmpty)
 }
 
+@Test func keepsNoLedgerInTheOutput() throws {
+  let site = try MailedSite("to: [ana@example.org]\n  ledger: public/../public/sent.txt")
+  for arguments in [["--send"], ["--send", "--dry-run"]] {
+    let call = ["mail", "--as-of", "2026-11-01"] + arguments
+    let outcome = try Program.run(call, in: site.folder.url)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasSuffix(
+        "error: the ledger 'public/../public/sent.txt' is in the output, and would be published "
+          + "with all addresses; name another file under 'mail.ledger'\n"
+      ),
+      "\(outcome.errors)"
+    )
+  }
+  #expect(try site.taken.isEmpty)
+  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
+}
+
 @Test(arguments: ["exports/habits.svg", "text.png", "text.svg", "other.svg", "other.png"])
 func drawsOverNoFileButAPictureOfItsOwn(name: String) throws {
   let site = try MailedSite.besideOthers()

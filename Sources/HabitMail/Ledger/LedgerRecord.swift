@@ -44,10 +44,10 @@ extension LedgerRecord {
 
   private static let comment = UInt8(ascii: "#")
 
-  /// Returns whether the bytes begin as a ledger does, or a loss of power cut that beginning off.
+  /// Returns whether the bytes begin as a ledger does, or a loss of power left none of them.
   private static func isBegun(_ bytes: [UInt8]) -> Bool {
     let beginning = opening.utf8.prefix(while: { $0 != UInt8(ascii: ",") })
-    return bytes.starts(with: beginning) || opening.utf8.starts(with: bytes)
+    return bytes.isEmpty || bytes.starts(with: beginning)
   }
 
   /// Returns the number of bytes in whole lines.

@@ -69,7 +69,6 @@ struct Mail: AsyncParsableCommand {
 
   func run() async throws {
     let console = input.console
-    Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {
       if let folder = spooled.spool {
@@ -132,10 +131,18 @@ extension Mail {
       password: workspace.settings.mailing.passwordFile.map(folder.path),
       folder: URL(filePath: folder.path).resolvingSymlinksInPath().path
     )
+    let ledger = folder.path(of: workspace.settings.mailing.ledger)
+    guard !OutputLocation(workspace.output).holds(ledger) else {
+      throw SiteError(
+        "mail.ledger",
+        "the ledger \(ledger.quoted) is in the output, and would be published with all addresses; "
+          + "name another file under 'mail.ledger'"
+      )
+    }
     return MailDelivery(
       draft: draft,
       carrier: carrier,
-      path: folder.path(of: workspace.settings.mailing.ledger),
+      path: ledger,
       console: input.console
     )
   }
@@ -145,7 +152,7 @@ extension Mail {
     let bytes = try bytes(of: draft.message(to: recipient, for: .summary))
     guard output != Self.standardOutput else { return try input.console.result(bytes) }
     try MailFile(path: output).write(bytes)
-    try input.console.summary("\(output): the summary of \(draft.period)")
+    try input.console.summary("\(output.escapedForMessages): the summary of \(draft.period)")
   }
 
   private func bytes(of message: Message) throws -> [UInt8] {
