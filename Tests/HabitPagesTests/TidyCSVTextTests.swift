@@ -33,6 +33,15 @@ private let header = "day,habit,state,value,unit,minutes,note,category,habit_id\
   )
 }
 
+/// A spreadsheet may separate cells by semicolons or tabs, and would run what follows one.
+@Test(arguments: ["a;=1+1", "a\t=1+1"])
+func quotesWhatOtherReadersSeparate(name: String) {
+  let habit = Habit(id: "a", name: name, source: "test")
+  let entries = HabitHistory.entries(drawnAs: "x", from: Day("2025-01-01"))
+  let rows = table([HabitHistory(habit, entries: entries)])
+  #expect(rows == "\(header)2025-01-01,\"\(name)\",done,,,,,,a\r\n")
+}
+
 @Test func writesASlipAsFailed() {
   let history = HabitHistory(pattern: "x?f0s[2][x3]", from: Day("2025-01-01"), kind: .avoid)
   let rows = table([history]).split(separator: "\r\n").dropFirst()
@@ -47,11 +56,13 @@ private let header = "day,habit,state,value,unit,minutes,note,category,habit_id\
   ("plain", "plain"), ("a=b", "a=b"), ("=1+1", "'=1+1"), ("+x", "'+x"), ("-x", "-x"),
   ("-Nx_7-b", "-Nx_7-b"),
   ("-x+1", "'-x+1"), ("-1x", "'-1x"), ("-x=1", "'-x=1"), ("-=x", "'-=x"), ("'-x", "''-x"),
-  ("@x", "'@x"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""), ("\nx", "\"'\nx\""), ("\r\n", "\"'\r\n\""),
+  ("@x", "'@x"),
+  ("\tx", "\"'\tx\""), ("\rx", "\"'\rx\""), ("\nx", "\"'\nx\""), ("\r\n", "\"'\r\n\""),
   ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠x", "'＠x"), ("=\u{301}", "'=\u{301}"),
   ("-5", "-5"), ("+3.25", "+3.25"), ("-", "'-"), ("-5.", "'-5."), ("-1.2.3", "'-1.2.3"),
   ("-1+2", "'-1+2"), ("-٣", "'-٣"), ("'", "'"), ("''", "''"), ("'x", "'x"), ("'=x", "''=x"),
-  ("''-5", "'''-5"), ("'\t", "''\t"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""),
+  ("''-5", "'''-5"),
+  ("'\t", "\"''\t\""), ("a,b", "\"a,b\""), ("a;b", "\"a;b\""), ("a\"b", "\"a\"\"b\""),
   ("=\"a\",b", "\"'=\"\"a\"\",b\""), (" =x", " =x"), ("a\u{0}b", "a\u{FFFD}b"),
 ])
 func keepsSpreadsheetsFromRunningAText(_ text: String, cell: String) {

@@ -95,8 +95,12 @@ extension CSVWriter {
     isInRow = true
   }
 
+  /// Returns whether a byte ends a cell or a row for a reader: some separate cells by `;` or tabs.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
-    byte == quote || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+    switch byte {
+    case quote, UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x0A, 0x0D: true
+    default: false
+    }
   }
 
   private static func isRunnable(_ text: String) -> Bool {
