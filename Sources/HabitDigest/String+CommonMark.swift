@@ -14,8 +14,7 @@ extension String {
     var text = ""
     for (index, scalar) in scalars.enumerated() {
       let before = scalars[..<index]
-      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if scalar.isMarkup(after: before, before: next) { text += "\\" }
+      if scalar.isMarkup(after: before, before: scalars[(index + 1)...]) { text += "\\" }
       text.unicodeScalars.append(scalar)
       // GitHub links addresses of mail after it removes backslashes; a joiner prevents that.
       if scalar == "@" { text += "\u{200C}" }
@@ -48,12 +47,13 @@ extension Unicode.Scalar {
   ///
   /// - Parameters:
   ///   - before: The scalars of the text before this one.
-  ///   - next: The scalar after it, or `nil` at the end.
+  ///   - rest: The scalars after it.
   /// - Returns: `true` if the scalar needs a backslash.
   fileprivate func isMarkup(
     after before: ArraySlice<Unicode.Scalar>,
-    before next: Unicode.Scalar?
+    before rest: ArraySlice<Unicode.Scalar>
   ) -> Bool {
+    let next = rest.first
     if Self.always.contains(self) { return true }
     switch self {
     // A list, the rule below a heading, or a dash.
@@ -63,8 +63,10 @@ extension Unicode.Scalar {
     // The number of a list, an ellipsis, or the start of an address without a scheme.
     case ".":
       return before.allSatisfy(\.isDigit) || before.endsInWWW || next == "." || before.last == "."
-    // An address with a scheme, or the name of an emoji.
-    case ":": return next.map { $0 != " " && !$0.isDigit } ?? false
+    // An address with a scheme, or the name of an emoji, which may be a number; a time is neither.
+    case ":":
+      guard let next, next != " " else { return false }
+      return !next.isDigit || rest.first { !$0.isDigit } == ":"
     // A comment in a vault.
     case "%": return next == "%" || before.last == "%"
     default: return false

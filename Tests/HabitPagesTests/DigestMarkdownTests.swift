@@ -14,7 +14,8 @@ private let hostile = [
   "`code`", "``` x", "~~~", "a\nb", "a\r\n\r\n# b", "1. x", "1) x", "- x", "+ x", "---", "===",
   "* x", "> x", "*x* _x_ **x**", "![a](b.png)", "[a]: https://example.org", "<https://example.org>",
   "https://example.org/a", "www.example.org", "a@example.org", "&lt;b&gt; &#35;", "\\", "x\\",
-  "~~x~~", "[[x]]", "#tag", "$x$", "==x==", "%%x%%", ":smile:", "[^1]", "[ ] x", "{{x}}", "<!--",
+  "~~x~~", "[[x]]", "#tag", "$x$", "==x==", "%%x%%", ":smile:", ":100:", "1:1234:", "[^1]", "[ ] x",
+  "{{x}}", "<!--",
   "\t x", "    x", "\u{202E}x\u{2066}", "| --- |",
 ]
 
@@ -98,6 +99,14 @@ private func markdown(
     #expect(unescaped(item) == "<ul>\n<li>\(plain)</li>\n</ul>\n")
     let heading = try html(of: "## \(shown)").html
     #expect(tags(of: heading) == tags(of: try html(of: "## x").html))
+  }
+
+  @Test(arguments: [
+    (":100:", "\\:100:"), ("10:30", "10:30"), ("a: 5", "a: 5"), ("1:30:45", "1\\:30:45"),
+    ("a:b", "a\\:b"),
+  ])
+  func escapesNamesOfEmojiButNoTimes(_ text: String, markdown: String) {
+    #expect(text.asMarkdown == markdown)
   }
 
   @Test(arguments: [

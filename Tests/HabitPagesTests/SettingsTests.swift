@@ -224,6 +224,17 @@ func reportsWhatIsWrongInSettings(text: String, location: String, message: Strin
   #expect(error.problems.count == 3)
 }
 
+@Test(arguments: [
+  ("title: a\nauthor: 😀\u{FFFE}\n", "a.yml:2: YAML has no character U+FFFE; remove it"),
+  ("title: 👩‍👩‍👧\r\n\u{7}", "a.yml:2: YAML has no character U+0007; remove it"),
+])
+func saysWhichCharacterYAMLDoesNotHave(text: String, message: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: text))
+  }
+  #expect(error.problems.map { "\($0.location?.description ?? ""): \($0.message)" } == [message])
+}
+
 @Test func refusesEndlessNestingInYAML() throws {
   let text = "title: a\nb: " + String(repeating: "[", count: 5_000)
   let error = try #require(throws: SiteError.self) {

@@ -45,6 +45,16 @@ struct BadgeTests {
     #expect(try folder.read("public/charts/badge-b-run-co.svg").contains("fill=\"\(color)\""))
   }
 
+  @Test func haveNoCharacterThatReordersOthers() throws {
+    try folder.write("date,habit\n2026-10-07,R\u{202E}un\u{2028}\n", to: "exports/days.csv")
+    try folder.write("badges: true\n", to: "habitsite.yml")
+    try build()
+    let charts = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/public/charts")
+    let name = try #require(charts.first { $0.hasPrefix("badge-") && $0.hasSuffix(".json") })
+    let json = try folder.read("public/charts/\(name)")
+    #expect(json.contains(#""label":"R\\u{202E}un\\u{2028}""#), "\(json)")
+  }
+
   @Test func areOnlyMadeOnRequest() throws {
     try folder.write("title: x\n", to: "habitsite.yml")
     try build()

@@ -123,6 +123,70 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   #expect(try folder.read("Pacific-Auckland/data/report.json") == figures)
 }
 
+@Test func namesNoZoneInFiguresThatDoNotDependOnIt() throws {
+  let folder = try site(["a.json": export])
+  let figures = try ["Europe/Belgrade", "Pacific/Auckland"].map { zone in
+    try Program.run(
+      ["stats", "a.json", "--format", "json", "--as-of", "2026-10-04"],
+      in: folder.url,
+      environment: ["TZ": zone]
+    ).output
+  }
+  #expect(figures[0].contains(#""timeZone":null"#))
+  #expect(figures[1] == figures[0])
+}
+
+@Test func readsNoMoreHabitsThanTheLimit() throws {
+  let first = "date,A,B,C\n2026-10-01,1,1,1\n"
+  let folder = try site([
+    "exports/1.csv": first, "exports/2.csv": "date,C,D\n2026-10-01,1,1\n", "habitsite.yml": "",
+  ])
+  func outcome(_ limit: Int, _ arguments: String...) throws -> Program.Outcome {
+    let environment = ["HABITSITE_LIMITS__HABITS": "\(limit)"]
+    return try Program.run(arguments + ["-q"], in: folder.url, environment: environment)
+  }
+  // C is in both.
+  #expect(try outcome(4, "convert", ".").status == 0)
+  #expect(
+    try outcome(3, "convert", ".")
+      == Program.Outcome(
+        errors: "all exports: error: more than 3 habits; choose other exports, or set 'habits' "
+          + "under 'limits'\n",
+        status: 1
+      )
+  )
+  #expect(
+    try outcome(2, "convert", ".").errors
+      == "exports/1.csv: error: more than 2 habits; choose other exports, or set 'habits' under "
+      + "'limits'\n"
+  )
+  let tidy = "date,habit\n2026-10-01,A\n2026-10-01,B\n2026-10-01,C\n"
+  try folder.write(tidy, to: "tidy.csv")
+  let open = ["A", "B", "C"].map { "{\"name\":\"\($0)\"}" }.joined(separator: ",")
+  try folder.write(
+    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[\(open)]}",
+    to: "open.json"
+  )
+  for file in ["tidy.csv", "open.json"] {
+    #expect(try outcome(3, "convert", file).status == 0)
+    #expect(try outcome(2, "convert", file).errors.hasPrefix("\(file): error: more than 2 habits"))
+  }
+}
+
+@Test func printsNoControlCharacterOfAPath() throws {
+  let name = "a\u{1B}[31m"
+  let folder = try site(["a.json": export])
+  for arguments in [
+    ["build", "a.json", "-o", name, "--as-of", "2026-10-04"], ["init", "site\(name)"],
+    ["eject", "ejected\(name)"], ["mail", "a.json", "-o", "\(name).eml", "--as-of", "2026-11-01"],
+  ] {
+    let outcome = try Program.run(arguments, in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(!outcome.output.contains("\u{1B}"), "\(outcome.output)")
+    #expect(outcome.output.contains("a\\u{1B}[31m"), "\(outcome.output)")
+  }
+}
+
 @Test func reportsQuotasThatCountEntries() throws {
   let folder = try site([
     "exports/a.csv": "date,habit,done\n2026-10-01,Read,1\n",

@@ -308,6 +308,9 @@ private final class RunningPreview {
   #expect(try status("Site: cross-site") == forbidden)
   // A link that somebody follows.
   #expect(try status("Site: cross-site", "Dest: document", "Mode: navigate") == found)
+  // What is said twice could be read in two ways.
+  let bad = try status("Site: none", "Site: cross-site", "Dest: image")
+  #expect(bad.hasPrefix("HTTP/1.1 400 "), "\(bad)")
   let head = try preview.head(of: "/")
   #expect(head.contains("Cross-Origin-Resource-Policy: same-origin"))
   #expect(head.contains("Content-Security-Policy: frame-ancestors 'none'"))

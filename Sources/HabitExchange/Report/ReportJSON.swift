@@ -13,9 +13,9 @@ package struct ReportJSON {
 
   /// - Parameters:
   ///   - report: The figures.
-  ///   - timeZone: The identifier of the zone that maps instants to days.
+  ///   - timeZone: The identifier of the zone that maps instants to days; `nil` if there are none.
   ///   - diagnostics: The diagnostics of the inputs.
-  package init(_ report: Report, timeZone: String, diagnostics: [Diagnostic]) {
+  package init(_ report: Report, timeZone: String?, diagnostics: [Diagnostic]) {
     self.report = report
     self.timeZone = timeZone
     self.diagnostics = diagnostics

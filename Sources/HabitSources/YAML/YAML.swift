@@ -117,9 +117,19 @@ extension YAML {
       let location = location(of: context.mark, start: start)
       let names = duplicates.map(\.quoted).joined(separator: ", ")
       return SiteError("yaml.duplicate", "\(names) set twice", at: location)
-    case .reader(let problem, let offset, _, _):
-      let position = offset.map { " at byte \($0)" } ?? ""
-      return SiteError("yaml.syntax", "not valid YAML: \(problem)\(position)", at: start)
+    case .reader(let problem, _, let value, let text):
+      // The parser's offset counts graphemes, and not from the start of every text.
+      let before = text.unicodeScalars.prefix { $0.value != UInt32(bitPattern: value) }
+      guard before.endIndex < text.endIndex else {
+        return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: start)
+      }
+      let location = Location(
+        file: start.file,
+        line: (start.line ?? 1) + before.count { $0 == "\n" }
+      )
+      let code = String(value, radix: 16, uppercase: true)
+      let name = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return SiteError("yaml.character", "YAML has no character U+\(name); remove it", at: location)
     default:
       return SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: start)
     }

@@ -50,7 +50,6 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     let console = input.console
-    Interruption.watch()
     Interruption.letWritesFail()
     try await console.run {
       try report.map(requireReplaceable)
@@ -181,7 +180,7 @@ extension SiteWriter.Summary {
     if unchanged > 0 {
       parts.append("\(unchanged) unchanged")
     }
-    return "\(folder): \(parts.joined(separator: ", "))"
+    return "\(folder.escapedForMessages): \(parts.joined(separator: ", "))"
   }
 
   /// Returns notes on the files in the folder that habitsite did not make.

@@ -20,7 +20,7 @@ struct Eject: AsyncParsableCommand {
     let console = Console(verbosity: .normal)
     try await console.run {
       for path in try EjectedFiles(into: folder).write() {
-        try console.result(path)
+        try console.result(path.escapedForMessages)
       }
     }
   }

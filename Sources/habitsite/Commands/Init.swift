@@ -26,12 +26,13 @@ struct Init: AsyncParsableCommand {
         sample: sample ? SampleExport.bytes(upTo: today) : nil
       )
       for path in try site.write() {
-        try console.result(path)
+        try console.result(path.escapedForMessages)
       }
       try console.result(
         sample
           ? "Build it with: habitsite build \(folder.shellPath)"
-          : "Put an export into \(folder)/exports, then: habitsite build \(folder.shellPath)"
+          : "Put an export into \(folder.escapedForMessages)/exports, then: "
+            + "habitsite build \(folder.shellPath)"
       )
     }
   }
@@ -40,6 +41,6 @@ struct Init: AsyncParsableCommand {
 extension String {
   /// The path as a person writes it in a shell: `'my habits'`, and `./-x`, which is not a flag.
   fileprivate var shellPath: String {
-    (hasPrefix("-") ? "./\(self)" : self).shellWord(\.isPlainInShell)
+    (hasPrefix("-") ? "./\(self)" : self).shellWord(\.isPlainInShell).escapedForMessages
   }
 }

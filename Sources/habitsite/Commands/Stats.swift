@@ -46,7 +46,7 @@ struct Stats: AsyncParsableCommand {
       case .json:
         let json = ReportJSON(
           report,
-          timeZone: workspace.settings.timeZone ?? workspace.timeZone.identifier,
+          timeZone: workspace.settings.timeZone,
           diagnostics: diagnostics
         )
         try result.write(json.bytes, opening: Self.openingOfJSON, of: workspace, input)

@@ -42,13 +42,14 @@ extension PreviewRequest {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       return (line[..<colon].lowercased(), value.lowercased())
     }
-    let hosts = fields.filter { $0.name == "host" }
+    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    let (hosts, sites) = (values("host"), values("sec-fetch-site"))
+    let targets = values("sec-fetch-dest")
     // One that is said twice could be read in two ways.
-    guard hosts.count == 1 else { return nil }
-    host = String(hosts[0].value.split(separator: ":").first ?? "")
-    let site = fields.first { $0.name == "sec-fetch-site" }?.value
-    let isVisit = fields.contains { $0 == ("sec-fetch-dest", "document") }
-    isEmbeddedElsewhere = ["cross-site", "same-site"].contains(site) && !isVisit
+    guard hosts.count == 1, sites.count <= 1, targets.count <= 1 else { return nil }
+    host = String(hosts[0].split(separator: ":").first ?? "")
+    let isElsewhere = sites == ["cross-site"] || sites == ["same-site"]
+    isEmbeddedElsewhere = isElsewhere && targets != ["document"]
   }
 
   /// Whether the request names this machine: a foreign page whose host name resolves to it must

@@ -41,7 +41,7 @@ extension SpoolSender {
       console: input.console
     )
     let tally = try await Interruption.heldBack { try await delivery.send() }
-    try input.console.summary("\(folder): \(tally.text)")
+    try input.console.summary("\(folder.escapedForMessages): \(tally.text)")
     guard tally.exitCode != .success else { return }
     throw tally.exitCode
   }
