@@ -27,11 +27,7 @@ extension Interruption {
       let before = signal(number) { number in
         // Only what may be done while anything else is interrupted.
         guard isHeldBack.load(ordering: .sequentiallyConsistent) else {
-          PrivateFolder.removeAll()
-          // The signal then ends the program as if nobody had caught it, as a shell expects.
-          signal(number, SIG_DFL)
-          raise(number)
-          return
+          PrivateFolder.endProgram(by: number)
         }
         caught.store(number, ordering: .sequentiallyConsistent)
         let process = listener.load(ordering: .sequentiallyConsistent)

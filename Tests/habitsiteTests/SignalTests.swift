@@ -69,6 +69,24 @@ func leavesAWholeSiteAndNothingElseWheneverASignalComes(signal: Int32) throws {
   }
 }
 
+/// The system does not end the first process of a container by a signal that it does not handle.
+@Test(.enabled(if: Program.canRun("unshare --pid --fork --kill-child true")))
+func endsAtASignalAsTheFirstProcessOfAContainer() throws {
+  let folder = try TemporaryFolder()
+  let outcome = try Program.run(
+    shell: """
+      mkfifo input
+      sleep 20 >input & sleeper=$!
+      unshare --pid --fork --kill-child sh -c 'exec "$0" stats - <input' "$0" & outer=$!
+      inner=; while [ -z "$inner" ]; do inner=$(cat /proc/$outer/task/*/children); done
+      while ! grep -q habitsite /proc/${inner% }/comm; do :; done
+      sleep 0.3; kill -TERM $inner; wait $outer; echo $?; kill $sleeper
+      """,
+    in: folder.url
+  )
+  #expect(outcome.output == "143\n", "\(outcome.errors)")
+}
+
 @Test func goesOnAtSignalsThatAreIgnoredOnPurpose() throws {
   let sites = try TwoSites()
   let outcome = try Program.run(

@@ -23,18 +23,8 @@ extension PrivateFolder {
     path =
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: Self.prefix + UUID().uuidString).path
-    // Before there is a folder, since a signal may come at any moment.
-    note = note_scratch(path)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: false,
-        attributes: [.posixPermissions: 0o700]
-      )
-    } catch {
-      forget_scratch(note)
-      throw error
-    }
+    note = make_scratch(path)
+    guard note != -2 else { throw CocoaError(.fileWriteUnknown) }
     // Where the file system has no locks, no run removes what another one left.
     descriptor = Self.locked(path) ?? -1
   }
@@ -50,11 +40,11 @@ extension PrivateFolder {
     close(descriptor)
   }
 
-  /// Removes the private copies of databases in all folders.
+  /// Removes the private copies of databases, and ends the program by a signal.
   ///
   /// A handler of signals may call it.
-  package static func removeAll() {
-    remove_scratch()
+  package static func endProgram(by signal: Int32) -> Never {
+    end_by_signal(signal)
   }
 
   /// Removes what runs of this user left that were killed, once in a run.
