@@ -34,12 +34,16 @@ private let header = "day,habit,state,value,unit,minutes,note,category,habit_id\
 }
 
 /// A spreadsheet may separate cells by semicolons or tabs, and would run what follows one.
-@Test(arguments: ["a;=1+1", "a\t=1+1"])
-func quotesWhatOtherReadersSeparate(name: String) {
+@Test(arguments: [
+  ("a;=1+1", "a;'=1+1"), ("a\t=1+1", "a\t'=1+1"), ("a;'@b;-", "a;''@b;'-"), ("a; =1", "a; =1"),
+  (";;=1", ";;'=1"), ("a;b", "a;b"),
+])
+func quotesWhatOtherReadersSeparate(name: String, cell: String) throws {
   let habit = Habit(id: "a", name: name, source: "test")
   let entries = HabitHistory.entries(drawnAs: "x", from: Day("2025-01-01"))
   let rows = table([HabitHistory(habit, entries: entries)])
-  #expect(rows == "\(header)2025-01-01,\"\(name)\",done,,,,,,a\r\n")
+  #expect(rows == "\(header)2025-01-01,\"\(cell)\",done,,,,,,a\r\n")
+  #expect(try imported(rows).habits.map(\.habit.name) == [name])
 }
 
 @Test func writesASlipAsFailed() {

@@ -7,6 +7,8 @@ struct TidyColumns {
   private var numbers: [Int?] = Role.allCases.map { _ in nil }
   /// The names of the columns that are not read.
   private(set) var unread: [String] = []
+  /// Whether the table is one of habitsite's own.
+  let isOwn: Bool
 
   enum Role: Int, CaseIterable {
     case day
@@ -23,6 +25,7 @@ struct TidyColumns {
   /// Finds the columns by their names; of several for one role the first counts, and English names
   /// before others.
   init(header: [String]) {
+    isOwn = header == Self.ownHeader
     for roles in [Self.roles, Self.otherRoles] {
       for (number, name) in header.enumerated() where !numbers.contains(number) {
         let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -59,7 +62,7 @@ extension TidyColumns {
   /// exactly one is removed in each such case.
   func text(_ role: Role, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
-    let cell = row.cell(number)
+    let cell = isOwn ? row.cell(number).removingInnerMarks : row.cell(number)
     guard cell.utf8.first == UInt8(ascii: "'"),
       let first = cell.unicodeScalars.first(where: { $0 != "'" }), first.beginsFormula
     else { return cell }

@@ -65,16 +65,16 @@ extension CSVWriter {
   /// Writes a cell with the text of an export, or an empty cell for `nil`.
   ///
   /// A text that a spreadsheet would run as a formula gets a `'` prefix, and so does such a text
-  /// that already begins with `'`, so that removing one restores every text. An id such as `-Nx_7`
-  /// stays as it is: it calls nothing. A NUL character, which no text file can contain, becomes
-  /// U+FFFD.
+  /// that already begins with `'`, so that removing one restores every text. So does a formula
+  /// after `;` or a tab. An id such as `-Nx_7` stays as it is: it calls nothing. A NUL character,
+  /// which no text file can contain, becomes U+FFFD.
   package mutating func text(_ text: String?) {
     separate()
     guard let text, !text.isEmpty else { return }
     let isQuoted = text.utf8.contains(where: Self.needsQuotes)
     if isQuoted { bytes.append(Self.quote) }
     if Self.isRunnable(text) { bytes.append(UInt8(ascii: "'")) }
-    for byte in text.utf8 {
+    for byte in text.addingInnerMarks.utf8 {
       switch byte {
       case Self.quote: bytes += [Self.quote, Self.quote]
       case 0: bytes += "\u{FFFD}".utf8
@@ -95,7 +95,7 @@ extension CSVWriter {
     isInRow = true
   }
 
-  /// Returns whether a byte ends a cell or a row for a reader: some separate cells by `;` or tabs.
+  /// Returns whether a byte ends a cell or a row for a reader that knows several separators.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case quote, UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x0A, 0x0D: true

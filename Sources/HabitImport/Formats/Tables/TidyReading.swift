@@ -8,7 +8,6 @@ struct TidyReading {
   private let table: CSVTable
   private let settings: ImportSettings
   private let columns: TidyColumns
-  private let isOwn: Bool
   private var dates: DateColumn
   private var numbers = NumberColumn()
   private var minutes = NumberColumn()
@@ -30,8 +29,7 @@ struct TidyReading {
     self.table = table
     self.settings = settings
     columns = TidyColumns(header: table.header)
-    isOwn = table.header == TidyColumns.ownHeader
-    dates = try DateColumn(format: isOwn ? nil : settings.dateFormat, file: table.file)
+    dates = try DateColumn(format: columns.isOwn ? nil : settings.dateFormat, file: table.file)
     guard columns.areEnough else {
       throw ImportError(
         Location(file: table.file, line: 1),
@@ -81,7 +79,7 @@ extension TidyReading {
   /// Returns whether a row has more cells than the header because a cell with a delimiter has no
   /// quotes; in a table of habitsite's own, every longer row is one.
   private func isShifted(_ row: CSVRow) -> Bool {
-    isOwn ? table.isTooLong(row) : table.splitsNumber(row)
+    columns.isOwn ? table.isTooLong(row) : table.splitsNumber(row)
   }
 
   /// Returns the index of the habit of a row, or `nil` if the row names none.
@@ -100,7 +98,7 @@ extension TidyReading {
   /// Returns the text of a cell; habitsite's own tables preserve leading and trailing spaces.
   private func text(_ role: TidyColumns.Role, of row: CSVRow) -> String {
     let text = columns.text(role, of: row)
-    return isOwn ? text : text.trimmingSpaces
+    return columns.isOwn ? text : text.trimmingSpaces
   }
 
   /// Adds the habit's data in a row, unless an earlier row has set it.
@@ -139,7 +137,7 @@ extension TidyReading {
   }
 
   private func isComma(_ numbers: NumberColumn, _ column: String) throws(ImportError) -> Bool {
-    if isOwn { return false }
+    if columns.isOwn { return false }
     switch numbers.separators() {
     case .decimalPoint, .mixed: return false
     case .decimalComma: return true
@@ -202,7 +200,7 @@ extension TidyReading {
         }
         // A table of habitsite's own has a state for completions, and only amounts as values.
         let isTick = role == .state && columns.number(.value) != nil && [0, 1].contains(number)
-        let isAmount = !isTick && (countsAmounts || (isOwn && role == .value))
+        let isAmount = !isTick && (countsAmounts || (columns.isOwn && role == .value))
         let made = HabitCells.entry(number, on: day, countsAmounts: isAmount)
         entry = Self.joined(entry, made)
       case .done: entry = Self.joined(entry, Entry(day: day, state: .done))
@@ -277,7 +275,7 @@ extension TidyReading {
       let names = columns.unread.prefix(10).map(\.quoted).joined(separator: ", ")
       findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: location)
     }
-    guard !isOwn else { return }
+    guard !columns.isOwn else { return }
     let roles: [(TidyColumns.Role, String)] = [
       (.day, "day"), (.habit, "habit"), (.state, "state"), (.value, "value"),
     ]
