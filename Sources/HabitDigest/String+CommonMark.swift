@@ -66,11 +66,15 @@ extension Unicode.Scalar {
     // An address with a scheme, or the name of an emoji, which may be a number; a time is neither.
     case ":":
       guard let next, next != " " else { return false }
-      return !next.isDigit || rest.first { !$0.isDigit } == ":"
+      return !next.isDigit || rest.first { !$0.isInNameOfEmoji } == ":"
     // A comment in a vault.
     case "%": return next == "%" || before.last == "%"
     default: return false
     }
+  }
+
+  private var isInNameOfEmoji: Bool {
+    isASCII && (properties.isAlphabetic || isDigit) || ["_", "+", "-"].contains(self)
   }
 
   private var isDigit: Bool { ("0"..."9").contains(self) }

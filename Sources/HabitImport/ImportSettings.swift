@@ -46,9 +46,10 @@ package struct ImportSettings: Sendable {
   /// - Throws: ``ImportError`` that names the limit.
   func requireFewHabits(_ count: Int, in path: String) throws(ImportError) {
     guard count > habitLimit else { return }
+    let limit = habitLimit == 1 ? "1 habit" : "\(habitLimit) habits"
     throw ImportError(
       Location(file: path),
-      "more than \(habitLimit) habits; choose other exports, or set 'habits' under 'limits'"
+      "more than \(limit); choose other exports, or set 'habits' under 'limits'"
     )
   }
 

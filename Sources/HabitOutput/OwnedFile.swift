@@ -17,7 +17,7 @@ extension OwnedFile {
   private static let headCount = 16_384
 
   /// The path of the file that holds the new bytes until they are whole.
-  private var waiting: String { path + ".habitsite-new" }
+  var waiting: String { path + ".habitsite-new" }
 
   /// Writes or overwrites the file atomically.
   ///

@@ -26,12 +26,14 @@ extension ResultFile {
   /// - Throws: ``SiteError`` if it cannot be written, or would replace an input or a file that is
   ///   not of this kind; the old file is then unchanged.
   package func write(_ bytes: [UInt8], besides inputs: [String]) throws(SiteError) {
-    let place = RealPath(path)
-    guard !inputs.contains(where: { RealPath($0) == place }) else {
-      throw SiteError(Self.code, "\(path.quoted) is an input; name another file")
-    }
     let file = OwnedFile(path: path, kind: "result", code: Self.code) { head in
       head.starts(with: opening)
+    }
+    for path in [path, file.waiting] {
+      let place = RealPath(path)
+      guard !inputs.contains(where: { RealPath($0) == place }) else {
+        throw SiteError(Self.code, "\(path.quoted) is an input; name another file")
+      }
     }
     try file.replace(by: bytes)
   }

@@ -102,7 +102,9 @@ private func markdown(
   }
 
   @Test(arguments: [
-    (":100:", "\\:100:"), ("10:30", "10:30"), ("a: 5", "a: 5"), ("1:30:45", "1\\:30:45"),
+    (":100:", "\\:100:"), (":8ball:", "\\:8ball:"),
+    ("10:30", "10:30"), ("a: 5", "a: 5"),
+    ("1:30:45", "1\\:30:45"),
     ("a:b", "a\\:b"),
   ])
   func escapesNamesOfEmojiButNoTimes(_ text: String, markdown: String) {

@@ -47,6 +47,16 @@ func writesAResultIntoAFileAndReplacesIt(call: [String]) throws {
       )
   )
   #expect(try folder.read("r.csv.habitsite-new") == "mine")
+  // An input is never removed, whoever wrote it.
+  let input = "in.csv.habitsite-new"
+  try folder.write(try Program.run(calls[4] + flags, in: folder.url).output, to: input)
+  let text = try folder.read(input)
+  let converted = ["convert", input, "--format", "csv", "-q"] + ["-o", "in.csv"]
+  #expect(
+    try Program.run(converted, in: folder.url)
+      == Program.Outcome(errors: "error: '\(input)' is an input; name another file\n", status: 1)
+  )
+  #expect(try folder.read(input) == text)
   // What a run left that was killed.
   let whole = try Program.run(calls[2] + flags, in: folder.url).output
   try folder.write(String(whole.dropLast(3)), to: "r.csv.habitsite-new")

@@ -49,7 +49,7 @@ extension FleetReport {
     }
     guard var lines = LineReader(path) else { throw Self.failure("read", path) }
     while let line = lines.next() {
-      if lines.number == 1 { try requireResult(line) }
+      if lines.number == 1 { try requireResult(line, size: Int(status.st_size)) }
       guard case .text(let bytes) = line, let result = FleetResult(line: bytes) else { continue }
       done[FleetShard.hash(of: result.id)] = result.isDone ? result.key : nil
     }
@@ -57,8 +57,9 @@ extension FleetReport {
   }
 
   /// Refuses a file whose first line is not of a report.
-  private func requireResult(_ line: LineReader.Line) throws {
-    guard case .text(let bytes) = line, FleetResult.isBegun(bytes) else {
+  private func requireResult(_ line: LineReader.Line, size: Int) throws {
+    guard case .text(let bytes) = line, FleetResult.isBegun(bytes, isCut: bytes.count == size)
+    else {
       throw SiteError(
         "fleet.report",
         "\(path.quoted) is there already and no report; name another file"

@@ -44,11 +44,17 @@ extension FleetResult {
     return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
   }
 
-  /// Returns whether bytes begin as each line does, even one that a lost machine has not finished.
-  static func isBegun(_ line: [UInt8]) -> Bool {
-    let (start, next) = ("{\"bytes\":", ",\"diagnostics\":[")
-    let rest = line.dropFirst(start.utf8.count).drop { (0x30...0x39).contains($0) }
-    return line.starts(with: start.utf8) && rest.starts(with: next.utf8)
+  /// Returns whether bytes begin as each line does.
+  ///
+  /// - Parameters:
+  ///   - line: The bytes.
+  ///   - isCut: Whether a lost machine may have cut them off, even within that beginning.
+  /// - Returns: `true` also for an empty line that is cut.
+  static func isBegun(_ line: [UInt8], isCut: Bool) -> Bool {
+    let beginning = "{\"bytes\":0,\"diagnostics\":["
+    let head = String(decoding: line.prefix(100), as: UTF8.self)
+      .replacing(/[0-9]+/, with: "0", maxReplacements: 1)
+    return head.hasPrefix(beginning) || isCut && beginning.hasPrefix(head)
   }
 
   /// Reads a line, or returns `nil` if it is none, such as the unfinished line of a lost machine.

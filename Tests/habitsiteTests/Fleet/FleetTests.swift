@@ -125,7 +125,10 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
 @Test func refusesFilesThatAreNoManifestOrReport() throws {
   let users = try Users(1)
   for text in [
-    "mine\n", "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]}", "{}\n", "{\"bytes\":1}\n",
+    "mine\n", "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]}",
+    "{}\n", "{\n",
+    "{\"bytes\":1}\n",
+    "{\"bytes\":,\"diagnostics\":[]}\n",
     String(repeating: "{", count: 50_000),
   ] {
     try users.folder.write(text, to: "report.jsonl")
@@ -153,6 +156,16 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
   #expect(missing.status == 64)
+}
+
+@Test(arguments: ["", "{\"byt", "{\"bytes\":12", "{\"bytes\":12,\"diagnostics\":[\"a"])
+func continuesAReportWhoseFirstLineIsCut(line: String) throws {
+  let users = try Users(1)
+  try users.folder.write(line, to: "report.jsonl")
+  let outcome = try users.run(["-o", "sites"])
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  let lines = try users.folder.read("report.jsonl").split(separator: "\n")
+  #expect(lines.count == (line.isEmpty ? 1 : 2))
 }
 
 @Test func takesTheShardFromTheEngine() throws {
