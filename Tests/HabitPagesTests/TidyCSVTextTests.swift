@@ -43,7 +43,7 @@ func quotesWhatOtherReadersSeparate(name: String, cell: String) throws {
   let entries = HabitHistory.entries(drawnAs: "x", from: Day("2025-01-01"))
   let rows = table([HabitHistory(habit, entries: entries)])
   #expect(rows == "\(header)2025-01-01,\"\(cell)\",done,,,,,,a\r\n")
-  #expect(try imported(rows).habits.map(\.habit.name) == [name])
+  #expect(try imported(Array(rows.utf8)).habits.map(\.habit.name) == [name])
 }
 
 @Test func writesASlipAsFailed() {
