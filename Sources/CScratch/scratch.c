@@ -77,13 +77,18 @@ void forget_scratch(int number) {
 }
 
 void end_by_signal(int number) {
+  // Another signal must not end the program before the folders are removed.
+  static atomic_flag is_taken = ATOMIC_FLAG_INIT;
+  sigset_t signals;
+  sigfillset(&signals);
+  pthread_sigmask(SIG_BLOCK, &signals, NULL);
+  while (atomic_flag_test_and_set(&is_taken)) pause();
   remove_all();
   signal(number, SIG_DFL);
   raise(number);
-  sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, number);
-  sigprocmask(SIG_UNBLOCK, &signals, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
   // The first process of a container is not ended by a signal; 128 is the shells' custom.
   _exit(128 + number);
 }
