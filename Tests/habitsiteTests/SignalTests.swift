@@ -78,8 +78,10 @@ func endsAtASignalAsTheFirstProcessOfAContainer() throws {
       mkfifo input
       sleep 20 >input & sleeper=$!
       unshare --pid --fork --kill-child sh -c 'exec "$0" stats - <input' "$0" & outer=$!
-      inner=; while [ -z "$inner" ]; do inner=$(cat /proc/$outer/task/*/children); done
-      while ! grep -q habitsite /proc/${inner% }/comm; do :; done
+      inner=; while [ -z "$inner" ] && kill -0 $outer; do
+        inner=$(cat /proc/$outer/task/*/children)
+      done
+      while kill -0 $outer && ! grep -q habitsite /proc/${inner% }/comm; do :; done
       sleep 0.3; kill -TERM $inner; wait $outer; echo $?; kill $sleeper
       """,
     in: folder.url
