@@ -101,17 +101,24 @@ extension PropertyList {
   /// Returns whether a text has too many combining marks or regional indicators in a row, with each
   /// numeric reference counted as either.
   private static func hasExcessMarks(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "&") }) else { return false }
     var marks = MarkRun()
     var indicators = MarkRun()
-    let text = String(decoding: bytes, as: UTF8.self)
-    var rest = Substring.UnicodeScalarView(text.unicodeScalars[...])
-    while let scalar = rest.popFirst() {
-      let isReference = scalar == "&" && rest.first == "#"
-      if isReference {
-        rest = rest.drop { $0 != ";" }.dropFirst()
+    var isAfterAmpersand = false
+    var isInReference = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard !isInReference else {
+        isInReference = scalar != ";"
+        continue
       }
-      if marks.excess(with: isReference ? "\u{301}" : scalar) > 0 { return true }
-      if indicators.excess(with: isReference ? "\u{1F1E6}" : scalar) > 0 { return true }
+      isInReference = isAfterAmpersand && scalar == "#"
+      if isAfterAmpersand, !isInReference {
+        (marks, indicators) = (MarkRun(), MarkRun())
+      }
+      isAfterAmpersand = scalar == "&"
+      if isAfterAmpersand { continue }
+      if marks.excess(with: isInReference ? "\u{301}" : scalar) > 0 { return true }
+      if indicators.excess(with: isInReference ? "\u{1F1E6}" : scalar) > 0 { return true }
     }
     return false
   }
