@@ -40,7 +40,8 @@ package struct SettingsEnvironment: Sendable {
 }
 
 extension SettingsEnvironment {
-  private static let prefix = "HABITSITE_"
+  /// What the names of our variables begin with.
+  package static let prefix = "HABITSITE_"
   /// The separator between a key and a nested key.
   private static let separator = "__"
 

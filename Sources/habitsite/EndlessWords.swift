@@ -1,12 +1,12 @@
 import Foundation
 import HabitCore
+import HabitSettings
 
 /// The arguments and variables that the program is started with, which may be as endless as the
 /// texts of an export.
 ///
 /// They must be asked for problems before anything compares one of them.
 enum EndlessWords {
-  private static let prefix = "HABITSITE_"
   private static let fault = "\(MarkRun.reason); remove some"
 }
 
@@ -21,6 +21,7 @@ extension EndlessWords {
   ///
   /// The value may be a secret, so no part of it is shown.
   static func variableProblem() -> String? {
+    let prefix = SettingsEnvironment.prefix
     // Foundation's table of all variables would compare their names.
     var position = environ
     while let entry = position.pointee {

@@ -1,4 +1,5 @@
 import Foundation
+import HabitSettings
 
 /// The program itself, as its workers run it.
 enum FleetProgram {
@@ -22,6 +23,6 @@ enum FleetProgram {
 
   /// The variables of the environment that are ours.
   static let variables = ProcessInfo.processInfo.environment.filter {
-    $0.key.hasPrefix("HABITSITE_")
+    $0.key.hasPrefix(SettingsEnvironment.prefix)
   }
 }

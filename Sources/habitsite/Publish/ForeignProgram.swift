@@ -1,4 +1,5 @@
 import Foundation
+import HabitSettings
 
 /// A program of somebody else, which is run without a shell.
 struct ForeignProgram {
@@ -50,7 +51,8 @@ extension ForeignProgram {
   /// The environment of the program, as `NAME=value`.
   var variables: [String] {
     // What is ours, such as the passphrase of the site, is nobody else's.
-    var all = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("HABITSITE_") }
+    var all = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix(SettingsEnvironment.prefix) }
     for (name, value) in environment {
       all[name] = value
     }
