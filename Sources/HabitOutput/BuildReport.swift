@@ -46,7 +46,8 @@ extension BuildReport {
   /// Refuses a path that no report can be written to, and an existing file that is not a report,
   /// such as an export; called before the site changes.
   package static func requireReplaceable(_ path: String) throws(SiteError) {
-    guard isReplaceable(path) else {
+    let file = file(path)
+    guard SystemFile.kind(of: path) != .file || file.isOurs(fileAt: path) else {
       throw SiteError(code, "\(path.quoted) is there already and no report; name another file")
     }
     if let kind = SystemFile.kind(of: path), kind != .file {
@@ -60,7 +61,7 @@ extension BuildReport {
       throw SiteError(code, "no folder for the report \(path.quoted); make it first")
     }
     try SystemFile.requireWritable(String(folder))
-    try file(path).refuseForeignRemains()
+    try file.refuseForeignRemains()
   }
 
   private static let code = "report.place"
@@ -70,12 +71,6 @@ extension BuildReport {
 
   private static func file(_ path: String) -> OwnedFile {
     OwnedFile(path: path, kind: "report", code: code) { $0.starts(with: opening) }
-  }
-
-  private static func isReplaceable(_ path: String) -> Bool {
-    guard SystemFile.kind(of: path) == .file else { return true }
-    // `mktemp` creates an empty file.
-    return [[], opening].contains(SystemFile.contents(of: path, upTo: opening.count))
   }
 }
 

@@ -50,7 +50,8 @@ extension OwnedFile {
     }
   }
 
-  private func isOurs(fileAt path: String) -> Bool {
+  /// Returns whether a plain file is such a result, or empty, as `mktemp` makes one.
+  func isOurs(fileAt path: String) -> Bool {
     let head = SystemFile.contents(of: path, upTo: Self.headCount)
     return head.map { $0.isEmpty || isOurs($0) } ?? false
   }

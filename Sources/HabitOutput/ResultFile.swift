@@ -29,11 +29,9 @@ extension ResultFile {
     let file = OwnedFile(path: path, kind: "result", code: Self.code) { head in
       head.starts(with: opening)
     }
-    for path in [path, file.waiting] {
-      let place = RealPath(path)
-      guard !inputs.contains(where: { RealPath($0) == place }) else {
-        throw SiteError(Self.code, "\(path.quoted) is an input; name another file")
-      }
+    let places = inputs.map(RealPath.init)
+    for path in [path, file.waiting] where places.contains(RealPath(path)) {
+      throw SiteError(Self.code, "\(path.quoted) is an input; name another file")
     }
     try file.replace(by: bytes)
   }

@@ -74,7 +74,8 @@ extension CSVWriter {
     let isQuoted = text.utf8.contains(where: Self.needsQuotes)
     if isQuoted { bytes.append(Self.quote) }
     if Self.isRunnable(text) { bytes.append(UInt8(ascii: "'")) }
-    for byte in text.addingInnerMarks.utf8 {
+    // What needs a mark inside needs quotes, too.
+    for byte in (isQuoted ? text.addingInnerMarks : text).utf8 {
       switch byte {
       case Self.quote: bytes += [Self.quote, Self.quote]
       case 0: bytes += "\u{FFFD}".utf8
