@@ -54,10 +54,13 @@ RUNTIME = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath
 FUZZ_FLAGS = -c release --scratch-path .build/fuzz --sanitize=address -Xswiftc -use-ld=lld \
   -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp,indirect-calls \
   -Xlinker $(RUNTIME)/clang/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a -Xlinker -lstdc++
+# Other flags compile everything anew, so what follows `make lint` takes STRICT=1, too.
+STRICT_FLAGS = -Xswiftc -warnings-as-errors
+WARNINGS = $(if $(STRICT),$(STRICT_FLAGS))
 BROWSER = .build/browser
 FLEET = .build/fleet
 
-.PHONY: demo build revision test test-release browser browser-ready check bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
+.PHONY: demo build revision test test-release browser browser-ready check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC) revision
@@ -85,8 +88,8 @@ revision:
 
 ## Builds and runs the tests: a tenth of the generated cases, and with FULL=1 all, as CI does.
 test: packages test-packages
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) build --build-tests $(WARNINGS)
+	$(SWIFT) test --skip-build $(WARNINGS)
 
 ## Runs the tests of the command against the program that ships, built with the flags of a release.
 ## With TESTED_PROGRAM=.build/release/habitsite so does `make test`, as in CI.
@@ -115,13 +118,16 @@ $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
 	$(BROWSER)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
 	touch $@
 
-## The gate for every change: format, warnings, tests. The fuzzer is compiled, and not linked: it
-## needs no libFuzzer so, and shares what the tests have built.
-check: packages test-packages
+## The gate for every change: format, warnings, tests.
+check: lint
+	$(MAKE) test STRICT=1
+
+## Checks the format, and compiles everything without a warning. The fuzzer is not linked: it needs no
+## libFuzzer so, and shares what the tests have built.
+lint: packages test-packages
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
-	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
-	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz -Xswiftc -warnings-as-errors
-	$(SWIFT) test --skip-build -Xswiftc -warnings-as-errors
+	$(SWIFT) build --build-tests $(STRICT_FLAGS)
+	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz $(STRICT_FLAGS)
 
 ## Measures builds of up to 200 habits and 20 years, which takes some minutes, and prints tables.
 ## With WRITE=Documentation/performance.md it writes them there, too; SIZES="S M" measures less.

@@ -1,10 +1,17 @@
-# Homebrew builds habitsite from source: brew install --build-from-source ./Formula/habitsite.rb
+# Homebrew builds habitsite from source. The repository with this file is a tap:
+#
+#   brew tap me/habitsite https://github.com/…/habitsite
+#   brew install habitsite
+#
+# What is built is the tag of the repository that the tap was made from.
 class Habitsite < Formula
+  repository = Utils.safe_popen_read("git", "-C", __dir__, "remote", "get-url", "origin").chomp
+
   desc "Static report sites from the exports of habit trackers"
-  homepage "https://github.com/OWNER/habitsite"
-  url "https://github.com/OWNER/habitsite.git", tag: "v0.1.0"
+  homepage repository.delete_suffix(".git")
+  url repository, using: :git, tag: "v0.1.0"
   license "MIT"
-  head "https://github.com/OWNER/habitsite.git", branch: "main"
+  head repository, using: :git, branch: "main"
 
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
