@@ -80,67 +80,53 @@ let package = Package(
     // What removes private copies of databases at a signal: a handler may call C without fear.
     .target(name: "CScratch"),
     .target(name: "HabitCore", exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "HabitWriting", dependencies: ["HabitCore"], swiftSettings: strict),
     .target(
-      name: "HabitSources",
+      name: "HabitConfig",
       dependencies: ["HabitCore", "CTemplates", "Yams"],
       swiftSettings: strict
     ),
+    .target(name: "HabitText", dependencies: ["HabitConfig", "HabitCore"], swiftSettings: strict),
     .target(
       name: "HabitReading",
-      dependencies: [
-        "HabitCore", "CArchive", "CScratch", "CSQLite",
-      ],
+      dependencies: ["HabitCore", "CArchive", "CScratch", "CSQLite"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitImport",
-      dependencies: ["HabitCore", "HabitReading"],
+      dependencies: ["HabitConfig", "HabitCore", "HabitReading"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitCharts",
-      dependencies: ["HabitCore", "HabitWriting"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "HabitSettings",
-      dependencies: ["HabitCore", "HabitSources"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "HabitLanguage",
-      dependencies: ["HabitCharts", "HabitCore", "HabitSources"],
+      dependencies: ["HabitCore", "HabitText"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitTemplates",
-      dependencies: ["HabitCore", "HabitSources", "HabitWriting"],
+      dependencies: ["HabitCore", "HabitConfig", "HabitText"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitExchange",
-      dependencies: ["HabitCharts", "HabitCore", "HabitLanguage", "HabitSources", "HabitWriting"],
+      dependencies: ["HabitCharts", "HabitCore", "HabitText", "HabitConfig"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitOutput",
-      dependencies: ["CArchive", "HabitCore", "HabitSources", "HabitWriting"],
+      dependencies: ["CArchive", "HabitCore", "HabitText"],
       swiftSettings: strict
     ),
     .target(
       name: "HabitParts",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitLanguage", "HabitOutput", "HabitSettings", "HabitSources",
-        "HabitTemplates", "HabitWriting",
+        "HabitCharts", "HabitCore", "HabitText", "HabitOutput", "HabitConfig", "HabitTemplates",
       ],
       swiftSettings: strict
     ),
     .target(
       name: "HabitDigest",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitLanguage", "HabitParts", "HabitSettings", "HabitSources",
-        "HabitTemplates", "HabitWriting",
+        "HabitCharts", "HabitCore", "HabitText", "HabitParts", "HabitConfig", "HabitTemplates",
       ],
       swiftSettings: strict
     ),
@@ -148,23 +134,19 @@ let package = Package(
       name: "HabitPages",
       dependencies: [
         "CCmark", "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
-        "HabitLanguage",
-        "HabitOutput", "HabitParts", "HabitSettings", "HabitSources", "HabitTemplates",
-        "HabitWriting",
+        "HabitText", "HabitOutput", "HabitParts", "HabitConfig", "HabitTemplates",
       ],
       swiftSettings: strict
     ),
     .target(name: "HabitCrypto", dependencies: ["CCrypto"], swiftSettings: strict),
-    .target(name: "HabitRaster", dependencies: ["CRaster", "HabitReading"], swiftSettings: strict),
-    .target(name: "HabitMail", dependencies: ["CCurl"], swiftSettings: strict),
+    .target(name: "HabitRaster", dependencies: ["CRaster", "HabitCore"], swiftSettings: strict),
+    .target(name: "HabitMail", dependencies: ["CCurl", "HabitCore"], swiftSettings: strict),
     .executableTarget(
       name: "habitsite",
       dependencies: [
         "CSpawn", "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange",
-        "HabitImport",
-        "HabitLanguage", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
-        "HabitReading",
-        "HabitSettings", "HabitSources", "HabitWriting",
+        "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages", "HabitParts",
+        "HabitRaster", "HabitReading", "HabitConfig",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -200,13 +182,16 @@ let package = Package(
     ),
     .testTarget(
       name: "HabitImportTests",
-      dependencies: ["HabitImport", "HabitReading", "HabitTestDatabase", "HabitTestSupport"],
+      dependencies: [
+        "HabitConfig", "HabitExchange", "HabitImport", "HabitReading", "HabitTestDatabase",
+        "HabitTestSupport", "HabitText",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "HabitChartsTests",
-      dependencies: ["HabitCharts", "HabitTestSupport", "HabitWriting", "Yams"],
+      dependencies: ["HabitCharts", "HabitTestSupport", "HabitText", "Yams"],
       exclude: ["Snapshots"],
       swiftSettings: strict
     ),
@@ -225,8 +210,7 @@ let package = Package(
       name: "HabitPagesTests",
       dependencies: [
         "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport", "HabitOutput", "HabitPages",
-        "HabitReading",
-        "HabitTestSupport",
+        "HabitReading", "HabitTestSupport",
       ],
       exclude: ["Mustache", "Snapshots"],
       swiftSettings: strict

@@ -144,6 +144,42 @@ EMBEDDED ribbon_css[] = {
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_forest[] = {
+#embed "formats/forest.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_goodreads[] = {
+#embed "formats/goodreads.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_google_fit_de[] = {
+#embed "formats/google-fit-de.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_hevy[] = {
+#embed "formats/hevy.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_letterboxd[] = {
+#embed "formats/letterboxd.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_storygraph[] = {
+#embed "formats/storygraph.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_strava_old[] = {
+#embed "formats/strava-old.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_strava_translated[] = {
+#embed "formats/strava-translated.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_strong[] = {
+#embed "formats/strong.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_ticktick_tasks[] = {
+#embed "formats/ticktick-tasks.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_track_and_graph[] = {
+#embed "formats/track-and-graph.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_withings[] = {
+#embed "formats/withings.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED theme_meadow_yml[] = {
 #embed "themes/meadow.yml" suffix(, 0) if_empty(0)
 };
@@ -304,6 +340,18 @@ static const struct habitsite_template templates[] = {
     FILE("languages/pl.yml", polish),
     FILE("languages/uk.yml", ukrainian),
     FILE("languages/tr.yml", turkish),
+    FILE("formats/forest.yml", format_forest),
+    FILE("formats/goodreads.yml", format_goodreads),
+    FILE("formats/google-fit-de.yml", format_google_fit_de),
+    FILE("formats/hevy.yml", format_hevy),
+    FILE("formats/letterboxd.yml", format_letterboxd),
+    FILE("formats/storygraph.yml", format_storygraph),
+    FILE("formats/strava-old.yml", format_strava_old),
+    FILE("formats/strava-translated.yml", format_strava_translated),
+    FILE("formats/strong.yml", format_strong),
+    FILE("formats/ticktick-tasks.yml", format_ticktick_tasks),
+    FILE("formats/track-and-graph.yml", format_track_and_graph),
+    FILE("formats/withings.yml", format_withings),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),
     FILE("themes/night.css", theme_night_css),

@@ -26,9 +26,7 @@ package struct MarkRun {
       }
     }
   }
-}
 
-extension MarkRun {
   /// The maximum number of combining marks in a row.
   package static let limit = 30
 

@@ -9,7 +9,7 @@ package enum NearestName {
   ///
   /// Of equals, the first in alphabetical order wins.
   package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
-    guard name.count <= greatestLength else { return nil }
+    guard name.count <= maxLength else { return nil }
     let limit = max(1, name.count / 3)
     return names.sorted()
       .map { (name: $0, edits: edits(from: name.lowercased(), to: $0.lowercased())) }
@@ -18,7 +18,7 @@ package enum NearestName {
   }
 
   /// A longer name is not a typing error.
-  private static let greatestLength = 60
+  private static let maxLength = 60
 
   /// Returns the number of insertions, deletions, substitutions and swaps of neighbours.
   ///

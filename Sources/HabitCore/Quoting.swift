@@ -14,6 +14,18 @@ extension String {
     return text
   }
 
+  /// The text with control characters, and those that reorder the rest of a line, escaped, but with
+  /// the ends of lines and tabs.
+  package var escapedForTerminals: String {
+    var text = ""
+    for character in self {
+      let isEnd = character == "\n" || character == "\r\n" || character == "\t"
+      let isHarmful = character.unicodeScalars.contains(where: \.controlsTerminals)
+      text += !isEnd && isHarmful ? String(character).escapedForMessages : String(character)
+    }
+    return text
+  }
+
   /// The escaped text, such as a path, without its middle if it is longer than 500 code points: an
   /// archive can hold names of 65,535 bytes.
   package var shortenedForMessages: String {
@@ -32,6 +44,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a control character, or reorders the text up to the end of its line.
+  fileprivate var controlsTerminals: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E: true
+    default: false
+    }
+  }
+
   /// Whether the scalar is a control character, changes the direction of the text around it, is
   /// invisible, or is a noncharacter.
   ///

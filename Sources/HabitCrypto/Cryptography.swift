@@ -4,9 +4,7 @@
 package enum Cryptography {
   /// The size in bytes of a SHA-256 and of the values derived with it.
   package static let hashCount = 32
-}
 
-extension Cryptography {
   /// Derives a key for one purpose from a key by HKDF with SHA-256, without a salt.
   ///
   /// - Parameters:
@@ -27,4 +25,12 @@ extension Cryptography {
     let extracted = try authenticationCode(for: key, key: salt)
     return Array(try authenticationCode(for: purpose + [1], key: extracted).prefix(count))
   }
+}
+
+/// The reason why ``Cryptography`` has no result.
+package enum CryptographyError: Error, Hashable {
+  /// The library is not installed.
+  case noLibrary
+  /// The library failed, or what was opened is not what was sealed.
+  case failed
 }

@@ -1,9 +1,8 @@
+package import HabitConfig
 package import HabitCore
-package import HabitLanguage
 package import HabitParts
-package import HabitSettings
-package import HabitSources
 package import HabitTemplates
+package import HabitText
 
 /// The summary of a week, a month or a year as a mail: HTML, text and pictures with the same
 /// figures.
@@ -73,4 +72,16 @@ extension Digest {
     templates.problems(of: DigestPage.template, rendering: DigestPage.schema)
       + templates.problems(of: DigestText.template, rendering: DigestText.schema)
   }
+}
+
+/// A picture that is attached to a digest.
+package struct DigestPicture: Sendable {
+  /// The name by which the HTML refers to the picture after `cid:`, without angle brackets.
+  package let contentID: String
+  /// The name of the file: `2026-0.png`.
+  package let fileName: String
+  /// The alternative text.
+  package let alternative: String
+  /// The bytes of a PNG, twice as wide as the HTML shows it.
+  package let bytes: [UInt8]
 }

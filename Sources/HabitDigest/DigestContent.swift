@@ -1,13 +1,14 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
+import HabitText
 
 /// The content of a digest beside its tables, as finished texts for both HTML and plain text.
 struct DigestContent: Sendable {
   let heading: String
   let siteTitle: String
-  /// The text below the heading: the progress of a running period, or that nothing was due.
+  /// The text below the heading: the last day of the data or of a running period, or that nothing
+  /// was due.
   let lead: String
   /// The preview that mail lists show after the subject.
   let preheader: String
@@ -29,15 +30,21 @@ struct DigestContent: Sendable {
 extension DigestContent {
   private static let longestList = 20
 
+  private static func lead(_ model: DigestModel) -> String {
+    let language = model.language
+    let empty = model.isEmpty ? language.text(.mailEmpty, ["period": model.periodName]) : ""
+    guard model.dataNote.isEmpty else {
+      return [model.dataNote, empty].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    return model.isRunning && !model.isEmpty
+      ? language.text(.mailUpTo, ["date": language.date(model.last)]) : empty
+  }
+
   init(_ model: DigestModel, _ detail: DigestDetail) {
     let language = model.language
     heading = model.periodName
     siteTitle = model.settings.title.shortened(to: 100)
-    lead =
-      model.isEmpty
-      ? language.text(.mailEmpty, ["period": model.periodName])
-      : model.isRunning
-        ? language.text(.mailUpTo, ["date": language.date(model.last)]) : ""
+    lead = Self.lead(model)
     preheader = model.isEmpty ? lead : model.preheader
     tiles = model.isEmpty ? [] : model.tiles
     comparison = model.isEmpty ? nil : model.comparison
@@ -49,7 +56,7 @@ extension DigestContent {
     milestones = list(language[.milestones], model.milestones)
     awards = list(language[.awards], model.awards)
     due = list(
-      language.text(.mailDueOn, ["date": language.weekdayAndDate(model.report.asOf)]),
+      language.text(.mailDueOn, ["date": language.weekdayAndDate(model.today.asOf)]),
       model.due
     )
     goals = list(language[.goals], model.goals)

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
+import HabitText
 
 /// The days of a digest as a table: a month as a calendar, a week with a row for each habit.
 struct DigestDays {
@@ -28,6 +28,62 @@ struct DigestDays {
     let figure: String
     /// The level in 0...5, or `nil` if nothing counts.
     let level: Int?
+  }
+
+  /// Returns the table as HTML; empty if it has no rows.
+  package func markup(_ style: MailStyle) -> String {
+    guard !rows.isEmpty else { return "" }
+    let hasNames = rows.contains { !$0.name.isEmpty }
+    var markup = MailMarkup(style)
+    markup.openTable(caption: caption)
+    markup.raw("<tr>")
+    var head = MailMarkup.Cell(alignment: .center, color: .muted, size: 12)
+    head.padding = (6, 2)
+    head.border = .none
+    head.width = hasNames ? 10 : 14
+    if hasNames {
+      markup.raw("<td></td>")
+    }
+    for weekday in weekdays {
+      markup.cell(.column, weekday, head)
+    }
+    markup.raw("</tr>\n")
+    for row in rows {
+      markup.raw("<tr>")
+      if hasNames {
+        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none, words: .broken))
+        markup.name(row.name, emoji: row.emoji, address: row.address)
+        markup.close(.row)
+      }
+      for day in row.days {
+        write(day, to: &markup)
+      }
+      markup.raw("</tr>\n")
+    }
+    markup.closeTable()
+    return markup.string
+  }
+
+  private func write(_ day: Cell?, to markup: inout MailMarkup) {
+    guard let day else {
+      markup.raw("<td></td>")
+      return
+    }
+    var cell = MailMarkup.Cell(alignment: .center, level: day.level, size: 13)
+    cell.padding = (4, 2)
+    if day.level == nil {
+      cell.color = .muted
+      cell.fill = .off
+    }
+    cell.border = .gap
+    markup.open(.data, cell)
+    markup.text(day.number.isEmpty ? day.figure : day.number)
+    if !day.number.isEmpty {
+      markup.raw("<br><b>")
+      markup.text(day.figure)
+      markup.raw("</b>")
+    }
+    markup.close(.data)
   }
 }
 
@@ -100,7 +156,7 @@ extension DigestDays {
     var words: [DayWord] = []
     rows = model.habits.map { index in
       let habit = model.part.habits[index]
-      let series = DaySeries(habit, asOf: model.report.asOf)
+      let series = DaySeries(habit, end: model.report.end)
       let days = model.days.map { day -> Cell? in
         guard day <= model.last, let cell = series?[day] else { return nil }
         if case .word(let word) = cell.fact, !words.contains(word) { words.append(word) }
@@ -115,64 +171,6 @@ extension DigestDays {
     }
     legend = DayWord.allCases.filter(words.contains)
       .map { "\($0.sign) \($0.text(in: language.words))" }.joined(separator: " · ")
-  }
-}
-
-extension DigestDays {
-  /// Returns the table as HTML; empty if it has no rows.
-  package func markup(_ style: MailStyle) -> String {
-    guard !rows.isEmpty else { return "" }
-    let hasNames = rows.contains { !$0.name.isEmpty }
-    var markup = MailMarkup(style)
-    markup.openTable(caption: caption)
-    markup.raw("<tr>")
-    var head = MailMarkup.Cell(alignment: .center, color: .muted, size: 12)
-    head.padding = (6, 2)
-    head.border = .none
-    head.width = hasNames ? 10 : 14
-    if hasNames {
-      markup.raw("<td></td>")
-    }
-    for weekday in weekdays {
-      markup.cell(.column, weekday, head)
-    }
-    markup.raw("</tr>\n")
-    for row in rows {
-      markup.raw("<tr>")
-      if hasNames {
-        markup.open(.row, MailMarkup.Cell(padding: (6, 4), border: .none, words: .broken))
-        markup.name(row.name, emoji: row.emoji, address: row.address)
-        markup.close(.row)
-      }
-      for day in row.days {
-        write(day, to: &markup)
-      }
-      markup.raw("</tr>\n")
-    }
-    markup.closeTable()
-    return markup.string
-  }
-
-  private func write(_ day: Cell?, to markup: inout MailMarkup) {
-    guard let day else {
-      markup.raw("<td></td>")
-      return
-    }
-    var cell = MailMarkup.Cell(alignment: .center, level: day.level, size: 13)
-    cell.padding = (4, 2)
-    if day.level == nil {
-      cell.color = .muted
-      cell.fill = .off
-    }
-    cell.border = .gap
-    markup.open(.data, cell)
-    markup.text(day.number.isEmpty ? day.figure : day.number)
-    if !day.number.isEmpty {
-      markup.raw("<br><b>")
-      markup.text(day.figure)
-      markup.raw("</b>")
-    }
-    markup.close(.data)
   }
 }
 

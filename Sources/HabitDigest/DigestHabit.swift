@@ -1,5 +1,5 @@
 import HabitCore
-import HabitLanguage
+import HabitText
 
 /// The figures of one habit in a digest.
 struct DigestHabit: Sendable {
@@ -33,7 +33,7 @@ extension DigestHabit {
     rate = tally.rate
     percent = language.percent(tally.rate)
     let streak = model.streaksSoFar[index]
-    self.streak = streak.map { language.length($0.current, $0.unit) } ?? language.none
+    self.streak = streak.map(language.current) ?? language.none
     change = model.changeOfHabit(at: index) ?? language.none
     details = Self.details(of: tally, habit.habit, language)
   }

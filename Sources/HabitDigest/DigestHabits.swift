@@ -1,5 +1,5 @@
 import HabitCore
-import HabitLanguage
+import HabitText
 
 /// The table with a row for each habit.
 struct DigestHabits {

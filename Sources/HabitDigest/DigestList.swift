@@ -1,5 +1,5 @@
-import HabitLanguage
 import HabitTemplates
+import HabitText
 
 /// Lines of a digest under a heading.
 struct DigestList: TemplateModel {

@@ -1,8 +1,7 @@
+package import HabitConfig
 package import HabitCore
-package import HabitLanguage
 import HabitParts
-package import HabitSettings
-package import HabitSources
+package import HabitText
 
 /// The summary of a week, a month or a year as CommonMark with pipe tables, with the figures of the
 /// mail.
@@ -11,49 +10,7 @@ package struct DigestMarkdown: Sendable {
   ///
   /// Blocks are separated by one blank line, and the text ends in one line feed.
   package let text: String
-}
 
-extension DigestMarkdown {
-  /// Creates the summary of a period.
-  ///
-  /// - Parameters:
-  ///   - request: The period, and the pages that the text may link to.
-  ///   - report: All habits, as of a day in or after the period.
-  ///   - look: The settings and the language.
-  /// - Throws: ``SiteError`` if the period has not begun.
-  package init(
-    _ request: DigestRequest,
-    of report: Report,
-    in look: (settings: Settings, language: Language)
-  ) throws(SiteError) {
-    self.init(try DigestModel(judging: request, report, look.settings, look.language))
-  }
-
-  private init(_ model: DigestModel) {
-    let content = DigestContent(model, DigestDetail())
-    let language = model.language
-    let title = language.text(.pair, ["first": content.heading, "second": content.siteTitle])
-    var blocks = ["# \(title.asMarkdown)"]
-    if !content.lead.isEmpty { blocks.append(content.lead.asMarkdown) }
-    if !model.isEmpty { blocks += Self.tables(model, content) }
-    blocks += [content.goals, content.highlights, content.streaks].compactMap(\.self).flatMap(
-      Self.list
-    )
-    if let table = content.comparison {
-      let rows = table.rows.map { [$0.name.asMarkdown] + $0.cells.map(\.asMarkdown) }
-      blocks += [Self.heading(language[.compared]), Self.table(table.columns, rows)]
-    }
-    blocks += [content.milestones, content.awards, content.pauses, content.due].compactMap(\.self)
-      .flatMap(Self.list)
-    if !model.periodAddress.isEmpty {
-      let label = language.text(.mailOpenSite, ["period": model.periodName])
-      blocks.append(label.linkedAsMarkdown(to: model.periodAddress))
-    }
-    text = blocks.joined(separator: "\n\n") + "\n"
-  }
-}
-
-extension DigestMarkdown {
   private static func heading(_ text: String) -> String {
     "## \(text.asMarkdown)"
   }
@@ -128,5 +85,45 @@ extension DigestMarkdown {
       return [name] + (figures + [habit.details]).map(\.asMarkdown)
     }
     return table(habits.columns + [""], rows)
+  }
+}
+
+extension DigestMarkdown {
+  /// Creates the summary of a period.
+  ///
+  /// - Parameters:
+  ///   - request: The period, and the pages that the text may link to.
+  ///   - report: All habits, as of a day in or after the period.
+  ///   - look: The settings and the language.
+  /// - Throws: ``SiteError`` if the period has not begun.
+  package init(
+    _ request: DigestRequest,
+    of report: Report,
+    in look: (settings: Settings, language: Language)
+  ) throws(SiteError) {
+    self.init(try DigestModel(judging: request, report, look.settings, look.language))
+  }
+
+  private init(_ model: DigestModel) {
+    let content = DigestContent(model, DigestDetail())
+    let language = model.language
+    let title = language.text(.pair, ["first": content.heading, "second": content.siteTitle])
+    var blocks = ["# \(title.asMarkdown)"]
+    if !content.lead.isEmpty { blocks.append(content.lead.asMarkdown) }
+    if !model.isEmpty { blocks += Self.tables(model, content) }
+    blocks += [content.goals, content.highlights, content.streaks].compactMap(\.self).flatMap(
+      Self.list
+    )
+    if let table = content.comparison {
+      let rows = table.rows.map { [$0.name.asMarkdown] + $0.cells.map(\.asMarkdown) }
+      blocks += [Self.heading(language[.compared]), Self.table(table.columns, rows)]
+    }
+    blocks += [content.milestones, content.awards, content.pauses, content.due].compactMap(\.self)
+      .flatMap(Self.list)
+    if !model.periodAddress.isEmpty {
+      let label = language.text(.mailOpenSite, ["period": model.periodName])
+      blocks.append(label.linkedAsMarkdown(to: model.periodAddress))
+    }
+    text = blocks.joined(separator: "\n\n") + "\n"
   }
 }

@@ -1,6 +1,6 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 extension DigestModel {
   /// The streaks of the period: first the new records, then the runs that ended.
@@ -21,7 +21,7 @@ extension DigestModel {
       let text = language.text(
         .mailRecord,
         [
-          "length": language.length(streak.longest, streak.longestUnit),
+          "length": language.longest(streak),
           "days": language.range(run),
         ]
       )
@@ -88,22 +88,22 @@ extension DigestModel {
     }
   }
 
-  /// The habits still open on the last day of the report.
+  /// The habits still open today.
   var due: [DigestLine] {
-    report.habits.compactMap { habit in
+    today.habits.compactMap { habit in
       guard let figures = habit.figures, habit.habit.kind != .avoid,
-        !habit.history.isArchived(asOf: report.asOf),
-        DueStanding(figures, on: report.asOf) == .open
+        !habit.history.isArchived(asOf: today.asOf),
+        DueStanding(figures, on: today.asOf) == .open
       else { return nil }
       return line(habit, remainder(of: habit, figures))
     }
   }
 
-  /// Returns what a habit requires on the last day: `1 of 3`, `at least 20 pages`.
+  /// Returns what a habit requires today: `1 of 3`, `at least 20 pages`.
   private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
-    if let period = figures.period(on: report.asOf) {
+    if let period = figures.period(on: today.asOf) {
       let done = period.tally.kept + period.tally.bonus
-      let count = language.count(done, of: period.required)
+      let count = language.count(done, needed: period.required)
       guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
         return count
       }
@@ -112,7 +112,7 @@ extension DigestModel {
     switch habit.habit.kind {
     case .yesNo, .avoid, .tracking: return ""
     case .atLeast(let target):
-      let sum = figures.marks.sum(on: report.asOf)
+      let sum = figures.marks.sum(on: today.asOf)
       return language.amount(sum, of: target, habit.habit.unit?.shortened(to: 40).isolated)
     case .atMost(let target):
       let amount = language.amount(target, habit.habit.unit?.shortened(to: 40).isolated)

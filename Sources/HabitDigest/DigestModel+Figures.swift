@@ -1,7 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitTemplates
+import HabitText
 
 extension DigestModel {
   /// The large figures of all habits together.
@@ -12,7 +13,10 @@ extension DigestModel {
       Tile(
         label: language[.keptFigure],
         figure: language.percent(total.rate),
-        detail: judged == 0 ? "" : language.count(total.kept, of: judged)
+        detail: [
+          judged == 0 ? "" : language.count(total.kept, of: judged),
+          isRunning ? "" : language.open(in: days, report),
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
       Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
       Tile(
@@ -33,8 +37,10 @@ extension DigestModel {
     let tally = part.onlyTracked?.figures?.total ?? Tally()
     let sum = Tile(
       label: language[.sum],
-      figure: language.number(tally.sum),
-      detail: (part.onlyTracked?.habit.unit ?? "").shortened(to: 40).isolated
+      figure: language.amount(
+        tally.sum,
+        part.onlyTracked?.habit.unit?.shortened(to: 40).isolated
+      )
     )
     return [
       // The amount of a single habit; the days on which it was done are the active ones.
@@ -249,5 +255,25 @@ extension DigestModel {
     guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     let text = [name(of: habit).isolated, language.count(total), language.percent(total.rate)]
     return [DigestLine(name: language[.bestHabit], text: text.joined(separator: " · "))]
+  }
+}
+
+/// A line of a digest about a habit, or about all of them.
+struct DigestLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("emoji") { $0.emoji }, .text("name") { $0.name }, .text("address") { $0.address },
+    .text("text") { $0.text },
+  ])
+
+  var emoji = ""
+  /// The name of the habit or of the figure.
+  let name: String
+  /// The address that the name links to, or empty.
+  var address = ""
+  let text: String
+
+  /// The line as plain text: `Read: 7 days`.
+  var plain: String {
+    text.isEmpty ? name : "\(name): \(text)"
   }
 }

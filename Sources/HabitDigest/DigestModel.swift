@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitSources
+import HabitText
 
 /// The figures of a digest.
 struct DigestModel: Sendable {
@@ -11,6 +10,8 @@ struct DigestModel: Sendable {
   let language: Language
   let names: HabitNames
   let report: Report
+  /// The report up to today, for what is due.
+  let today: Report
   /// The last day that the digest covers.
   let last: Day
   /// The days of the period up to ``last``.
@@ -23,6 +24,99 @@ struct DigestModel: Sendable {
   let streaksSoFar: [Streak?]
   /// The streak of each habit when the period began, in the same order.
   let streaksUntil: [Streak?]
+
+  /// Returns the name of a habit, shortened to a line or two.
+  func name(of habit: HabitReport) -> String {
+    names[habit].shortened(to: 80)
+  }
+
+  /// Returns the address of a habit's page, or empty if it has none.
+  package func address(of habit: HabitReport) -> String {
+    request.linked.habits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
+  }
+
+  /// Returns the address of a month's page, or empty if it has none.
+  package func address(of month: Month) -> String {
+    hasPages(of: month.days) ? address(of: .month(month)) : ""
+  }
+
+  /// The address of the period's page, or of the home page.
+  var periodAddress: String {
+    switch unit {
+    case .week, .month:
+      address(of: hasPages(of: last.month.days) ? .month(last.month) : .home)
+    case .year:
+      address(of: hasPages(of: Month.days(ofYear: last.year)) ? .year(last.year) : .home)
+    }
+  }
+
+  private func hasPages(of days: DayRange) -> Bool {
+    request.linked.days?.intersection(days) != nil
+  }
+
+  /// Returns the address of a page of the site, or empty if a mail cannot link to it.
+  private func address(of path: PagePath) -> String {
+    guard settings.baseURL.hasPrefix("https://") else { return "" }
+    let isBelow = request.linked.isSealed && path != .home
+    return settings.baseURL + (isBelow ? "/#/" : "/") + path.canonical
+  }
+
+  /// The goals whose month or year has a day in the period, as of its last day.
+  var goals: [DigestLine] {
+    report.habits.flatMap { habit in
+      habit.progress(in: DayRange(days.first, last), asOf: last).map { progress in
+        let text = GoalText(
+          progress,
+          unit: habit.habit.unit?.shortened(to: 40).isolated,
+          in: language
+        )
+        let parts = [text.label, text.figure, text.detail].filter { !$0.isEmpty }
+        return line(habit, parts.joined(separator: " · "))
+      }
+    }
+  }
+
+  /// The pauses with a day in the period.
+  var pauses: [DigestLine] {
+    PausedHabits.all(of: report.habits, in: days, upTo: last).map { paused in
+      let names = paused.names(among: report.habits, in: language) { name(of: $0).isolated }
+      let reason = paused.pause.reason?.shortened(to: 80).isolated
+      return DigestLine(
+        name: paused.days(in: language),
+        text: [reason, names].compactMap(\.self).joined(separator: " · ")
+      )
+    }
+  }
+
+  /// Returns the notes on what was left out because of the mail's size.
+  func notes(of detail: DigestDetail) -> [String] {
+    var notes: [String] = []
+    if detail.pictures == .together { notes.append(language[.mailFewerPictures]) }
+    if detail.rows == .short { notes.append(language[.mailShortRows]) }
+    return notes
+  }
+
+  /// Returns the number of habits without their own row, in words; empty if there are none.
+  func moreHabits(_ detail: DigestDetail) -> String {
+    guard let count = detail.habitCount, count < habits.count else { return "" }
+    return language.count(habits.count - count, .moreHabits)
+  }
+
+  /// The reason why the recipient gets the mail, and who set it up.
+  var why: String {
+    let phrase: Phrase =
+      switch unit {
+      case .week: .mailWhyWeek
+      case .month: .mailWhyMonth
+      case .year: .mailWhyYear
+      }
+    let title = settings.title.shortened(to: 100).isolated
+    let author = settings.author.shortened(to: 100)
+    let who =
+      author.trimmed.isEmpty
+      ? language[.mailSetUpByOwner] : language.text(.mailSetUpBy, ["author": author.isolated])
+    return "\(language.text(phrase, ["title": title])) \(who)"
+  }
 }
 
 extension DigestModel {
@@ -33,12 +127,14 @@ extension DigestModel {
     _ settings: Settings,
     _ language: Language
   ) {
-    let (days, first) = (request.period.days, Day.accepted.first)
+    let days = request.period.days
+    let first = Day.accepted.first
     guard days.first <= report.asOf else { return nil }
     self.request = request
     self.settings = settings
     self.language = language
     self.report = report
+    today = report.ofToday
     names = HabitNames(report, language)
     last = min(days.last, report.asOf)
     part = report.restricted(to: DayRange(days.first, last))
@@ -48,7 +144,8 @@ extension DigestModel {
       firstWeekday: days.first.weekday,
       known: report.overall?.days
     )
-    let (whole, before) = (part, compared.before)
+    let whole = part
+    let before = compared.before
     func comparison(_ pair: ComparedDays.Pair) -> DigestComparison {
       DigestComparison(
         now: pair.now == compared.now ? whole : report.restricted(to: pair.now),
@@ -91,6 +188,13 @@ extension DigestModel {
 
   var isRunning: Bool { last < days.last }
 
+  /// `Data up to 19 November 2026` if the data ends before the period, or before yesterday in a
+  /// running one; empty otherwise.
+  var dataNote: String {
+    let isKnown = last >= min(days.last, report.end.today - 1)
+    return isKnown ? "" : language.text(.dataEndsOn, ["date": language.date(last)])
+  }
+
   var total: OverallTally { part.overall?.total ?? OverallTally() }
 
   /// The number of judged days of all habits.
@@ -124,44 +228,6 @@ extension DigestModel {
   }
 }
 
-extension DigestModel {
-  /// Returns the name of a habit, shortened to a line or two.
-  func name(of habit: HabitReport) -> String {
-    names[habit].shortened(to: 80)
-  }
-
-  /// Returns the address of a habit's page, or empty if it has none.
-  package func address(of habit: HabitReport) -> String {
-    request.linked.habits.contains(habit.slug) ? address(of: .habit(habit.slug)) : ""
-  }
-
-  /// Returns the address of a month's page, or empty if it has none.
-  package func address(of month: Month) -> String {
-    hasPages(of: month.days) ? address(of: .month(month)) : ""
-  }
-
-  /// The address of the period's page, or of the home page.
-  var periodAddress: String {
-    switch unit {
-    case .week, .month:
-      address(of: hasPages(of: last.month.days) ? .month(last.month) : .home)
-    case .year:
-      address(of: hasPages(of: Month.days(ofYear: last.year)) ? .year(last.year) : .home)
-    }
-  }
-
-  private func hasPages(of days: DayRange) -> Bool {
-    request.linked.days?.intersection(days) != nil
-  }
-
-  /// Returns the address of a page of the site, or empty if a mail cannot link to it.
-  private func address(of path: PagePath) -> String {
-    guard settings.baseURL.hasPrefix("https://") else { return "" }
-    let isBelow = request.linked.isSealed && path != .home
-    return settings.baseURL + (isBelow ? "/#/" : "/") + path.canonical
-  }
-}
-
 extension Report {
   fileprivate var streaks: [Streak?] { habits.map { $0.figures?.streak } }
 }
@@ -172,4 +238,13 @@ extension String {
     let rest = unicodeScalars.dropFirst(count)
     return rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
   }
+}
+
+/// The figures of a period beside those of an earlier one.
+struct DigestComparison: Sendable {
+  let now: Report
+  /// The days of the earlier period that are as far into it.
+  let then: Report
+  /// Whether the compared days are all days of the period so far.
+  let isWhole: Bool
 }

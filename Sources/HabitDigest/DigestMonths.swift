@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
+import HabitText
 
 /// The months of a year as bars.
 struct DigestMonths {

@@ -1,6 +1,6 @@
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// The template model of a digest's HTML.
 struct DigestPage: TemplateModel {

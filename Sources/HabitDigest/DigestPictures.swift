@@ -1,9 +1,8 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The planned pictures of a digest: the days of a year, of all habits and of each habit.
 struct DigestPictures: Sendable {
@@ -38,14 +37,20 @@ extension DigestPictures {
       : language.text(.pair, ["first": active, "second": perfect])
     // The levels of counts are those of all days.
     let series =
-      overall.isOnlyCounted ? DaySeries(model.report) : DaySeries(overall, asOf: model.last)
+      overall.isOnlyCounted
+      ? DaySeries(model.report) : DaySeries(overall, end: ReportEnd(model.last))
     add(series, (language[.allHabits], words), model, style)
     for index in model.habits {
       let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()
       let percent = tally.rate == nil ? "" : ", \(language.percent(tally.rate))"
       let words = language.summary(tally) + percent
-      add(DaySeries(habit, asOf: model.last), (model.name(of: habit).isolated, words), model, style)
+      add(
+        DaySeries(habit, end: ReportEnd(model.last)),
+        (model.name(of: habit).isolated, words),
+        model,
+        style
+      )
     }
   }
 

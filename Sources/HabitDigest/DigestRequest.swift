@@ -27,13 +27,13 @@ package struct DigestRequest: Sendable {
 
   /// The size limit of the HTML.
   package struct Limit: Sendable {
-    /// The greatest number of bytes, as sent.
+    /// The maximum number of bytes, as sent.
     package let bytes: Int
     /// Returns the number of bytes of a text after it is encoded for sending.
     package let encodedCount: @Sendable (String) -> Int
 
     /// - Parameters:
-    ///   - bytes: The greatest number of bytes, as sent.
+    ///   - bytes: The maximum number of bytes, as sent.
     ///   - encodedCount: Returns the number of bytes of a text after it is encoded for sending.
     package init(bytes: Int, encodedCount: @escaping @Sendable (String) -> Int) {
       self.bytes = bytes

@@ -1,7 +1,7 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
-import HabitSettings
+import HabitText
 
 /// The subject of a digest.
 struct DigestSubject {
@@ -32,6 +32,7 @@ extension DigestSubject {
     } else {
       text = language.text(.mailOf, ["period": model.periodName])
     }
+    if !model.dataNote.isEmpty { text += " (\(model.dataNote))" }
     // A line break would begin another header.
     text = String(text.unicodeScalars.map { $0.isHazardous ? " " : Character($0) }).trimmed
     if text.count > Self.counts.upperBound {

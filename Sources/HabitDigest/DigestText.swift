@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// The template model of a digest's plain text, in finished lines.
 struct DigestText: TemplateModel {
@@ -89,7 +88,7 @@ extension DigestText {
       TextTable.Column("", .left), TextTable.Column(""), TextTable.Column("", .left),
     ])
     for tile in tiles {
-      table.add([tile.label, tile.figure, tile.detail])
+      table.add([tile.label, tile.figure, tile.detail].map(\.plain))
     }
     return Array(table.lines(.mail).dropFirst())
   }
@@ -166,26 +165,35 @@ extension DigestHabits {
     var table = TextTable([
       TextTable.Column(columns[0], .left), TextTable.Column(columns[1]), TextTable.Column(""),
       TextTable.Column(columns[2]), TextTable.Column(columns[3], rank: 1),
-      TextTable.Column("", .left, rank: 2),
     ])
     for habit in habits {
-      table.add([
-        habit.name, habit.count, habit.percent, habit.streak, habit.change, habit.details.plain,
-      ])
+      table.add(
+        [habit.name, habit.count, habit.percent, habit.streak, habit.change].map(\.plain)
+      )
     }
-    return table.lines(.mail)
+    return withDetails(table.lines(.mail))
+  }
+
+  /// Returns the lines of a table with the details of each habit below its line.
+  private func withDetails(_ lines: [String]) -> [String] {
+    guard let titles = lines.first else { return [] }
+    return [titles]
+      + zip(lines.dropFirst(), habits).flatMap { line, habit in
+        let details = habit.details.plain
+        guard !details.isEmpty else { return [line] }
+        return [line] + details.wrapped(toWidth: DigestText.width - 2).map { "  \($0)" }
+      }
   }
 
   /// The lines of habits that are only counted.
   private var counts: [String] {
     var table = TextTable([
       TextTable.Column(columns[0], .left), TextTable.Column(columns[1]),
-      TextTable.Column("", .left, rank: 1),
     ])
     for habit in habits {
-      table.add([habit.name, habit.count, habit.details.plain])
+      table.add([habit.name, habit.count].map(\.plain))
     }
-    return table.lines(.mail)
+    return withDetails(table.lines(.mail))
   }
 }
 
@@ -196,7 +204,7 @@ extension Table {
       columns.enumerated().map { TextTable.Column($1, $0 == 0 ? .left : .right) }
     )
     for row in rows {
-      table.add([row.name] + row.cells)
+      table.add(([row.name] + row.cells).map(\.plain))
     }
     return table.lines(.mail)
   }

@@ -1,5 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSources
 import HabitTemplates
 
 /// The writer of a digest's HTML, with as much detail as fits the limit.
@@ -7,9 +7,7 @@ struct DigestWriter {
   let model: DigestModel
   let style: MailStyle
   let templates: TemplateSet
-}
 
-extension DigestWriter {
   /// A digest that fits the limit.
   struct Fitted {
     let html: String
@@ -43,7 +41,7 @@ extension DigestWriter {
       report("the rows of habits are shortened: the mail has more than \(limit) bytes")
     }
     if try !isShort() {
-      detail.habitCount = try greatestCount(detail, shown())
+      detail.habitCount = try maxCount(detail, shown())
       let rest = model.habits.count - (detail.habitCount ?? 0)
       report("\(rest) habits have no row: the mail has more than \(limit) bytes")
     }
@@ -55,13 +53,14 @@ extension DigestWriter {
     return Fitted(html: written, detail: detail, pictures: shown(), diagnostics: diagnostics)
   }
 
-  /// Returns the greatest number of habits that fits.
-  private func greatestCount(
+  /// Returns the maximum number of habits that fits.
+  private func maxCount(
     _ detail: DigestDetail,
     _ pictures: [DigestPictures.Sketch]
   ) throws(SiteError) -> Int {
     var detail = detail
-    var (least, tooMany) = (0, model.habits.count)
+    var least = 0
+    var tooMany = model.habits.count
     while tooMany - least > 1 {
       let middle = least + (tooMany - least) / 2
       detail.habitCount = middle

@@ -1,8 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// A buffer for the tables of a mail; every cell has its own inline style.
 struct MailMarkup {
@@ -12,9 +11,7 @@ struct MailMarkup {
   init(_ style: MailStyle) {
     self.style = style
   }
-}
 
-extension MailMarkup {
   /// A cell of a table.
   struct Cell {
     var alignment = Alignment.start
@@ -171,9 +168,7 @@ extension MailMarkup {
     if cell.words == .broken { css.append("word-break:break-word") }
     return css.joined(separator: ";")
   }
-}
 
-extension MailMarkup {
   /// Writes a name, as a link if it has an address.
   mutating func name(_ name: String, emoji: String = "", address: String) {
     if !emoji.isEmpty {
@@ -242,4 +237,18 @@ extension MailMarkup {
     }
     closeTable()
   }
+}
+
+/// The purpose of a colour in a mail; the raw value is the class that adapts it to dark mode.
+enum MailColor: String, CaseIterable {
+  case page = "bg"
+  case surface = "sf"
+  case raised = "ra"
+  case off = "of"
+  case bar = "br"
+  case text = "tx"
+  case muted = "mu"
+  case link = "ac"
+  case line = "ln"
+  case gap = "gp"
 }

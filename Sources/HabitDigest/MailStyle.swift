@@ -1,69 +1,20 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
-import HabitSettings
+import HabitText
 
 /// The colours of a mail and its style sheet.
 ///
 /// Every essential style is inline, because many mail readers drop style sheets.
 struct MailStyle: Sendable {
   /// The background that the mail is written for.
-  let ground: Ground
+  let scheme: ColorScheme
   /// The direction in which the text of the mail runs.
   let direction: TextDirection
   private let colors: ThemeColors
   /// The colours for dark mode, or `nil` if the owner wants one colour scheme.
   private let dark: ThemeColors?
-}
 
-extension MailStyle {
-  init(_ theme: Theme, _ appearance: Settings.Appearance, _ direction: TextDirection) {
-    self.direction = direction
-    ground = appearance == .dark ? .dark : .light
-    colors = theme[ground]
-    dark = appearance == .system ? theme.dark : nil
-  }
-
-  static let font = "Segoe UI,Helvetica,Arial,sans-serif"
-
-  /// The colour schemes for the `meta` element: `light dark`.
-  var schemes: String {
-    dark == nil ? ground.rawValue : "light dark"
-  }
-
-  subscript(color: MailColor) -> HexColor {
-    Self.color(color, colors).softened
-  }
-
-  /// Returns the fill of a level in 0...5.
-  func fill(ofLevel level: Int) -> HexColor {
-    colors.palette.levels[level].softened
-  }
-
-  /// Returns the colour of text on a level in 0...5.
-  package func text(onLevel level: Int) -> HexColor {
-    colors.palette.texts[level].softened
-  }
-
-  /// The colours of the pictures.
-  var pictureColors: ThemeColors { colors }
-
-  private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
-    switch color {
-    case .page: colors[.background]
-    case .surface, .gap: colors[.surface]
-    case .raised: colors[.raised]
-    case .off: colors[.off]
-    case .bar: colors.palette.levels[4]
-    case .text: colors[.text]
-    case .muted: colors[.muted]
-    case .link: colors[.accent]
-    case .line: colors[.line]
-    }
-  }
-}
-
-extension MailStyle {
   /// The style sheet, which readers may drop: it covers only dark mode and narrow screens.
   var sheet: String {
     Self.narrow + (dark.map(sheet) ?? "")
@@ -97,6 +48,53 @@ extension MailStyle {
     return "@media (prefers-color-scheme:dark){\(all.joined())}\n"
       + grounds.map { "[data-ogsb] \($0)" }.joined()
       + texts.map { "[data-ogsc] \($0)" }.joined() + "\n"
+  }
+}
+
+extension MailStyle {
+  init(_ theme: Theme, _ appearance: Settings.Appearance, _ direction: TextDirection) {
+    self.direction = direction
+    scheme = appearance == .dark ? .dark : .light
+    colors = theme[scheme]
+    dark = appearance == .system ? theme.dark : nil
+  }
+
+  static let font = "Segoe UI,Helvetica,Arial,sans-serif"
+
+  /// The colour schemes for the `meta` element: `light dark`.
+  var schemes: String {
+    dark == nil ? scheme.rawValue : "light dark"
+  }
+
+  subscript(color: MailColor) -> HexColor {
+    Self.color(color, colors).softened
+  }
+
+  /// Returns the fill of a level in 0...5.
+  func fill(ofLevel level: Int) -> HexColor {
+    colors.palette.levels[level].softened
+  }
+
+  /// Returns the colour of text on a level in 0...5.
+  package func text(onLevel level: Int) -> HexColor {
+    colors.palette.texts[level].softened
+  }
+
+  /// The colours of the pictures.
+  var pictureColors: ThemeColors { colors }
+
+  private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
+    switch color {
+    case .page: colors[.background]
+    case .surface, .gap: colors[.surface]
+    case .raised: colors[.raised]
+    case .off: colors[.off]
+    case .bar: colors.palette.levels[4]
+    case .text: colors[.text]
+    case .muted: colors[.muted]
+    case .link: colors[.accent]
+    case .line: colors[.line]
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension String {
   /// The text as Markdown that shows exactly this text, in one line.

@@ -9,8 +9,16 @@ import HabitReading
 struct AccumulatedExports {
   /// The exports in input order; each habit is in the newest export that has it.
   private(set) var exports: [ReadExport]
-  /// A note if any habit is in several exports.
+  /// A note if any habit is in several exports, and warnings where nothing says which counts.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The days on which two exports of one age differ.
+  private var differences: [Pair: Set<Day>] = [:]
+
+  /// The indexes of two exports, of which the second counts.
+  private struct Pair: Hashable {
+    let other: Int
+    let counting: Int
+  }
 
   /// A habit of the exports so far.
   private struct Member {
@@ -36,6 +44,12 @@ struct AccumulatedExports {
           !taken.contains(index) && history.habit.continues(members[index].history.habit)
         }
         if let found {
+          let newest = members[found].newest
+          if ages[newest.export].isSame(as: ages[export]) {
+            let other = exports[newest.export].contents.habits[newest.habit]
+            differences[Pair(other: newest.export, counting: export), default: []]
+              .formUnion(history.daysDiffering(from: other))
+          }
           members[found].history = history.following(members[found].history)
           members[found].newest = (export, position)
           members[found].exportCount += 1
@@ -52,10 +66,9 @@ struct AccumulatedExports {
     keep(members)
     keepExperience(ofNewestIn: order)
     report(shared.count, newest: shared.map(\.newest.export), order, fallback: newest)
+    reportDifferences(ages)
   }
-}
 
-extension AccumulatedExports {
   private mutating func keep(_ members: [Member]) {
     for index in exports.indices {
       exports[index].contents.habits = members.filter { $0.newest.export == index }
@@ -67,6 +80,25 @@ extension AccumulatedExports {
     let stored = order.filter { exports[$0].contents.storedExperience != nil }
     for index in stored.dropLast() {
       exports[index].contents.storedExperience = nil
+    }
+  }
+
+  /// Warns of exports that differ and of which nothing says which is newer.
+  private mutating func reportDifferences(_ ages: [Age]) {
+    let pairs = differences.filter { !$0.value.isEmpty }
+      .sorted { ($0.key.counting, $0.key.other) < ($1.key.counting, $1.key.other) }
+    for (pair, days) in pairs {
+      let path = exports[pair.counting].set.main.path
+      let count = days.count == 1 ? "1 day" : "\(days.count) days"
+      diagnostics.append(
+        Diagnostic(
+          .warning,
+          "input.same-age",
+          "\(exports[pair.other].set.main.path.quoted) and \(path.quoted) differ on \(count), and"
+            + " nothing says which is newer; \(path.quoted) counts; remove the other",
+          at: Location(file: path)
+        )
+      )
     }
   }
 
@@ -89,19 +121,22 @@ extension AccumulatedExports {
       )
     )
   }
-}
 
-extension AccumulatedExports {
   /// What decides which of two exports is newer; times of files never do.
   private struct Age {
     /// The day on which the export was made, if its content says it.
     private let exported: Day?
     private let newestEntry: Day?
+    /// The number of entries on the last day: an export of the evening has more than one of noon.
+    private let newestCount: Int
     private let path: String
 
     init(_ export: ReadExport) {
-      exported = export.contents.habits.compactMap(\.habit.exported).max()
-      newestEntry = export.contents.habits.compactMap { $0.entries.last?.day }.max()
+      let habits = export.contents.habits
+      exported = habits.compactMap(\.habit.exported).max()
+      let last = habits.compactMap { $0.entries.last?.day }.max()
+      newestEntry = last
+      newestCount = habits.reduce(0) { $0 + $1.entries.reversed().prefix { $0.day == last }.count }
       path = export.set.main.path
     }
 
@@ -111,7 +146,15 @@ extension AccumulatedExports {
         guard let newestEntry else { return true }
         return other.newestEntry.map { newestEntry < $0 } ?? false
       }
+      if newestCount != other.newestCount { return newestCount < other.newestCount }
       return path < other.path
+    }
+
+    /// Returns whether only the paths decide.
+    func isSame(as other: Age) -> Bool {
+      let isExportedAtOnce = exported == nil || other.exported == nil || exported == other.exported
+      return isExportedAtOnce && newestEntry == other.newestEntry
+        && newestCount == other.newestCount
     }
   }
 }
@@ -129,6 +172,17 @@ extension Habit {
 }
 
 extension HabitHistory {
+  /// Returns the days that both have, with other entries here.
+  fileprivate func daysDiffering(from other: HabitHistory) -> [Day] {
+    let own = Dictionary(grouping: entries, by: \.day)
+    return Dictionary(grouping: other.entries, by: \.day).compactMap { day, others in
+      guard let own = own[day], !own.elementsEqual(others, by: { $0.isSame(as: $1) }) else {
+        return nil
+      }
+      return day
+    }
+  }
+
   /// Returns the habit with the entries of an older export on the days that have none here.
   fileprivate func following(_ older: HabitHistory) -> HabitHistory {
     var habit = habit
@@ -137,5 +191,25 @@ extension HabitHistory {
     let days = Set(entries.map(\.day))
     let others = older.entries.filter { !days.contains($0.day) }
     return HabitHistory(habit, entries: others + entries)
+  }
+}
+
+extension Entry {
+  fileprivate func isSame(as other: Entry) -> Bool {
+    day == other.day && state == other.state && value == other.value && time == other.time
+      && minutes == other.minutes && details == other.details
+  }
+}
+
+/// An export that was read, before its habits join those of the others.
+struct ReadExport {
+  let set: ExportSet
+  let source: ImportedSource
+  var contents: Imported
+
+  init(_ set: ExportSet, _ format: Format, _ contents: Imported) {
+    self.set = set
+    self.contents = contents
+    source = ImportedSource(set, format, contents)
   }
 }

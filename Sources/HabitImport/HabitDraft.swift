@@ -12,9 +12,7 @@ struct HabitDraft {
   init(id: String = "", source: Format) {
     habit = Habit(id: id, name: "", source: source.id)
   }
-}
 
-extension HabitDraft {
   /// The habit with its entries.
   ///
   /// A habit that is archived without a date ends with its last entry, or the last day that the

@@ -3,21 +3,20 @@ import HabitReading
 
 /// The import of many files into one result.
 struct ImportBatch {
-  private let importers: [any Importer]
+  private var importers: [any FormatReader]
   private let settings: ImportSettings
   /// The files of each importer, in input order.
   private var files: [[ExportFile]]
-  private var passedOver: [String: [String]] = [:]
+  /// The paths of files in folders that are not exports, in input order.
+  private var passedOver: [String] = []
   private var errors: [ImportError] = []
 
   init(settings: ImportSettings) {
     self.settings = settings
-    importers = Importers.all.map { $0.init(settings: settings) }
-    files = importers.map { _ in [] }
+    importers = []
+    files = []
   }
-}
 
-extension ImportBatch {
   /// Detects the format of each file.
   ///
   /// - Parameters:
@@ -29,14 +28,21 @@ extension ImportBatch {
     _ all: [ExportFile],
     forced: String?
   ) throws(ImportFailure) {
+    let hasTables = all.contains { $0.form.format != nil || Self.canBeTable($0) }
+    importers = Importers.readers(settings, withTables: forced != nil || hasTables)
+    files = importers.map { _ in [] }
     var forcedIndexes: [String: Int] = [:]
     for file in all {
       guard let id = file.form.format ?? forced, forcedIndexes[id] == nil else { continue }
-      forcedIndexes[id] = try Self.index(ofFormat: id, for: file)
+      forcedIndexes[id] = try index(ofFormat: id, for: file)
     }
+    let columns = columnReaders(for: all)
     var exports: [String: Int] = [:]
     let all = opened(all)
-    let forcedFormats = all.map { ($0.form.format ?? forced).flatMap { forcedIndexes[$0] } }
+    let forcedFormats = all.map { file in
+      self.columns(of: file).flatMap { columns[$0] }
+        ?? (file.form.format ?? forced).flatMap { forcedIndexes[$0] }
+    }
     for (file, index) in zip(all, indexes(of: all, forced: forcedFormats)) {
       if let index {
         files[index].append(file)
@@ -44,11 +50,12 @@ extension ImportBatch {
       switch (file.origin, index) {
       case (.found(let folder), nil):
         if !isAppSettings(file) {
-          passedOver[folder, default: []].append(file.path)
+          passedOver.append(file.path)
         }
         exports[folder, default: 0] += 0
       case (.found(let folder), _?): exports[folder, default: 0] += 1
-      case (.named, nil): errors.append(Resemblance.refusal(of: file))
+      case (.named, nil):
+        errors.append(Resemblance.refusal(of: file, dateFormat: settings.dateFormat))
       case (.named, _?): break
       }
     }
@@ -59,6 +66,28 @@ extension ImportBatch {
     guard errors.isEmpty else { throw ImportFailure(errors) }
   }
 
+  /// Returns whether a file is text, and no JSON.
+  private static func canBeTable(_ file: ExportFile) -> Bool {
+    let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+    return !JSONShape.looksLikeJSON(file.bytes) && (isWide || !file.bytes.prefix(512).contains(0))
+  }
+
+  /// Adds a reader for each list of columns that the owner has set, and returns their indexes.
+  private mutating func columnReaders(for all: [ExportFile]) -> [TableColumns: Int] {
+    var indexes: [TableColumns: Int] = [:]
+    for columns in all.compactMap(columns) where indexes[columns] == nil {
+      indexes[columns] = importers.count
+      importers.append(TableFormatImporter(columns, settings: settings))
+      files.append([])
+    }
+    return indexes
+  }
+
+  /// Returns the columns that the owner has set for a file, or for every file that was named.
+  private func columns(of file: ExportFile) -> TableColumns? {
+    file.form.columns ?? (file.origin == .named ? settings.columns : nil)
+  }
+
   /// Reads all exports and makes their ids unique.
   mutating func read() throws(ImportFailure) -> Imported {
     var merge = ImportMerge()
@@ -66,12 +95,13 @@ extension ImportBatch {
       var exports: [ReadExport] = []
       for set in importer.sets(of: files) {
         do {
-          var imported = try self.importer(importer, for: set).read(set)
+          let day = importer.exportDay(of: set.main.path)
+          var imported = try self.importer(importer, for: set).read(set).exported(on: day)
           try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
-          exports.append(ReadExport(set, type(of: importer).format, imported))
+          exports.append(ReadExport(set, importer.format, imported))
         } catch {
-          errors.append(error.naming(type(of: importer).format, of: set.main))
+          errors.append(error.naming(importer.format, of: set.main))
         }
       }
       merge.add(exports, settings.accumulation)
@@ -82,9 +112,7 @@ extension ImportBatch {
     } catch {
       throw ImportFailure([error])
     }
-    for (folder, paths) in passedOver.sorted(by: { $0.key < $1.key }) {
-      merge.reportPassedOver(paths, in: folder)
-    }
+    merge.reportPassedOver(passedOver)
     return merge.imported
   }
 
@@ -112,19 +140,22 @@ extension ImportBatch {
   }
 
   /// Returns the importer, with the form of dates that an export has by the settings.
-  private func importer(_ importer: any Importer, for set: ExportSet) -> any Importer {
+  private func importer(
+    _ importer: any FormatReader,
+    for set: ExportSet
+  ) -> any FormatReader {
     guard let dateFormat = set.main.form.dateFormat else { return importer }
     var settings = settings
     settings.dateFormat = dateFormat
-    return type(of: importer).init(settings: settings)
+    return importer.with(settings)
   }
 
-  private static func index(
+  private func index(
     ofFormat id: String,
     for file: ExportFile
   ) throws(ImportFailure) -> Int {
-    if let index = Importers.all.firstIndex(where: { $0.format.id == id }) { return index }
-    let ids = Importers.formats.map(\.id)
+    if let index = importers.firstIndex(where: { $0.format.id == id }) { return index }
+    let ids = Importers.formats.map(\.id) + settings.tableFormats.map(\.format.id)
     let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
     let hint = near ?? "one of \(ids.joined(separator: ", "))"
     throw ImportFailure([
@@ -147,7 +178,7 @@ extension ImportBatch {
         }
       }
       let isOwned =
-        type(of: importers[index]).readsAnyTable && file.0.origin != .named
+        importers[index].readsAnyTable && file.0.origin != .named
         && files.contains { importers[$0.key].owns(file.0, $0.value) }
       return isOwned ? nil : index
     }
@@ -155,11 +186,12 @@ extension ImportBatch {
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {
     if let forced {
-      guard file.source == nil || type(of: importers[forced]).readsInPieces else { return nil }
-      return file.origin == .named || importers[forced].recognizes(file) ? forced : nil
+      guard file.source == nil || importers[forced].readsInPieces else { return nil }
+      let isSet = file.origin == .named || columns(of: file) != nil
+      return isSet || importers[forced].recognizes(file) ? forced : nil
     }
     return importers.firstIndex { importer in
-      (file.source == nil || type(of: importer).readsInPieces) && importer.recognizes(file)
+      (file.source == nil || importer.readsInPieces) && importer.recognizes(file)
     }
   }
 }

@@ -7,8 +7,6 @@ struct ImportMerge {
   var findings = Findings()
   /// The paths of the files of the exports.
   private var paths: [String] = []
-  /// The index of the path of each merged habit.
-  private var pathIndexes: [Int32] = []
   /// The index of the merged habit of each id.
   ///
   /// Indexes are small: with many habits, these tables are a large part of the memory.
@@ -24,9 +22,7 @@ struct ImportMerge {
   private var categoryNames: Set<String> = []
   private var experiencePath: String?
   private var accumulation = ImportSettings.Accumulation.oneSource
-}
 
-extension ImportMerge {
   /// Adds the exports of one format, in input order.
   mutating func add(_ exports: [ReadExport], _ accumulation: ImportSettings.Accumulation) {
     self.accumulation = accumulation
@@ -49,7 +45,8 @@ extension ImportMerge {
   }
 
   private mutating func add(_ export: ReadExport) {
-    let (other, path) = (export.contents, export.set.main.path)
+    let other = export.contents
+    let path = export.set.main.path
     imported.diagnostics += other.diagnostics
     imported.sources.append(export.source)
     imported.clashes.append([])
@@ -67,17 +64,12 @@ extension ImportMerge {
     findings = Findings()
   }
 
-  /// Reports, once per folder, how many of its files are not exports.
-  mutating func reportPassedOver(_ paths: [String], in folder: String) {
-    guard let first = paths.first else { return }
-    var diagnostic = Diagnostic(
-      .note,
-      "input.other",
-      "no export of a known format; passed over",
-      at: Location(file: first)
-    )
-    diagnostic.count = paths.count
-    imported.diagnostics.append(diagnostic)
+  /// Reports files that are not exports.
+  mutating func reportPassedOver(_ paths: [String]) {
+    imported.diagnostics += paths.map { path in
+      let message = "no export of a known format; passed over"
+      return Diagnostic(.note, "input.other", message, at: Location(file: path))
+    }
   }
 
   /// Remembers the names of the previous exports, which only a further one needs.
@@ -90,7 +82,7 @@ extension ImportMerge {
 
   /// Returns the id and the path of a merged habit.
   private func source(of index: Int32) -> (id: String, path: String) {
-    (imported.habits[Int(index)].habit.id, paths[Int(pathIndexes[Int(index)])])
+    (imported.habits[Int(index)].habit.id, paths[Int(imported.sourceIndexes[Int(index)])])
   }
 
   private mutating func add(_ history: HabitHistory, from path: String) {
@@ -114,7 +106,7 @@ extension ImportMerge {
     let index = Int32(imported.habits.count)
     rememberLook(of: habit, at: index)
     indexesByID[habit.id] = index
-    pathIndexes.append(Int32(paths.count - 1))
+    imported.sourceIndexes.append(Int32(paths.count - 1))
     let entries = entriesThatCount(of: history, from: path)
     // What changes nothing stays shared with the export: many small habits are half of the memory.
     let isSame = habit == history.habit && entries.count == history.entries.count
@@ -183,6 +175,77 @@ extension ImportMerge {
     experiencePath = path
     imported.storedExperience = max(experience, imported.storedExperience ?? 0)
   }
+
+  /// The maximum length of a name, in code points: one character can have any number of them.
+  static let maxNameLength = 1_000
+
+  /// Cuts the names of a habit that are too long, and reports this.
+  mutating func boundNames(of habit: inout Habit, from path: String) {
+    if Self.isTooLong(habit.name) {
+      habit.name = Self.bounded(habit.name)
+      reportCut("the name \(habit.name.quoted)", of: habit, from: path)
+    }
+    if let category = habit.category, Self.isTooLong(category) {
+      habit.category = Self.bounded(category)
+      reportCut("the category of \(habit.name.quoted)", of: habit, from: path)
+    }
+    if let unit = habit.unit, Self.isTooLong(unit) {
+      habit.unit = Self.bounded(unit)
+      reportCut("the unit of \(habit.name.quoted)", of: habit, from: path)
+    }
+    if let priority = habit.priority, Self.isTooLong(priority) {
+      habit.priority = Self.bounded(priority)
+      reportCut("the priority of \(habit.name.quoted)", of: habit, from: path)
+    }
+    if Self.isTooLong(habit.id) {
+      habit.id = Self.bounded(habit.id)
+      reportCut("the id of \(habit.name.quoted)", of: habit, from: path)
+    }
+  }
+
+  /// Returns a category with a name that is not too long; the habits in it have the same name.
+  static func bounded(_ category: Category) -> Category {
+    var category = category
+    category.name = bounded(category.name)
+    return category
+  }
+
+  /// Reports texts that reading has cut because of their combining marks.
+  mutating func reportMarks(in history: HabitHistory, named name: String, from path: String) {
+    let habit = history.habit
+    let texts = [
+      habit.id, habit.name, habit.question, habit.note, habit.category, habit.priority, habit.unit,
+    ]
+    let own = texts.count { $0?.hasBoundedMarks == true }
+    let count = own + history.entries.count { $0.ownDetails?.hasBoundedMarks == true }
+    guard count > 0 else { return }
+    findings.add(
+      .warning,
+      "text.marks",
+      about: habit.id,
+      times: count,
+      "\(MarkRun.reason) in a text of \(name.quoted); the others are left out",
+      at: Location(file: path)
+    )
+  }
+
+  private static func isTooLong(_ name: String) -> Bool {
+    name.utf8.count > maxNameLength && name.unicodeScalars.count > maxNameLength
+  }
+
+  private static func bounded(_ name: String) -> String {
+    isTooLong(name) ? name.prefix(codePoints: maxNameLength) : name
+  }
+
+  private mutating func reportCut(_ text: String, of habit: Habit, from path: String) {
+    findings.add(
+      .warning,
+      "habit.name-length",
+      about: habit.id,
+      "\(text) is cut to \(Self.maxNameLength) code points",
+      at: Location(file: path)
+    )
+  }
 }
 
 extension HabitHistory {
@@ -196,5 +259,11 @@ extension HabitHistory {
       return entry
     }
     return HabitHistory(habit, entries: entries)
+  }
+}
+
+extension EntryDetails {
+  fileprivate var hasBoundedMarks: Bool {
+    [note, title, milestone?.text].contains { $0?.hasBoundedMarks == true }
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import HabitCore
+package import HabitCore
 import HabitReading
 
 /// The import settings, which no export contains.
@@ -18,13 +18,20 @@ package struct ImportSettings: Sendable {
   /// The maximum number of habits of an export, and of all exports once they are merged.
   package var habitLimit: Int
 
+  /// The table formats of the owner, which come before those of the program.
+  package var tableFormats: [TableFormat] = []
+  /// The columns of named tables with their roles, for files whose own are not set.
+  package var columns: TableColumns?
+
   package init(
     timeZone: TimeZone,
     dateFormat: String? = nil,
     accumulation: Accumulation = .oneSource,
     dayStart: Int = 0,
-    habitLimit: Int = .max
+    habitLimit: Int = .max,
+    columns: TableColumns? = nil
   ) {
+    self.columns = columns
     self.timeZone = timeZone
     self.dayStart = dayStart
     self.habitLimit = habitLimit

@@ -1,11 +1,16 @@
 package import HabitCore
+import HabitReading
 
 /// The contents of one file, or of one set of files.
 package struct Imported: Sendable {
   /// The habits in the order of the source.
   package var habits: [HabitHistory] = []
+  /// The index of the source of each habit, once the exports are merged.
+  package var sourceIndexes: [Int32] = []
   /// The version of the format, if the source contains it.
   var version: String?
+  /// The columns of a table of any program.
+  var columns: [ReadColumn] = []
   package var categories: [Category] = []
   /// The experience points stored in the source.
   package var storedExperience: Int?
@@ -21,4 +26,152 @@ package struct Imported: Sendable {
   package var sources: [ImportedSource] = []
 
   package init() {}
+
+  /// Returns the diagnostics of habits that could be the same.
+  ///
+  /// Habits of one name in several exports have one diagnostic, with the settings that merge them.
+  ///
+  /// - Parameters:
+  ///   - wholes: The id of each habit that was merged into another one, with the id of that one.
+  ///   - habits: The habits with their current names, or `nil` if none was renamed.
+  /// - Returns: The diagnostics in the order of the exports, counted by export; none for habits
+  ///   that are merged or renamed now.
+  package func clashes(
+    afterMerging wholes: [String: String] = [:],
+    among habits: [HabitHistory]? = nil
+  ) -> [Diagnostic] {
+    let names = Dictionary(
+      (habits ?? self.habits).map { ($0.habit.id, $0.habit.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var namesakes = Namesakes()
+    let diagnostics = clashes.flatMap { clashes in
+      var findings = Findings()
+      for clash in clashes {
+        let first = wholes[clash.first, default: clash.first]
+        let second = wholes[clash.second, default: clash.second]
+        guard first != second else { continue }
+        if clash.firstPath != clash.secondPath, let name = names[first], name == names[second] {
+          namesakes.add(name, clash)
+        } else if clash.reason == .id
+          || names[first]?.confusableSkeleton == names[second]?.confusableSkeleton
+        {
+          findings.add(clash)
+        }
+      }
+      return findings.diagnostics
+    }
+    return diagnostics + namesakes.diagnostics
+  }
+
+  /// Returns a note that names the formats whose days are written in the export, or begin at an
+  /// hour of the app, whatever the settings say.
+  package func notesOnDayStart() -> [Diagnostic] {
+    let timed = Set(Importers.all.filter { $0.readsClockTimes }.map { $0.format.id })
+    var names: [String] = []
+    for source in sources where !timed.contains(source.format.id) {
+      if !names.contains(source.format.id.quoted) { names.append(source.format.id.quoted) }
+    }
+    guard !names.isEmpty else { return [] }
+    let message =
+      "'dayStart' does not apply to \(names.joined(separator: ", ")); their days stay as they are"
+    return [Diagnostic(.note, "settings.day-start", message)]
+  }
+}
+
+/// Habits that have their name in common with a habit of another export.
+private struct Namesakes {
+  /// The names that a message spells out.
+  private static let maxCount = 20
+
+  private var names: [String] = []
+  private var seen: Set<String> = []
+  private var paths: [String] = []
+  private var areAskedFor = true
+
+  mutating func add(_ name: String, _ clash: HabitClash) {
+    areAskedFor = areAskedFor && clash.isAskedFor
+    if seen.insert(name).inserted { names.append(name) }
+    for path in [clash.firstPath, clash.secondPath] where !paths.contains(path) {
+      paths.append(path)
+    }
+  }
+
+  /// A note if the settings keep exports apart, else a warning.
+  var diagnostics: [Diagnostic] {
+    guard let last = paths.last else { return [] }
+    let shown = names.prefix(Self.maxCount)
+    let rest = names.count - shown.count
+    let list = shown.map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let others = paths.count == 2 ? "in \(paths[0].quoted)" : "in other exports"
+    let lines = shown.map { "\($0.yaml): {merge: [\($0.yaml)]}" }.joined(separator: ", ")
+    let (verb, each) = names.count == 1 ? ("is", "one habit") : ("are", "each of them one habit")
+    return [
+      Diagnostic(
+        areAskedFor ? .note : .warning,
+        "habit.name",
+        "\(list) \(verb) \(others), too, and kept apart; to make \(each), add to 'habitsite.yml':"
+          + " habits: {\(lines)}",
+        at: Location(file: last)
+      )
+    ]
+  }
+}
+
+extension String {
+  /// The text as it can be written in a flow mapping of YAML.
+  fileprivate var yaml: String {
+    let isPlain =
+      unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
+      && first != " " && last != " " && !isEmpty
+      && !["y", "n", "yes", "no", "on", "off", "true", "false", "null"].contains(lowercased())
+    if isPlain { return self }
+    let escaped = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control:
+        "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+          + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
+
+extension Findings {
+  /// Adds the diagnostic of a clash.
+  package mutating func add(_ clash: HabitClash) {
+    let first = clash.firstPath
+    let second = clash.secondPath
+    let both = "in \(first.quoted) and in \(second.quoted)"
+    let wayOut = "'merge' in the settings unites them"
+    let location = Location(file: second)
+    switch clash.reason {
+    case .id:
+      let whereabouts = first == second ? "twice" : both
+      add(
+        .warning,
+        "habit.id",
+        about: clash.first,
+        "the habit id \(clash.first.quoted) appears \(whereabouts);"
+          + " the second is kept as \(clash.second.quoted); \(wayOut)",
+        at: location
+      )
+    case .name:
+      // Namesakes have one diagnostic, and none if they were renamed.
+      break
+    case .confusable(let name, let other):
+      let whereabouts = first == second ? "" : " in \(first.quoted)"
+      add(
+        .note,
+        "habit.look",
+        about: other,
+        "the habit \(other.quoted) looks like \(name.quoted)\(whereabouts), and is another one,"
+          + " \(NameDifference(of: other, from: name).phrase); \(wayOut),"
+          + " 'rename' distinguishes them",
+        at: location
+      )
+    }
+  }
 }

@@ -10,6 +10,8 @@ package struct ImportedSource: Hashable, Sendable {
   package let version: String?
   package let habitCount: Int
   package let entryCount: Int
+  /// The columns of a table of any program.
+  package let columns: [ReadColumn]
   package let photoCount: Int
   /// The days from the first entry to the last, or `nil` if there is none.
   package let days: DayRange?
@@ -33,6 +35,7 @@ extension ImportedSource {
     version = imported.version ?? schema
     habitCount = imported.habits.count
     entryCount = imported.habits.reduce(0) { $0 + $1.entries.count }
+    columns = imported.columns
     photoCount = imported.photos.count
     self.days = days.reduce(days.first) { $0?.union($1) }
     omissions = Omission.all(in: imported.diagnostics)

@@ -54,12 +54,33 @@ package enum Importers {
     MatrixCSVImporter.self,
   ]
 
-  /// The formats in the order of detection.
-  package static var formats: [Format] { all.map { $0.format } }
+  /// The formats that are read, in the order of detection.
+  package static var formats: [Format] {
+    all.filter { !$0.readsAnyTable }.map { $0.format } + TableFormat.read.map(\.format)
+      + all.filter { $0.readsAnyTable }.map { $0.format }
+  }
+
+  /// Returns the readers of all formats in the order of detection: those of the program, the table
+  /// formats of the owner and of the program, and at last those that read any table.
+  ///
+  /// The files of table formats are read only if they are needed.
+  static func readers(
+    _ settings: ImportSettings,
+    withTables: Bool = true
+  ) -> [any FormatReader] {
+    let fixed: [any FormatReader] = all.map { $0.init(settings: settings) }
+    let builtIn = withTables ? TableFormat.builtIn : []
+    let tables: [any FormatReader] = (settings.tableFormats + builtIn).map {
+      TableFormatImporter($0, settings: settings)
+    }
+    return fixed.filter { !$0.readsAnyTable } + tables + fixed.filter(\.readsAnyTable)
+  }
 
   /// Returns whether the days of a habit depend on the time zone, because its export has instants.
   package static func readsInstants(of habit: Habit) -> Bool {
     all.contains { $0.readsInstants && $0.format.id == habit.source }
+      || !all.contains { $0.format.id == habit.source }
+        && TableFormat.builtIn.contains { $0.isUTC && $0.format.id == habit.source }
   }
 
   /// Reads files, each by its own content, into one result.

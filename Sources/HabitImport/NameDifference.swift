@@ -5,7 +5,8 @@ struct NameDifference {
 
   /// Compares the code points of a name with those of another one.
   init(of name: String, from other: String) {
-    let (own, others) = (Array(name.unicodeScalars), Array(other.unicodeScalars))
+    let own = Array(name.unicodeScalars)
+    let others = Array(other.unicodeScalars)
     let shorter = min(own.count, others.count)
     let start = zip(own, others).prefix { $0 == $1 }.count
     let end = zip(own.reversed(), others.reversed()).prefix(shorter - start).prefix { $0 == $1 }
@@ -13,9 +14,7 @@ struct NameDifference {
     self.own = own[start..<own.count - end]
     self.others = others[start..<others.count - end]
   }
-}
 
-extension NameDifference {
   /// The difference: `with U+0435 for U+0065`, `with U+200B besides` or `without U+200B`.
   var phrase: String {
     if own.isEmpty { return "without \(Self.list(others))" }

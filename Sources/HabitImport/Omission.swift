@@ -4,9 +4,7 @@ import HabitCore
 package struct Omission: Hashable, Sendable {
   package private(set) var count: Int
   private let kind: OmissionKind
-}
 
-extension Omission {
   /// The text `3 rows: no day`.
   package var text: String {
     "\(count) \(count == 1 ? kind.noun : Self.plural(of: kind.noun)): \(kind.reason)"
@@ -29,7 +27,8 @@ extension Omission {
   }
 
   private static func plural(of noun: String) -> String {
-    let (head, rest) = (noun.prefix { $0 != " " }, noun.drop { $0 != " " })
+    let head = noun.prefix { $0 != " " }
+    let rest = noun.drop { $0 != " " }
     return head.hasSuffix("ry") || head.hasSuffix("ty")
       ? "\(head.dropLast())ies\(rest)" : "\(head)s\(rest)"
   }

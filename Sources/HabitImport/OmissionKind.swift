@@ -3,9 +3,7 @@ struct OmissionKind: Hashable, Sendable {
   /// The singular: `row`.
   let noun: String
   let reason: String
-}
 
-extension OmissionKind {
   /// The kinds by diagnostic code, those that several formats share and those of each importer.
   static let all = Importers.all.reduce(into: shared) { kinds, importer in
     kinds.merge(importer.omissions) { kind, _ in kind }
@@ -23,6 +21,7 @@ extension OmissionKind {
     "csv.day": OmissionKind(noun: "row", reason: "no day"),
     "csv.range": OmissionKind(noun: "row", reason: .outOfRange),
     "csv.ragged": OmissionKind(noun: "row", reason: "more or fewer cells than the header"),
+    "table.undated": OmissionKind(noun: "row", reason: "without a day"),
     "csv.habit": OmissionKind(noun: "row", reason: "no habit"),
     "csv.nothing": OmissionKind(noun: "row", reason: "no state and no value"),
     "csv.early": OmissionKind(noun: "row", reason: "a miss before the habit began"),

@@ -14,9 +14,7 @@ package struct PersonalData: Hashable, Sendable {
     /// That many notes of days and reasons of pauses.
     case notes(Int)
   }
-}
 
-extension PersonalData {
   /// Finds what a habit reveals, by the rule that keeps such columns of tables from being habits.
   ///
   /// - Parameters:

@@ -10,9 +10,7 @@ enum PersonalText {
     }
     return isStreet(words) ? "addresses" : nil
   }
-}
 
-extension PersonalText {
   /// Returns whether a word is an e-mail address.
   private static func isAddress(_ word: Substring) -> Bool {
     let parts = word.split(separator: "@", omittingEmptySubsequences: false)

@@ -32,6 +32,15 @@ extension Resemblance {
     }
   }
 
+  /// Returns what to ask about a table with days whose columns can hold several things, or `nil`.
+  static func question(of file: ExportFile, dateFormat: String?) -> String? {
+    guard file.store == nil, !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil,
+      ForeignTable(file) == nil, let guess = TableGuess(file, dateFormat: dateFormat),
+      case .open(let doubt) = guess.outcome, !isNearly(guess.layout.header)
+    else { return nil }
+    return doubt.question(file.path)
+  }
+
   /// Returns whether a header has all but one of the columns of a format.
   static func isNearly(_ header: [String]) -> Bool {
     nearTable(header.map { $0.lowercased() }) != nil
@@ -74,16 +83,17 @@ extension Resemblance {
 
   /// Returns what keeps a spreadsheet from being read, or `nil` if it has no days.
   private static func spreadsheet(_ file: ExportFile) -> Resemblance? {
-    if let layout = TableLayout(file) {
-      return layout.hasSeveralRowsADay
-        ? Resemblance(
-          "a table with several rows a day, but without a known column of habits",
-          remedy: "name that column 'habit', and the one of its values 'value'"
+    if let guess = TableGuess(file, dateFormat: nil) {
+      if case .list = guess.outcome {
+        return Resemblance(
+          "a list of habits without their days",
+          remedy: "export the days on which each was done, one row an entry or one row a day"
         )
-        : Resemblance(
-          "a table of days in which no column has marks of habits",
-          remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
-        )
+      }
+      return Resemblance(
+        "a table of days in which no column has marks of habits",
+        remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
+      )
     }
     do {
       let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)

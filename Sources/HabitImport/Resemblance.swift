@@ -1,4 +1,4 @@
-import HabitCore
+package import HabitCore
 import HabitReading
 
 /// What an unknown file resembles, so that the user can proceed.
@@ -14,18 +14,19 @@ struct Resemblance {
     self.name = name
     self.remedy = remedy
   }
-}
 
-extension Resemblance {
   private static let wayOut =
     "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
     + " see 'habitsite formats'"
 
   /// Returns the error of a named file that is not a known export.
-  static func refusal(of file: ExportFile) -> ImportError {
+  static func refusal(of file: ExportFile, dateFormat: String?) -> ImportError {
     let location = Location(file: file.path)
     if file.bytes.isEmpty { return ImportError(location, "\(file.path.quoted) is empty") }
     if let damage = damage(of: file) { return damage }
+    if let question = question(of: file, dateFormat: dateFormat) {
+      return ImportError(location, question)
+    }
     let found = Resemblance(file) ?? Resemblance("text without a known header")
     let reason = "no format that is read: looks like \(found.name); \(found.remedy ?? wayOut)"
     return ImportError(location, reason)
@@ -75,6 +76,8 @@ extension Resemblance {
     }
     if has("[Content_Types].xml") || isOpenDocument {
       self = Self.officeDocument
+    } else if files.count > 1, files.allSatisfy(Self.isDailyNote) {
+      self = Self.dailyNotes
     } else if has("backup.daylio") {
       self.init("a backup of Daylio, which is not read", remedy: DaylioImporter.format.origin)
     } else if has("export_cda.xml")
@@ -103,9 +106,18 @@ extension Resemblance {
     }
     return nil
   }
-}
 
-extension Resemblance {
+  /// Returns whether a file is Markdown with a day in its name.
+  private static func isDailyNote(_ file: ExportFile) -> Bool {
+    file.path.hasSuffix(".md") && ObsidianDay.isNamed(ObsidianNote.name(of: file.path))
+  }
+
+  private static let dailyNotes = Resemblance(
+    "daily notes without properties that are marks of habits",
+    remedy: "begin each note with a line '---', a property such as 'run: true' or 'pages: 20', and"
+      + " a line '---'; check boxes and other lines of the text are not read"
+  )
+
   static let officeDocument = Resemblance("an office document", remedy: "save its table as CSV")
 
   static let clinicalDocument = Resemblance(
@@ -147,4 +159,130 @@ extension Resemblance {
   private static func isSmall(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }
+
+  /// Returns what binary content resembles.
+  static func binary(_ bytes: [UInt8]) -> Resemblance? {
+    if let found = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      return found.likeness
+    }
+    if PhotoKind(bytes) != nil { return Resemblance("a picture") }
+    if bytes.dropFirst(16).starts(with: "T-DB".utf8) {
+      return Resemblance(
+        "a Realm database, as many apps keep it",
+        remedy: "export from the app instead"
+      )
+    }
+    let head = bytes.prefix(4_096)
+    guard ByteOrderMark(of: bytes) == nil, head.contains(0) else { return nil }
+    if isWideText(bytes) { return Resemblance("UTF-16 text", remedy: "save it as UTF-8") }
+    return isDamagedText(head) ? nil : Resemblance("binary data")
+  }
+
+  /// Returns whether bytes are text except for zero bytes, as a disk leaves them in a file that was
+  /// not completely written.
+  private static func isDamagedText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let zeros = bytes.count { $0 == 0 }
+    let hasOtherControls = bytes.contains { byte in
+      byte < 0x20 && byte != 0 && !(0x09...0x0D).contains(byte)
+    }
+    return !hasOtherControls && 2 * zeros < bytes.count
+  }
+
+  /// Returns whether bytes are pairs in which always the same one is zero, like ASCII in UTF-16.
+  private static func isWideText(_ bytes: [UInt8]) -> Bool {
+    let pairs = min(bytes.count, 4_096) / 2
+    func count(zeroAt offset: Int) -> Int { (0..<pairs).count { bytes[2 * $0 + offset] == 0 } }
+    let first = count(zeroAt: 0)
+    let second = count(zeroAt: 1)
+    return pairs >= 8 && min(first, second) == 0 && max(first, second) > pairs / 2
+  }
+
+  /// Returns whether a text is XML or HTML, whatever it contains.
+  static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  /// Returns what markup and calendars resemble.
+  static func markup(_ bytes: [UInt8]) -> Resemblance? {
+    let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
+    if head.contains("<plist") { return Resemblance("a property list without habits") }
+    if head.contains("<ClinicalDocument") { return clinicalDocument }
+    if head.hasPrefix("<") { return Resemblance("XML or HTML") }
+    if head.hasPrefix("BEGIN:VCALENDAR") { return Resemblance("a calendar") }
+    return head.hasPrefix("---") ? Resemblance("Markdown with front matter") : nil
+  }
+
+  private static let signatures: [(bytes: [UInt8], likeness: Resemblance)] = [
+    (
+      [0x37, 0x7F, 0x06],
+      Resemblance(
+        "the log of a database",
+        remedy: "give the database itself, and leave the log beside it"
+      )
+    ),
+    (Array("PK\u{3}\u{4}".utf8), Resemblance("a zip archive")),
+    ([0x1F], Resemblance("a compressed file")),
+    (Array("Rar!".utf8), Resemblance("a RAR archive", remedy: "unpack it and name the folder")),
+    (Array("bplist00".utf8), Resemblance("a property list without habits")),
+    (Array("%PDF".utf8), Resemblance("a PDF")),
+    ([0xD0, 0xCF, 0x11, 0xE0], officeDocument),
+    (Array("{\\rtf".utf8), officeDocument),
+  ]
+
+  /// Returns what a database resembles, by its tables.
+  static func database(_ store: SQLiteStore) -> Resemblance {
+    for (tables, likeness) in knownTables where tables.allSatisfy({ store.has($0) }) {
+      return likeness
+    }
+    for (format, present, absent) in nearTables where store.has(present) && !store.has(absent) {
+      return nearly(format, lacking: "the table \(absent.quoted)")
+    }
+    if store.tableNames.contains(where: { !store.columns(of: $0).isDisjoint(with: habitifyColumns) }
+    ) {
+      return Resemblance("a backup of Habitify, which is not read", remedy: "give its CSV export")
+    }
+    let names = store.tableNames
+    guard !names.isEmpty else { return Resemblance("a database without tables") }
+    return Resemblance("a database with \(list(names, "table"))")
+  }
+
+  private static let knownTables: [([String], Resemblance)] = [
+    (
+      ["tasks", "operations", "working_set"],
+      Resemblance(
+        "the database of Taskwarrior",
+        remedy: "run 'task export > tasks.json' and give that file"
+      )
+    ),
+    (
+      ["mh_habits", "mh_records"],
+      Resemblance(
+        "the database of Table Habit",
+        remedy: "give \(TableHabitImporter.format.origin)"
+      )
+    ),
+  ]
+
+  /// The tables that identify a format: one with a unique name, and another one that is missing.
+  private static let nearTables: [(Format, present: String, absent: String)] = [
+    (LoopDatabaseImporter.format, "Repetitions", "Habits"),
+    (HabiTimerImporter.format, "ZHABITTASK", "ZCOMPLETEDENTRY"),
+    (HabiTimerImporter.format, "ZCOMPLETEDENTRY", "ZHABITTASK"),
+    (HabitTrackingImporter.format, "ZPROGRESSDAY", "ZGOAL"),
+  ]
+
+  /// The column names in the known description of Habitify's backup.
+  private static let habitifyColumns: Set<String> = ["logcalculations", "currentstreak"]
+}
+
+extension Diagnostic {
+  /// Whether the diagnostic is about how a table was read, which is of use when it is checked.
+  package var isRecognition: Bool { code == "csv.guess" || Findings.oddCodes.contains(code) }
+}
+
+extension Format {
+  /// The ids of the tables of any program, which contain no schedules.
+  package static let tables: Set<String> = [
+    TidyCSVImporter.format.id, MatrixCSVImporter.format.id,
+  ]
 }

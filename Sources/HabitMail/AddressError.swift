@@ -17,9 +17,7 @@ package struct AddressError: Error, Hashable {
     case domainNotASCII
     case long
   }
-}
 
-extension AddressError {
   /// The reason as one phrase.
   package var message: String {
     "\(text.quoted) is not a mail address: \(problem.message)"

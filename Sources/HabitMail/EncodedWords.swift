@@ -14,20 +14,18 @@ struct EncodedWords {
   init(_ text: String, column: Int) {
     let utf8 = Array(text.utf8)
     isBase64 = Self.length(utf8, isBase64: true) < Self.length(utf8, isBase64: false)
-    room = Self.greatestLineLength - column - Self.frameLength
+    room = Self.maxLineLength - column - Self.frameLength
     for character in text {
       append(character)
     }
     endWord()
   }
-}
 
-extension EncodedWords {
-  /// The greatest length of a line that contains an encoded word.
-  static let greatestLineLength = 76
+  /// The maximum length of a line that contains an encoded word.
+  static let maxLineLength = 76
   private static let frameLength = "=?utf-8?q??=".count
   /// The room on a new line, which begins with the space of a fold.
-  private static let roomOfNewLine = greatestLineLength - 1 - frameLength
+  private static let roomOfNewLine = maxLineLength - 1 - frameLength
 
   private mutating func append(_ character: Character) {
     let utf8 = Array(character.utf8)

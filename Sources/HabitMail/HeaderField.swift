@@ -35,7 +35,7 @@ extension HeaderField {
     var column = name.utf8.count + 1
     for (index, piece) in pieces.enumerated() {
       let length = piece.utf8.count + 1
-      if index > 0, column + length > EncodedWords.greatestLineLength {
+      if index > 0, column + length > EncodedWords.maxLineLength {
         bytes += [0x0D, 0x0A]
         column = 0
       }

@@ -6,9 +6,7 @@ enum HeaderForm {
   case language
   case link
   case mediaType
-}
 
-extension HeaderForm {
   /// Returns the text unchanged.
   ///
   /// - Throws: ``MessageError`` that names the header if the text does not have this form.
@@ -16,16 +14,16 @@ extension HeaderForm {
     guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
       throw MessageError(header: header, problem: .controlCharacter)
     }
-    guard text.utf8.count <= greatestLength, matches(text) else {
+    guard text.utf8.count <= maxLength, matches(text) else {
       throw MessageError(header: header, problem: .form(text, expected: description))
     }
     return text
   }
 
-  /// The greatest length.
+  /// The maximum length.
   ///
   /// It keeps lines below the 998 bytes of RFC 5322, and short ones short.
-  private var greatestLength: Int {
+  private var maxLength: Int {
     switch self {
     case .contentID, .domain: 253
     case .fileName, .language, .mediaType: 60

@@ -8,9 +8,7 @@ package struct MailAddress: Hashable, Sendable {
   package let local: String
   /// The part after the `@`: ASCII, in lower case.
   package let domain: String
-}
 
-extension MailAddress {
   /// The address without the name, such as `ana@example.org`.
   package var mailbox: String { "\(local)@\(domain)" }
 
@@ -42,5 +40,121 @@ extension MailAddress {
     case "a"..."z", "A"..."Z", "0"..."9": true
     default: "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
     }
+  }
+
+  private static func mailbox(
+    _ text: Substring
+  ) throws(AddressError.Problem) -> (local: String, domain: String) {
+    var end = text.firstIndex(of: "@")
+    if text.first == "\"" {
+      var content = ""
+      end = quotedEnd(of: text, content: &content)
+    }
+    guard let end, end < text.endIndex, text[end] == "@" else { throw .noAt }
+    let local = text[..<end]
+    let domain = text[text.index(after: end)...]
+    guard !domain.contains(where: { "@,;".contains($0) }) else { throw .severalAddresses }
+    try check(local: local)
+    try check(domain: domain)
+    guard text.utf8.count <= 254 else { throw .long }
+    return (String(local), domain.lowercased())
+  }
+
+  private static func check(local: Substring) throws(AddressError.Problem) {
+    guard local.utf8.allSatisfy({ $0 < 0x80 }) else { throw .localNotASCII }
+    guard local.first != "\"" else {
+      guard local.utf8.count <= 64 else { throw .longLocal }
+      return
+    }
+    guard !local.contains(where: { ",;".contains($0) }) else { throw .severalAddresses }
+    let atoms = local.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isAtom) }) else { throw .local }
+    guard local.utf8.count <= 64 else { throw .longLocal }
+  }
+
+  private static func check(domain: Substring) throws(AddressError.Problem) {
+    guard domain.utf8.allSatisfy({ $0 < 0x80 }) else { throw .domainNotASCII }
+    guard isDomain(domain) else { throw .domain }
+  }
+
+  /// Returns whether a text is a domain name of at least one label.
+  static func isDomain(_ text: Substring) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return text.utf8.count <= 253
+      && labels.allSatisfy { label in
+        1...63 ~= label.count && label.first != hyphen && label.last != hyphen
+          && label.allSatisfy { $0 == hyphen || isLetterOrDigit($0) }
+      }
+  }
+
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
+  }
+}
+
+extension MailAddress {
+  /// Parses `ana@example.org` or `Ana <ana@example.org>`.
+  ///
+  /// Double quotes around a name are optional, but required if it contains `,`, `;` or `@`.
+  ///
+  /// - Throws: ``AddressError`` for any other text, such as several addresses.
+  package init(_ text: String) throws(AddressError) {
+    do throws(AddressError.Problem) {
+      self = try Self.parsed(text)
+    } catch {
+      throw AddressError(text: text, problem: error)
+    }
+  }
+
+  private static func parsed(_ text: String) throws(AddressError.Problem) -> MailAddress {
+    guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
+      throw .controlCharacter
+    }
+    let text = trimmed(text[...])
+    guard !text.isEmpty else { throw .empty }
+    guard text.last == ">" else {
+      let (local, domain) = try mailbox(text)
+      return MailAddress(name: "", local: local, domain: domain)
+    }
+    guard let start = text.lastIndex(of: "<") else { throw .brackets }
+    let name = try name(trimmed(text[..<start]))
+    let (local, domain) = try mailbox(text[text.index(after: start)...].dropLast())
+    return MailAddress(name: name, local: local, domain: domain)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+    return start[...last]
+  }
+
+  private static func name(_ text: Substring) throws(AddressError.Problem) -> String {
+    guard text.first == "\"" else {
+      guard !text.contains(where: { ",;@".contains($0) }) else { throw .severalAddresses }
+      guard !text.contains(where: { "\"<>\\".contains($0) }) else { throw .brackets }
+      return String(text)
+    }
+    var name = ""
+    guard let end = quotedEnd(of: text, content: &name) else { throw .brackets }
+    guard end == text.endIndex else { throw .severalAddresses }
+    return String(trimmed(name[...]))
+  }
+
+  /// Returns the end of a quoted string, or `nil` if it is not closed.
+  private static func quotedEnd(of text: Substring, content: inout String) -> String.Index? {
+    var isEscaped = false
+    for index in text.indices.dropFirst() {
+      let character = text[index]
+      if !isEscaped, character == "\"" { return text.index(after: index) }
+      isEscaped = !isEscaped && character == "\\"
+      if !isEscaped {
+        content.append(character)
+      }
+    }
+    return nil
   }
 }

@@ -12,9 +12,7 @@ package struct MailDate: Hashable, Sendable {
     self.secondsSince1970 = min(max(secondsSince1970, -2_208_902_400), 253_402_214_400)
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
   }
-}
 
-extension MailDate {
   /// The date in a header, such as `Sat, 21 Nov 2026 20:10:35 +0100`.
   ///
   /// Source: RFC 5322 (2008), section 3.3.

@@ -1,3 +1,5 @@
+private import Foundation
+
 /// A mail server, as its address describes it.
 package struct MailServer: Hashable, Sendable {
   /// A host name or a numeric address, without the brackets of IPv6.
@@ -15,9 +17,7 @@ package struct MailServer: Hashable, Sendable {
     case startTLS
     case none
   }
-}
 
-extension MailServer {
   /// The server in messages, such as `smtp.example.org:465`.
   package var hostAndPort: String { "\(hostInURL):\(port)" }
 
@@ -34,5 +34,121 @@ extension MailServer {
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers[0] == "127"
       && numbers.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } && UInt8($0) != nil }
+  }
+}
+
+extension MailServer {
+  /// Parses an address such as `smtps://ana%40example.org@smtp.example.org:465`.
+  ///
+  /// `smtps` is TLS from the start, by default at port 465. `smtp` is STARTTLS, which the server
+  /// must offer, by default at port 587. `?tls=none`, allowed only for this machine, turns TLS off;
+  /// the default port is then 25. `?ca=/path` checks certificates against that file alone.
+  ///
+  /// - Throws: ``ServerError``, also for a password in the address.
+  package init(_ text: String) throws(ServerError) {
+    let (scheme, rest) = try Self.scheme(of: text)
+    // From here on, no error message contains the text before an `@`.
+    guard rest.lastIndex(of: "@").map({ !rest[..<$0].contains(":") }) ?? true else {
+      throw .password
+    }
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    let (user, address) = try Self.user(of: rest[..<end])
+    let options = try Options(rest[end...])
+    guard !options.isOpen || scheme == .startTLS else { throw .contradiction }
+    let (host, port) = try Self.hostAndPort(of: address)
+    guard !options.isOpen || Self.isLoopback(host) else { throw .noTLS(host: host) }
+    self.host = host
+    self.user = user
+    security = options.isOpen ? .none : scheme
+    self.port = port ?? security.usualPort
+    authorities = options.authorities
+  }
+
+  private static func scheme(
+    of text: String
+  ) throws(ServerError) -> (scheme: Security, rest: Substring) {
+    for (start, security) in [("smtps://", Security.fromTheStart), ("smtp://", .startTLS)]
+    where text.lowercased().hasPrefix(start) {
+      return (security, text.dropFirst(start.count))
+    }
+    throw .scheme
+  }
+
+  /// The last `@` ends the user, so a user that is a mail address needs no escaping.
+  private static func user(
+    of authority: Substring
+  ) throws(ServerError) -> (user: String?, address: Substring) {
+    guard let at = authority.lastIndex(of: "@") else { return (nil, authority) }
+    let text = authority[..<at]
+    guard let user = String(text).removingPercentEncoding, !user.isEmpty,
+      !user.unicodeScalars.contains(where: \.endsOrControlsLines)
+    else { throw .user }
+    return (user, authority[authority.index(after: at)...])
+  }
+
+  private static func hostAndPort(
+    of address: Substring
+  ) throws(ServerError) -> (host: String, port: Int?) {
+    if address.first == "[", let end = address.firstIndex(of: "]") {
+      let host = address[..<end].dropFirst()
+      let isAddress = host.utf8.allSatisfy { ":.".utf8.contains($0) || isHexadecimal($0) }
+      guard isAddress, host.contains(":") else { throw .host(String(host)) }
+      return (host.lowercased(), try port(of: address[address.index(after: end)...]))
+    }
+    let end = address.firstIndex(of: ":") ?? address.endIndex
+    let host = address[..<end]
+    guard MailAddress.isDomain(host) else { throw .host(String(host)) }
+    return (host.lowercased(), try port(of: address[end...]))
+  }
+
+  private static func port(of text: Substring) throws(ServerError) -> Int? {
+    guard !text.isEmpty else { return nil }
+    let digits = text.dropFirst()
+    guard text.first == ":", digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let port = Int(digits), 1...65_535 ~= port
+    else { throw .port(String(digits)) }
+    return port
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "0"..."9", "a"..."f", "A"..."F": true
+    default: false
+    }
+  }
+}
+
+extension MailServer.Security {
+  fileprivate var usualPort: Int {
+    switch self {
+    case .fromTheStart: 465
+    case .startTLS: 587
+    case .none: 25
+    }
+  }
+}
+
+/// The options that may follow the host and port of a server.
+private struct Options {
+  var isOpen = false
+  var authorities: String?
+
+  init(_ text: Substring) throws(ServerError) {
+    let text = text.first == "/" ? text.dropFirst() : text
+    guard let first = text.first else { return }
+    guard first == "?" else { throw .path(String(text)) }
+    for option in text.dropFirst().split(separator: "&", omittingEmptySubsequences: false) {
+      if option == "tls=none" {
+        isOpen = true
+      } else if option.hasPrefix("ca=") {
+        let path = String(option.dropFirst(3))
+        guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding,
+          !decoded.unicodeScalars.contains(where: \.endsOrControlsLines)
+        else { throw .authorities(path) }
+        authorities = decoded
+      } else {
+        throw .option(String(option.prefix { $0 != "=" }))
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 private import CCurl
 private import Foundation
+import HabitCore
 
 /// A client that sends mails to a server; nothing else in this module touches the network.
 ///
@@ -20,9 +21,7 @@ package struct MailTransport: Sendable {
     self.login = login
     self.limits = limits
   }
-}
 
-extension MailTransport {
   /// Sends a mail to one recipient over its own connection, and waits until the server has
   /// accepted it.
   ///
@@ -43,14 +42,15 @@ extension MailTransport {
     }
     var job = job(from: sender, to: recipient)
     defer { job.free() }
-    var question = Question(isCancelled: isCancelled)
+    var question = CancellationCheck(isCancelled: isCancelled)
     let outcome = mail.withUnsafeBufferPointer { mail in
       withUnsafeMutablePointer(to: &question) { question in
         job.bytes = mail.baseAddress
         job.count = mail.count
         job.context = UnsafeMutableRawPointer(question)
         job.is_cancelled = { context in
-          context?.assumingMemoryBound(to: Question.self).pointee.isCancelled() == true ? 1 : 0
+          context?.assumingMemoryBound(to: CancellationCheck.self).pointee.isCancelled() == true
+            ? 1 : 0
         }
         return mail_send(&job)
       }
@@ -77,9 +77,7 @@ extension MailTransport {
     job.still_seconds = limits.still
     return job
   }
-}
 
-extension MailTransport {
   private func error(_ step: TransportError.Step, _ reason: TransportError.Reason) -> TransportError
   {
     TransportError(
@@ -122,17 +120,17 @@ extension MailTransport {
     }
   }
 
-  /// Returns a server's answer with its code, without anything that could reveal the password.
+  /// Returns a server's answer with its code, without addresses and secrets.
   private func answer<Characters>(_ characters: Characters) -> String {
     let text = text(characters)
     let words = (login?.secrets ?? []).reduce(String(text.dropFirst(3))) { words, secret in
       words.replacing(secret, with: "…")
     }
-    return (text.prefix(3) + words).escaped(upTo: 300)
+    return (text.prefix(3) + words).redacted.escaped(upTo: 300)
   }
 
   private func readable<Characters>(_ characters: Characters) -> String {
-    text(characters).escaped(upTo: 300)
+    text(characters).redacted.escaped(upTo: 300)
   }
 
   /// Returns the text of a C array, up to its NUL.
@@ -142,7 +140,7 @@ extension MailTransport {
 }
 
 /// The questions to the caller while a mail is being sent.
-private struct Question {
+private struct CancellationCheck {
   let isCancelled: @Sendable () -> Bool
 }
 
@@ -168,4 +166,16 @@ extension TransportError.Step {
     default: self = .confirm
     }
   }
+}
+
+/// The time limits for sending one mail.
+package struct MailLimits: Hashable, Sendable {
+  /// The seconds until a connection is established, including TLS if that comes first.
+  package var connect = 30
+  /// The seconds from the start to the end.
+  package var whole = 120
+  /// The seconds without any progress.
+  package var still = 60
+
+  package init() {}
 }

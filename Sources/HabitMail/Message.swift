@@ -17,4 +17,215 @@ package struct Message: Hashable, Sendable {
     self.id = id
     self.unsubscribe = unsubscribe
   }
+
+  /// Returns the bytes of the mail, the same for the same mail.
+  ///
+  /// No line has more than 78 characters, unless a single address is longer.
+  ///
+  /// - Throws: ``MessageError`` if a header value is not allowed.
+  package func bytes(lineEnd: LineEnd = .network) throws(MessageError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for field in try headFields() + listFields() {
+      field.append(to: &bytes)
+    }
+    let boundary = boundary
+    if body.pictures.isEmpty {
+      appendTexts(boundary: boundary + "t", to: &bytes)
+    } else {
+      try appendTextsAndPictures(boundary: boundary, to: &bytes)
+    }
+    return switch lineEnd {
+    case .network: bytes
+    case .unix: bytes.filter { $0 != 0x0D }
+    }
+  }
+
+  private func headFields() throws(MessageError) -> [HeaderField] {
+    let language = try HeaderForm.language.checked(body.language, in: "Content-Language")
+    return [
+      HeaderField(name: "Date", pieces: [head.date.text]),
+      HeaderField("From", head.from),
+      HeaderField("To", head.to),
+      HeaderField(name: "Message-ID", pieces: [id.text]),
+      try HeaderField("Subject", text: head.subject),
+      HeaderField(name: "MIME-Version", pieces: ["1.0"]),
+      // Autoresponders must not answer, for example with a holiday notice (RFC 3834).
+      HeaderField(name: "Auto-Submitted", pieces: ["auto-generated"]),
+      HeaderField(name: "Content-Language", pieces: [language]),
+    ]
+  }
+
+  private func listFields() throws(MessageError) -> [HeaderField] {
+    guard let unsubscribe else { return [] }
+    let header = "List-Unsubscribe"
+    var ways = ["<\(try HeaderForm.link.checked(unsubscribe.link, in: header))>"]
+    if let address = unsubscribe.address {
+      ways[0] += ","
+      ways.append("<mailto:\(address.mailboxInLink)>")
+    }
+    let list = try HeaderForm.domain.checked(unsubscribe.listID, in: "List-Id")
+    return [
+      HeaderField(name: "List-Id", pieces: ["<\(list)>"]),
+      HeaderField(name: header, pieces: ways),
+      HeaderField(name: header + "-Post", pieces: ["List-Unsubscribe=One-Click"]),
+    ]
+  }
+
+  /// The boundary between parts.
+  ///
+  /// It is derived from the content and cannot occur in any part, because a `=` in a part is never
+  /// followed by `_`.
+  var boundary: String {
+    let texts = [id.text, body.plainText, body.html].map { Array($0.utf8) }
+    return "=_" + MessageHash.text(of: texts + body.pictures.map(\.bytes))
+  }
+
+  /// Appends the plain text and the HTML, beginning with the multipart's `Content-Type`.
+  ///
+  /// Source: RFC 2046 (1996), section 5.1.4: the richest version comes last.
+  func appendTexts(boundary: String, to bytes: inout [UInt8]) {
+    let kind = ["multipart/alternative;", "boundary=\"\(boundary)\""]
+    HeaderField(name: "Content-Type", pieces: kind).append(to: &bytes)
+    for (kind, text) in [("plain", body.plainText), ("html", body.html)] {
+      let fields = [
+        HeaderField(name: "Content-Type", pieces: ["text/\(kind);", "charset=utf-8"]),
+        HeaderField(name: "Content-Transfer-Encoding", pieces: ["quoted-printable"]),
+      ]
+      append(QuotedPrintable.encoded(text), fields: fields, boundary: boundary, to: &bytes)
+    }
+    appendEnd(boundary, to: &bytes)
+  }
+
+  /// Appends the texts and the HTML's pictures, beginning with the multipart's `Content-Type`.
+  ///
+  /// Source: RFC 2387 (1998).
+  func appendTextsAndPictures(
+    boundary: String,
+    to bytes: inout [UInt8]
+  ) throws(MessageError) {
+    let outer = boundary + "p"
+    let kind = [
+      "multipart/related;", "type=\"multipart/alternative\";", "boundary=\"\(outer)\"",
+    ]
+    HeaderField(name: "Content-Type", pieces: kind).append(to: &bytes)
+    bytes += "\r\n--\(outer)\r\n".utf8
+    appendTexts(boundary: boundary + "t", to: &bytes)
+    for picture in body.pictures {
+      let fields = try picture.headerFields()
+      append(Base64Lines.encoded(picture.bytes), fields: fields, boundary: outer, to: &bytes)
+    }
+    appendEnd(outer, to: &bytes)
+  }
+
+  private func append(
+    _ content: [UInt8],
+    fields: [HeaderField],
+    boundary: String,
+    to bytes: inout [UInt8]
+  ) {
+    bytes += "\r\n--\(boundary)\r\n".utf8
+    for field in fields {
+      field.append(to: &bytes)
+    }
+    bytes += "\r\n".utf8
+    bytes += content
+  }
+
+  private func appendEnd(_ boundary: String, to bytes: inout [UInt8]) {
+    bytes += "\r\n--\(boundary)--\r\n".utf8
+  }
+}
+
+extension MessagePicture {
+  /// Source: RFC 2392 (1998) for the content ID, RFC 2183 (1997) for the disposition.
+  fileprivate func headerFields() throws(MessageError) -> [HeaderField] {
+    let kind = try HeaderForm.mediaType.checked(mediaType, in: "Content-Type")
+    let id = try HeaderForm.contentID.checked(contentID, in: "Content-ID")
+    let file = try HeaderForm.fileName.checked(fileName, in: "Content-Disposition")
+    return [
+      HeaderField(name: "Content-Type", pieces: [kind]),
+      HeaderField(name: "Content-Transfer-Encoding", pieces: ["base64"]),
+      HeaderField(name: "Content-ID", pieces: ["<\(id)>"]),
+      HeaderField(name: "Content-Disposition", pieces: ["inline;", "filename=\"\(file)\""]),
+    ]
+  }
+}
+
+/// The line ending of a mail.
+package enum LineEnd: Sendable {
+  /// CRLF, for the network and `.eml` files.
+  case network
+  /// LF, for `sendmail`.
+  case unix
+}
+
+/// The sender, the recipient, the subject and the date of a mail.
+package struct MessageHead: Hashable, Sendable {
+  package var from: MailAddress
+  package var to: MailAddress
+  package var subject: String
+  package var date: MailDate
+
+  package init(from: MailAddress, to: MailAddress, subject: String, date: MailDate) {
+    self.from = from
+    self.to = to
+    self.subject = subject
+    self.date = date
+  }
+}
+
+/// A short fingerprint of a content: equal bytes give equal fingerprints, others different ones.
+enum MessageHash {
+  /// Returns half of the SHA-256 of the parts, as 32 hexadecimal digits.
+  static func text(of parts: [[UInt8]]) -> String {
+    var hash = SHA256()
+    for part in parts {
+      // The length before each part keeps one part from passing for two.
+      withUnsafeBytes(of: UInt64(part.count).littleEndian) { hash.update($0) }
+      part.withUnsafeBytes { hash.update($0) }
+    }
+    return hash.finalize().prefix(16).reduce(into: "") { text, byte in
+      text += byte < 16 ? "0" : ""
+      text += String(byte, radix: 16)
+    }
+  }
+}
+
+/// The ways for a recipient of a list to unsubscribe.
+///
+/// Source: RFC 2369 (1998); RFC 2919 (2001); RFC 8058 (2017).
+package struct Unsubscribe: Hashable, Sendable {
+  /// An `https` address that accepts a POST without asking for confirmation.
+  package var link: String
+  /// The address that also accepts unsubscribe requests by mail.
+  package var address: MailAddress?
+  /// The name of the list in the form of a domain, such as `habits.example.org`.
+  package var listID: String
+
+  package init(link: String, address: MailAddress? = nil, listID: String) {
+    self.link = link
+    self.address = address
+    self.listID = listID
+  }
+}
+
+/// The ID of a mail, by which programs recognise it.
+package struct MessageID: Hashable, Sendable {
+  /// The ID with its angle brackets, as in the header.
+  package let text: String
+
+  /// Creates an ID from the texts that identify a mail.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, such as the site, the period and the recipient. The same texts give the
+  ///     same ID, so that a mail that is sent again is recognised.
+  ///   - sender: The sender, whose domain makes the ID unique.
+  package init(of texts: [String], from sender: MailAddress) {
+    text = "<\(Self.hash(of: texts))@\(sender.domain)>"
+  }
+
+  /// Returns a hash of 32 hexadecimal digits: the same for the same texts, different for others.
+  package static func hash(of texts: [String]) -> String {
+    MessageHash.text(of: texts.map { Array($0.utf8) })
+  }
 }

@@ -11,9 +11,7 @@ package struct MessageError: Error, Hashable {
     /// The text of the header, and the form that it must have.
     case form(String, expected: String)
   }
-}
 
-extension MessageError {
   /// The reason as one phrase.
   package var message: String {
     switch problem {

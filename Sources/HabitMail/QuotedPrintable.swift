@@ -2,10 +2,8 @@
 ///
 /// Source: RFC 2045 (1996), section 6.7.
 package enum QuotedPrintable {
-  static let greatestLineLength = 76
-}
+  static let maxLineLength = 76
 
-extension QuotedPrintable {
   /// Returns the number of bytes of a text in a mail.
   package static func encodedLength(of text: String) -> Int {
     encoded(text).count
@@ -49,7 +47,7 @@ extension QuotedPrintable {
       let next = min(index + count, line.endIndex)
       var isLiteral = isLiteral(at: index, of: line, column: column)
       // Only the last piece of a line needs no space for the soft line break.
-      let room = greatestLineLength - (next == line.endIndex ? 0 : 1)
+      let room = maxLineLength - (next == line.endIndex ? 0 : 1)
       if column + (isLiteral ? 1 : 3 * (next - index)) > room {
         result += [UInt8(ascii: "="), 0x0D, 0x0A]
         column = 0

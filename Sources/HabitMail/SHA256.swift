@@ -14,9 +14,7 @@ struct SHA256 {
   /// The number of bytes so far.
   private var count: UInt64 = 0
   private var words = [UInt32](repeating: 0, count: 64)
-}
 
-extension SHA256 {
   /// Hashes more bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count += UInt64(bytes.count)
@@ -46,7 +44,8 @@ extension SHA256 {
       words[index] = rest[4 * index..<4 * index + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
     for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
+      let early = words[index - 15]
+      let late = words[index - 2]
       let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
       let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second

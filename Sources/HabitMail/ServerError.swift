@@ -13,9 +13,7 @@ package enum ServerError: Error, Hashable {
   case authorities(String)
   case noTLS(host: String)
   case contradiction
-}
 
-extension ServerError {
   /// The reason as one phrase.
   package var message: String {
     switch self {

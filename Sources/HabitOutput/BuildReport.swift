@@ -1,31 +1,41 @@
 package import HabitCore
-package import HabitSources
-import HabitWriting
+import HabitText
 
 /// The result of a build as JSON, for a program that runs next, such as one that uploads changed
 /// files.
 ///
-/// Keys and paths are sorted, and paths are relative to the output folder. The same build of the
+/// Paths are sorted, and those of the site are relative to the output folder. The same build of the
 /// same folder gives the same bytes.
 package struct BuildReport {
   private let summary: SiteWriter.Summary
   private let diagnostics: [Diagnostic]
+  private let changes: LogChanges?
+  private let end: ReportEnd?
 
   /// - Parameters:
   ///   - summary: The result of the build; empty if it failed.
   ///   - diagnostics: All reported diagnostics, errors included.
-  package init(_ summary: SiteWriter.Summary, diagnostics: [Diagnostic]) {
+  ///   - changes: What differs from what the build before read, or `nil` if that is not known.
+  ///   - end: Where the figures end, or `nil` if the build failed.
+  package init(
+    _ summary: SiteWriter.Summary,
+    diagnostics: [Diagnostic],
+    changes: LogChanges? = nil,
+    end: ReportEnd? = nil
+  ) {
+    self.end = end
+    self.changes = changes
     self.summary = summary
     self.diagnostics = diagnostics
   }
-}
 
-extension BuildReport {
   /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("diagnostics", diagnostics)
+    writer.member("changes", changes)
+    writer.nullable("asOf", end?.day)
     writer.member("removed", summary.removed)
     writer.member("unchanged", summary.unchanged)
     writer.member("written", summary.written)
@@ -75,6 +85,24 @@ extension BuildReport {
 }
 
 extension JSONWriter {
+  /// Writes a key with the changes by source, or with null.
+  fileprivate mutating func member(_ name: String, _ changes: LogChanges?) {
+    key(name)
+    guard let changes else { return null() }
+    beginObject()
+    for source in changes.sources {
+      key(source.path)
+      beginObject()
+      member("entriesAdded", source.entriesAdded)
+      member("entriesChanged", source.entriesChanged)
+      member("entriesRemoved", source.entriesRemoved)
+      member("habitsAdded", source.habitsAdded)
+      member("habitsGone", source.habitsGone)
+      endObject()
+    }
+    endObject()
+  }
+
   /// Writes a key with a list of texts.
   fileprivate mutating func member(_ name: String, _ texts: [String]) {
     key(name)

@@ -1,5 +1,4 @@
 package import HabitCore
-package import HabitSources
 
 /// The files that a build wrote to its output folder.
 package struct BuiltSite: Sendable {
@@ -7,6 +6,30 @@ package struct BuiltSite: Sendable {
   package let folder: String
   /// Relative to the folder, sorted by their bytes; at least one.
   package let paths: [String]
+
+  /// Refuses anything else that has replaced a file or a folder on the way to it.
+  private func requireFiles(of output: String) throws(SiteError) {
+    var folders: Set<Substring> = [""]
+    for path in paths {
+      var missing: [Substring] = []
+      var parent = path.parentPath
+      while !folders.contains(parent) {
+        missing.append(parent)
+        parent = parent.parentPath
+      }
+      let isPlain =
+        missing.allSatisfy { SystemFile.kind(of: "\(folder)/\($0)") == .folder }
+        && SystemFile.kind(of: "\(folder)/\(path)") == .file
+      guard isPlain else {
+        throw Self.refused("\(output)/\(path)", "is missing or no plain file; build the site again")
+      }
+      folders.formUnion(missing)
+    }
+  }
+
+  private static func refused(_ path: String, _ phrase: String) -> SiteError {
+    SiteError("publish.output", "\(path.quoted) \(phrase)")
+  }
 }
 
 extension BuiltSite {
@@ -42,10 +65,10 @@ extension BuiltSite {
   ///   - work: The work to do.
   /// - Returns: The result of the work.
   /// - Throws: ``SiteError`` as ``init(at:)`` does, and if a build holds the folder for longer
-  ///   than ``SiteWriter/patience``; any error of the work.
+  ///   than ``SiteWriter/timeout``; any error of the work.
   package static func hold<Value: Sendable>(
     _ output: String,
-    until isStopped: SiteWriter.Question,
+    until isStopped: SiteWriter.CancellationCheck,
     during work: (BuiltSite) async throws -> Value
   ) async throws -> Value {
     let location = OutputLocation(output)
@@ -53,7 +76,7 @@ extension BuiltSite {
     guard location.manifest != nil else { return try await work(BuiltSite(at: output)) }
     let lock = try await OutputLock.take(
       of: location.folder,
-      within: SiteWriter.patience,
+      within: SiteWriter.timeout,
       until: isStopped
     )
     defer { lock.release() }
@@ -75,31 +98,5 @@ extension BuiltSite {
     let start = SystemFile.contents(of: folder + "/data/report.json", upTo: 20)
     let text = start.map { String(decoding: $0, as: UTF8.self) } ?? ""
     return text.hasPrefix("{\"asOf\":\"") ? Day(iso: String(text.dropFirst(9).prefix(10))) : nil
-  }
-}
-
-extension BuiltSite {
-  /// Refuses anything else that has replaced a file or a folder on the way to it.
-  private func requireFiles(of output: String) throws(SiteError) {
-    var folders: Set<Substring> = [""]
-    for path in paths {
-      var missing: [Substring] = []
-      var parent = path.parentPath
-      while !folders.contains(parent) {
-        missing.append(parent)
-        parent = parent.parentPath
-      }
-      let isPlain =
-        missing.allSatisfy { SystemFile.kind(of: "\(folder)/\($0)") == .folder }
-        && SystemFile.kind(of: "\(folder)/\(path)") == .file
-      guard isPlain else {
-        throw Self.refused("\(output)/\(path)", "is missing or no plain file; build the site again")
-      }
-      folders.formUnion(missing)
-    }
-  }
-
-  private static func refused(_ path: String, _ phrase: String) -> SiteError {
-    SiteError("publish.output", "\(path.quoted) \(phrase)")
   }
 }

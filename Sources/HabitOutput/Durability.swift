@@ -1,9 +1,9 @@
+import HabitCore
+
 #if canImport(Darwin)
 private import Darwin
 #elseif canImport(Glibc)
 private import Glibc
-import HabitCore
-import HabitSources
 #endif
 
 /// The part of a build that a power failure may undo.
@@ -14,9 +14,7 @@ package enum Durability: Sendable {
   /// Nothing after the build has ended; before, no more than if the build were killed. The disk has
   /// the bytes of a file before its name, and the names before the manifest that lists them.
   case full
-}
 
-extension Durability {
   /// Waits until the contents of a file or a folder are on disk.
   ///
   /// - Throws: ``SiteError`` if they cannot be written.

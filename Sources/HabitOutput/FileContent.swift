@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// The bytes of a file: all of them, or in pieces if they would take much memory.
 enum FileContent {
@@ -6,9 +6,7 @@ enum FileContent {
   case page(Markup)
   /// The same pieces at each iteration.
   case pieces(AnySequence<[UInt8]>)
-}
 
-extension FileContent {
   /// All bytes.
   var bytes: [UInt8] {
     switch self {

@@ -5,9 +5,7 @@ enum FileKind: Sendable {
   case link
   /// A pipe, a socket or a device.
   case special
-}
 
-extension FileKind {
   /// The kind as written in a message.
   var phrase: String {
     switch self {

@@ -1,5 +1,4 @@
-import HabitCore
-package import HabitSources
+package import HabitCore
 
 /// A message that is written to a person's folder atomically.
 package struct MailFile {
@@ -9,9 +8,7 @@ package struct MailFile {
   package init(path: String) {
     self.path = path
   }
-}
 
-extension MailFile {
   /// The first bytes of each message that we write.
   private static let opening = "Date: "
   /// A line in the head of each message that we write, and of no message that a person writes.

@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The list of the files that an earlier build wrote, stored in the output folder to mark the
 /// folder as ours.
 struct Manifest: Equatable {
@@ -6,8 +8,7 @@ struct Manifest: Equatable {
   /// The subset that a build is about to write or remove, until it has ended.
   var pending: Set<String> = []
 
-  static let name = ".habitsite"
-  private static let heading = "habitsite output 1"
+  static let name = OutputMark.name
 }
 
 extension Manifest {
@@ -15,7 +16,7 @@ extension Manifest {
   init?(_ text: String) {
     // Split bytes, since Swift treats a carriage return with a line feed as one character.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.first.map(Substring.init) == Substring(Self.heading) else { return nil }
+    guard lines.first.map(Substring.init) == Substring(OutputMark.heading) else { return nil }
     let parts = lines.dropFirst().split(maxSplits: 1) { $0.isEmpty }
     paths = Set((parts.first ?? []).filter(Self.isInside).map { String(Substring($0)) })
     pending = Set(parts.dropFirst().joined().map { String(Substring($0)) }).intersection(paths)
@@ -24,7 +25,7 @@ extension Manifest {
   /// The paths, one per line; the pending ones follow after an empty line.
   var text: String {
     let pending = pending.isEmpty ? [] : [""] + pending.sorted()
-    return ([Self.heading] + paths.sorted() + pending).joined(separator: "\n") + "\n"
+    return ([OutputMark.heading] + paths.sorted() + pending).joined(separator: "\n") + "\n"
   }
 
   /// Returns whether a path is below the output folder, whatever someone wrote into the list.

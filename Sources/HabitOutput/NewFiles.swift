@@ -1,6 +1,5 @@
 private import Foundation
-import HabitCore
-package import HabitSources
+package import HabitCore
 
 /// Files for a folder that must not contain any of them yet.
 ///
@@ -29,9 +28,7 @@ package struct NewFiles {
     prefix = ["", "."].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     self.files = files
   }
-}
 
-extension NewFiles {
   /// Writes the files and returns their paths.
   ///
   /// - Parameters:
@@ -64,9 +61,7 @@ extension NewFiles {
     }
     return wanted.files.map { prefix + $0.path }
   }
-}
 
-extension NewFiles {
   private static let stagingName = ".habitsite-new-files"
 
   /// Whether the folder exists, so that only its parts can get their names.

@@ -7,9 +7,7 @@ enum OldFile: Equatable, Sendable {
   case missing
   /// Something that a file cannot replace.
   case obstacle(FileKind)
-}
 
-extension OldFile {
   /// Whether the rendered file changes the output.
   var isChanged: Bool {
     self == .different || self == .missing

@@ -1,5 +1,5 @@
-package import HabitSources
-package import HabitWriting
+package import HabitCore
+package import HabitText
 
 /// A file of the site that has yet to be rendered.
 package struct OutputFile: Sendable {
@@ -13,7 +13,7 @@ package struct OutputFile: Sendable {
 
   /// Makes the content again at each call, if needed in a buffer; throws if something cannot be
   /// written.
-  private typealias Make = @Sendable (_ room: inout Markup) throws(SiteError) -> FileContent
+  private typealias Make = @Sendable (_ buffer: inout Markup) throws(SiteError) -> FileContent
 
   private init(path: String, key: UInt64?, make: @escaping Make) {
     self.path = path
@@ -34,9 +34,7 @@ package struct OutputFile: Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.init(path: path, render: { bytes })
   }
-}
 
-extension OutputFile {
   /// Creates a file whose pieces together would take much memory; each call makes them again.
   package static func inPieces(
     path: String,
@@ -51,26 +49,26 @@ extension OutputFile {
     key: UInt64?,
     write: @escaping @Sendable (inout Markup) throws(SiteError) -> Void
   ) -> OutputFile {
-    OutputFile(path: path, key: key) { room throws(SiteError) in
-      room.removeAll()
-      try write(&room)
-      return .page(room)
+    OutputFile(path: path, key: key) { buffer throws(SiteError) in
+      buffer.removeAll()
+      try write(&buffer)
+      return .page(buffer)
     }
   }
 
   /// Renders the file.
   ///
-  /// - Parameter room: A buffer for the content; its earlier contents are lost.
+  /// - Parameter buffer: A buffer for the content; its earlier contents are lost.
   /// - Returns: The content; while it is in use, reusing the buffer makes a copy.
   /// - Throws: ``SiteError`` if something cannot be written.
-  func content(in room: inout Markup) throws(SiteError) -> FileContent {
-    try make(&room)
+  func content(in buffer: inout Markup) throws(SiteError) -> FileContent {
+    try make(&buffer)
   }
 
   /// Renders the whole file; throws if something cannot be written.
   package func render() throws(SiteError) -> [UInt8] {
-    var room = Markup()
-    return try content(in: &room).bytes
+    var buffer = Markup()
+    return try content(in: &buffer).bytes
   }
 
   /// Returns whether the file has other bytes than an earlier version of it.

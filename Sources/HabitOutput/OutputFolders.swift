@@ -1,5 +1,4 @@
 import HabitCore
-import HabitSources
 
 /// The folders inside the output, each checked once; links among them are never followed.
 struct OutputFolders {
@@ -18,9 +17,7 @@ struct OutputFolders {
     }
     guard problems.isEmpty else { throw SiteError(problems.sorted { $0.message < $1.message }) }
   }
-}
 
-extension OutputFolders {
   /// Returns whether the folder of a file exists.
   func holds(_ path: String) -> Bool {
     isThere[path.parentPath] == true
@@ -53,9 +50,7 @@ extension OutputFolders {
   mutating func makeParent(of path: String) throws(SiteError) {
     try make(path.parentPath)
   }
-}
 
-extension OutputFolders {
   private mutating func look(at folder: Substring) -> Bool {
     if let known = isThere[folder] { return known }
     let answer = look(at: folder.parentPath) && isFolder(folder)

@@ -1,6 +1,5 @@
 private import Foundation
 import HabitCore
-import HabitSources
 
 /// The output folder that a person named.
 package struct OutputLocation {
@@ -17,9 +16,7 @@ package struct OutputLocation {
     }
     self.folder = String(folder)
   }
-}
 
-extension OutputLocation {
   /// Refuses a path that can never be an output, and a folder with other files.
   ///
   /// - Parameters:
@@ -48,6 +45,23 @@ extension OutputLocation {
     RealPath(path).isInside(RealPath(name))
   }
 
+  /// Returns whether one of two folders is in the other, or both are one.
+  package func overlaps(_ path: String) -> Bool {
+    let others = RealPath(path)
+    let own = RealPath(name)
+    return own.isInside(others) || others.isInside(own)
+  }
+
+  /// Returns whether two paths lead to the same folder.
+  package func isSame(as path: String) -> Bool {
+    RealPath(path) == RealPath(name)
+  }
+
+  /// Returns whether an earlier build wrote a file at a path relative to the folder.
+  package func lists(_ path: String) -> Bool {
+    manifest?.paths.contains(path) ?? false
+  }
+
   /// The list of the files of the previous build.
   var manifest: Manifest? {
     SystemFile.contents(of: folder + "/" + Manifest.name)
@@ -56,9 +70,7 @@ extension OutputLocation {
 
   /// The file with the record of the previous build.
   var recordFile: RecordFile { RecordFile(of: folder) }
-}
 
-extension OutputLocation {
   /// Our own files beside the site, those of older versions included; a build that was killed may
   /// have left nothing else.
   private static let ownNames: Set = [

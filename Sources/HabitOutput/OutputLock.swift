@@ -1,5 +1,4 @@
 import HabitCore
-import HabitSources
 
 /// A lock that keeps two builds of one output apart; the system releases it if its holder dies.
 ///
@@ -7,9 +6,7 @@ import HabitSources
 struct OutputLock {
   private let signature: String
   private let descriptor: Int32
-}
 
-extension OutputLock {
   /// The name of a link in the folder; its target is the number of the process with the lock.
   static let name = ".habitsite-lock"
   /// The time between two attempts.
@@ -27,7 +24,7 @@ extension OutputLock {
   static func take(
     of folder: String,
     within limit: Duration,
-    until isStopped: SiteWriter.Question
+    until isStopped: SiteWriter.CancellationCheck
   ) async throws(SiteError) -> Self {
     let signature = folder + "/" + name
     for _ in 0...Int(limit / pause) {

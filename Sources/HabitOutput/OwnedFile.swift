@@ -1,5 +1,4 @@
 import HabitCore
-import HabitSources
 
 /// A file that a person names for a result, and that habitsite replaces only if it wrote it.
 struct OwnedFile {
@@ -8,11 +7,11 @@ struct OwnedFile {
   let kind: StaticString
   /// The code of a refusal.
   let code: String
+  /// Who may do what with the file, as far as the process's mask allows.
+  var mode: UInt32 = 0o666
   /// Returns whether the first bytes of a file are those of such a result.
   let isOurs: ([UInt8]) -> Bool
-}
 
-extension OwnedFile {
   /// The number of bytes that show what a file is.
   private static let headCount = 16_384
 
@@ -34,7 +33,7 @@ extension OwnedFile {
     try refuseForeignRemains()
     try SystemFile.remove(waiting)
     do {
-      try SystemFile.write(.whole(bytes), to: waiting, for: path)
+      try SystemFile.write(.whole(bytes), to: waiting, for: path, mode: mode)
       try SystemFile.move(waiting, to: path)
     } catch {
       // Do not leave an incomplete file.

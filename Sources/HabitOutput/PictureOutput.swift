@@ -1,5 +1,4 @@
-import HabitCore
-package import HabitSources
+package import HabitCore
 
 /// A picture that is written to a person's folder atomically.
 ///
@@ -11,9 +10,7 @@ package struct PictureOutput {
   package init(path: String) {
     self.path = path
   }
-}
 
-extension PictureOutput {
   /// The text after the first tag of an SVG.
   private static let comment = Array("<!-- habitsite -->".utf8)
   private static let openingTag = Array("<svg ".utf8)

@@ -24,6 +24,11 @@ extension RealPath {
     "/" + names.joined(separator: "/")
   }
 
+  /// The last part, or nothing for the root folder.
+  var name: String {
+    names.last.map(String.init) ?? ""
+  }
+
   /// The folder that contains this path.
   var parent: Self {
     Self(names: names.dropLast())

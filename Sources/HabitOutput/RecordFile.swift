@@ -1,9 +1,9 @@
-import HabitSources
+import HabitCore
 
 /// The file of a ``BuildRecord``: beside the output folder, so that the folder has the site alone.
 struct RecordFile {
-  /// The greatest number of bytes in the name of an output, as names have at most 255.
-  private static let greatestLength = 255 - BuildRecord.name.utf8.count - 1
+  /// The maximum number of bytes in the name of an output, as names have at most 255.
+  private static let maxLength = 255 - BuildRecord.name.utf8.count - 1
 
   /// The path of the file, or `nil` if the name of the output is too long for one more.
   let path: String?
@@ -21,10 +21,10 @@ extension RecordFile {
     let real = RealPath(output)
     oldPath = "\(output)/\(BuildRecord.name)"
     holder = real.parent.text
-    let name = real.text.dropFirst(real.text.parentPath.utf8.count + 1)
+    let name = real.name
     let prefix = output.parentPath.isEmpty ? "" : "\(output.parentPath)/"
     shownPath = "\(prefix).\(name)\(BuildRecord.name)"
-    let isShort = (1...Self.greatestLength).contains(name.utf8.count)
+    let isShort = (1...Self.maxLength).contains(name.utf8.count)
     path = !isShort ? nil : "\(real.text.parentPath)/.\(name)\(BuildRecord.name)"
   }
 

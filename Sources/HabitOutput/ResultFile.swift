@@ -1,5 +1,4 @@
-import HabitCore
-package import HabitSources
+package import HabitCore
 
 /// Figures or entries that are written to a person's folder atomically.
 package struct ResultFile {
@@ -13,9 +12,7 @@ package struct ResultFile {
     self.path = path
     self.opening = opening
   }
-}
 
-extension ResultFile {
   private static let code = "result.place"
 
   /// Writes the file.

@@ -1,5 +1,4 @@
-import HabitCore
-package import HabitSources
+package import HabitCore
 
 #if canImport(Darwin)
 private import Darwin
@@ -20,9 +19,7 @@ package struct SharedFile {
     case none
     case replaced
   }
-}
 
-extension SharedFile {
   /// Writes the file atomically, unless it has these bytes; makes its folder if it is missing.
   ///
   /// - Throws: ``SiteError`` if it cannot be written, or something else is at the path.

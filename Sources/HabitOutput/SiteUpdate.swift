@@ -1,5 +1,4 @@
 import HabitCore
-import HabitSources
 
 /// One update of an output folder that is ours and locked.
 struct SiteUpdate {
@@ -15,9 +14,7 @@ struct SiteUpdate {
     self.before = before ?? Manifest()
     self.staging = staging
   }
-}
 
-extension SiteUpdate {
   /// Stages all changed files, checks for anything that could prevent a move, then moves and
   /// removes.
   ///
@@ -25,7 +22,7 @@ extension SiteUpdate {
   /// site is complete at the end.
   func run(
     _ files: [OutputFile],
-    until isStopped: @escaping SiteWriter.Question
+    until isStopped: @escaping SiteWriter.CancellationCheck
   ) async throws(SiteError) -> SiteWriter.Summary {
     let paths = Set(files.map(\.path))
     let gone = before.paths.subtracting(paths)
@@ -47,9 +44,7 @@ extension SiteUpdate {
     try durability.flushFolders(of: [Manifest.name], in: folder)
     return summary
   }
-}
 
-extension SiteUpdate {
   /// Returns a record of the files for the next build.
   func record(of files: [OutputFile]) -> BuildRecord {
     var record = BuildRecord()

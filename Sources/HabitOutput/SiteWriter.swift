@@ -1,4 +1,4 @@
-package import HabitSources
+package import HabitCore
 
 /// Brings an output folder to the state of a site: the only code that writes one.
 ///
@@ -9,29 +9,29 @@ package struct SiteWriter: Sendable {
   private let output: String
   private let ownership: Ownership
   private let inputs: [String]
-  private let patience: Duration
+  private let timeout: Duration
   private let durability: Durability
 
   /// The longest time that a build waits for another one of the same output.
-  package static let patience = Duration.seconds(10)
+  package static let timeout = Duration.seconds(10)
 
   /// - Parameters:
   ///   - output: The path of the folder, as the person wrote it.
   ///   - ownership: The folders that may be written to.
   ///   - inputs: The paths of the files and folders to read; the output may not be in them.
-  ///   - patience: The longest time to wait for another build of the same output.
+  ///   - timeout: The longest time to wait for another build of the same output.
   ///   - durability: The part of a build that a power failure may undo.
   package init(
     output: String,
     ownership: Ownership = .markedOnly,
     inputs: [String] = [],
-    patience: Duration = Self.patience,
+    timeout: Duration = Self.timeout,
     durability: Durability = .ofTheSystem
   ) {
     self.output = output
     self.ownership = ownership
     self.inputs = inputs
-    self.patience = patience
+    self.timeout = timeout
     self.durability = durability
   }
 
@@ -44,7 +44,7 @@ package struct SiteWriter: Sendable {
   }
 
   /// A check that is safe on any thread and may be called often.
-  package typealias Question = @Sendable () -> Bool
+  package typealias CancellationCheck = @Sendable () -> Bool
 
   /// The result of a build; paths are sorted and relative to the output folder.
   package struct Summary: Sendable {
@@ -62,9 +62,7 @@ package struct SiteWriter: Sendable {
     /// Creates the summary of a build that did nothing.
     package init() {}
   }
-}
 
-extension SiteWriter {
   /// Renders all files and writes those that differ.
   ///
   /// - Parameters:
@@ -76,13 +74,13 @@ extension SiteWriter {
   ///   rendered and staged.
   package func write(
     _ files: [OutputFile],
-    until isStopped: @escaping Question = { false }
+    until isStopped: @escaping CancellationCheck = { false }
   ) async throws(SiteError) -> Summary {
     let location = OutputLocation(output)
     try location.check(ownership, inputs: inputs)
     let isNew = SystemFile.kind(of: location.folder) == nil
     do {
-      let lock = try await OutputLock.take(of: location.folder, within: patience, until: isStopped)
+      let lock = try await OutputLock.take(of: location.folder, within: timeout, until: isStopped)
       defer { lock.release() }
       return try await update(location, to: files, until: isStopped)
     } catch {
@@ -112,7 +110,7 @@ extension SiteWriter {
   private func update(
     _ location: OutputLocation,
     to files: [OutputFile],
-    until isStopped: @escaping Question
+    until isStopped: @escaping CancellationCheck
   ) async throws(SiteError) -> Summary {
     let recordFile = location.recordFile
     let old = recordFile.read()

@@ -1,7 +1,7 @@
 private import Foundation
 import HabitCore
-import HabitSources
-import HabitWriting
+import HabitText
+private import Synchronization
 
 /// The folder of rendered files until all are complete; only the holder of the lock uses it.
 struct Staging: Sendable {
@@ -22,9 +22,7 @@ struct Staging: Sendable {
   struct Item {
     fileprivate let path: String
   }
-}
 
-extension Staging {
   static let name = ".habitsite-new"
 
   /// Creates an empty folder, and removes one that an earlier build may have left.
@@ -52,7 +50,7 @@ extension Staging {
   /// - Throws: ``SiteError`` if a file cannot be written, or a stop is requested.
   func stage(
     _ files: [OutputFile],
-    until isStopped: @escaping SiteWriter.Question
+    until isStopped: @escaping SiteWriter.CancellationCheck
   ) async throws(SiteError) -> [StagedFile] {
     do {
       return try await withThrowingTaskGroup(of: [StagedFile].self) { group in
@@ -60,10 +58,10 @@ extension Staging {
         for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
           group.addTask {
             var staged: [StagedFile] = []
-            var room = Markup()
+            var buffer = Markup()
             while !Task.isCancelled, let (number, file) = queue.next() {
               if isStopped() { throw SiteWriter.stopped }
-              staged.append(try stage(file, number: number, in: &room))
+              staged.append(try stage(file, number: number, in: &buffer))
             }
             return staged
           }
@@ -108,12 +106,12 @@ extension Staging {
   private func stage(
     _ file: OutputFile,
     number: Int,
-    in room: inout Markup
+    in buffer: inout Markup
   ) throws(SiteError) -> StagedFile {
     if let size = sizeOfKnown(file) {
       return StagedFile(path: file.path, bytes: size, number: number, old: .same)
     }
-    let content = try file.content(in: &room)
+    let content = try file.content(in: &buffer)
     guard let size = content.count else { return try stage(file, in: content, number: number) }
     let name = output + "/" + file.path
     let old = SystemFile.compare(content, with: name)
@@ -130,7 +128,8 @@ extension Staging {
     in pieces: FileContent,
     number: Int
   ) throws(SiteError) -> StagedFile {
-    let (name, item) = (output + "/" + file.path, "\(path)/\(number)")
+    let name = output + "/" + file.path
+    let item = "\(path)/\(number)"
     let size = try write(pieces, to: item, for: name)
     let isOfSize = SystemFile.stamp(of: name).map { $0.size == size } ?? true
     let old = isOfSize ? SystemFile.compare(pieces, with: name) : .different
@@ -164,5 +163,38 @@ extension Staging.Item {
   /// Moves the file to its final path.
   func move(to path: String) throws(SiteError) {
     try SystemFile.move(self.path, to: path)
+  }
+}
+
+/// A rendered file; if it changes the site, it is in the staging folder, named by its number.
+struct StagedFile: Sendable {
+  let path: String
+  /// The size of the file.
+  let bytes: Int
+  let number: Int
+  let old: OldFile
+
+  var isChanged: Bool { old.isChanged }
+
+  var rank: MoveRank {
+    MoveRank(path, old: old)
+  }
+}
+
+/// A list of files that several tasks take from, each file once.
+///
+/// A class, because the tasks share it.
+final class FileQueue: Sendable {
+  private let files: [OutputFile]
+  private let taken = Atomic(0)
+
+  init(_ files: [OutputFile]) {
+    self.files = files
+  }
+
+  /// Returns the next file and its index in the list, or `nil` if all are taken.
+  func next() -> (number: Int, file: OutputFile)? {
+    let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return files.indices.contains(number) ? (number, files[number]) : nil
   }
 }

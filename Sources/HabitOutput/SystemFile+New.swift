@@ -1,8 +1,9 @@
+import HabitCore
+
 #if canImport(Darwin)
 private import Darwin
 #elseif canImport(Glibc)
 private import Glibc
-import HabitSources
 #endif
 
 extension SystemFile {

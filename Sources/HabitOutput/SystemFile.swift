@@ -1,9 +1,9 @@
+import HabitCore
+
 #if canImport(Darwin)
 private import Darwin
 #elseif canImport(Glibc)
 private import Glibc
-import HabitCore
-import HabitSources
 #endif
 
 /// The few system calls that writing many files needs.
@@ -22,7 +22,7 @@ package enum SystemFile {
     guard content.count ?? rest == rest else { return .different }
     let isSame = content.allPieces { piece in
       guard let start = piece.baseAddress else { return true }
-      let there = contents(of: descriptor, count: piece.count)
+      guard let there = contents(of: descriptor, count: piece.count) else { return false }
       rest -= piece.count
       return there.count == piece.count && memcmp(there, start, piece.count) == 0
     }
@@ -62,27 +62,29 @@ package enum SystemFile {
     #endif
     return FileStamp(
       size: Int(status.st_size),
-      changed: time.tv_sec * 1_000_000_000 + time.tv_nsec,
+      changed: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec,
       number: UInt64(status.st_ino)
     )
   }
 
-  /// Writes a new file, readable by all as far as the process's mask allows.
+  /// Writes a new file.
   ///
   /// - Parameters:
   ///   - content: The contents of the file.
   ///   - path: The path of the file.
   ///   - name: Its name in a message, if not the path.
+  ///   - mode: Who may do what with it, as far as the process's mask allows.
   /// - Returns: Its size.
   /// - Throws: ``SiteError`` if the file exists or cannot be written.
   @discardableResult
   static func write(
     _ content: FileContent,
     to path: String,
-    for name: String? = nil
+    for name: String? = nil,
+    mode: UInt32 = 0o666
   ) throws(SiteError) -> Int {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(path, flags, 0o666)
+    let descriptor = open(path, flags, mode_t(mode))
     guard descriptor >= 0 else { throw failure("write", name ?? path) }
     var size = 0
     let isWritten = content.allPieces { piece in
@@ -136,9 +138,7 @@ package enum SystemFile {
   static func removeIfEmpty(_ path: String) -> Bool {
     rmdir(path) == 0
   }
-}
 
-extension SystemFile {
   /// Locks a folder.
   ///
   /// - Returns: Its descriptor, or `nil` while another process or build holds the lock.
@@ -166,7 +166,8 @@ extension SystemFile {
 
   /// Returns whether a path leads to the open file.
   private static func isStill(_ path: String, _ descriptor: Int32) -> Bool {
-    var (open, there) = (stat(), stat())
+    var open = stat()
+    var there = stat()
     return fstat(descriptor, &open) == 0 && stat(path, &there) == 0
       && open.st_ino == there.st_ino && open.st_dev == there.st_dev
   }
@@ -191,9 +192,7 @@ extension SystemFile {
     unlink(path)
     close(descriptor)
   }
-}
 
-extension SystemFile {
   /// Returns the path without links, dots and doubled slashes, or `nil` if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
@@ -210,9 +209,7 @@ extension SystemFile {
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
     #endif
   }
-}
 
-extension SystemFile {
   private static func kind(_ status: stat) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -231,15 +228,17 @@ extension SystemFile {
     }
   }
 
-  /// Returns the first bytes of an open file; fewer if it is shorter.
-  private static func contents(of descriptor: Int32, count size: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+  /// Returns the first bytes of an open file, fewer if it is shorter; `nil` if it cannot be read.
+  private static func contents(of descriptor: Int32, count size: Int) -> [UInt8]? {
+    var got = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        guard got > 0 else { return }
-        count += got
+        got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        guard got > 0 || (got < 0 && errno == EINTR) else { return }
+        count += max(0, got)
       }
     }
+    return got < 0 ? nil : bytes
   }
 
   /// Writes all bytes and returns whether that succeeded; if not, `errno` has the reason.
@@ -252,7 +251,7 @@ extension SystemFile {
       #else
       let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
       #endif
-      guard count > 0 || errno == EINTR else { return false }
+      guard count > 0 || (count < 0 && errno == EINTR) else { return false }
       position += max(0, count)
     }
     return true

@@ -1,5 +1,5 @@
 private import CArchive
-package import HabitSources
+package import HabitCore
 
 /// A site as one file: a tar archive, compressed with Zstandard.
 ///

@@ -5,9 +5,7 @@ struct UserList {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
-}
 
-extension UserList {
   /// Returns the home of the user with a number, or `nil` if it is not listed or has none.
   func home(of user: UInt32) -> String? {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

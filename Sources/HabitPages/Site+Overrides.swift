@@ -1,8 +1,7 @@
 import HabitCharts
+package import HabitConfig
 package import HabitCore
 package import HabitParts
-package import HabitSettings
-import HabitSources
 
 extension Site {
   /// The style sheets that a site's `templates` folder can override.
@@ -74,7 +73,7 @@ extension Site {
     let own = ChartKind.all.map { kind in
       ("\(kind.chart.className)", style(kind.chart.styleSheet, sources))
     }
-    let ground: Ground? =
+    let scheme: ColorScheme? =
       switch appearance {
       case .system: nil
       case .light: .light
@@ -82,7 +81,7 @@ extension Site {
       }
     return PictureStyle(
       theme: theme,
-      ground: ground,
+      scheme: scheme,
       shared: style("pictures.css", sources),
       own: Dictionary(own) { first, _ in first },
       reader: reader

@@ -1,9 +1,9 @@
+import HabitConfig
 package import HabitCore
 import HabitDigest
-import HabitLanguage
 package import HabitParts
-import HabitSources
 import HabitTemplates
+import HabitText
 
 extension Site {
   /// Reads the data that most sites need, ahead of its first use.

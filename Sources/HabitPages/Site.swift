@@ -1,67 +1,19 @@
 import HabitCharts
+package import HabitConfig
 package import HabitCore
-package import HabitLanguage
 package import HabitOutput
 package import HabitParts
-package import HabitSettings
-package import HabitSources
 import HabitTemplates
+package import HabitText
 
 /// A whole site: all its files, not rendered yet.
 package struct Site: Sendable {
   package let files: [OutputFile]
   /// The warnings about the Markdown pages.
   package let warnings: [Diagnostic]
-}
+  /// The files of the Markdown pages, which are among all files.
+  let contentFiles: [ContentPages.CopiedFile]
 
-extension Site {
-  /// All kinds of pages; a new page is one file and one line here.
-  static let pages: [any Page.Type] = [
-    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
-    CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
-    MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self, ArchivePage.self,
-    ContentPage.self, NotFoundPage.self,
-  ]
-
-  /// Creates the site of a report in a language.
-  ///
-  /// - Throws: ``SiteError`` with every problem in the templates and the Markdown pages.
-  package init(
-    of report: Report,
-    settings: Settings,
-    sources: SiteSources,
-    language: Language
-  ) throws(SiteError) {
-    var charts = PageCharts(report: report, language: language)
-    charts.siteTitle = settings.title
-    let own = try Self.ownParts(sources, settings, report, charts)
-    let categories = SiteCategory.all(in: report)
-    let assets = Self.assets(report, categories, own.theme, sources)
-    let (maker, look) = (Self.maker(settings, sources), (settings, own.theme.theme))
-    let cards = maker.map { SiteCards(of: report, charts: charts, site: look, by: $0) }
-    let model = SiteModel(
-      settings: settings,
-      report: report,
-      charts: charts,
-      categories: categories,
-      content: own.content.documents,
-      assets: assets,
-      photos: sources.photos,
-      cards: cards
-    )
-    let plans = try Self.plans(in: model)
-    let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
-    let made = Self.pictures(in: model, own.theme, sources) + Self.feeds(of: model, plans)
-    let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
-    files =
-      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
-      + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
-    warnings = own.content.warnings
-    try Self.checkLinks(of: own.content, among: files)
-  }
-}
-
-extension Site {
   /// The parts that the owner can supply, read and checked.
   private struct OwnParts {
     let templates: TemplateSet
@@ -71,7 +23,9 @@ extension Site {
 
   /// Reads the templates, the Markdown pages and the theme.
   ///
-  /// - Throws: ``SiteError`` with every problem in any of them.
+  /// - Returns: The parts; the pages may have problems.
+  /// - Throws: ``SiteError`` with every problem in any of them if there is one outside of the
+  ///   pages.
   private static func ownParts(
     _ sources: SiteSources,
     _ settings: Settings,
@@ -79,19 +33,16 @@ extension Site {
     _ charts: PageCharts
   ) throws(SiteError) -> OwnParts {
     var (templates, problems) = templates(sources)
-    var content = ContentPages()
-    do {
-      content = try ContentReader.pages(sources, report: report, charts: charts)
-    } catch {
-      problems += error.problems
-    }
+    let content = ContentReader.pages(sources, report: report, charts: charts)
     var theme: ThemeFile?
     do {
       theme = try ThemeFile(settings.theme, own: sources.themes)
     } catch {
       problems += error.problems
     }
-    guard let templates, let theme, problems.isEmpty else { throw SiteError(problems) }
+    guard let templates, let theme, problems.isEmpty else {
+      throw SiteError(problems + content.problems)
+    }
     return OwnParts(templates: templates, theme: theme, content: content)
   }
 
@@ -116,11 +67,10 @@ extension Site {
 
   /// Plans every page of a site.
   ///
-  /// - Throws: ``SiteError`` for too many pages, or for two pages at one path.
+  /// - Throws: ``SiteError`` for too many pages.
   private static func plans(in model: SiteModel) throws(SiteError) -> [PagePlan] {
     let plans = pages.flatMap { $0.plans(in: model) }
     try refuse(plans.count, model.categories.count, beyond: model.settings.limits)
-    try checkPaths(plans, content: model.content)
     return plans
   }
 
@@ -167,18 +117,31 @@ extension Site {
     }
   }
 
-  /// Rejects the owner's files at paths of other files, and broken links.
-  private static func checkLinks(
-    of content: ContentPages,
+  /// Rejects the owner's pages and files if anything is wrong with them, at paths of others as
+  /// well.
+  ///
+  /// - Throws: ``SiteError`` with every problem, in the order of the locations, and all warnings.
+  private static func check(
+    _ content: ContentPages,
+    _ plans: [PagePlan],
     among files: [OutputFile]
   ) throws(SiteError) {
     let paths = files.map(\.path)
-    let problems = content.clashes(in: paths) + content.problems(in: Set(paths))
-    guard problems.isEmpty else { throw SiteError(problems) }
+    let problems =
+      content.problems + pathProblems(plans, content: content.documents)
+      + content.clashes(in: paths) + content.problems(in: Set(paths))
+    guard problems.isEmpty else {
+      throw SiteError(problems.sorted(by: isBefore) + content.warnings)
+    }
   }
-}
 
-extension Site {
+  private static func isBefore(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+    func key(_ location: Location?) -> (String, Int, Int) {
+      (location?.file ?? "", location?.line ?? 0, location?.column ?? 0)
+    }
+    return key(one.location) < key(other.location)
+  }
+
   /// Rejects more pages or categories than a person would look at.
   private static func refuse(
     _ count: Int,
@@ -200,16 +163,71 @@ extension Site {
     )
   }
 
-  /// Rejects two pages at one path, one of which is the owner's.
-  private static func checkPaths(
+  /// Returns the problems of two pages at one path, one of which is the owner's.
+  private static func pathProblems(
     _ plans: [PagePlan],
     content: [ContentDocument]
-  ) throws(SiteError) {
+  ) -> [Diagnostic] {
     let counts = Dictionary(plans.map { ($0.path, 1) }, uniquingKeysWith: +)
-    let problems = content.filter { counts[$0.path, default: 0] > 1 }.map { document in
+    return content.filter { counts[$0.path, default: 0] > 1 }.map { document in
       let message = "wants the place of another page, \(document.path.file.quoted); rename the file"
       return Diagnostic(.error, "content.place", message, at: Location(file: document.file))
     }
-    guard problems.isEmpty else { throw SiteError(problems) }
+  }
+
+  /// Returns the files for other programs, besides the pages.
+  static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
+    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [RobotsFile.file(of: site)]
+      + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
+      + OpenData.files(of: site)
+  }
+}
+
+extension Site {
+  /// All kinds of pages; a new page is one file and one line here.
+  static let pages: [any Page.Type] = [
+    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
+    CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
+    MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self, ArchivePage.self,
+    ContentPage.self, NotFoundPage.self,
+  ]
+
+  /// Creates the site of a report in a language.
+  ///
+  /// - Throws: ``SiteError`` with every problem in the templates and the Markdown pages.
+  package init(
+    of report: Report,
+    settings: Settings,
+    sources: SiteSources,
+    language: Language
+  ) throws(SiteError) {
+    var charts = PageCharts(report: report, language: language)
+    charts.siteTitle = settings.title
+    let own = try Self.ownParts(sources, settings, report, charts)
+    let categories = SiteCategory.all(in: report)
+    let assets = Self.assets(report, categories, own.theme, sources)
+    let maker = Self.maker(settings, sources)
+    let look = (settings, own.theme.theme)
+    let cards = maker.map { SiteCards(of: report, charts: charts, site: look, by: $0) }
+    let model = SiteModel(
+      settings: settings,
+      report: report,
+      charts: charts,
+      categories: categories,
+      content: own.content.documents,
+      assets: assets,
+      photos: sources.photos,
+      cards: cards
+    )
+    let plans = try Self.plans(in: model)
+    let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
+    let made = Self.pictures(in: model, own.theme, sources) + Self.feeds(of: model, plans)
+    let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
+    files =
+      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
+      + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
+    warnings = own.content.warnings
+    contentFiles = own.content.files
+    try Self.check(own.content, plans, among: files)
   }
 }

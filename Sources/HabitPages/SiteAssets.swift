@@ -1,8 +1,8 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The files that pages refer to, each with a hash of its content in its name.
 struct SiteAssets {
@@ -16,9 +16,7 @@ struct SiteAssets {
     let style = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     stylesheet = Self.asset("style", "css", style)
   }
-}
 
-extension SiteAssets {
   var files: [OutputFile] { [stylesheet, Self.icon, Self.script] }
 
   /// The icon, the same for every site.

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitLanguage
+package import HabitText
 
 /// The state of a habit on a day that can still change.
 package enum DueStanding: String, CaseIterable {
@@ -10,9 +10,7 @@ package enum DueStanding: String, CaseIterable {
   case skipped
   case paused
   case missed
-}
 
-extension DueStanding {
   /// Returns the state of a habit on a day, or `nil` if there is none to show.
   package init?(_ figures: HabitReport.Figures, on day: Day) {
     guard let state = figures.state(on: day), let mark = figures.mark(on: day) else { return nil }
@@ -43,6 +41,7 @@ extension DueStanding {
     case (_, .paused): self = .paused
     case (.off, .done): self = .bonus
     case (.off, .failed) where kind == .avoid: self = .missed
+    case (.off, .none) where kind.hasCleanDays: self = .open
     case (.off, .skipped), (.excused, _): self = .skipped
     case (.off, _), (.rest, _): return nil
     case (_, .done), (.kept, _): self = .done

@@ -9,9 +9,7 @@ package struct PagePath: Hashable {
   package init(file: String) {
     self.file = file
   }
-}
 
-extension PagePath {
   package static let home = PagePath(folder: "")
   package static let today = PagePath(folder: "today")
   package static let habits = PagePath(folder: "habits")

@@ -1,5 +1,5 @@
-package import HabitLanguage
 import HabitTemplates
+package import HabitText
 
 /// The texts of the language that templates use: `{{words.habits}}`.
 package struct PageWords: TemplateModel {

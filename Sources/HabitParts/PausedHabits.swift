@@ -1,14 +1,12 @@
 package import HabitCore
-package import HabitLanguage
+package import HabitText
 
 /// A pause with the habits that it sets aside.
 package struct PausedHabits: Sendable {
   package let pause: Pause
   /// In the order of the report.
   package let habits: [HabitReport]
-}
 
-extension PausedHabits {
   /// Returns the pauses of habits with a day in a range, each once, by their first days.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// A bar to the right of a line in the middle for more, to the left for less.
 package struct SignedBar: Sendable {
@@ -8,9 +8,7 @@ package struct SignedBar: Sendable {
   package init(share: Double) {
     self.share = min(max(share, -1), 1)
   }
-}
 
-extension SignedBar {
   private static let half = 30.0
 
   /// Writes the bar as a picture without words: the number is beside it.

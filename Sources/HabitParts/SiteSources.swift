@@ -1,4 +1,4 @@
-package import HabitSources
+package import HabitConfig
 
 /// The files of a site's owner that pages are made from.
 package struct SiteSources: Sendable {

@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// A table of figures: names in the first column, one figure in each of the others.
 ///
@@ -33,9 +33,7 @@ package struct Table: Sendable {
     self.columns = columns
     self.rows = rows
   }
-}
 
-extension Table {
   package var markup: DeferredMarkup {
     DeferredMarkup { write(to: &$0) }
   }

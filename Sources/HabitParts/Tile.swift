@@ -1,5 +1,5 @@
 import HabitTemplates
-package import HabitWriting
+package import HabitText
 
 /// One large figure.
 package struct Tile: TemplateModel {

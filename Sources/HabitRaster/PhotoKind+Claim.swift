@@ -1,4 +1,4 @@
-import HabitReading
+import HabitCore
 
 extension PhotoKind {
   /// Returns the number of pixels that a HEIC claims before it is decoded, or 0 for other kinds.
@@ -21,6 +21,20 @@ extension PhotoKind {
         greatest = max(greatest, isTooMany ? .max : pixels)
       }
       return greatest
+    }
+  }
+}
+
+extension PhotoKind {
+  /// The MIME type by which gdk-pixbuf finds a loader.
+  var mimeType: String { "image/\(rawValue.lowercased())" }
+
+  /// The Debian package with the gdk-pixbuf loader.
+  var debianPackage: String {
+    switch self {
+    case .jpeg, .png, .gif: "libgdk-pixbuf-2.0-0"
+    case .webp: "webp-pixbuf-loader"
+    case .heic: "heif-gdk-pixbuf"
     }
   }
 }

@@ -1,4 +1,4 @@
-package import HabitReading
+package import HabitCore
 
 /// The reason why there is no picture.
 package enum RasterError: Error, Hashable {
@@ -9,9 +9,7 @@ package enum RasterError: Error, Hashable {
   case tooManyBytes
   case tooManyPixels
   case broken
-}
 
-extension RasterError {
   /// The reason as one phrase.
   package var message: String {
     switch self {
@@ -19,9 +17,9 @@ extension RasterError {
     case .noLoader(let kind):
       "gdk-pixbuf reads no \(kind.rawValue) here (Debian: \(kind.debianPackage))"
     case .unknownKind: "it is not a JPEG, PNG, GIF, WebP or HEIC"
-    case .tooManyBytes: "it has more than \(Rasterizer.greatestByteCount >> 20) MiB"
+    case .tooManyBytes: "it has more than \(Rasterizer.maxByteCount >> 20) MiB"
     case .tooManyPixels:
-      "it has more than \(Rasterizer.greatestPixelCount / 1_000_000) million pixels"
+      "it has more than \(Rasterizer.maxPixelCount / 1_000_000) million pixels"
     case .broken: "it is broken or cut off"
     }
   }

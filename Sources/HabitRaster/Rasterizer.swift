@@ -1,18 +1,16 @@
 private import CRaster
 private import Foundation
-import HabitReading
+import HabitCore
 
 /// A renderer of bitmap pictures with librsvg and the libraries that it depends on.
 ///
 /// The first call loads the libraries, so that a process that draws nothing starts without them.
 package enum Rasterizer {
-  /// The greatest number of pixels of a picture.
-  package static let greatestPixelCount = 50_000_000
-  /// The greatest number of bytes of a photo.
-  package static let greatestByteCount = 64 << 20
-}
+  /// The maximum number of pixels of a picture.
+  package static let maxPixelCount = 50_000_000
+  /// The maximum number of bytes of a photo.
+  package static let maxByteCount = 64 << 20
 
-extension Rasterizer {
   /// Checks that pictures can be made.
   ///
   /// - Throws: ``RasterError/noLibrary`` if librsvg is not installed.
@@ -30,7 +28,7 @@ extension Rasterizer {
   package static func png(ofSVG svg: [UInt8], width: Int) throws(RasterError) -> [UInt8] {
     let width = Int32(clamping: max(1, width))
     var picture = svg.withUnsafeBufferPointer {
-      raster_svg($0.baseAddress, $0.count, width, Int64(greatestPixelCount))
+      raster_svg($0.baseAddress, $0.count, width, Int64(maxPixelCount))
     }
     return try picture.takeBytes(as: nil)
   }
@@ -61,14 +59,15 @@ extension Rasterizer {
     longestSide: Int
   ) throws(RasterError) -> RasterPhoto {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
-    guard bytes.count <= greatestByteCount else { throw .tooManyBytes }
-    guard kind.claimedPixelCount(bytes) <= greatestPixelCount else { throw .tooManyPixels }
+    guard bytes.count <= maxByteCount else { throw .tooManyBytes }
+    guard kind.claimedPixelCount(bytes) <= maxPixelCount else { throw .tooManyPixels }
     let side = Int32(clamping: max(1, longestSide))
     var picture = bytes.withUnsafeBufferPointer {
-      raster_photo($0.baseAddress, $0.count, kind.mimeType, side, Int64(greatestPixelCount))
+      raster_photo($0.baseAddress, $0.count, kind.mimeType, side, Int64(maxPixelCount))
     }
     let small = try picture.takeBytes(as: kind)
-    guard kind.isWhole(bytes) else { throw .broken }
+    // gdk-pixbuf shows what there is of a picture that is cut off.
+    guard kind == .heic || kind.withoutMetadata(bytes) != nil else { throw .broken }
     return RasterPhoto(
       bytes: small,
       format: picture.is_transparent == 0 ? .jpg : .png,
@@ -94,5 +93,22 @@ extension raster_picture {
     case RASTER_NO_LOADER: throw kind.map { .noLoader($0) } ?? .broken
     default: throw .broken
     }
+  }
+}
+
+/// A photo that was scaled down and contains nothing but its pixels.
+package struct RasterPhoto: Hashable, Sendable {
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+  package let format: Format
+  /// The width in pixels, upright.
+  package let width: Int
+  /// The height in pixels, upright.
+  package let height: Int
+
+  /// The format of the bytes; the raw value is the file extension.
+  package enum Format: String, Sendable {
+    case jpg
+    case png
   }
 }

@@ -37,8 +37,17 @@ package struct ExportFile: Sendable {
     package var format: String?
     /// How dates are written in it, such as `D/M/Y`.
     package var dateFormat: String?
+    /// Whether it is complete up to the day of each build.
+    package var isLive = false
+    /// The columns of the table that is read, with their roles.
+    package var columns: TableColumns?
 
-    package init(format: String? = nil, dateFormat: String? = nil) {
+    package init(
+      format: String? = nil,
+      dateFormat: String? = nil,
+      columns: TableColumns? = nil
+    ) {
+      self.columns = columns
       self.format = format
       self.dateFormat = dateFormat
     }
@@ -51,9 +60,7 @@ package struct ExportFile: Sendable {
     /// The file was found below a folder that the user named.
     case found(in: String)
   }
-}
 
-extension ExportFile {
   /// The location of the first byte in memory that is not UTF-8, or `nil` if all are.
   package var locationOfInvalidUTF8: Location? {
     UTF8Check.firstInvalidOffset(in: bytes).map { offset in
@@ -81,5 +88,48 @@ extension ExportFile {
   /// Returns the attachment whose path is that of the file with a suffix such as `-wal`.
   package func attachment(_ ending: String) -> ExportFile? {
     attachments.first { $0.path == path + ending }
+  }
+
+  /// Reads a file from disk; only its beginning if it is read in pieces.
+  ///
+  /// - Parameters:
+  ///   - version: The file on disk.
+  ///   - path: The path for messages and for matching the files beside it.
+  ///   - origin: How the file became an input.
+  ///   - limits: The maximum size.
+  /// - Throws: ``ImportError`` if it is not a file, is too large, changes during the read, or is
+  ///   empty though the user named it.
+  init(
+    _ version: FileVersion,
+    as path: String,
+    origin: Origin,
+    _ limits: InputLimits
+  ) throws(ImportError) {
+    let size = version.status.size
+    if size > LargeFile.maxWholeSize, try LargeFile.isStreamed(version) {
+      let head = try DiskFile.head(of: version, LargeFile.headSize)
+      self.init(path: path, bytes: head, origin: origin, source: .disk(version))
+    } else {
+      let isEmpty = size == 0 && origin != .named
+      let bytes = isEmpty ? [] : try DiskFile.bytes(of: version, limits)
+      self.init(path: path, bytes: bytes, origin: origin)
+    }
+  }
+}
+
+/// The source of a file that is not held in memory.
+package enum ByteSource: Sendable {
+  case disk(FileVersion)
+  /// An entry of an archive on disk.
+  case entry(PackedEntry)
+
+  /// Opens the file for reading.
+  ///
+  /// - Throws: ``ImportError`` if the file is missing or has changed since it was first read.
+  func open() throws(ImportError) -> any ByteStream {
+    switch self {
+    case .disk(let version): try DiskStream(version)
+    case .entry(let entry): try EntryStream(entry)
+    }
   }
 }

@@ -8,9 +8,7 @@ package struct ExportSet {
     self.main = main
     self.companions = companions
   }
-}
 
-extension ExportSet {
   package var files: [ExportFile] { [main] + companions }
 
   /// Groups files into sets, each at the position of its first file.
@@ -21,12 +19,14 @@ extension ExportSet {
   /// - Returns: The sets; the first file of each is the main one.
   package static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
     var sets: [ExportSet] = []
-    var indexes: [String: Int] = [:]
+    // By their bytes: two folders may be one text in two Unicode forms.
+    var indexes: [[UInt8]: Int] = [:]
     for file in files {
-      if let index = indexes[home(file)] {
+      let home = Array(home(file).utf8)
+      if let index = indexes[home] {
         sets[index].companions.append(file)
       } else {
-        indexes[home(file)] = sets.count
+        indexes[home] = sets.count
         sets.append(ExportSet(main: file))
       }
     }

@@ -3,6 +3,8 @@ package import HabitCore
 /// The diagnostics of one export; repeats are counted at the location of the first.
 package struct Findings {
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The path of the file that is read, where an export has several: each counts apart.
+  package var file = ""
   private var indexes: [Subject: Int] = [:]
   private var subjects: [String: Int] = [:]
 
@@ -10,17 +12,16 @@ package struct Findings {
   private struct Subject: Hashable {
     var code: String
     var name: String
+    var file: String
   }
 
   /// Creates findings without diagnostics.
   package init() {}
-}
 
-extension Findings {
   /// The maximum number of separate subjects per code; the rest is counted together.
-  static let greatestSubjectCount = 20
+  static let maxSubjectCount = 20
 
-  /// Adds a diagnostic, or counts it if its code and subject are known.
+  /// Adds a diagnostic, or counts it if its code and subject in this file are known.
   ///
   /// - Parameters:
   ///   - severity: The severity of the diagnostic.
@@ -37,8 +38,8 @@ extension Findings {
     _ message: @autoclosure () -> String,
     at location: @autoclosure () -> Location?
   ) {
-    let isCrowded = subjects[code, default: 0] >= Self.greatestSubjectCount
-    var key = Subject(code: code, name: subject)
+    let isCrowded = subjects[code, default: 0] >= Self.maxSubjectCount
+    var key = Subject(code: code, name: subject, file: file)
     if isCrowded, indexes[key] == nil {
       key.name = ""
     }
@@ -52,20 +53,17 @@ extension Findings {
     subjects[code, default: 0] += 1
     diagnostics.append(diagnostic)
   }
-}
 
-extension Findings {
-  /// Adds the findings of a part of the export.
-  package mutating func add(_ part: Findings) {
-    for diagnostic in part.diagnostics {
-      add(
-        diagnostic.severity,
-        diagnostic.code,
-        times: diagnostic.count,
-        diagnostic.message,
-        at: diagnostic.location
-      )
-    }
+  /// Adds a diagnostic, or counts it if one of its code is known of its file.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    file = diagnostic.location?.file ?? ""
+    add(
+      diagnostic.severity,
+      diagnostic.code,
+      times: diagnostic.count,
+      diagnostic.message,
+      at: diagnostic.location
+    )
   }
 
   /// Reports a key that the app has added since its format was last checked.

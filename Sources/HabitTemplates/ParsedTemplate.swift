@@ -1,5 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// A parsed template: a tree of tags as a flat array, and the text between them.
 struct ParsedTemplate: Sendable {
@@ -62,4 +62,17 @@ extension ParsedTemplate {
     let nodes: Range<Int>
     let text: Range<Int>
   }
+}
+
+/// A tag at its position in a ``ParsedTemplate``.
+struct TemplateNode: Sendable {
+  let tag: TemplateTag
+  /// The position of the tag in the text of its template.
+  let offset: Int
+  /// The index of the node that closes this one, or its own.
+  let closing: Int
+  /// Whether the line of the tag has no text, and so is not rendered.
+  let isStandalone: Bool
+  /// The indentation of each line of the template or block that replaces the tag.
+  let indent: ArraySlice<UInt8>
 }

@@ -10,9 +10,7 @@ final class ResolvedTemplates: Sendable {
     let template: String
     let types: [ObjectIdentifier]
   }
-}
 
-extension ResolvedTemplates {
   /// Returns the template for models; `resolve` makes it at the first request.
   func template(
     _ name: String,
@@ -25,4 +23,14 @@ extension ResolvedTemplates {
     known.withLock { $0[key] = template }
     return template
   }
+}
+
+/// A template for models of known types: all included templates are in place, and each name is an
+/// index.
+struct ResolvedTemplate: Sendable {
+  let steps: [TemplateStep]
+  /// All text in UTF-8.
+  let text: [UInt8]
+  /// The indices of fields that ``TemplatePath`` refers to.
+  let slots: [Int]
 }

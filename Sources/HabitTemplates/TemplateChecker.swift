@@ -15,9 +15,7 @@ package struct TemplateChecker {
   private init(templates: [String: ParsedTemplate]) {
     self.templates = templates
   }
-}
 
-extension TemplateChecker {
   /// Returns the problems of a template that renders models of the schemas, innermost last.
   static func problems(
     of template: String,
@@ -54,15 +52,15 @@ extension TemplateChecker {
     _ scopes: TemplateScopes
   ) {
     // ``TemplateResolver`` refuses deeper nesting; following it here would overflow the stack.
-    guard depth < 3 * TemplateNesting.greatestDepth else { return }
+    guard depth < 3 * TemplateNesting.maxDepth else { return }
     depth += 1
     defer { depth -= 1 }
     var index = nodes.lowerBound
     while index < nodes.upperBound {
       let tag = template.nodes[index].tag
       count += 1
-      guard count <= TemplateResolver.greatestCount else {
-        if count == TemplateResolver.greatestCount + 1 {
+      guard count <= TemplateResolver.maxCount else {
+        if count == TemplateResolver.maxCount + 1 {
           report(TemplateResolver.tooMany, tag)
         }
         return
@@ -93,7 +91,7 @@ extension TemplateChecker {
       )
     } else if chain.contains(tag.name) {
       report("\(tag.source.quoted) leads back to a template that it is part of", tag)
-    } else if chain.count >= TemplateNesting.greatestDepth {
+    } else if chain.count >= TemplateNesting.maxDepth {
       report(TemplateResolver.tooDeep, tag)
     } else {
       check(tag.name, scopes)
@@ -132,6 +130,24 @@ extension TemplateChecker {
     let problem = Diagnostic(.error, "template", message + callers, at: tag.location)
     if !problems.contains(where: { $0.location == tag.location }) {
       problems.append(problem)
+    }
+  }
+}
+
+/// A property of a model's position in its list that a section can test.
+enum ListPosition: String {
+  case first = "first()"
+  case last = "last()"
+  case even = "even()"
+  case odd = "odd()"
+
+  /// Returns whether a position, counted from 0, is of the kind.
+  func holds(for index: Int, of count: Int) -> Bool {
+    switch self {
+    case .first: index == 0
+    case .last: index == count - 1
+    case .even: index.isMultiple(of: 2)
+    case .odd: !index.isMultiple(of: 2)
     }
   }
 }

@@ -1,13 +1,11 @@
-package import HabitWriting
+package import HabitText
 
 /// One property of a model, with its name in templates.
 package struct TemplateField<Model>: Sendable {
   let name: String
   let kind: TemplateSchema.Kind
   let read: @Sendable (Model) -> TemplateValue
-}
 
-extension TemplateField {
   /// Declares a text, which is escaped.
   package static func text(_ name: String, _ read: @escaping @Sendable (Model) -> String) -> Self {
     Self(name: name, kind: .text) { .text(read($0)) }

@@ -29,9 +29,7 @@ struct TemplateLines {
       findIndent(of: index)
     }
   }
-}
 
-extension TemplateLines {
   /// Appends the bytes of a range that contains no rendered tag, without skipped indentation.
   func copy(_ range: Range<Int>, to text: inout [UInt8]) {
     guard !dedents.isEmpty else {
@@ -45,9 +43,7 @@ extension TemplateLines {
     }
     text += bytes[position..<range.upperBound]
   }
-}
 
-extension TemplateLines {
   /// Processes consecutive tags without text between them, and returns the index after them.
   private mutating func findLine(from first: Int) -> Int {
     var last = first

@@ -1,5 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// Finds the closing tag of each tag of a template.
 struct TemplateNesting {
@@ -11,7 +11,7 @@ struct TemplateNesting {
 
 extension TemplateNesting {
   /// The greatest nesting depth of sections and blocks.
-  static let greatestDepth = 100
+  static let maxDepth = 100
 
   /// - Throws: ``SiteError`` with the first tag that closes the wrong section or is not allowed at
   ///   its position, or the section that is never closed.
@@ -22,8 +22,8 @@ extension TemplateNesting {
     for (index, tag) in tags.enumerated() {
       owners.append(open.last)
       if tag.hasBody {
-        guard open.count < Self.greatestDepth else {
-          throw Self.problem("more than \(Self.greatestDepth) sections inside one another", tag)
+        guard open.count < Self.maxDepth else {
+          throw Self.problem("more than \(Self.maxDepth) sections inside one another", tag)
         }
         open.append(index)
       } else if tag.kind == .end {

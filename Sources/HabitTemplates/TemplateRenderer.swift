@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// Renders models by a template, and reads each value at its tag.
 struct TemplateRenderer {
@@ -20,13 +20,11 @@ struct TemplateRenderer {
     case markup = "more than 64 MiB of markup"
     case items = "more than 1000000 repetitions of lists"
   }
-}
 
-extension TemplateRenderer {
-  /// The greatest number of bytes of markup on a page.
-  private static let greatestCount = 64 << 20
-  /// The greatest number of list items rendered for a page; items of nested lists count each time.
-  private static let greatestItemCount = 1_000_000
+  /// The maximum number of bytes of markup on a page.
+  private static let maxCount = 64 << 20
+  /// The maximum number of list items rendered for a page; items of nested lists count each time.
+  private static let maxItemCount = 1_000_000
 
   /// Appends the models rendered by a template; names of later models come first.
   static func render(
@@ -47,7 +45,7 @@ extension TemplateRenderer {
       case .text(let range): page.appendUnescaped(template.text[range])
       case .value(let path):
         value(at: path).write(to: &page)
-        guard page.count <= Self.greatestCount else { throw .markup }
+        guard page.count <= Self.maxCount else { throw .markup }
       case .section(let path, let end):
         try writeSection(start..<end, of: value(at: path), to: &page)
         index = end
@@ -77,8 +75,8 @@ extension TemplateRenderer {
     case .list(let models):
       for (index, model) in models.enumerated() {
         itemCount += 1
-        guard itemCount <= Self.greatestItemCount else { throw .items }
-        guard page.count <= Self.greatestCount else { throw .markup }
+        guard itemCount <= Self.maxItemCount else { throw .items }
+        guard page.count <= Self.maxCount else { throw .markup }
         scopes.append(Scope(model: model, index: index, count: models.count))
         try write(range, to: &page)
         scopes.removeLast()

@@ -31,12 +31,12 @@ struct TemplateResolver {
 }
 
 extension TemplateResolver {
-  static let greatestCount = 100_000
-  static let tooMany = "more than \(greatestCount) tags in the templates of one page"
+  static let maxCount = 100_000
+  static let tooMany = "more than \(maxCount) tags in the templates of one page"
   static let tooDeep =
-    "more than \(TemplateNesting.greatestDepth) sections and templates inside one another"
+    "more than \(TemplateNesting.maxDepth) sections and templates inside one another"
   static let tooLong =
-    "more than \(TemplateStepWriter.greatestCount >> 20) MiB of text in the templates of one page"
+    "more than \(TemplateStepWriter.maxCount >> 20) MiB of text in the templates of one page"
 
   /// Follows a template that renders models of one or several schemas, innermost last.
   init(_ name: String, in templates: [String: ParsedTemplate], schemas: [TemplateSchema]) {
@@ -60,9 +60,9 @@ extension TemplateResolver {
       let node = template.nodes[index]
       writer.write(template.text[position..<node.offset])
       count += 1
-      if count > Self.greatestCount {
+      if count > Self.maxCount {
         report(Self.tooMany, node.tag)
-      } else if depth > TemplateNesting.greatestDepth {
+      } else if depth > TemplateNesting.maxDepth {
         report(Self.tooDeep, node.tag)
       } else if writer.isFull {
         report(Self.tooLong, node.tag)

@@ -1,5 +1,5 @@
+import HabitConfig
 package import HabitCore
-package import HabitSources
 
 /// Finds the tags of a template with their locations.
 package struct TemplateScanner {
@@ -18,9 +18,7 @@ package struct TemplateScanner {
     bytes = Array(text.utf8)
     line = location.line ?? 1
   }
-}
 
-extension TemplateScanner {
   private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
 
   /// Returns all tags of a text in order; `location` is the start of the text.

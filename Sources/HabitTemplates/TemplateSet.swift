@@ -1,6 +1,6 @@
+package import HabitConfig
 package import HabitCore
-package import HabitSources
-package import HabitWriting
+package import HabitText
 
 /// The templates of a site, checked against the models that they render.
 package struct TemplateSet: Sendable {

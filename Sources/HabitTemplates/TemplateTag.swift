@@ -32,9 +32,7 @@ package struct TemplateTag: Sendable {
     self.location = location
     self.range = range
   }
-}
 
-extension TemplateTag {
   /// Whether another template replaces the tag.
   var takesIn: Bool { kind == .partial || kind == .parent }
 

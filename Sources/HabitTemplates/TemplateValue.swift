@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// The value of a field of a model.
 package enum TemplateValue {
@@ -11,9 +11,7 @@ package enum TemplateValue {
   case flag(Bool)
   case model(any TemplateModel)
   case list([any TemplateModel])
-}
 
-extension TemplateValue {
   /// Whether a section of the value is skipped, and an inverted section rendered.
   var isEmpty: Bool {
     switch self {

@@ -8,9 +8,7 @@ enum Browser {
   #else
   private static let program = "xdg-open"
   #endif
-}
 
-extension Browser {
   /// Opens an address or an absolute path.
   ///
   /// - Returns: Whether the system has the program that opens addresses, and it could be started.

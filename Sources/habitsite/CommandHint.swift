@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The way out for a command line whose first word is not a command: `habitsite export.zip`.
 struct CommandHint {
@@ -27,5 +27,21 @@ struct CommandHint {
     } else {
       message = "no command \(word.quoted); the commands are \(commands.joined(separator: ", "))"
     }
+  }
+}
+
+extension String {
+  /// Returns the text as a shell word: unchanged if all of it is plain, otherwise single-quoted.
+  func shellWord(_ isPlain: (Unicode.Scalar) -> Bool) -> String {
+    guard isEmpty || !unicodeScalars.allSatisfy(isPlain) else { return self }
+    return "'" + escapedForMessages.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character has no special meaning in a shell.
+  var isPlainInShell: Bool {
+    properties.isAlphabetic || properties.numericType != nil
+      || "-_./+,:@%".unicodeScalars.contains(self)
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitReading
-import HabitSources
+import HabitText
 
 /// The only printer: results go to the standard output, all else to the standard error.
 struct Console {
@@ -23,9 +24,7 @@ struct Console {
       self = quietCount == 0 ? .normal : quietCount == 1 ? .warnings : .errors
     }
   }
-}
 
-extension Console {
   var isVerbose: Bool { verbosity == .verbose }
 
   /// Prints a line of the result.
@@ -33,8 +32,23 @@ extension Console {
     try result(Array((text + "\n").utf8))
   }
 
-  /// Prints the result; where nobody reads it, the program has done its work.
+  /// Prints a sheet, and an empty line after it.
+  func result(_ sheet: TextSheet) throws {
+    try result(styled: sheet.text(.terminal) + "\n")
+  }
+
+  /// Prints the result, in which a terminal gets no control character; where nobody reads it, the
+  /// program has done its work.
   func result(_ bytes: [UInt8]) throws {
+    try resultAsIs(Self.forOutput(bytes))
+  }
+
+  /// Prints a text with colours of ours, whose names have no control characters.
+  func result(styled text: String) throws {
+    try resultAsIs(Array(text.utf8))
+  }
+
+  private func resultAsIs(_ bytes: [UInt8]) throws {
     do {
       try write(bytes)
     } catch OutputClosed.gone {
@@ -47,7 +61,7 @@ extension Console {
   /// Prints what is of use only where somebody reads it.
   func offer(_ bytes: [UInt8]) throws {
     do {
-      try write(bytes)
+      try write(Self.forOutput(bytes))
     } catch is OutputClosed {
       // The work is done all the same, and the exit status reports the outcome.
     }
@@ -63,7 +77,7 @@ extension Console {
   /// Prints the diagnostics of the inputs, a line each; of many with one code, only the first,
   /// unless all are wanted.
   func report(_ diagnostics: [Diagnostic]) {
-    var lines = DiagnosticLines(limit: verbosity == .verbose ? .max : DiagnosticLines.limit)
+    var lines = DiagnosticLines(of: verbosity)
     for diagnostic in diagnostics where diagnostic.severity >= leastSeverity {
       lines.add(diagnostic)
     }
@@ -100,6 +114,13 @@ extension Console {
     case closed
   }
 
+  /// The bytes as they are for a file or a pipe, and as text without control characters for a
+  /// terminal, where those of a name could do anything.
+  private static func forOutput(_ bytes: [UInt8]) -> [UInt8] {
+    isatty(STDOUT_FILENO) == 1
+      ? Array(String(decoding: bytes, as: UTF8.self).escapedForTerminals.utf8) : bytes
+  }
+
   private func write(_ bytes: [UInt8]) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: bytes)
@@ -123,9 +144,7 @@ extension Console {
       // Nobody reads the output; the exit status still reports the outcome.
     }
   }
-}
 
-extension Console {
   /// Runs a command and turns what it throws into messages and the exit status 1, or that of the
   /// signal that stopped it.
   func run(_ work: () async throws -> Void) async throws {

@@ -1,14 +1,12 @@
 import ArgumentParser
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// A day or a period as a person names it: `2026-10-31`, `2026-10`, `2026`, `today`, `yesterday`.
 enum DayArgument: Hashable, Sendable {
   case days(DayRange)
   case daysAgo(Int)
-}
 
-extension DayArgument {
   /// - Throws: `ValidationError` with the forms that there are.
   init(argument text: String) throws {
     switch text.lowercased() {

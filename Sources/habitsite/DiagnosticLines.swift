@@ -1,8 +1,8 @@
 import HabitCore
 
-/// The lines of diagnostics, with a limit for those of one severity and code.
+/// The lines of diagnostics, those of one severity and code up to a limit.
 struct DiagnosticLines {
-  private let limit: Int
+  private let isComplete: Bool
   private var lines: [String] = []
   private var groups: [Group] = []
   private var indexes: [String: Int] = [:]
@@ -10,17 +10,23 @@ struct DiagnosticLines {
   /// The diagnostics of one severity and code.
   private struct Group {
     var severity: Diagnostic.Severity
+    var limit: Int
     var count = 0
   }
 
-  init(limit: Int) {
-    self.limit = limit
+  init(of verbosity: Console.Verbosity) {
+    isComplete = verbosity == .verbose
   }
-}
 
-extension DiagnosticLines {
-  /// The maximum number of lines for one severity and code.
-  static let limit = 100
+  /// The maximum number of lines for one severity and code: ten of notes and of warnings about
+  /// whole files, more of what is wrong at a place in a file, where it can be mended.
+  private static func limit(of diagnostic: Diagnostic) -> Int {
+    switch diagnostic.severity {
+    case .error: 100
+    case .warning: diagnostic.location?.line == nil ? 10 : 100
+    case .note: 10
+    }
+  }
 
   /// Adds a line, or counts the diagnostic if its code has enough lines.
   mutating func add(_ diagnostic: Diagnostic) {
@@ -28,10 +34,11 @@ extension DiagnosticLines {
     let index = indexes[key] ?? groups.count
     if index == groups.count {
       indexes[key] = index
-      groups.append(Group(severity: diagnostic.severity))
+      let limit = isComplete ? .max : Self.limit(of: diagnostic)
+      groups.append(Group(severity: diagnostic.severity, limit: limit))
     }
     groups[index].count += 1
-    if groups[index].count <= limit {
+    if groups[index].count <= groups[index].limit {
       lines.append(Console.line(diagnostic))
     }
   }
@@ -39,8 +46,8 @@ extension DiagnosticLines {
   /// The lines, and one more for each code that has too many.
   var all: [String] {
     lines
-      + groups.filter { $0.count > limit }.map { group in
-        "\(group.severity.rawValue): and \(group.count - limit) more of the same kind;"
+      + groups.filter { $0.count > $0.limit }.map { group in
+        "\(group.severity.rawValue): and \(group.count - group.limit) more of the same kind;"
           + " -v prints all"
       }
   }

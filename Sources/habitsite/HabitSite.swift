@@ -1,4 +1,5 @@
 import ArgumentParser
+private import CVersion
 import Foundation
 import HabitPages
 
@@ -28,17 +29,15 @@ struct HabitSite: AsyncParsableCommand {
       FleetWorker.self,
     ]
   )
-}
 
-extension HabitSite {
   static func main() async {
     CoreFile.refuse()
     Interruption.watch()
-    if let problem = OpenFileLimit.problem() ?? EndlessWords.variableProblem() {
+    if let problem = OpenFileLimit.problem() ?? ArgumentLimits.variableProblem() {
       FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)
     }
-    if let problem = EndlessWords.argumentProblem() {
+    if let problem = ArgumentLimits.argumentProblem() {
       exit(withError: ValidationError(problem))
     }
     // While the command line and the inputs are read, the other core is free.
@@ -50,4 +49,36 @@ extension HabitSite {
     }
     await main(nil)
   }
+}
+
+/// The version of the program.
+enum Version {
+  /// The version, and in brackets the commit and its date where the build knows them.
+  static var text: String {
+    let number = words(habitsite_version()).joined()
+    let revision = words(habitsite_revision())
+    return revision.isEmpty ? number : "\(number) (\(revision.joined(separator: ", ")))"
+  }
+
+  private static func words(_ text: UnsafePointer<CChar>) -> [String] {
+    String(cString: text).split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+}
+
+/// The file into which the system writes the memory of a program that crashes.
+enum CoreFile {
+  /// Has the system write none: the memory holds entries, notes and passwords.
+  static func refuse() {
+    var limits = rlimit()
+    guard getrlimit(resource, &limits) == 0 else { return }
+    limits.rlim_cur = 0
+    // If this fails, a crash writes what the system allows; no command depends on it.
+    _ = setrlimit(resource, &limits)
+  }
+
+  #if canImport(Glibc)
+  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CORE.rawValue) }
+  #else
+  private static var resource: Int32 { RLIMIT_CORE }
+  #endif
 }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitImport
 import HabitReading
-import HabitSources
 
-/// The flags of every verb that reads.
+/// The flags of every command that reads.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "An export, a folder or archive with exports, a site folder, or - for the standard input; "
-        + "without one the site folder here.",
+        + "without one the site folder here. The settings of a folder above an export apply to it.",
       valueName: "input"
     ),
     completion: .file()
@@ -19,8 +19,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; today "
-        + "unless set.",
+      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; that of "
+        + "the data unless set.",
       valueName: "day"
     ),
     transform: DayArgument.init(argument:)
@@ -64,11 +64,26 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What the columns of a named table hold: day=Date,habit=Activity,value=Minutes. Roles: "
+        + "\(ColumnRole.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "roles"
+    ),
+    transform: TableColumns.init(option:)
+  )
+  var columns: TableColumns?
+
+  @Option(
+    help: ArgumentHelp(
       "Put the settings of habitsite-<name>.yml over those of the site folder.",
       valueName: "name"
     )
   )
   var profile: String?
+
+  @Flag(
+    help: "Read exports of a site folder without its settings, which then hide and rename nothing."
+  )
+  var noSettings = false
 
   @Flag(help: "Fail on warnings.")
   var strict = false
@@ -78,12 +93,16 @@ struct InputOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Print the format of each input, and how long each step took.")
   var verbose = false
-}
 
-extension InputOptions {
+  /// Whether `--as-of` is today, as in a fleet, which does not end the report.
+  var isAsOfClock = false
+
   func validate() throws {
     if quiet > 0, verbose {
       throw ValidationError("--quiet and --verbose exclude each other")
+    }
+    if noSettings, profile != nil {
+      throw ValidationError("--no-settings and --profile exclude each other")
     }
     if let timeZone, TimeZone(identifier: timeZone) == nil {
       let hint = NearestName.hint(timeZone, among: TimeZone.knownTimeZoneIdentifiers)
@@ -101,6 +120,19 @@ extension InputOptions {
 
   var console: Console {
     Console(verbosity: verbose ? .verbose : Console.Verbosity(quietCount: quiet))
+  }
+}
+
+extension TableColumns {
+  /// The columns that a flag names.
+  ///
+  /// - Throws: ``ValidationError`` with what is wrong.
+  fileprivate init(option text: String) throws {
+    do {
+      try self.init(argument: text)
+    } catch {
+      throw ValidationError(error.message)
+    }
   }
 }
 

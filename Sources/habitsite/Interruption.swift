@@ -15,9 +15,7 @@ private let listener = Atomic<Int32>(0)
 enum Interruption {
   /// Those of a terminal that closes, of Ctrl-C, and of `kill`.
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
-}
 
-extension Interruption {
   /// Takes charge of the signals, but for those that are ignored on purpose, as `nohup` does.
   static func watch() {
     // Made here, since a signal may come at a time when nothing can be made.
@@ -54,7 +52,7 @@ extension Interruption {
   }
 
   /// Runs work that asks now and then whether somebody asks to stop.
-  static func heldBack<Value: Sendable>(
+  static func deferringSignals<Value: Sendable>(
     during work: () async throws -> Value
   ) async throws -> Value {
     isHeldBack.store(true, ordering: .sequentiallyConsistent)

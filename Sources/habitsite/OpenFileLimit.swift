@@ -5,9 +5,7 @@ enum OpenFileLimit {
   /// What every command needs: three streams, those of the runtime, an export with its database,
   /// and a page that is written.
   static let least = 16
-}
 
-extension OpenFileLimit {
   /// Returns what is wrong with the limit, if it is too low and cannot be raised, else `nil`.
   ///
   /// Below it, the libraries of the system end the program without a word.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import HabitConfig
 import HabitCore
-import HabitSettings
 
 /// The flags that say which period is summed up.
 struct PeriodOptions: ParsableArguments {
@@ -16,9 +16,7 @@ struct PeriodOptions: ParsableArguments {
     transform: DayArgument.init(argument:)
   )
   var periodOf: DayArgument?
-}
 
-extension PeriodOptions {
   /// Returns the period that the flags name: the last complete one unless set.
   func period(_ workspace: Workspace, _ input: InputOptions) throws -> SummaryPeriod {
     let unit = period ?? workspace.settings.mailing.period

@@ -1,6 +1,6 @@
+import HabitConfig
 import HabitCore
 import HabitImport
-import HabitSettings
 
 extension PersonalData {
   /// Finds personal data in what a site publishes.

@@ -2,9 +2,7 @@
 struct Phases {
   private(set) var parts: [(name: String, duration: Duration)] = []
   private var start = ContinuousClock.now
-}
 
-extension Phases {
   /// Ends a part, which began where the one before ended.
   mutating func end(_ name: String) {
     let now = ContinuousClock.now

@@ -22,7 +22,7 @@ extension PictureMaker {
       let photo = try Rasterizer.photo(bytes, longestSide: longestSide)
       return Picture(
         bytes: photo.bytes,
-        ending: photo.format.rawValue,
+        fileExtension: photo.format.rawValue,
         width: photo.width,
         height: photo.height
       )

@@ -13,9 +13,7 @@ struct ResultOptions: ParsableArguments {
     completion: .file()
   )
   var output: String?
-}
 
-extension ResultOptions {
   private static let standardOutput = "-"
 
   /// The path of the file, or `nil` for the standard output.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The flags that say which habits and days are meant.
 struct SelectionOptions: ParsableArguments {
@@ -36,9 +36,7 @@ struct SelectionOptions: ParsableArguments {
     transform: DayArgument.init(argument:)
   )
   var to: DayArgument?
-}
 
-extension SelectionOptions {
   func validate() throws {
     guard case .days(let first) = from, case .days(let last) = to, first.first > last.last else {
       return

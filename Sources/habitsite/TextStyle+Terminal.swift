@@ -1,5 +1,5 @@
 import Foundation
-import HabitWriting
+import HabitText
 
 extension TextStyle {
   /// The width of a text in a file, which has no colours.

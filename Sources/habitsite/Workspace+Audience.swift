@@ -1,6 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSettings
-import HabitSources
 
 extension Workspace {
   /// The audience of the figures.
@@ -29,7 +28,8 @@ extension Workspace {
     guard !published.habits.isEmpty else {
       throw SiteError(
         "settings.privacy",
-        "every habit is hidden, and nothing is left to show; take one out of 'hide'"
+        "every habit is hidden under 'privacy', and nothing is left to show; change 'hide' or"
+          + " 'show' there"
       )
     }
     // Slugs are assigned again: one made distinct from a hidden habit's slug would reveal it.

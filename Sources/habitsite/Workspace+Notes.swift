@@ -2,18 +2,51 @@ import HabitCore
 import HabitImport
 
 extension Workspace {
-  /// Returns a note if the newest entry is old and no flag sets the last day.
-  static func oldData(_ log: HabitLog, _ options: InputOptions, today: Day) -> [Diagnostic] {
-    guard options.asOf == nil, let last = log.lastDayOfOldData(asOf: today) else { return [] }
+  /// The number of days without data from which a last day that is set seems a mistake.
+  private static let oldDays = 32
+
+  /// Returns a warning if the data ends long before the last day that the flags set.
+  func oldData(_ log: HabitLog, _ options: InputOptions, _ end: ReportEnd) -> [Diagnostic] {
+    let ofData = ReportEnd(of: log, today: end.day)
+    let count = ofData.today - ofData.day
+    guard !isLive, end.day == end.today, count >= Self.oldDays else { return [] }
     let message =
-      "the data ends on \(last), \(today - last) days ago; '--as-of \(last)' ends the report there"
-    return [Diagnostic(.note, "asOf.old", message)]
+      "the data ends on \(ofData.day), \(count) days before the last day, \(end.day);"
+      + " '--as-of \(ofData.day)' invents no misses"
+    return [Diagnostic(.warning, "asOf.old", message)]
   }
 
-  /// Returns the note on old data for a mail, unless the flags name its period.
-  func oldData(_ options: InputOptions, _ period: DayArgument?) throws -> [Diagnostic] {
-    guard period == nil else { return [] }
-    return Self.oldData(log, options, today: try Self.today(in: timeZone))
+  /// Returns a note if a report ends before yesterday, because its data does.
+  static func earlyEnd(_ end: ReportEnd) -> [Diagnostic] {
+    guard end.isEarly else { return [] }
+    let message =
+      "the report ends with its data, on \(end.day), \(end.today - end.day) days ago; 'live: true'"
+      + " in habitsite.yml counts the days since then"
+    return [Diagnostic(.note, "asOf.data", message)]
+  }
+
+  /// Returns the notes on where the summary of a period ends.
+  func notes(on period: SummaryPeriod, _ options: InputOptions) throws -> [Diagnostic] {
+    let end = try end(of: log, options)
+    return oldData(log, options, end) + (period.days.last > end.day ? Self.earlyEnd(end) : [])
+  }
+
+  /// Returns a warning if no day of a period that has begun is known.
+  ///
+  /// - Parameters:
+  ///   - period: The period of the summary.
+  ///   - consequence: What is not done, such as `nothing to send`.
+  ///   - options: Which day is the last.
+  /// - Returns: The warning, or `nil` if a day is known or the period has not begun.
+  /// - Throws: ``SiteError`` if the clock shows no day that is accepted.
+  func missingData(
+    of period: SummaryPeriod,
+    _ consequence: String,
+    _ options: InputOptions
+  ) throws -> Diagnostic? {
+    let end = try end(of: log, options)
+    guard end.day < period.days.first, period.days.first <= end.today else { return nil }
+    return Diagnostic(.warning, "mail.data", "no data since \(end.day); \(consequence)")
   }
 
   /// Returns a note if tables contain habits and nothing sets a schedule for any of these habits.

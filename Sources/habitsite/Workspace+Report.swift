@@ -1,9 +1,8 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitReading
-import HabitSettings
-import HabitSources
+import HabitText
 
 extension Workspace {
   /// Computes the figures up to the last day that counts, and reports notes about that day.
@@ -24,33 +23,40 @@ extension Workspace {
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let today = try Self.today(in: timeZone)
-    let asOf = options.asOf?.last(today: today) ?? today
+    let end = try end(of: whole, options)
     let later =
-      Self.laterEntries(log, asOf: asOf) + Self.countedEntries(log)
-      + Self.missingSchedules(of: whole)
-    let oldData = Self.oldData(whole, options, today: today)
-    try refuseManyDays(log, asOf: asOf)
+      Self.laterEntries(log, asOf: end.day) + Self.countedEntries(log)
+      + Self.missingSchedules(of: whole) + oldData(whole, options, end)
+    try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    options.console.report(later + Self.future(asOf, today: today) + oldData)
+    options.console.report(later + Self.future(end.day, today: today) + Self.earlyEnd(end))
+    try Self.refuse(later, options)
     let range = try selection?.range(today: today)
-    let report = try await report(of: log, upTo: asOf, options, within: range)
+    let report = try await report(of: log, upTo: end, options, within: range)
     return (report, diagnostics + later)
   }
 
-  /// Computes the figures of all habits for their owner, as of the end of a day.
+  /// Computes the figures of all habits for their owner.
   ///
-  /// - Parameters:
-  ///   - asOf: The last day that counts, whatever the flags say.
-  ///   - options: The first day of the week.
+  /// - Parameter options: Which day is the last, and the first day of the week.
   /// - Returns: The report.
   /// - Throws: ``SiteError`` if there is no habit, or there are too many years.
-  func report(upTo asOf: Day, _ options: InputOptions) async throws -> Report {
+  func report(_ options: InputOptions) async throws -> Report {
     try requireHabits()
-    try refuseManyDays(log, asOf: asOf)
-    return try await report(of: log, upTo: asOf, options, within: nil)
+    let end = try end(of: log, options)
+    try refuseManyDays(log, asOf: end.day)
+    return try await report(of: log, upTo: end, options, within: nil)
   }
 
-  /// Returns the last day that counts: the one set by the flags, or the clock's.
+  /// Returns where a report of some habits ends: on the day set by the flags, today if an export is
+  /// complete up to today, else with the data.
+  func end(of log: HabitLog, _ options: InputOptions) throws -> ReportEnd {
+    let lastDay = try lastDay(options)
+    let isComplete = isLive || options.asOf != nil && !options.isAsOfClock
+    return isComplete ? ReportEnd(lastDay) : ReportEnd(of: log, today: lastDay)
+  }
+
+  /// Returns the last day that can count: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
     let today = try Self.today(in: timeZone)
     return options.asOf?.last(today: today) ?? today
@@ -75,7 +81,8 @@ extension Workspace {
   static func now() throws -> Date {
     let name = "SOURCE_DATE_EPOCH"
     guard let text = ProcessInfo.processInfo.environment[name] else { return Date() }
-    guard let seconds = Int(text), seconds >= 0 else {
+    // To the year 9999, since no calendar goes on for ever.
+    guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
       throw SiteError(
         "input.clock",
         "\(name) is \(text.quoted), and no whole number of seconds since 1970; unset it"
@@ -94,14 +101,14 @@ extension Workspace {
 
   private func report(
     of log: HabitLog,
-    upTo asOf: Day,
+    upTo end: ReportEnd,
     _ options: InputOptions,
     within range: DayRange?
   ) async throws -> Report {
     let firstWeekday = firstWeekday(options)
     let report = await Report.computed(
       of: log,
-      asOf: asOf,
+      end: end,
       firstWeekday: firstWeekday,
       within: range
     )

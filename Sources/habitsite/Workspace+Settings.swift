@@ -1,14 +1,13 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitReading
-import HabitSettings
-import HabitSources
 
 extension Workspace {
   /// Reads the settings of a site folder and its profile, overridden by the environment.
   ///
   /// - Parameters:
-  ///   - folder: `nil` if the inputs are exports.
+  ///   - folder: `nil` if the inputs are in none.
   ///   - profile: The name of the profile, or `nil` for none.
   /// - Returns: The settings, with diagnostics about the environment.
   /// - Throws: ``ImportFailure`` if there is no such profile, ``SiteError`` for errors in the
@@ -21,7 +20,7 @@ extension Workspace {
     if profile != nil, folder == nil {
       throw SiteError(
         "settings.profile",
-        "a profile belongs to a site folder, and the inputs are exports; leave out --profile"
+        "a profile belongs to a site folder, and the inputs are in none; leave out --profile"
       )
     }
     let settings = try Settings(

@@ -1,9 +1,9 @@
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitPages
 import HabitParts
 import HabitRaster
-import HabitSettings
 
 extension Workspace {
   /// Makes the site of a report, with the pictures that the settings ask for.
@@ -20,7 +20,8 @@ extension Workspace {
     _ options: InputOptions,
     sealedBy passphrase: Passphrase? = nil
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
-    var (settings, sources) = (settings, sources)
+    var settings = settings
+    var sources = sources
     settings.isSealed = passphrase != nil
     sources.program = RunningProgram.identity
     var diagnostics: [Diagnostic] = []

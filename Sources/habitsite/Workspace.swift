@@ -1,79 +1,49 @@
 import Foundation
+import HabitConfig
 import HabitCore
+import HabitDigest
 import HabitImport
-import HabitLanguage
 import HabitPages
 import HabitParts
 import HabitReading
-import HabitSettings
-import HabitSources
+import HabitText
 
 /// The inputs of a command, read: the settings, the owner's files and the habits.
 struct Workspace {
-  /// `nil` where the inputs are exports.
+  /// The site folder that is named, or that holds the exports; `nil` where no settings apply.
   let folder: SiteFolder?
   let settings: Settings
   let sources: SiteSources
   /// What the exports hold, as the settings want it, in the order of the inputs.
   let habits: [HabitHistory]
+  /// The same habits as their exports have them.
+  let readHabits: [HabitHistory]
+  /// The index in ``exports`` of each habit that was read.
+  let sourceIndexes: [Int32]
   /// The same habits in the order of reports.
   let log: HabitLog
-  /// What of the habits the public may know.
+  /// The habits as published.
   let published: PublicHabits
   /// The photos of milestones by the names that these give them; none unless the settings let them
   /// out.
   let photos: [String: [UInt8]]
   /// What each export was read as.
   let exports: [ImportedSource]
+  /// Whether the settings say of an export that it is complete up to today.
+  let isLive: Bool
   let timeZone: TimeZone
   let language: Language
   /// The path of the output folder that the settings name.
   let output: String
   /// The paths of the inputs, which must not contain the output.
   let inputs: [String]
+  /// The state of the files of the site folder and of the exports in it, before they were read.
+  let stamp: InputStamp
   /// The diagnostics of reading, already reported.
   let diagnostics: [Diagnostic]
   /// The parts of the reading.
   private(set) var phases = Phases()
-}
 
-extension Workspace {
-  /// Reads the inputs that the flags name, and reports the diagnostics.
-  init(_ options: InputOptions) throws {
-    try self.init(options, on: WorkspaceGround(options))
-  }
-
-  /// Reads the exports that the flags name, with settings that are read already.
-  init(_ options: InputOptions, on ground: WorkspaceGround) throws {
-    folder = ground.folder
-    let (settings, timeZone) = Self.zonedSettings(ground.settings, options)
-    self.timeZone = timeZone
-    sources = ground.sources
-    output = folder?.path(of: settings.output) ?? settings.output
-    let patterns = settings.exports.map(\.path)
-    inputs = folder.map { Self.inputs(of: $0, exports: patterns) } ?? options.paths
-    let files = try Self.files(in: folder, settings, options)
-    phases.end("read")
-    let imported = try Self.imported(files, timeZone, settings, options)
-    language = try Self.language(settings, ground, options)
-    self.settings = Self.naming(timeZone, in: settings, for: imported)
-    let adjusted = try Self.adjusted(imported.habits, by: settings)
-    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
-    habits = adjusted.habits
-    log = Self.log(of: habits, imported)
-    photos = settings.privacy.showsPhotos ? imported.photos : [:]
-    exports = imported.sources
-    diagnostics =
-      ground.diagnostics + language.diagnostics + files.diagnostics + imported.diagnostics
-      + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
-      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
-    report(options.console)
-    phases.end("model")
-    try refuseWarnings(options)
-  }
-}
-
-extension Workspace {
   /// Decides which time zone holds: that of the flags, of the settings, or of the machine.
   private static func zonedSettings(
     _ settings: Settings,
@@ -101,54 +71,73 @@ extension Workspace {
     return settings
   }
 
-  /// Reads the exports that the settings of a site folder name, else those that the flags name.
+  /// Reads the exports that the flags name, else those that the settings of a site folder name.
   private static func files(
-    in folder: SiteFolder?,
+    of siteInputs: SiteInputs,
     _ settings: Settings,
     _ options: InputOptions
   ) throws -> InputFiles {
     let limits = InputLimits(fileSize: settings.limits.fileSize)
-    let named = try folder.map { folder in
-      // The flags hold for all exports.
-      let patterns = settings.exports.map { pattern in
-        let format = options.inputFormat == nil ? pattern.format : nil
-        let dateFormat = options.dateFormat == nil ? pattern.dateFormat : nil
-        return (pattern.path, ExportFile.Form(format: format, dateFormat: dateFormat))
-      }
+    // The flags hold for all exports.
+    let patterns = settings.exports.map { pattern in
+      let format = options.inputFormat == nil ? pattern.format : nil
+      let dateFormat = options.dateFormat == nil ? pattern.dateFormat : nil
+      let columns = options.columns == nil ? pattern.columns : nil
+      var form = ExportFile.Form(format: format, dateFormat: dateFormat, columns: columns)
+      form.isLive = pattern.isLive
+      return (pattern.path, form)
+    }
+    if siteInputs.exports == .ofSettings, let folder = siteInputs.folder {
       return try folder.exports(matching: patterns, limits: limits)
     }
-    return try named ?? InputFiles(paths: options.inputs, limits: limits)
+    let forms = siteInputs.folder?.forms(of: options.paths, matching: patterns) ?? [:]
+    return try InputFiles(paths: options.inputs, forms: forms, limits: limits)
+  }
+
+  private static func stamp(
+    of siteInputs: SiteInputs,
+    exports patterns: [String],
+    excluding output: String,
+    _ options: InputOptions
+  ) -> InputStamp {
+    guard let folder = siteInputs.folder else { return InputStamp() }
+    let exports = siteInputs.exports == .named ? options.paths : folder.paths(matching: patterns)
+    return folder.stamp(of: exports, profile: options.profile, excluding: output)
   }
 
   private static func imported(
-    _ files: InputFiles,
-    _ timeZone: TimeZone,
+    _ files: [ExportFile],
+    _ siteInputs: SiteInputs,
     _ settings: Settings,
     _ options: InputOptions
   ) throws -> Imported {
-    try Importers.read(
-      files.files,
-      settings: ImportSettings(
-        timeZone: timeZone,
-        dateFormat: options.dateFormat ?? settings.dateFormat,
-        accumulation: settings.merge == .none ? .apart : .oneSource,
-        dayStart: settings.dayStart * 60,
-        habitLimit: settings.limits.habits
-      ),
+    let zone = settings.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
+    var importing = ImportSettings(
+      timeZone: zone,
+      dateFormat: options.dateFormat ?? settings.dateFormat,
+      accumulation: settings.merge == .none ? .apart : .oneSource,
+      dayStart: settings.dayStart * 60,
+      habitLimit: settings.limits.habits,
+      columns: options.columns
+    )
+    importing.tableFormats = siteInputs.tableFormats
+    return try Importers.read(
+      files,
+      settings: importing,
       as: options.inputFormat ?? settings.inputFormat
     )
   }
 
   private static func language(
     _ settings: Settings,
-    _ ground: WorkspaceGround,
+    _ siteInputs: SiteInputs,
     _ options: InputOptions
   ) throws -> Language {
     let tag = options.language ?? settings.language
-    if let known = ground.language, known.tag == tag { return known }
+    if let known = siteInputs.language, known.tag == tag { return known }
     return try Language(
       tag: tag,
-      own: ground.sources.languages,
+      own: siteInputs.sources.languages,
       at: options.language == nil ? settings.languageLocation : nil
     )
   }
@@ -170,9 +159,7 @@ extension Workspace {
       }
     }
   }
-}
 
-extension Workspace {
   /// Reports how tables were read, unless the flags have it already printed.
   func reportRecognition(_ console: Console) {
     guard !console.isVerbose else { return }
@@ -181,39 +168,17 @@ extension Workspace {
 
   /// What is wrong with the templates and the theme of the site folder, whatever the exports hold.
   static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
-    guard let folder = try siteFolder(of: options.inputs) else { return [] }
+    guard let folder = try SiteChoice(options).folder else { return [] }
     let sources = try SiteSources(folder)
     let settings = try settings(of: folder, profile: options.profile).settings
     return Site.templateProblems(sources) + Site.themeProblems(settings, sources)
-  }
-
-  /// The site folder among the inputs, or `nil` where they are exports.
-  static func siteFolder(of inputs: [String]) throws -> SiteFolder? {
-    if inputs.isEmpty {
-      guard SiteFolder.exists(at: ".") else {
-        throw SiteError(
-          "input.missing",
-          "no habitsite.yml here; name an export, or make a site with 'habitsite init'"
-        )
-      }
-      return try SiteFolder(".")
-    }
-    let isSite = { $0 != InputFiles.standardInput && SiteFolder.exists(at: $0) }
-    guard let folder = inputs.first(where: isSite) else { return nil }
-    guard inputs.count == 1 else {
-      throw SiteError(
-        "input.several",
-        "\(folder.quoted) is a site folder; name it alone, and other exports in its 'exports'"
-      )
-    }
-    return try SiteFolder(folder)
   }
 
   /// The owner's folders and those of the exports, but none that holds the site folder itself.
   private static func inputs(of folder: SiteFolder, exports patterns: [String]) -> [String] {
     let site = URL(filePath: folder.path).resolvingSymlinksInPath().pathComponents
     let exports = patterns.map(fixedPart).filter { !$0.isEmpty }.map(folder.path)
-    return ["content", "languages", "templates", "themes"].map(folder.path)
+    return ["content", "formats", "languages", "templates", "themes"].map(folder.path)
       + exports.filter {
         !site.starts(with: URL(filePath: $0).resolvingSymlinksInPath().pathComponents)
       }
@@ -242,7 +207,7 @@ extension Workspace {
     return adjusted
   }
 
-  /// What of the habits the public may know.
+  /// The habits as published.
   private static func published(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],
@@ -252,15 +217,17 @@ extension Workspace {
       adjusted,
       of: originals,
       hiding: privacy.hidden,
+      showing: privacy.shown,
       naming: privacy.publicNames
     )
     guard published.diagnostics.isEmpty else { throw SiteError(published.diagnostics) }
     return published
   }
 
-  /// Throws where reading gave rise to warnings and the flags forbid them.
+  /// Throws where reading produced warnings and the flags forbid them.
   func refuseWarnings(_ options: InputOptions) throws {
-    try Self.refuse(diagnostics, options)
+    // What only `check` prints is for `check` to refuse.
+    try Self.refuse(diagnostics.filter { !$0.isRecognition }, options)
   }
 
   /// Throws where there are warnings and the flags forbid them.
@@ -271,5 +238,58 @@ extension Workspace {
       "strict",
       "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set"
     )
+  }
+
+  /// The pages that the site has: what is hidden has none, and what is renamed has another one.
+  func linkedPages(asOf: Day) throws -> DigestRequest.LinkedPages {
+    var pages = DigestRequest.LinkedPages()
+    guard !published.habits.isEmpty else { return pages }
+    let site = try log(for: .everyone)
+    let shown = Set(site.habits.map { [$0.habit.id, $0.slug] })
+    pages.habits = Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+    pages.days = site.lifetime(asOf: asOf)
+    pages.isSealed = try Passphrase.inEnvironment() != nil
+    return pages
+  }
+}
+
+extension Workspace {
+  /// Reads the inputs that the flags name, and reports the diagnostics.
+  init(_ options: InputOptions) throws {
+    try self.init(options, on: SiteInputs(options))
+  }
+
+  /// Reads the exports that the flags name, with settings that are read already.
+  init(_ options: InputOptions, on siteInputs: SiteInputs) throws {
+    folder = siteInputs.folder
+    let (settings, timeZone) = Self.zonedSettings(siteInputs.settings, options)
+    self.timeZone = timeZone
+    sources = siteInputs.sources
+    output = folder?.path(of: settings.output) ?? settings.output
+    let patterns = settings.exports.map(\.path)
+    inputs =
+      (folder.map { Self.inputs(of: $0, exports: patterns) } ?? [])
+      + (siteInputs.exports == .named ? options.paths : [])
+    stamp = Self.stamp(of: siteInputs, exports: patterns, excluding: output, options)
+    let files = try Self.files(of: siteInputs, settings, options)
+    phases.end("read")
+    isLive = settings.isLive || files.files.contains(where: \.form.isLive)
+    let imported = try Self.imported(files.files, siteInputs, settings, options)
+    language = try Self.language(settings, siteInputs, options)
+    self.settings = Self.naming(timeZone, in: settings, for: imported)
+    let adjusted = try Self.adjusted(imported.habits, by: settings)
+    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
+    habits = adjusted.habits
+    (readHabits, sourceIndexes) = (imported.habits, imported.sourceIndexes)
+    log = Self.log(of: habits, imported)
+    photos = settings.privacy.showsPhotos ? imported.photos : [:]
+    exports = imported.sources
+    diagnostics =
+      siteInputs.diagnostics + language.diagnostics + files.diagnostics + imported.diagnostics
+      + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
+      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
+    report(options.console)
+    phases.end("model")
+    try refuseWarnings(options)
   }
 }

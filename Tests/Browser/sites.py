@@ -87,6 +87,16 @@ def site_names():
     return list(dict.fromkeys(page.site for page in all_pages()))
 
 
+def with_files(folder):
+    """Writes the quick start with a page that has a picture and a file to save."""
+    shutil.copytree(ROOT / "Examples" / "quickstart", folder, ignore=lambda *_: ["public"])
+    shutil.copy(folder / "picture.png", folder / "content" / "a picture.png")
+    (folder / "content" / "list.csv").write_text("a,b\n")
+    links = "![Half light](<a picture.png>)\n\n[The list](list.csv)\n\n## Below\n\nText.\n"
+    (folder / "content" / "more.md").write_text(f"---\ntitle: More\n---\n{links}")
+    return folder
+
+
 def build(name, path):
     program = os.environ.get("HABITSITE", ROOT / ".build" / "debug" / "habitsite")
     command = [program, "build", path, "--as-of", AS_OF, "-q", "-o", SITES / name]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import probes
 from desk import Desk, HEIGHT, WIDE
-from sites import ROOT, SITES, all_pages, build
+from sites import SITES, all_pages, build, with_files
 
 NAME = "sealed"
 PASSPHRASE = "a horse, a battery"
@@ -19,12 +19,7 @@ HOME_TITLE = "Two years of small things"
 def address(server, tmp_path_factory):
     """The quick start with a page that has a picture and a file to save, sealed."""
     all_pages()
-    folder = tmp_path_factory.mktemp("sealed") / "site"
-    shutil.copytree(ROOT / "Examples" / "quickstart", folder, ignore=lambda *_: ["public"])
-    shutil.copy(folder / "picture.png", folder / "content" / "a picture.png")
-    (folder / "content" / "list.csv").write_text("a,b\n")
-    links = "![Half light](<a picture.png>)\n\n[The list](list.csv)\n\n## Below\n\nText.\n"
-    (folder / "content" / "more.md").write_text(f"---\ntitle: More\n---\n{links}")
+    folder = with_files(tmp_path_factory.mktemp("sealed") / "site")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HABITSITE_PASSPHRASE", PASSPHRASE)
         build(NAME, folder)

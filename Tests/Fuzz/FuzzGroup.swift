@@ -12,6 +12,8 @@ enum FuzzGroup: String, CaseIterable {
         "loop-csv", "habitify", "streaks-csv", "habitbull", "daylio", "habitica-history",
         "strava", "google-fit", "garmin-csv", "toggl", "clockify",
         "simple-time-tracker", "bearable", "insight-timer",
+        "forest", "goodreads", "google-fit-de", "hevy", "letterboxd", "storygraph",
+        "strava-old", "strong", "track-and-graph",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

@@ -1,9 +1,9 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitExchange
 import HabitImport
 import HabitReading
-import HabitSources
 
 /// What must hold of every export, whatever its bytes.
 enum FuzzedExport {

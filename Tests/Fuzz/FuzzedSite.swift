@@ -1,11 +1,10 @@
+import HabitConfig
 import HabitCore
 import HabitImport
-import HabitLanguage
 import HabitOutput
 import HabitPages
 import HabitParts
-import HabitSettings
-import HabitSources
+import HabitText
 
 /// What must hold of a site's own files, and of the site of every export.
 enum FuzzedSite {

@@ -33,7 +33,7 @@ struct Seeds {
 }
 
 extension Seeds {
-  private static let greatestSize = 250_000
+  private static let maxSize = 250_000
 
   private mutating func add(_ path: String) {
     guard let bytes = Self.bytes(of: path) else {
@@ -79,7 +79,7 @@ extension Seeds {
   }
 
   private mutating func add(_ bytes: [UInt8], to targets: [FuzzTarget]) {
-    guard !bytes.isEmpty, bytes.count <= Self.greatestSize else { return }
+    guard !bytes.isEmpty, bytes.count <= Self.maxSize else { return }
     for target in targets {
       inputs[target.name, default: []].insert(bytes)
     }

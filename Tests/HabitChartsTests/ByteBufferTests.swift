@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HabitWriting
+@testable import HabitText
 
 extension ByteBuffer {
   fileprivate mutating func append(_ text: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import HabitCharts
+import HabitText
 import Testing
 import Yams
 

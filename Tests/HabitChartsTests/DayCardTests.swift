@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 private func halfYear(_ sample: Sample?, asOf: Day, _ firstWeekday: Weekday = .monday) -> DayCard {
   DayCard(

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct DaySeriesTests {
   /// The styles and titles of a habit from Monday, 2 November 2026 on; the last day is today.
@@ -24,7 +24,7 @@ import Testing
       asOf: first + (HabitHistory.count(of: pattern) - 1)
     )
     let habit = try #require(report.habits.first)
-    let series = try #require(DaySeries(habit, asOf: report.asOf))
+    let series = try #require(DaySeries(habit, end: ReportEnd(report.asOf)))
     let facts = DayFacts(series, .english)
     return series.days.compactMap { series[$0] }.map { cell in
       "\(cell.style) " + Markup.text { facts.writeTitle(cell.fact, to: &$0) }
@@ -36,7 +36,7 @@ import Testing
     let history = HabitHistory(pattern: "37", from: Day("2026-11-02"), kind: .atLeast(target: 5))
     let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-11-03"))
     let habit = try #require(report.habits.first)
-    let series = try #require(DaySeries(habit, asOf: report.asOf))
+    let series = try #require(DaySeries(habit, end: ReportEnd(report.asOf)))
     let facts = DayFacts(series, .english)
     let others: [DayFact] = [.amount(3), .amountNotDue(7), .amount(1_234.5)]
     for fact in DayWord.allCases.map(DayFact.word) + others {
@@ -180,7 +180,7 @@ import Testing
     }
     let idle = HabitHistory(pattern: "--", from: first, schedule: .none)
     let report = Report(of: HabitLog(habits: due + [idle]), asOf: first + 1)
-    let series = DaySeries(try #require(report.overall), asOf: report.asOf)
+    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
     let cell = try #require(series[first])
     let facts = DayFacts(series, .english)
     let title = Markup.text { facts.writeTitle(cell.fact, to: &$0) }
@@ -192,7 +192,7 @@ import Testing
       of: HabitLog(habits: [HabitHistory(pattern: "x", from: Day("2026-11-02"))]),
       asOf: Day("2026-11-04")
     )
-    let series = DaySeries(try #require(report.overall), asOf: report.asOf)
+    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
     #expect(series[Day("2026-11-01")] == nil)
     #expect(series[Day("2026-11-04")] != nil)
     #expect(series[Day("2026-11-05")] == nil)

@@ -59,7 +59,7 @@ import Testing
     let chart = MonthCalendarChart(
       ChartLabel(id: "c", title: "", summary: ""),
       month: Month(year: year, month: month),
-      series: DaySeries(try #require(report.overall), asOf: report.asOf),
+      series: DaySeries(try #require(report.overall), end: ReportEnd(report.asOf)),
       geometry: YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
     )
     #expect(chart.rows == rows)

@@ -1,6 +1,6 @@
 import HabitCore
 import HabitTestSupport
-import HabitWriting
+import HabitText
 import Testing
 
 @testable import HabitCharts
@@ -85,7 +85,7 @@ import Testing
   private func classes(_ sample: Sample, _ month: Month) -> [String] {
     zip(month.days, sample.series.cells(in: month.days)).map { day, cell in
       guard let cell else { return "" }
-      return "\(cell.style.className)" + (day == sample.series.asOf ? " today" : "")
+      return "\(cell.style.className)" + (day == sample.series.end.day ? " today" : "")
     }
   }
 

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {
@@ -24,7 +24,7 @@ import Testing
 
   @Test func printsTheBoundsOfAllHabits() throws {
     let report = try Sample.typical().report
-    let series = DaySeries(try #require(report.overall), asOf: report.asOf)
+    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
     #expect(
       texts(of: series) == [
         "none done", "up to 20 %", "up to 40 %", "up to 60 %", "up to 80 %", "over 80 %",

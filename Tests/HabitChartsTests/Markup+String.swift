@@ -1,5 +1,5 @@
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 extension Markup {
   /// What one writing appends.

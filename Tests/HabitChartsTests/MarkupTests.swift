@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct MarkupTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 import HabitTestSupport
-import HabitWriting
+import HabitText
 import Testing
 
 @testable import HabitCharts

@@ -1,4 +1,5 @@
 import HabitCharts
+import HabitText
 import Testing
 
 @Suite struct PercentageTests {

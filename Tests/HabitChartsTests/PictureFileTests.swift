@@ -3,13 +3,13 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct PictureFileTests {
   private static let rules = ".l0 > .l1 { fill: var(--level-0); }"
   private static let style = PictureStyle(
     theme: .sample,
-    ground: .light,
+    scheme: .light,
     shared: rules,
     own: [:]
   )
@@ -46,8 +46,11 @@ import Testing
   @Test func breaksLegendsIntoLines() throws {
     let sample = try Sample.typical()
     let grid = PictureFile.svg(of: sample.grid(2026), style: Self.style).string
-    let calendar = PictureFile.svg(of: sample.calendar(sample.series.asOf.month), style: Self.style)
-      .string
+    let calendar = PictureFile.svg(
+      of: sample.calendar(sample.series.end.day.month),
+      style: Self.style
+    )
+    .string
     #expect(Self.legendLines(of: grid) == 1)
     #expect(Self.legendLines(of: calendar) > 1)
   }

@@ -18,7 +18,7 @@ struct Sample {
     report = Report(of: HabitLog(habits: [history]), asOf: asOf)
     habit = try #require(report.habits.first)
     figures = try #require(habit.figures)
-    series = try #require(DaySeries(habit, asOf: asOf))
+    series = try #require(DaySeries(habit, end: ReportEnd(asOf)))
   }
 }
 

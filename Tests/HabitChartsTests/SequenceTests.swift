@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct SequenceTests {
   private static let september = Month(year: 2025, month: 9)
@@ -68,8 +68,7 @@ import Testing
   @Test func saysNothingOfDaysBeforeTheLifetime() throws {
     let history = HabitHistory(pattern: "x", from: Day("2025-09-29"))
     let html = try Sample(history, asOf: Day("2025-09-29")).sequence(Self.september).string
-    #expect(html.contains("<title>28 Sep 2025</title>"))
-    #expect(html.contains("<td>28 Sep 2025</td><td></td>"))
+    #expect(!html.contains("28 Sep 2025") && html.contains("29 Sep 2025"))
     #expect(html.contains("<td>30 Sep 2025</td><td>to come</td>"))
   }
 

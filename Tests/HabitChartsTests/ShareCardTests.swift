@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 private let style = ShareCard.Style(
   colors: CardColors(.sample, on: .light),

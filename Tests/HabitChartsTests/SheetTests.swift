@@ -3,13 +3,13 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct SheetTests {
   private static func svg(_ name: String, texts: PictureFile.Texts = .shown) throws -> String {
     let charts = try SheetSamples.charts()
     let chart = try #require(charts.first { $0.name == name }?.chart)
-    let style = PictureStyle(theme: .sample, ground: .light, shared: "", own: [:])
+    let style = PictureStyle(theme: .sample, scheme: .light, shared: "", own: [:])
     return PictureFile.svg(of: chart, style: style, texts: texts).string
   }
 

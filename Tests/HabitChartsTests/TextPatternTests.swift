@@ -1,3 +1,4 @@
+import HabitText
 import Testing
 
 @testable import HabitCharts

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct TimePlotTests {
   private func names(_ first: Day, _ last: Day) -> [String] {

@@ -4,10 +4,10 @@ import Testing
 @testable import HabitCharts
 
 @Suite struct TintTests {
-  @Test(arguments: Ground.allCases)
-  func distinguishesTheLevelsOfEveryColor(ground: Ground) {
+  @Test(arguments: ColorScheme.allCases)
+  func distinguishesTheLevelsOfEveryColor(scheme: ColorScheme) {
     for color in ColorSamples.all {
-      let levels = Tint(color).levels(on: ground)
+      let levels = Tint(color).levels(on: scheme)
       for vision in ColorVision.allCases {
         for first in 0..<4 {
           #expect(vision.difference(levels[first], levels[first + 1]) >= 5, "\(color) \(vision)")
@@ -19,20 +19,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [(Ground.light, "#F6F2EB"), (.dark, "#26252C")])
-  func standsOutFromTheThirdLevelOn(ground: Ground, back: String) throws {
+  @Test(arguments: [(ColorScheme.light, "#F6F2EB"), (.dark, "#26252C")])
+  func standsOutFromTheThirdLevelOn(scheme: ColorScheme, back: String) throws {
     let back = try #require(HexColor(back))
     for color in ColorSamples.all {
-      for level in Tint(color).levels(on: ground).dropFirst(Tint.strongLevel - 1) {
+      for level in Tint(color).levels(on: scheme).dropFirst(Tint.strongLevel - 1) {
         #expect(level.contrast(to: back) >= 3, "\(color)")
       }
     }
   }
 
-  @Test(arguments: Ground.allCases)
-  func isReadableOnEveryLevel(ground: Ground) {
+  @Test(arguments: ColorScheme.allCases)
+  func isReadableOnEveryLevel(scheme: ColorScheme) {
     for color in ColorSamples.all {
-      for (level, text) in zip(Tint(color).levels(on: ground), Tint.texts(on: ground)) {
+      for (level, text) in zip(Tint(color).levels(on: scheme), Tint.texts(on: scheme)) {
         #expect(level.contrast(to: text) >= 4.5, "\(color)")
       }
     }

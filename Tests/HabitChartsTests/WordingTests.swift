@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct WordingTests {
   private let english = Wording(.english)
@@ -22,6 +22,8 @@ import Testing
   @Test(arguments: [
     (0.0, "0"), (999.0, "999"), (1_000.0, "1,000"), (1_234_567.891, "1,234,567.89"),
     (-1_005.5, "−1,005.5"), (-0.001, "0"), (9_999_999_999_999.0, "9,999,999,999,999"),
+    (1e15, "1,000,000,000,000,000"), (-12_345_678_901_234_568, "−12,345,678,901,234,568"),
+    (1e18, "1e+18"),
     (1e300, "1e+300"), (-1e300, "−1e+300"), (-.infinity, "−inf"), (.nan, "nan"),
   ])
   func groupsDigitsOfNumbers(number: Double, expected: String) {

@@ -11,6 +11,9 @@ extension Differences {
     compare("streak unit", fast.streak?.unit, streak?.unit)
     compare("unit of the longest", fast.streak?.longestUnit, streak?.longestUnit)
     compare("days of the current", fast.streak?.currentDays, streak?.currentDays)
+    compare("has a current streak", fast.streak?.hasCurrent, streak?.hasCurrent)
+    compare("done in the current", fast.streak?.currentDone, streak?.currentDone)
+    compare("done in the longest", fast.streak?.longestDone, streak?.longestDone)
     compare("current streak", fast.streak?.current, streak?.current)
     compare("longest streak", fast.streak?.longest, streak?.longest)
     compare("days of the longest", fast.streak?.longestDays, streak?.longestDays)
@@ -79,10 +82,10 @@ extension Differences {
     sums: [(Day, Double)]
   ) {
     let isCounted = slow.habit.habit.kind != .avoid
-    let week = isCounted ? latestGreatest(weeks) : nil
+    let week = isCounted ? latestMax(weeks) : nil
     let months = slow.months.map { ($0.key, $0.value.done) }.sorted { $0.0 < $1.0 }
-    let month = isCounted ? latestGreatest(months) : nil
-    let day = latestGreatest(sums)
+    let month = isCounted ? latestMax(months) : nil
+    let day = latestMax(sums)
     compare("longest run", fast.longestRun, slow.streak?.longestDays)
     compare("busiest week", fast.busiestWeek?.time, week?.0)
     compare("done in the busiest week", fast.busiestWeek?.amount, week?.1)
@@ -93,7 +96,7 @@ extension Differences {
   }
 
   /// The latest of those with the greatest amount above 0.
-  private func latestGreatest<Time, Amount: Comparable & Numeric>(
+  private func latestMax<Time, Amount: Comparable & Numeric>(
     _ list: [(Time, Amount)]
   ) -> (Time, Amount)? {
     let greatest = list.map { $0.1 }.max() ?? 0

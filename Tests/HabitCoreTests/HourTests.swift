@@ -27,14 +27,14 @@ import Testing
     #expect(hours[.wednesday, 8] == 0)
     #expect(hours.count(at: 7) == 3)
     #expect(hours.busiestHour == 7)
-    #expect(hours.isTelling)
+    #expect(hours.hasEnoughTimes)
   }
 
   @Test(arguments: [(0, 0, false), (0, 3, false), (1, 1, true), (1, 2, false), (2, 1, true)])
   func tellsFromHalfOfTheEntriesOn(timed: Int, others: Int, expected: Bool) {
     let entries =
       (0..<timed).map { Self.entry($0, "06:00") } + (0..<others).map { Self.entry($0, nil) }
-    #expect(HourTally(of: entries[...]).isTelling == expected)
+    #expect(HourTally(of: entries[...]).hasEnoughTimes == expected)
   }
 
   @Test func namesTheEarliestOfEqualHours() {

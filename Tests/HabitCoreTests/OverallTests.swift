@@ -96,7 +96,7 @@ import Testing
 
   /// Long windows must not be counted through for each day.
   @Test(.timeLimit(.minutes(10))) func judgesTheLongestWindows() throws {
-    let rule = Schedule.rolling(times: 10_000, days: Schedule.greatestCount)
+    let rule = Schedule.rolling(times: 10_000, days: Schedule.maxCount)
     let habits = (0..<20).map { index in
       Drawn("x", rule, from: Day("1967-01-01")).with { $0.id = "\(index)" }.history
     }

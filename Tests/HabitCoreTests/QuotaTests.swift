@@ -58,14 +58,16 @@ extension QuotaCount {
 
   @Test(arguments: [
     ("sssssss", QuotaCount(excused: 3)),
-    ("ssssss-", QuotaCount(missed: 2, open: 1)),
-    ("sss", QuotaCount(open: 3)),
+    ("ssssss-", QuotaCount()),
+    ("sss", QuotaCount(open: 2)),
     ("sssssssx", QuotaCount(kept: 1, open: 2, excused: 3)),
-    ("xssssss", QuotaCount(kept: 1, missed: 2)),
-    ("ssssssf", QuotaCount(missed: 3)),
-    ("-sssssss------", QuotaCount(missed: 5, open: 1)),
+    ("xssssss", QuotaCount(bonus: 1)),
+    ("ssssssf", QuotaCount()),
+    ("-sssssss------", QuotaCount(missed: 2, open: 1)),
+    ("sss-x-x", QuotaCount(kept: 2)), ("ss--x--", QuotaCount(kept: 1, open: 1)),
   ])
-  func excusesOnlyAPeriodThatWasSkippedWhole(pattern: String, count: QuotaCount) throws {
+  func lowersAQuotaByWhatWasSkippedAndExcusesAWholePeriod(pattern: String, count: QuotaCount) throws
+  {
     let total = try Drawn(pattern, .quota(times: 3, per: .week)).figures().total
     #expect(QuotaCount(total) == count)
   }

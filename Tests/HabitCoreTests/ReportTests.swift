@@ -20,7 +20,7 @@ import Testing
     let expected = Report(of: log, asOf: asOf, firstWeekday: .sunday, within: range)
     let report = await Report.computed(
       of: log,
-      asOf: asOf,
+      end: ReportEnd(asOf),
       firstWeekday: .sunday,
       within: range
     )

@@ -52,12 +52,20 @@ import Testing
     #expect(figures.total.open == 8)
   }
 
-  @Test func keepsTheRecordOfAnEarlierRule() throws {
+  @Test func goesOnFromOneScheduleOfDaysToAnother() throws {
     let changed = drawn("xxxxxxx" + "x-x----", (0, .daily), (7, .weekdays(.mondayWednesdayFriday)))
     let streak = try #require(try changed.figures().streak)
-    #expect([streak.current, streak.longest] == [0, 7])
-    #expect((streak.unit, streak.longestUnit) == (.times, .days))
+    #expect([streak.current, streak.longest] == [0, 9])
+    #expect((streak.unit, streak.longestUnit) == (.times, .times))
     #expect(streak.currentDays == nil)
+    #expect(streak.longestDays == DayRange(Drawn.monday, Drawn.monday + 9))
+  }
+
+  @Test func keepsTheRecordOfAnEarlierRule() throws {
+    let changed = drawn("xxxxxxx" + "x------", (0, .daily), (7, .rolling(times: 1, days: 2)))
+    let streak = try #require(try changed.figures().streak)
+    #expect([streak.current, streak.longest] == [0, 7])
+    #expect(streak.longestDone == nil && streak.currentDone == nil)
     #expect(streak.longestDays == DayRange(Drawn.monday, Drawn.monday + 6))
   }
 
@@ -86,9 +94,9 @@ import Testing
     #expect(streak.longestDays == DayRange(Drawn.monday + 7, Drawn.monday + 13))
   }
 
-  @Test func keepsTheStreakOfTheLastRuleOfAHabitThatIsNoLongerDue() throws {
+  @Test func hasNoCurrentStreakOfAHabitThatIsNoLongerDue() throws {
     let streak = try #require(try drawn("xx--", (0, .daily), (2, .none)).figures().streak)
-    #expect([streak.current, streak.longest] == [2, 2])
-    #expect(streak.unit == .days)
+    #expect([streak.current, streak.longest] == [0, 2])
+    #expect(!streak.hasCurrent && streak.unit == .days)
   }
 }

@@ -35,9 +35,11 @@ extension SlowHabit {
     switch mark(day) {
     case .done, .clean: return .kept
     case .skipped, .paused: return .excused
-    // A failed day cannot be kept any more.
-    case .failed: return .missed
-    case .none, .partial: break
+    case .none, .partial, .failed: break
+    }
+    func counts(_ day: Day) -> Bool { isKept(day) && !isAfterArchiving(day) }
+    func canBeDone(_ day: Day) -> Bool {
+      day > asOf || isOpen(day) || day == asOf && mark(day) == .failed
     }
     // A window is of days that are not paused; nothing is known of days beside the lifetime.
     let before = (0..<count).map { first - (count - $0) }
@@ -45,11 +47,10 @@ extension SlowHabit {
     let axis = before + days.filter { mark($0) != .paused } + after
     guard let index = axis.firstIndex(of: day) else { return .excused }
     let windows = (0..<count).map { axis[(index - $0)..<(index - $0 + count)] }
-    for window in windows where window.filter(isKept).count >= times { return .rest }
+    for window in windows where window.filter(counts).count >= times { return .rest }
     if isArchived(by: asOf) { return .missed }
     for window in windows where window.contains(where: { $0 >= asOf }) {
-      let left = window.filter { $0 > asOf || isOpen($0) }.count
-      if window.filter(isKept).count + left >= times { return .open }
+      if window.filter(counts).count + window.filter(canBeDone).count >= times { return .open }
     }
     return .missed
   }
@@ -64,10 +65,13 @@ extension SlowHabit {
     let isRunning = !isArchived && end >= asOf && !isUnknown(asOf)
     let inside = whole.filter { day in
       let isPaused = day <= last ? mark(day) == .paused : isPaused(day)
-      return day >= start && (day <= last || !isArchived) && !isUnknown(day) && !isPaused
+      let isInLife = day <= last && !isAfterArchiving(day) || !isArchived
+      return day >= start && isInLife && !isUnknown(day) && !isPaused
     }
-    let lived = whole.filter { $0 >= start && $0 <= last }
-    let share = Double(times * inside.count) / Double(whole.count)
+    let lived = whole.filter { $0 >= start && $0 <= last && !isAfterArchiving($0) }
+    let isExcused = inside.allSatisfy { mark($0) == .skipped }
+    let counted = isExcused ? inside : inside.filter { mark($0) != .skipped }
+    let share = Double(times * counted.count) / Double(whole.count)
     let required = Int(share.rounded(.toNearestOrAwayFromZero))
     let isOfEntries = times > whole.count
     for day in lived {
@@ -76,7 +80,7 @@ extension SlowHabit {
     }
     let outcome: SlowStep.Outcome
     var rest = Tally()
-    if inside.allSatisfy({ mark($0) == .skipped }) {
+    if isExcused {
       rest.excused = required
       outcome = .through
     } else {
@@ -100,7 +104,7 @@ extension SlowHabit {
         counted: lived[lived.count - 1]
       )
     )
-    return end
+    return isArchived ? lived[lived.count - 1] : end
   }
 
   /// Counts kept times on the days on which they were done, and further ones as a bonus of theirs.

@@ -20,7 +20,7 @@ extension SlowHabit {
   func sequence(of month: Month) -> [SlowDueDay]? {
     let rules = month.days.map { ($0, sequenceRule(on: $0)) }
     guard rules.contains(where: { $0.1.judgesSingleDays }) else { return nil }
-    let due = rules.filter { isDue($0.0, by: $0.1) }.map(\.0)
+    let due = rules.filter { $0.0 >= first && isDue($0.0, by: $0.1) }.map(\.0)
     return due.enumerated().map { index, day in
       let isLived = first <= day && day <= last
       let hasMilestone = entries[day]?.contains { $0.milestone != nil } ?? false

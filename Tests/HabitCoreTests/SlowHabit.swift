@@ -58,6 +58,11 @@ struct SlowHabit {
     habit.kind.hasCleanDays && lastCleanDay.map { day > $0 } ?? false
   }
 
+  /// Whether the habit was set aside for good before the day.
+  func isAfterArchiving(_ day: Day) -> Bool {
+    habit.archived.map { $0 <= asOf && day > $0 } ?? false
+  }
+
   /// Whether the day was done, or had no slip.
   func isKept(_ day: Day) -> Bool { [.done, .clean].contains(mark(day)) }
 
@@ -91,7 +96,7 @@ struct SlowHabit {
 
   /// The rule in force on a day: the youngest that has begun, or else the oldest of all.
   func rule(on day: Day) -> Schedule {
-    if habit.kind == .tracking { return .none }
+    if habit.kind == .tracking || isAfterArchiving(day) { return .none }
     var rule = habit.schedules.first?.schedule ?? .daily
     for change in habit.schedules {
       guard let from = change.from else {
@@ -108,7 +113,8 @@ extension SlowHabit {
   private mutating func readMarks() {
     for day in days {
       let entries = entries[day] ?? []
-      let mark = isUnknown(day) ? .none : slowMark(of: entries, kind: habit.kind)
+      let isUntold = isUnknown(day) || isAfterArchiving(day) && entries.isEmpty
+      let mark = isUntold ? .none : slowMark(of: entries, kind: habit.kind)
       let isSetAside = isPaused(day) && mark != .done && mark != .skipped
       marks.append(isSetAside ? .paused : mark)
       sums.append(slowSum(of: entries))

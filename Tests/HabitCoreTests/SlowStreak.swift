@@ -6,6 +6,11 @@ struct SlowStreak {
   var currentDays: DayRange?
   var longest = 0
   var longestDays: DayRange?
+  /// Whether a run is counted on the last day.
+  var hasCurrent = true
+  /// The done days of the runs, if they are of a rolling rule.
+  var currentDone: Int?
+  var longestDone: Int?
   var unit: Streak.Unit
   var longestUnit: Streak.Unit
 }
@@ -21,11 +26,15 @@ extension SlowSummary {
         .map { run in run.filter { $0.outcome == .kept } }
     }
     let isArchived = habit.isArchived(by: min(range.last, habit.asOf))
+    streak.hasCurrent = isArchived || days.last.flatMap(habit.unit(on:)) != nil
     let inForce = days.last { habit.unit(on: $0) != nil }.flatMap { habit.rules[$0] }
     // A period of a new schedule may begin in the range and end after it.
-    if !isArchived, stretches.last?.last?.rule == inForce, let current = runs.last?.last {
+    if !isArchived, streak.hasCurrent, stretches.last?.last?.rule == inForce,
+      let current = runs.last?.last
+    {
       streak.current = current.count
       streak.currentDays = span(of: current)
+      streak.currentDone = done(in: current)
     }
     for stretch in runs {
       let length = stretch.map(\.count).max() ?? 0
@@ -34,17 +43,29 @@ extension SlowSummary {
       if days.count >= streak.longestDays?.count ?? 0 {
         streak.longest = length
         streak.longestDays = days
-        streak.longestUnit = longest[0].unit
+        streak.longestUnit = longest[longest.count - 1].unit
+        streak.longestDone = done(in: longest)
       }
     }
     return streak
   }
 
-  /// The steps between two changes of schedule; a time without one is passed over.
+  /// The done and clean days of a run of a rolling rule, without those that are at rest.
+  private func done(in run: [SlowStep]) -> Int? {
+    guard let rule = run.last?.rule, "\(rule)".hasPrefix("rolling") else { return nil }
+    return run.filter { habit.isKept($0.first) }.count
+  }
+
+  /// The steps between two changes of schedule, but from one that names days to another; a time
+  /// without one is passed over.
   private var stretches: [[SlowStep]] {
     var stretches: [[SlowStep]] = []
     for step in steps {
-      if stretches.last?.last?.rule != step.rule { stretches.append([]) }
+      let last = stretches.last?.last?.rule
+      let namesDays = [last, step.rule].allSatisfy { rule in
+        ["daily", "weekdays", "every"].contains { "\(rule.map { "\($0)" } ?? "")".hasPrefix($0) }
+      }
+      if last != step.rule, !namesDays { stretches.append([]) }
       stretches[stretches.count - 1].append(step)
     }
     return stretches

@@ -46,6 +46,32 @@ import Testing
     return days.contains { figures.state(on: $0) == .open }
   }
 
+  /// A window that holds the last day of a month ends less than its length later.
+  @Test(arguments: [1, 2, 5])
+  func settlesEachMonthOnceItsWindowsAreOver(rarity: Int) {
+    for seed in 0..<60 {
+      let window = 2 + seed % 9
+      let rule = Schedule.rolling(times: 1 + seed % window, days: window)
+      var random = UInt64(seed * 7 + rarity)
+      let pattern = (0..<120).map { _ in
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let number = Int(random >> 33) % (4 * rarity)
+        return number < 3 ? "x" : number == 3 ? "f" : "-"
+      }
+      let history = Drawn(pattern.joined(), rule).history
+      let months = (0..<3).map { Drawn.monday.month + $0 }
+      for month in months {
+        let first = month.days.last + window
+        let tallies = [first, first + 1, first + 9, first + 40].map { asOf in
+          let known = HabitHistory(history.habit, entries: Array(history.entries(asOf: asOf)))
+          let report = Report(of: HabitLog(habits: [known]), asOf: asOf)
+          return report.habits[0].figures?.months[month]
+        }
+        #expect(tallies.allSatisfy { $0 == tallies[0] && $0?.open == 0 }, "\(rule), \(month)")
+      }
+    }
+  }
+
   @Test func keepsNoMoreInAMonthThanItsDaysHold() {
     for seed in Thoroughness.some(of: UInt64(7_100_000)..<7_101_000) {
       let generated = GeneratedCase(seed: seed, habits: 2)

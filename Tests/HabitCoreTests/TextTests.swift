@@ -83,3 +83,12 @@ import Testing
     #expect(diagnostic.location == nil)
   }
 }
+
+@Test(arguments: [
+  ("a\u{1B}]0;x\u{7}b", "a\\u{1B}]0;x\\u{7}b"), ("\u{9B}31m", "\\u{9B}31m"),
+  ("a\tb\r\nc\n", "a\tb\r\nc\n"), ("a\rb", "a\\u{D}b"), ("\u{202E}c", "\\u{202E}c"),
+  ("\u{2068}שלום\u{2069} \u{200E}-1 👩‍💻", "\u{2068}שלום\u{2069} \u{200E}-1 👩‍💻"),
+])
+func escapesWhatWouldControlATerminal(text: String, expected: String) {
+  #expect(text.escapedForTerminals == expected)
+}

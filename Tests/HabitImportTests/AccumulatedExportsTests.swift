@@ -78,6 +78,43 @@ private func habits(_ habits: String...) -> String {
     }
   }
 
+  /// The export's own date decides, then the entries of its last day.
+  @Test(arguments: [
+    (#""exported":"2026-10-04","#, #""exported":"2026-10-03","#, "", 1.0),
+    ("", "", #",{"day":"2026-10-03"}"#, 2), ("", "", "", 2),
+  ])
+  func countsTheNewerOfTwoExportsThatEndOnOneDay(
+    first: String,
+    second: String,
+    more: String,
+    value: Double
+  ) throws {
+    func export(_ exported: String, _ value: Int, _ more: String) -> String {
+      habits(
+        #"{"id":"r","name":"Read",\#(exported)"entries":[{"day":"2026-10-02","value":\#(value)},"#
+          + #"{"day":"2026-10-03"}]}"#,
+        #"{"id":"s","name":"Swim","entries":[{"day":"2026-10-01"}\#(more)]}"#
+      )
+    }
+    let log = try oneSource(export(first, 1, ""), export(second, 2, more))
+    #expect(entries(log)["Read"]?.first == "2026-10-02 - \(value)")
+    let isUndecided = first.isEmpty && more.isEmpty
+    #expect(
+      log.reported.filter { !$0.hasPrefix("b: note: ") && !$0.hasPrefix("a: note: ") }
+        == (isUndecided
+          ? [
+            "b: warning: 'a' and 'b' differ on 1 day, and nothing says which is newer; 'b' counts;"
+              + " remove the other"
+          ] : [])
+    )
+  }
+
+  @Test func warnsOfNoExportsThatAgree() throws {
+    let table = "date,habit,done\n2026-10-01,Run,1\n"
+    let log = try oneSource(table, "date,habit,done\n2026-09-30,Run,0\n2026-10-01,Run,1\n", table)
+    #expect(log.diagnostics.allSatisfy { $0.severity == .note })
+  }
+
   @Test func keepsTwoHabitsOfOneExportTwo() throws {
     let text = habits(
       #"{"id":"x","name":"A","entries":[{"day":"2026-10-01"}]}"#,

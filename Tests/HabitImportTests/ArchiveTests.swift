@@ -254,7 +254,44 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
 @Test func passesOverLinksAndPipesOfATarArchive() throws {
   let file = ExportFile(path: "a", bytes: try fixtureBytes("archives/tidy.tar.gz"))
   let archive = try #require(try Archive(file))
-  #expect(archive.diagnostics.map(\.count) == [3])
+  #expect(archive.diagnostics.map(\.code) == Array(repeating: "archive.link", count: 3))
+  #expect(Set(archive.diagnostics.map(\.location)).count == 3)
+}
+
+@Test func saysOfWhatAnArchiveHoldsWhyNothingIsRead() throws {
+  let deepest = ZipArchive.bytes([ZipArchive.Entry("c.csv", Array(table.utf8))])
+  let inner = ZipArchive.bytes([ZipArchive.Entry("deepest.zip", deepest)])
+  #expect(
+    refusal(ZipArchive.bytes([ZipArchive.Entry("inner.zip", inner)]))
+      == "a: the archive holds nothing but 'a/inner.zip/deepest.zip', and an archive inside two"
+      + " others is not opened; unpack it and name that"
+  )
+  #expect(
+    refusal(ZipArchive.bytes([ZipArchive.Entry("h.csv~")]))
+      == "a: the archive holds only what is passed over, such as 'a/h.csv~'; unpack it and name that"
+      + " to read it"
+  )
+}
+
+@Test func passesOverBackupsAndSitesInArchives() throws {
+  let mark = ZipArchive.Entry("old/.habitsite", Array("habitsite output 1\nindex.html\n".utf8))
+  let foreign = ZipArchive.Entry("mine/.habitsite", Array("habitsite output 10\n".utf8))
+  let entries = [
+    ZipArchive.Entry("#h.csv#"), ZipArchive.Entry("h.csv", Array(table.utf8)), mark,
+    ZipArchive.Entry("old/data/entries.csv"), foreign, ZipArchive.Entry("mine/a.csv"),
+    ZipArchive.Entry("older/b.csv"),
+  ]
+  #expect(
+    try unpacked(ZipArchive.bytes(entries)) == [
+      "a/h.csv: \(table)", "a/mine/a.csv: x", "a/older/b.csv: x",
+    ]
+  )
+  #expect(
+    try reported(entries) == [
+      "a/#h.csv#: note: a backup or leftover of another program; passed over; name it to read it",
+      "a/old: note: a site that habitsite wrote, and no export; passed over",
+    ]
+  )
 }
 
 @Test func refusesArchivesThatHoldNothing() {

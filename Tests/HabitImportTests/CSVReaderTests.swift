@@ -86,7 +86,7 @@ func refusesBrokenTables(_ bytes: [UInt8], expected: String) {
 
 @Test(arguments: ["a\n", "a\n\""])
 func refusesCellsThatAreTooLong(_ start: String) {
-  let cell = [UInt8](repeating: 0x61, count: CSVReader.greatestCellLength + 2)
+  let cell = [UInt8](repeating: 0x61, count: CSVReader.maxCellLength + 2)
   let expected = "a:2: a cell longer than 1 MiB; a quote that does not close can be the reason"
   let isEqual = reason(Array(start.utf8) + cell) == expected
   #expect(isEqual)

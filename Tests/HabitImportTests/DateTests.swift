@@ -116,7 +116,9 @@ func refusesUndecidedColumns(_ cells: [String], reason: String) throws {
   ("D/M/Y", "3/4/2025", "2025-04-03"), ("M/D/Y", "3/4/2025", "2025-03-04"),
   ("Y-M-D", "2025-3-4", "2025-03-04"), ("yyyy-MM-dd", "2025-03-04", "2025-03-04"),
   ("dd.MM.yyyy", "04.03.2025", "2025-03-04"), ("M/D/Y", "3/4/25", "2025-03-04"),
-  ("yy-mm-dd", "25-03-04", "2025-03-04"),
+  ("yy-mm-dd", "25-03-04", "2025-03-04"), ("D/M/Y", "3.4.2025", "2025-04-03"),
+  ("D/M/Y", "3-4-25", "2025-04-03"), ("D/M/Y", "2025-03-04", "2025-03-04"),
+  ("Y-M-D", "2025/03/04 08:30", "2025-03-04"),
 ])
 func readsDatesInASetForm(_ pattern: String, text: String, day: String) throws {
   #expect(try #require(DatePattern(pattern)).day(of: text) == Day(iso: day))

@@ -206,7 +206,7 @@ func refusesAListWithoutFiles(_ table: String) throws {
   let backup = try smallBackup()
   try backup.writeList()
   let path = backup.path + "/Manifest.db"
-  #expect(truncate(path, off_t(BackupManifest.greatestSize) + 1) == 0)
+  #expect(truncate(path, off_t(BackupManifest.maxSize) + 1) == 0)
   #expect(
     refusal(of: backup.path)
       == "<>/Manifest.db: \(path.quoted) is larger than 4 GiB;"

@@ -18,6 +18,6 @@ import Testing
   for number in 1...1_000 {
     findings.add(.warning, "x", about: "\(number)", "message \(number)", at: nil)
   }
-  #expect(findings.diagnostics.count == Findings.greatestSubjectCount + 1)
-  #expect(findings.diagnostics.last?.count == 1_000 - Findings.greatestSubjectCount)
+  #expect(findings.diagnostics.count == Findings.maxSubjectCount + 1)
+  #expect(findings.diagnostics.last?.count == 1_000 - Findings.maxSubjectCount)
 }

@@ -49,9 +49,9 @@ private let noMarks = (
       + " add a first row with 'date' and the name of each habit, or set --input-format"
   ),
   (
-    "Datum,Sport,Wie\n1.10.2026,Run,5\n1.10.2026,Swim,3\n2.10.2026,Run,4\n2.10.2026,Swim,2\n",
-    "a table with several rows a day, but without a known column of habits;"
-      + " name that column 'habit', and the one of its values 'value'"
+    "habit_name,days,last_date\nRead,2,2026-02-14\nRun,3,2026-02-14\nSwim,5,2026-02-13\n",
+    "a list of habits without their days;"
+      + " export the days on which each was done, one row an entry or one row a day"
   ),
 ])
 func saysHowToMendATable(_ text: String, reason: String) {

@@ -36,12 +36,11 @@ private let unread = "a: note: a column that may hold a title or data of the bod
   #expect(log.habits.map(\.habit.name) == ["Running", "Cycling"])
   #expect(
     log.habits.map(\.drawn) == [
-      ["2020-07-04 5.0 30.0 min", "2020-07-20 done"], ["2020-07-21 12.5 45.0 min"],
+      ["2020-07-04 5.0 30.0 min", "2020-07-20 done 45.0 min"], ["2020-07-21 12.5 45.0 min"],
     ]
   )
   #expect(
     log.reported == [
-      "a:3: warning: no length '45:00' like '0:36:26'; left out",
       "a:3: warning: no number 'far' in column 'Distance'; left out",
       "a:5: warning: no day 'soon'; row left out ×2",
       "a:6: warning: no type of activity; row left out",
@@ -75,7 +74,7 @@ func refusesWhatIsNoLengthOfTime(_ text: String) {
 @Test func refusesGarminThatIsBroken() throws {
   #expect(
     errors(try fixtureText("garmin-csv/broken.csv"))
-      == ["a:3: text after a closing quote; double the quotes inside a cell"]
+      == ["a:3: a quote opens here and does not close; double the quotes inside a cell"]
   )
   #expect(
     errors(header + "Running,7/4/2020 15:36,false,x,5,1,00:10:00\n")

@@ -131,7 +131,8 @@ func reportsWhereTheSourcesOfHabitTrackerDiffer(_ text: String, reported: [Strin
 @Test(arguments: [
   (
     "{\"2025-10-01\":[\"A\"]}",
-    "a: completed days without their habits; give the value 'habits' too"
+    "a: days with values, but without the name of a habit; write them as a CSV with the header"
+      + " 'date' and that name, or give the value 'habits' of HabitTracker, too"
   ),
   (values(habits: "{\"name\":\"R\"}"), "[0]: no key \"id\""),
   (values(habits: "{\"id\":\"A\"}"), "[0]: no key \"name\""),

@@ -77,6 +77,32 @@ import Testing
     #expect(log.reported.count == 1 && log.reported[0].contains("ends before it starts"))
   }
 
+  @Test func takesExtremeInstants() throws {
+    let database = try TestDatabase(
+      Self.sessions,
+      exercise(late, minutes: 45, type: 33),
+      "INSERT INTO exercise_session_record_table VALUES (NULL, 1, \(Int.min), 3600, \(Int.min),"
+        + " 3600, 20454, 33, NULL, NULL)",
+      "INSERT INTO exercise_session_record_table VALUES (NULL, 1, \(late), \(Int.min), \(late),"
+        + " 3600, 20454, 33, NULL, NULL)",
+      "INSERT INTO steps_record_table VALUES (NULL, 1, \(late), 3600, \(late), 3600, 20454, 2e15)"
+    )
+    let beyond = "is beyond what can be counted; left out"
+    for start in [0, 4 * 3_600] {
+      let settings = ImportSettings(timeZone: .gmt, dayStart: start)
+      let log = try Importers.read([database.file()], settings: settings)
+      #expect(log.habits.map(\.drawn) == [["2026-01-01 45.0"], []])
+      #expect(
+        Set(log.reported) == [
+          "a: warning: exercise_session_record_table row 2: column 'start_time' \(beyond)",
+          "a: warning: exercise_session_record_table row 3: column 'start_zone_offset' \(beyond)",
+          "a: note: a session of 'Running' that two apps recorded; the first counts",
+          "a: warning: a value of 'Steps' beyond 1000000000000000; entry left out",
+        ]
+      )
+    }
+  }
+
   @Test func refusesOtherDatabases() throws {
     let file = try TestDatabase("CREATE TABLE steps_record_table (count)").file()
     #expect(errors(of: [file], format: "health-connect").count == 1)

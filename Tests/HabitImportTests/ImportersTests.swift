@@ -223,7 +223,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " obsidian, taskwarrior, github, apple-health, habitica-history, strava, google-fit,"
       + " garmin-csv, toggl, clockify, simple-time-tracker, bearable, insight-timer, anki,"
       + " health-connect, wakatime, super-productivity, open-habit-tracker, grit,"
-      + " activitywatch, ticktick, csv-tidy, csv-matrix"
+      + " activitywatch, ticktick, forest, goodreads, google-fit-de, hevy, letterboxd, storygraph,"
+      + " strava-old, strong, track-and-graph, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

@@ -120,7 +120,7 @@ func refusesOtherEncodings(_ bytes: [UInt8], reason: String) {
 }
 
 @Test func refusesDeepNesting() {
-  let depth = JSONReader.greatestDepth
+  let depth = JSONReader.maxDepth
   let open = String(repeating: "[", count: depth)
   let closed = String(repeating: "]", count: depth)
   #expect(walk(Array((open + closed).utf8)) == nil)

@@ -86,7 +86,7 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
     kind: .zip,
     position: 0,
     path: "inside",
-    greatestSize: text.count - 1
+    maxSize: text.count - 1
   )
   let stream = try EntryStream(entry)
   let error = ImportError(

@@ -123,8 +123,9 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
   ),
   ("1, 'x', 2, NULL", 0, "column 'timestamp' holds a text instead of a whole number; left out"),
   ("1, NULL, 2, NULL", 0, "column 'timestamp' is empty; row left out"),
-  ("1, 9223372036854775807, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
-  ("1, -9223372036854775808, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
+  ("1, 9000000000000000, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
+  ("1, 9000000000000001, 2, NULL", 0, "column 'timestamp' is beyond what can be counted; left out"),
+  ("1, \(Int.min), 2, NULL", 0, "column 'timestamp' is beyond what can be counted; left out"),
   ("1, \(october), 4, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
   ("1, \(october), NULL, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
   (

@@ -33,7 +33,7 @@ import Testing
     "a:2: warning: 3 cells where the header has 2; row left out"
   ),
   (
-    "Date,Read,Run\n2025-01-01,x\n",
+    "Date,Read,Run\n2025-01-01,x\n2025-01-02,x,x\n",
     "a:2: warning: 2 cells where the header has 3; the rest of the row counts as empty"
   ),
   (

@@ -108,10 +108,12 @@ func findsTheDayInTheNameOfANote(_ name: String, day: String) throws {
   #expect(
     log.reported == [
       "x/01-02-2025.md: warning: no day in the name of the note or in its property 'date';"
-        + " note left out; for names like 31-01-2025 set --date-format D-M-Y ×2",
+        + " note left out; for names like 31-01-2025 set --date-format D-M-Y",
       "x/2025-01-01.md:3: warning: property 'a' appears twice; the first counts",
       "x/2025-01-01-b.md: note: a note of the same day as 'x/2025-01-01.md';"
         + " amounts of both are added up",
+      "x/2025-02-31.md: warning: no day in the name of the note or in its property 'date';"
+        + " note left out; for names like 31-01-2025 set --date-format D-M-Y",
     ]
   )
 }

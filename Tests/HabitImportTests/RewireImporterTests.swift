@@ -115,7 +115,7 @@ func readsTheSchedulesOfRewire(_ changes: [String: String], schedule: Schedule) 
   ["active_days": "NULL"], ["schedule": "3"], ["schedule": "NULL"],
   ["schedule": "1", "days": "8"], ["schedule": "1", "days": "3", "period": "3"],
   ["schedule": "1", "days": "3", "period": "-1"], ["schedule": "2"],
-  ["schedule": "2", "repeating_count": "9223372036854775807"],
+  ["schedule": "2", "repeating_count": "9000000000000000"],
 ])
 func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))

@@ -182,7 +182,7 @@ func takesOneMarkOffATextThatASpreadsheetWouldRun(_ cell: String, note: String) 
 }
 
 @Test func reportsWhatItGuessed() throws {
-  let log = try imported("Datum;date;name;amount;icon\nx;13/2/2025;Run;5,5;a\n")
+  let log = try imported("Datum;date;name;amount;icon\nz;13/2/2025;Run;5,5;a\n")
   #expect(
     log.reported == [
       "a: warning: columns that are not read: 'Datum', 'icon'",

@@ -2,11 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 /// A site with awards, experience, milestones and insights.
 private func fullSite(_ settings: Settings = Settings()) throws(SiteError) -> [String: String] {

@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSources
 import HabitTestSupport
 import Testing
 
@@ -25,11 +25,11 @@ private let text = """
   {"diagnostics":[{"code":"csv.day","count":1,"file":"a.csv","line":3,\
   "message":"no day '2026-02-30'","severity":"warning"},{"code":"output.held","count":1,\
   "file":null,"line":null,"message":"a \\"quoted\\" name","severity":"error"}],\
-  "removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
+  "changes":null,"asOf":null,"removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
 
   """
 
-@Test func reportsABuildWithSortedKeys() {
+@Test func reportsABuildWithKeysInOneOrder() {
   #expect(String(decoding: report.bytes, as: UTF8.self) == text)
 }
 

@@ -2,14 +2,13 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 /// "Draws" by giving the SVG back.
 private let maker = PictureMaker(
   drawing: { svg, _ in svg },
-  photo: { bytes, _ in Picture(bytes: bytes, ending: "jpg", width: 1, height: 1) }
+  photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) }
 )
 
 private func site(

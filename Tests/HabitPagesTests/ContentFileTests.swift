@@ -2,9 +2,11 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
+@testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSources
+@testable import HabitText
 
 /// A site of the small report with some pages, and files that each hold their own name.
 private func site(
@@ -17,7 +19,7 @@ private func site(
   }
   for name in files {
     sources.files[name] = UserFile(path: "content/\(name)") { () throws(SiteError) in
-      Array(name.utf8)
+      .unchanged(Array(name.utf8))
     }
   }
   return try SmallSite.files(sources: sources)
@@ -145,8 +147,8 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     #expect(
       error.problems.map { "\($0.location?.file ?? ""): \($0.message)" } == [
         "content/A b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
-        "content/a-b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
         "content/Today: wants the place of another file, 'today'; rename it",
+        "content/a-b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
         "content/years: wants the place of another file, 'years'; rename it",
       ]
     )
@@ -158,6 +160,31 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     #expect(
       error.problems.map(\.message) == ["wants the place of another file, 'guide'; rename it"]
     )
+  }
+
+  @Test func convertsAPictureOnceForEachContentAndProgram() throws {
+    func key(_ original: [UInt8], _ program: String?) throws -> UInt64? {
+      var sources = SiteSources()
+      sources.program = program
+      sources.content["a.md"] = SourceFile(path: "content/a.md", text: "![x](x.heic)")
+      sources.files["x.heic"] = UserFile(path: "content/x.heic") { () throws(SiteError) in
+        .convertible(from: original) { () throws(SiteError) in [1] }
+      }
+      let site = try Site(
+        of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
+        settings: Settings(),
+        sources: sources,
+        language: .english
+      )
+      let file = try #require(site.files.first { $0.path == "x.jpg" })
+      #expect(try file.render() == [1])
+      return file.key
+    }
+    let first = try #require(try key([7], "one"))
+    #expect(try key([7], "one") == first)
+    #expect(try key([8], "one") != first)
+    #expect(try key([7], "two") != first)
+    #expect(try key([7], nil) == nil)
   }
 
   @Test func reportsOfAFileThatCannotBeRead() throws {
@@ -174,7 +201,8 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
 
   @Test(arguments: [
     ("a.jpg", "a.jpg"), ("My Photo.JPG", "my-photo.jpg"), ("x/Ä b/c.tar.gz", "x/a-b/c-tar.gz"),
-    ("日本.png", "file.png"), ("a.p g;", "a.pg"), ("README", "readme"), ("日/a.pdf", "page/a.pdf"),
+    ("日本.png", "file.png"), ("Me.HEIC", "me.jpg"), ("me.heif", "me.jpg"), ("a.p g;", "a.pg"),
+    ("README", "readme"), ("日/a.pdf", "page/a.pdf"),
     ("con.txt", "con.txt"), ("a..", "a"),
   ])
   func makesNamesSafe(name: String, path: String) {

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
+@testable import HabitConfig
 
 /// Habits without a schedule and without a target, as Daylio has them.
 ///
@@ -181,7 +181,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     #expect(
       home.prefix(2) == [
         ["of what was due in October 2026", "100 %", "2 of 2"],
-        ["Perfect days in 2026", "2", "of 3 days that count"],
+        ["Perfect days in 2026", "2", "of 2 days that count"],
       ]
     )
   }

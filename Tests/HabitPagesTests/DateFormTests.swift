@@ -2,7 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitText
 
 /// How a language writes the same day, number and counts, in the forms of CLDR.
 private struct Row: Sendable {

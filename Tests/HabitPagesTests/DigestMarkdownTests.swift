@@ -2,12 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitDigest
-@testable import HabitLanguage
 @testable import HabitPages
-@testable import HabitSettings
-@testable import HabitSources
-@testable import HabitWriting
+@testable import HabitText
 
 private let hostile = [
   "# x", "## x ##", "[a](javascript:alert(1))", "<img src=x onerror=alert(1)>", "a | b", "a \\| b",

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
+@testable import HabitConfig
 
 /// The settings of a site whose address is known.
 private var published: Settings {

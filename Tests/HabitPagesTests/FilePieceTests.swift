@@ -4,7 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitOutput
-@testable import HabitWriting
+@testable import HabitText
 
 /// Files that are compared and written piece by piece.
 @Suite struct FilePieceTests {

@@ -2,7 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSources
+@testable import HabitConfig
 
 private let october = "history/2026/10/index.html"
 

@@ -2,10 +2,9 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 private let payloads = [
   "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)",

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitWriting
+@testable import HabitText
 
 private func written(_ write: (inout JSONWriter) throws -> Void) rethrows -> String {
   var writer = JSONWriter()

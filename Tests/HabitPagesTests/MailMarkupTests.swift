@@ -2,8 +2,8 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitDigest
-@testable import HabitSettings
 
 /// What readers of mail show, as caniemail.com has it: anything else needs a look there first.
 private let elements: [String: String] = [

@@ -1,18 +1,17 @@
 import HabitCore
 import HabitTestSupport
 
+@testable import HabitConfig
 @testable import HabitDigest
-@testable import HabitLanguage
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 /// Digests of small logs.
 enum MailSupport {
   /// "Draws" by giving the SVG back.
   static let maker = PictureMaker(
     drawing: { svg, _ in svg },
-    photo: { bytes, _ in Picture(bytes: bytes, ending: "jpg", width: 1, height: 1) }
+    photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) }
   )
 
   /// How many bytes base64 in lines of 76 makes of a text.

@@ -2,11 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitDigest
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 private let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
 

@@ -2,7 +2,7 @@ import Foundation
 import HabitCore
 import Testing
 
-@testable import HabitSources
+@testable import HabitConfig
 @testable import HabitTemplates
 
 /// A case of the Mustache specification, by the names that it has there.

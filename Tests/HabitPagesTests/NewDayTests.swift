@@ -2,11 +2,11 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
+@testable import HabitText
 
 /// A day later with one entry more: what a build of every night meets.
 @Suite struct NewDayTests {

@@ -2,8 +2,8 @@ import Foundation
 import HabitCrypto
 import Testing
 
+@testable import HabitConfig
 @testable import HabitPages
-@testable import HabitSettings
 
 /// The page that a host shows for an unknown address, which may be in any folder.
 struct NotFoundTests {

@@ -2,7 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
+@testable import HabitConfig
 
 @Suite struct NoteTests {
   private func files(

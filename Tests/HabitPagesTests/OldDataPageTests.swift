@@ -2,7 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
+@testable import HabitConfig
 
 /// Done on each day of April 2022 but the first, and up to 3 May, and never again.
 private let old = HabitLog(habits: [
@@ -10,9 +10,15 @@ private let old = HabitLog(habits: [
 ])
 
 private func home(_ log: HabitLog, language: String = "en") throws -> String {
+  try file("index.html", log, language: language)
+}
+
+/// A page of a site that is built on 18 October 2026.
+private func file(_ path: String, _ log: HabitLog, language: String = "en") throws -> String {
   var settings = Settings()
   settings.language = language
-  return try #require(try SmallSite.files(log, settings: settings)["index.html"])
+  let end = ReportEnd(of: log, today: Day("2026-10-18"))
+  return try #require(try SmallSite.files(log, settings: settings, end: end)[path])
 }
 
 @Suite struct OldDataPageTests {
@@ -28,7 +34,7 @@ private func home(_ log: HabitLog, language: String = "en") throws -> String {
   @Test func showsTheMonthInWhichOldDataEnds() throws {
     let page = try home(old)
     #expect(page.contains("<dt>of what was due in May 2022</dt>\n<dd class=\"figure\">100 %</dd>"))
-    #expect(page.contains("<dd class=\"detail\">3 of 3, 3 points more than in April 2022</dd>"))
+    #expect(page.contains("<dd class=\"detail\">3 of 3, 1 – 3 April 2022: 67 %</dd>"))
     #expect(page.contains("of 33 days that count"))
     #expect(page.contains("On track, May 2022 so far against April 2022"))
     #expect(page.contains("<strong>3 of 3</strong> in May 2022"))

@@ -3,9 +3,8 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitExchange
-@testable import HabitSettings
-@testable import HabitSources
 
 private let secret = "5ecret"
 

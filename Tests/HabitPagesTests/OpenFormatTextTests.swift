@@ -3,9 +3,9 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitExchange
 @testable import HabitImport
-@testable import HabitSources
 
 /// A habit with every field that the format has.
 private var fullHistory: HabitHistory {

@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSources
 import HabitTestSupport
 import Testing
 
@@ -36,7 +36,7 @@ func refusal(
     output: output,
     ownership: ownership,
     inputs: inputs,
-    patience: .milliseconds(100)
+    timeout: .milliseconds(100)
   )
   let error = try await #require(throws: SiteError.self) { try await writer.write(files(pages)) }
   return error.problems.map(\.message)

@@ -3,7 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
+@testable import HabitConfig
 
 /// A habit that was done as drawn, from a first day on.
 private func history(_ name: String, _ pattern: String, from first: Day) -> HabitHistory {
@@ -56,7 +56,7 @@ extension String {
         ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
         ["On track", "74 %", "75 %", "−1 point"], ["Done", "70", "72", "−2"],
         ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
-        ["Active days", "47", "48", "−1"], ["Days that count", "48", "48", "0"],
+        ["Active days", "47", "48", "−1"], ["Days that count", "47", "48", "−1"],
       ]
     )
   }

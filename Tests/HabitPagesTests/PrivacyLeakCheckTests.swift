@@ -2,10 +2,9 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 private let diary = RedactedName(text: "Diary", reason: .hiddenHabit)
 

@@ -2,9 +2,9 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitPages
-@testable import HabitSettings
-@testable import HabitWriting
+@testable import HabitText
 
 private func habit(_ change: (inout Habit) -> Void = { _ in }) -> HabitHistory {
   var habit = Habit(id: "a", name: "Read", source: "test")

@@ -3,8 +3,8 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitExchange
-@testable import HabitSources
 
 @Test func writesTheFiguresOfAReport() throws {
   let report = Report(of: SmallSite.log, asOf: Day("2026-10-18"))

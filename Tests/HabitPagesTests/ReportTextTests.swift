@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitExchange
-@testable import HabitWriting
+@testable import HabitText
 
 @Suite struct ReportTextTests {
   private let monday = Day("2025-09-01")

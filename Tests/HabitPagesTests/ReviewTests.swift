@@ -1,10 +1,9 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitOutput
 import HabitParts
-import HabitSettings
-import HabitSources
 import HabitTestSupport
+import HabitText
 import Testing
 
 @testable import HabitPages

@@ -4,10 +4,10 @@ import HabitCrypto
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitSources
+@testable import HabitText
 
 private let salt = [UInt8](0..<16)
 private let phrase = "correct horse battery"

@@ -4,7 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitPages
-@testable import HabitWriting
+@testable import HabitText
 
 /// What an index of pages holds.
 private struct Index: Decodable {

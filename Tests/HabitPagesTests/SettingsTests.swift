@@ -1,6 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSettings
-import HabitSources
 import Testing
 
 @Test func readsEverySetting() throws {

@@ -2,11 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 @Suite struct SiteCheckTests {
   private static func lines(_ footer: String, baseURL: String = "") throws -> [String] {

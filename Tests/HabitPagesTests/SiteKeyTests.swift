@@ -2,11 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 /// Pages of an earlier build are taken to hold by their keys: the same key must mean the same bytes.
 @Suite struct SiteKeyTests {
@@ -162,9 +161,10 @@ import Testing
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
-      "dayStart",
+      "dayStart", "isLive",
       "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
-      "limits", "habits", "pauses", "goals", "hidden", "publicNames", "languageLocation",
+      "limits", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
+      "publicNames", "languageLocation",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]
     let labels = mirrors.flatMap(\.children).compactMap(\.label).filter { !unseen.contains($0) }

@@ -2,8 +2,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitConfig
 
 @Test func readsTheLimits() throws {
   let text = "limits: {years: 150, pages: 20000, days: 7, categories: 8, fileSize: 2048, habits: 9}"

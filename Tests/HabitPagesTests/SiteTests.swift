@@ -3,10 +3,9 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 @Test func makesEveryPage() throws {
   let pages = try SmallSite.files().keys.filter { $0.hasSuffix(".html") }.sorted()

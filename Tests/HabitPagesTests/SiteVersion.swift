@@ -1,9 +1,9 @@
 import HabitCore
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
+@testable import HabitText
 
 /// A state of all that a site is made of.
 struct SiteVersion {

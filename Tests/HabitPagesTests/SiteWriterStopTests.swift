@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSources
 import HabitTestSupport
 import Synchronization
 import Testing

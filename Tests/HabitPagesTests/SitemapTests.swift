@@ -2,11 +2,10 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 private func files(_ log: HabitLog, _ content: [String: String] = [:]) throws -> [String: String] {
   var settings = Settings()

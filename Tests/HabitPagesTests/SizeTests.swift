@@ -2,11 +2,11 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
+@testable import HabitText
 
 /// Pages stay small, and a site of many habits stays a site.
 @Suite struct SizeTests {

@@ -2,24 +2,19 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSources
 @testable import HabitTemplates
+@testable import HabitText
 
 /// What is wrong with a page of a text, without the place.
 private func problems(_ text: String) -> [String] {
   let report = Report(of: SmallSite.log, asOf: Day("2026-10-18"))
   var sources = SiteSources()
   sources.content["a.md"] = SourceFile(path: "content/a.md", text: text)
-  do throws(SiteError) {
-    let charts = PageCharts(report: report, language: .english)
-    _ = try ContentReader.pages(sources, report: report, charts: charts)
-    return []
-  } catch {
-    return error.problems.map(\.message)
-  }
+  let charts = PageCharts(report: report, language: .english)
+  return ContentReader.pages(sources, report: report, charts: charts).problems.map(\.message)
 }
 
 private func times(_ count: Int, _ text: String) -> String {

@@ -1,12 +1,11 @@
 import HabitCore
 import HabitTestSupport
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitOutput
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitText
 
 /// A small site: a daily habit, a quota, an amount, one that is archived, one without an entry.
 enum SmallSite {
@@ -47,9 +46,10 @@ enum SmallSite {
   static func files(
     _ log: HabitLog = log,
     settings: Settings = Settings(),
-    sources: SiteSources = SiteSources()
+    sources: SiteSources = SiteSources(),
+    end: ReportEnd = ReportEnd(Day("2026-10-18"))
   ) throws(SiteError) -> [String: String] {
-    let report = Report(of: log, asOf: Day("2026-10-18"))
+    let report = Report(of: log, end: end)
     let site = try Site(
       of: report,
       settings: settings,

@@ -2,12 +2,11 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSources
 @testable import HabitTemplates
-@testable import HabitWriting
+@testable import HabitText
 
 /// A model with a value of each kind.
 private struct Sample: TemplateModel {

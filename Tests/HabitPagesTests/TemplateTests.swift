@@ -2,12 +2,12 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitConfig
 @testable import HabitDigest
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSources
 @testable import HabitTemplates
-@testable import HabitWriting
+@testable import HabitText
 
 /// The problems of a template that stands in the place of the built-in page for missing addresses.
 private func problems(of text: String, others: [String: String] = [:]) throws -> [String] {

@@ -2,8 +2,8 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
-@testable import HabitLanguage
-@testable import HabitSettings
+@testable import HabitConfig
+@testable import HabitText
 
 @Suite struct TextDirectionTests {
   @Test(arguments: ["ar", "he"])

@@ -2,13 +2,13 @@ import HabitCore
 import Testing
 
 @testable import HabitCharts
+@testable import HabitConfig
 @testable import HabitPages
 @testable import HabitParts
-@testable import HabitSettings
-@testable import HabitSources
 
 @Suite struct ThemeTests {
-  private static let names = ["ink", "meadow", "zen"]
+  private static let names = BuiltInFiles.themes.keys.filter { $0.hasSuffix(".yml") }
+    .map { String($0.dropLast(4)) }.sorted()
 
   private func file(
     _ name: String,
@@ -50,8 +50,8 @@ import Testing
 
   @Test(arguments: [("ink", 12.0), ("meadow", 10.0)])
   func keepsLevelsFarApart(name: String, least: Double) throws {
-    for ground in Ground.allCases {
-      let levels = try file(name).theme[ground].palette.levels
+    for scheme in ColorScheme.allCases {
+      let levels = try file(name).theme[scheme].palette.levels
       for (first, second) in zip(levels, levels.dropFirst()) {
         for vision in ColorVision.allCases {
           #expect(vision.difference(first, second) >= least)
@@ -74,9 +74,9 @@ import Testing
     )
   }
 
-  @Test(arguments: names, Ground.allCases)
-  func carriesTheTintsOfEveryColor(name: String, ground: Ground) throws {
-    let colors = try file(name).theme[ground]
+  @Test(arguments: names, ColorScheme.allCases)
+  func carriesTheTintsOfEveryColor(name: String, scheme: ColorScheme) throws {
+    let colors = try file(name).theme[scheme]
     let grounds = [colors[.surface], colors[.background]]
     for value in stride(from: 0, through: 0xFFFFFF, by: 0x0B6D97) {
       let color = try #require(
@@ -85,7 +85,7 @@ import Testing
             + String(value, radix: 16)
         )
       )
-      let levels = [colors.palette.levels[0]] + Tint(color).levels(on: ground)
+      let levels = [colors.palette.levels[0]] + Tint(color).levels(on: scheme)
       #expect(levels[Tint.strongLevel].leastContrast(to: grounds) >= 3)
       for vision in ColorVision.allCases {
         #expect(vision.difference(levels[0], levels[1]) >= 5, "\(color)")

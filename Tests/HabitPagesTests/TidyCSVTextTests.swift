@@ -4,7 +4,7 @@ import Testing
 
 @testable import HabitExchange
 @testable import HabitImport
-@testable import HabitWriting
+@testable import HabitText
 
 private func table(_ habits: [HabitHistory]) -> String {
   String(decoding: TidyCSVText(HabitLog(habits: habits)).bytes, as: UTF8.self)
@@ -95,7 +95,9 @@ struct TidyCSVTextPropertyTests {
         history.with { $0.id += generated.seed.isMultiple(of: 2) ? "'" : "" }
       }
       let log = try imported(TidyCSVText(HabitLog(habits: histories)).bytes)
-      #expect(log.diagnostics.isEmpty, "seed \(generated.seed)")
+      // A habit of few days is asked about in every table.
+      let others = log.diagnostics.filter { !$0.isRecognition }
+      #expect(others.isEmpty, "seed \(generated.seed)")
       #expect(log.habits.count == histories.count { !$0.entries.isEmpty })
       for history in histories where !history.entries.isEmpty {
         let read = try #require(log.habits.first { $0.habit.id == history.habit.id })

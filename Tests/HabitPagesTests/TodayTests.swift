@@ -79,7 +79,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (Schedule.quota(times: 3, per: .week), done(1), ["open: A: 1 of 3 this week"]),
     (.quota(times: 3, per: .week), done(0, 1), ["done: A: 2 of 3 this week"]),
     (.quota(times: 1, per: .week), done(1), ["done: A: 1 of 1 this week"]),
-    (.quota(times: 1, per: .week), done(0, 1), ["bonus: A: 2 of 1 this week"]),
+    (.quota(times: 1, per: .week), done(0, 1), ["bonus: A: 2 done, 1 needed this week"]),
     (.quota(times: 3, per: .month), done(20), ["open: A: 0 of 3 this month"]),
     (
       .quota(times: 1, per: .week), [Entry(day: today, state: .skipped)],

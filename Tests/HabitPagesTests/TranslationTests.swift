@@ -3,9 +3,8 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
-@testable import HabitLanguage
-@testable import HabitSettings
-@testable import HabitSources
+@testable import HabitConfig
+@testable import HabitText
 
 private func language(_ tag: String, _ text: String? = nil) throws(SiteError) -> Language {
   let own = text.map { [tag: SourceFile(path: "languages/\(tag).yml", text: $0)] }

@@ -1,3 +1,4 @@
+import HabitCore
 import HabitReading
 import Testing
 
@@ -87,7 +88,7 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
   }
 
   @Test func refusesMoreBytesThanItMayHave() {
-    let rest = Array(repeating: UInt8(0), count: Rasterizer.greatestByteCount)
+    let rest = Array(repeating: UInt8(0), count: Rasterizer.maxByteCount)
     #expect(failure(Samples.jpeg + rest) == .tooManyBytes)
   }
 

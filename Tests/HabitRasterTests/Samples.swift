@@ -64,7 +64,7 @@ extension Samples {
     return Array(jpeg.prefix(2)) + segment(0xE1, exif) + segment(0xFE, text) + jpeg.dropFirst(2)
   }
 
-  private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+  static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     [0xFF, marker, 0, UInt8(content.count + 2)] + content
   }
 

@@ -3,55 +3,50 @@ import Testing
 /// The modules of ours that each target may import: arrows only point downwards.
 private let arrows: [String: Set<String>] = [
   "HabitCore": [],
-  "HabitWriting": ["HabitCore"],
-  "HabitSources": ["HabitCore"],
+  "HabitText": ["HabitConfig", "HabitCore"],
+  "HabitConfig": ["HabitCore"],
   "HabitReading": ["HabitCore"],
   "HabitCrypto": [],
-  "HabitMail": [],
-  "HabitRaster": ["HabitReading"],
-  "HabitCharts": ["HabitCore", "HabitWriting"],
-  "HabitSettings": ["HabitCore", "HabitSources"],
-  "HabitImport": ["HabitCore", "HabitReading"],
-  "HabitTemplates": ["HabitCore", "HabitSources", "HabitWriting"],
-  "HabitOutput": ["HabitCore", "HabitSources", "HabitWriting"],
-  "HabitLanguage": ["HabitCharts", "HabitCore", "HabitSources"],
-  "HabitExchange": ["HabitCharts", "HabitCore", "HabitLanguage", "HabitSources", "HabitWriting"],
+  "HabitMail": ["HabitCore"],
+  "HabitRaster": ["HabitCore"],
+  "HabitCharts": ["HabitCore", "HabitText"],
+  "HabitImport": ["HabitConfig", "HabitCore", "HabitReading"],
+  "HabitTemplates": ["HabitConfig", "HabitCore", "HabitText"],
+  "HabitOutput": ["HabitCore", "HabitText"],
+  "HabitExchange": ["HabitCharts", "HabitConfig", "HabitCore", "HabitText"],
   "HabitParts": [
-    "HabitCharts", "HabitCore", "HabitLanguage", "HabitOutput", "HabitSettings", "HabitSources",
-    "HabitTemplates", "HabitWriting",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitOutput", "HabitTemplates", "HabitText",
   ],
   "HabitDigest": [
-    "HabitCharts", "HabitCore", "HabitLanguage", "HabitParts", "HabitSettings", "HabitSources",
-    "HabitTemplates", "HabitWriting",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitParts", "HabitTemplates", "HabitText",
   ],
   "HabitPages": [
-    "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange", "HabitLanguage",
-    "HabitOutput", "HabitParts", "HabitSettings", "HabitSources", "HabitTemplates", "HabitWriting",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
+    "HabitOutput", "HabitParts", "HabitTemplates", "HabitText",
   ],
   "habitsite": [
-    "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport", "HabitLanguage",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport",
     "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster", "HabitReading",
-    "HabitSettings", "HabitSources", "HabitWriting",
+    "HabitText",
   ],
 ]
 
 /// The libraries of others, and of the system, that each target may import.
 private let foreignLibraries: [String: Set<String>] = [
   "HabitReading": [
-    "CArchive", "CScratch", "CSQLite", "Foundation", "Synchronization", "Glibc", "Darwin",
+    "CArchive", "CSQLite", "CScratch", "Darwin", "Foundation", "Glibc", "Synchronization",
   ],
   "HabitImport": ["Foundation"],
   "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
   "HabitMail": ["CCurl", "Foundation"],
   "HabitRaster": ["CRaster", "Foundation"],
-  "HabitSources": ["CTemplates", "Foundation", "Yams"],
-  "HabitLanguage": ["Foundation"],
+  "HabitConfig": ["CTemplates", "Foundation", "Yams"],
+  "HabitText": ["Foundation"],
   "HabitTemplates": ["Synchronization"],
   "HabitExchange": ["Foundation"],
   "HabitOutput": ["CArchive", "Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   "HabitParts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
-  "HabitSettings": ["Foundation"],
   "habitsite": [
     "ArgumentParser", "CSpawn", "CVersion", "Dispatch", "FlyingSocks", "Foundation",
     "Synchronization",
@@ -121,4 +116,18 @@ func knowsAForeignLibraryInOneFileAndPrivately(module: String) throws {
   #expect(folders == Set(arrows.keys))
   // A disk that does not tell upper case from lower case keeps one of them.
   #expect(Set(folders.map { $0.lowercased() }).count == folders.count)
+}
+
+/// Imports of ours within `#if` are missing on the systems of the other branches.
+@Test(arguments: arrows.keys.sorted())
+func importsItsOwnModulesOnEverySystem(target: String) throws {
+  for (path, lines) in try Repository.sources(of: target) {
+    var depth = 0
+    for line in lines {
+      if line.hasPrefix("#if") { depth += 1 }
+      if line.hasPrefix("#endif") { depth -= 1 }
+      let isOwn = importedModule(line)?.hasPrefix("Habit") == true
+      #expect(!isOwn || depth == 0, "\(path): \(line)")
+    }
+  }
 }

@@ -29,12 +29,6 @@ private func run(_ program: URL, _ arguments: [String]) throws -> (text: String,
   return (String(decoding: data, as: UTF8.self), process.terminationStatus)
 }
 
-/// The policy of the page for unknown addresses, which permits all that a page may have.
-private func pagePolicy() throws -> String {
-  let page = try Repository.text("Templates/default/not-found.mustache")
-  return String(try #require(page.firstMatch(of: /{{\$policy}}(.+?){{\/policy}}/)).output.1)
-}
-
 @Test(.enabled(if: program("systemd-analyze") != nil, servers))
 func givesUnitsThatSystemdTakes() throws {
   let systemd = try #require(program("systemd-analyze"))
@@ -125,10 +119,8 @@ func givesWorkflowsWithoutHoles(name: String) throws {
 }
 
 @Test(arguments: ["nginx.conf", "Caddyfile"])
-func servesPagesWithThePolicyThatTheyHoldThemselves(name: String) throws {
+func allowsStylesInsideOfChartsAlone(name: String) throws {
   let server = try Repository.text("\(examples)/\(name)")
-  let policy = try pagePolicy()
-  #expect(server.contains("\"\(policy); base-uri 'none'; "))
   // Nothing but a chart that is opened alone may have styles inside of it.
   #expect(server.split(separator: "'unsafe-inline'").count == 2)
   for line in server.split(separator: "\n") where line.contains("'unsafe-inline'") {

@@ -70,6 +70,12 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   }
 }
 
+@Test func countsTheFormats() throws {
+  // habitsite's own is not counted.
+  let count = Importers.formats.count - 1
+  #expect(try Repository.text("README.md").contains("It reads \(count) formats beside its own"))
+}
+
 @Test func leadsEveryLinkToAFileAndAHeading() throws {
   for path in try pages() {
     let text = try Repository.text(path)

@@ -29,8 +29,8 @@ enum Repository {
   }
 
   static let libraries = [
-    "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange", "HabitImport",
-    "HabitLanguage", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
-    "HabitReading", "HabitSettings", "HabitSources", "HabitTemplates", "HabitWriting",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
+    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
+    "HabitReading", "HabitTemplates", "HabitText",
   ]
 }

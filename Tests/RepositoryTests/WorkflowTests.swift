@@ -13,7 +13,7 @@ private func texts(_ node: Node?) -> [String: String] {
 /// The workflows that others copy, and the one that releases habitsite.
 private let workflows = [
   "Examples/nightly/pages.yml", "Examples/template/.github/workflows/pages.yml",
-  ".github/workflows/release.yml",
+  ".github/workflows/release.yml", ".github/workflows/ci.yml",
 ]
 
 /// The workflow of the examples.

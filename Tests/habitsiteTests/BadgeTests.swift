@@ -27,7 +27,7 @@ struct BadgeTests {
     try build()
     let read = try folder.read("public/charts/badge-read.svg")
     #expect(read.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\""))
-    #expect(read.contains("<title id=\"t\">Read: 1 day</title>"), "\(read)")
+    #expect(read.contains("<title id=\"t\">Read: 1 time</title>"), "\(read)")
     let run = try folder.read("public/charts/badge-b-run-co.svg")
     #expect(run.contains(">&lt;b&gt;Run &amp; &quot;co&quot;</text>"), "\(run)")
     #expect(run.contains(">2 days</text>"), "\(run)")

@@ -66,7 +66,12 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   _ = try Program.run(arguments, in: folder.url)
   #expect(
     try folder.read("report.json")
-      == "{\"diagnostics\":[],\"removed\":[],\"unchanged\":31,\"written\":[]}\n"
+      == """
+      {"diagnostics":[],"changes":{"exports/a.json":{"entriesAdded":0,"entriesChanged":0,\
+      "entriesRemoved":0,"habitsAdded":[],"habitsGone":[]}},"asOf":"2026-10-04",\
+      "removed":[],"unchanged":31,"written":[]}
+
+      """
   )
   #expect(
     try !FileManager.default.contentsOfDirectory(atPath: folder.path).contains {

@@ -284,9 +284,22 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   #expect(
     outcome
       == Program.Outcome(
-        errors: "error: no habit in the inputs; an old site stays as it is\n",
+        errors: """
+          exports/a.json: error: this source of the last build is gone, with the habit 'Read' and \
+          3 entries; the old site stays; put it back, or accept that with --accept-removals
+
+          """,
         status: 1
       )
+  )
+  #expect(
+    try Program.run(["build", "--as-of", "2026-10-05", "--accept-removals"], in: folder.url).errors
+      == """
+      exports/a.json: note: this source of the last build is gone, with the habit 'Read' and \
+      3 entries
+      error: no habit in the inputs; an old site stays as it is
+
+      """
   )
   #expect(try folder.read("public/habits/read/index.html").contains("4 October 2026"))
 }
@@ -312,6 +325,9 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   #expect(outcome == Program.Outcome())
 }
 
+private let above =
+  "note: the settings of 'habitsite.yml' apply, because the exports are in its folder\n"
+
 @Test(arguments: [
   (["build", "-o", ""], "error: '' cannot be the output; choose another folder\n"),
   (["build", "-o", "/"], "error: '/' cannot be the output; choose another folder\n"),
@@ -326,11 +342,11 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   ),
   (
     ["build", "exports", "-o", "exports"],
-    "error: 'exports' is among the inputs ('exports'); choose another folder\n"
+    above + "error: 'exports' is among the inputs ('exports'); choose another folder\n"
   ),
   (
     ["build", "exports/a.json", "-o", "./exports/"],
-    "error: './exports/' is among the inputs ('exports/a.json'); choose another folder\n"
+    above + "error: './exports/' is among the inputs ('exports'); choose another folder\n"
   ),
 ])
 func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: String) throws {
@@ -385,14 +401,15 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
 
 @Test func copiesWhatPagesReferToAndNothingElse() throws {
   let folder = try site(settings)
-  try folder.write(Data([0xFF, 0xD8, 0, 1]), to: "content/My photo.JPG")
+  let picture = Data([0xFF, 0xD8, 0xFF, 0xDA, 0, 2, 1, 2, 0xFF, 0xD9])
+  try folder.write(picture, to: "content/My photo.JPG")
   try folder.write("unused", to: "content/other.txt")
   try folder.write("![me](<My photo.JPG>)\n", to: "content/a.md")
   let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
   #expect(outcome.status == 0)
   #expect(
     try Data(contentsOf: folder.url.appending(path: "public/my-photo.jpg"))
-      == Data([0xFF, 0xD8, 0, 1])
+      == picture
   )
   #expect(
     try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/public").sorted()

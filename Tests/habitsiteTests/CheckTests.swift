@@ -26,6 +26,9 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         output: """
           my.csv
             Format    csv-tidy: CSV, one row an entry
+            Columns   day 'date': 2026-10-01, 2026-02-30, x
+                      habit 'habit': Read, Read, Read
+                      value 'value': 1, 1, 1
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
@@ -127,7 +130,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
         errors: """
           templates/footer.mustache:1:1: error: no 'sitTitle' here; did you mean 'siteTitle'?; used by 'layout'; used by 'home'
           content/a.md:2:8: error: 'draft' must be true or false
-          content/b.md:1: error: a link to 'c.md', which is not a page of this site; did you mean 'd.md'?
+          content/b.md:1: error: a link to 'c.md', which is not a page of this site; did you mean 'a.md'?
           content/d.md:1:1: error: no 'overall.rat' here; did you mean 'rate'?
 
           """,

@@ -55,6 +55,55 @@ func refusesExportsThatAreNotAsTheSettingsSay(settings: String, message: String)
   #expect(outcome.status != 0 && outcome.errors == message + "\n")
 }
 
+@Test func readsTheColumnsThatTheSettingsName() throws {
+  let table = "Tag;Was;Wie;Wo\n2.10.2026;Lauf;5,5;hier\n3.10.2026;Yoga;1;dort\n"
+  let settings = """
+    exports:
+      - file: exports/a.csv
+        columns: {day: Tag, habit: Was, value: {name: Wie, unit: km, factor: 2}}
+
+    """
+  let outcome = try converted(["habitsite.yml": settings, "exports/a.csv": table])
+  #expect(outcome.errors == "" && outcome.status == 0)
+  #expect(rows(outcome) == ["2026-10-02 Lauf 11", "2026-10-03 Yoga 2"])
+  #expect(outcome.output.contains(",11,km"))
+}
+
+@Test(arguments: [
+  (
+    "{day: Tag, habti: Was}",
+    "habitsite.yml:1:53: error: unknown key 'habti'; did you mean 'habit'?"
+  ),
+  ("{habit: Was}", "habitsite.yml:1:42: error: no column for 'day' under 'columns'; name it"),
+  (
+    "{day: Tga, habit: Was}",
+    "exports/a.csv:1: error: no column 'Tga' in the header for 'day'; did you mean 'Tag'?"
+  ),
+])
+func refusesColumnsThatReadNothing(columns: String, message: String) throws {
+  let outcome = try converted([
+    "habitsite.yml": "exports: [{file: exports/a.csv, columns: \(columns)}]",
+    "exports/a.csv": "Tag,Was\n2026-10-02,Lauf\n",
+  ])
+  #expect(outcome.status != 0 && outcome.errors.contains(message + "\n"), "\(outcome.errors)")
+}
+
+@Test func readsATableByAFileOfTheSite() throws {
+  let format = """
+    name: My gym
+    header: [When, Lift]
+    origin: the app of the gym
+    columns: {day: When, habit: Lift}
+
+    """
+  let outcome = try converted([
+    "habitsite.yml": "", "formats/gym.yml": format,
+    "exports/a.csv": "When,Lift,Name\n2026-10-02,Squat,Ann\n",
+  ])
+  #expect(outcome.errors == "" && outcome.status == 0)
+  #expect(rows(outcome) == ["2026-10-02 Squat done"])
+}
+
 /// October's export has September's last day once more, corrected.
 @Test func readsTheExportsOfTwoMonthsAsOneSource() throws {
   let outcome = try converted([

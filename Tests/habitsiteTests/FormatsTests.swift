@@ -32,3 +32,44 @@ import Testing
   #expect(outcome.status == 64)
   #expect(outcome.errors.contains("no format 'bever'; did you mean 'beaver'?"))
 }
+
+@Test func checksTheFileOfATableFormat() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(
+    "name: My gym\nheader: [When, Lift]\norigin: the gym\ncolumns: {day: When, habit: Lift}\n",
+    to: "gym.yml"
+  )
+  let outcome = try Program.run(["formats", "--check", "gym.yml"], in: folder.url)
+  #expect(
+    outcome
+      == Program.Outcome(
+        output: """
+          gym: My gym
+            Recognised by  a header with When and Lift
+            Columns        day: 'When'
+                           habit: 'Lift'
+
+
+          """,
+        errors: ""
+      )
+  )
+  try folder.write("nmae: My gym\n", to: "gym.yml")
+  let wrong = try Program.run(["formats", "--check", "gym.yml"], in: folder.url)
+  #expect(wrong.status == 1)
+  #expect(
+    wrong.errors.hasPrefix("gym.yml:1:1: error: unknown key 'nmae'; did you mean 'name'?\n")
+  )
+}
+
+@Test func readsTheColumnsOfACommand() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("Tag,Was,Wie\n2026-10-02,Lauf,x\n2026-10-03,Yoga,x\n", to: "a.csv")
+  let arguments = ["convert", "a.csv", "--format", "csv", "-q", "--columns", "day=Tag,habit=Was"]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(outcome.output.contains("2026-10-02,Lauf,done"))
+  let wrong = try Program.run(["check", "a.csv", "--columns", "dya=Tag"], in: folder.url)
+  #expect(wrong.status == 64)
+  #expect(wrong.errors.contains("no role 'dya'; did you mean 'day'?"))
+}

@@ -58,6 +58,43 @@ import Testing
     #expect(try site.built().traces(of: HiddenSite.marks) == [])
   }
 
+  @Test(arguments: ["[Read, Run]", "[Mind, Run]", "[read, Body]"])
+  func showsNothingButWhatIsListed(list: String) throws {
+    let files = try HiddenSite(HiddenSite.settings + "privacy: {show: \(list)}\n").built()
+    #expect(files == (try HiddenSite(HiddenSite.settings, beside: []).built()))
+  }
+
+  @Test func hidesWhatAppearsLaterWhereOnlyAFewAreShown() throws {
+    let settings = HiddenSite.settings + "privacy: {show: Run, hide: Read}\n"
+    let site = try HiddenSite(settings, beside: [])
+    let before = try site.built()
+    #expect(!before.keys.contains("habits/read/index.html"))
+    let later = try HiddenSite(settings).folder.read("exports/a.json")
+    try site.folder.write(later, to: "exports/a.json")
+    #expect(try site.built() == before)
+  }
+
+  @Test(arguments: [
+    (
+      "{show: []}",
+      "habitsite.yml:4:10: error: 'show' names no habit; name habits or categories, or write 'all'"
+    ),
+    (
+      "{show: Runn}",
+      "habitsite.yml:4:10: error: no habit and no category 'Runn' to show; did you mean 'Run'?"
+    ),
+    (
+      "{show: Run, hide: Body}",
+      "error: every habit is hidden under 'privacy', and nothing is left to show; change 'hide' or"
+        + " 'show' there"
+    ),
+  ])
+  func refusesToShowNothing(privacy: String, message: String) throws {
+    let site = try HiddenSite("timeZone: UTC\n\nprivacy:\n  \(privacy)\n", beside: [])
+    let outcome = try site.run("build")
+    #expect(outcome == Program.Outcome(errors: message + "\n", status: 1))
+  }
+
   @Test func countsHiddenHabitsOnlyWhereTheOwnerWantsThat() throws {
     let count = "privacy: {hide: Zqcat & <Co>, countHidden: true}\n"
     let site = try HiddenSite(HiddenSite.settings + count)
@@ -114,7 +151,8 @@ import Testing
     ("rename: {Raed: X}", "20", "no habit 'Raed' to rename; did you mean 'Read'?"),
     (
       "hide: [Read, Run, Zqcat & <Co>]", "",
-      "every habit is hidden, and nothing is left to show; take one out of 'hide'"
+      "every habit is hidden under 'privacy', and nothing is left to show; change 'hide' or 'show'"
+        + " there"
     ),
   ])
   func publishesNothingWhereANameDoesNotFit(

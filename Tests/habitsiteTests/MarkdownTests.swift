@@ -66,6 +66,124 @@ private func build(_ page: String, _ flags: String...) throws -> (Program.Outcom
   #expect(strict == Program.Outcome(errors: "error: 6 warnings, and --strict is set\n", status: 1))
 }
 
+@Test func warnsOfWhatPagesLeaveOut() throws {
+  let page = """
+    ---
+    title: Books
+    ---
+    <!-- A note of mine -->
+
+    <div class="x">
+
+    Text with <b>a word</b>, <!-- another note --> and
+    <br><br> a line,
+    </div> <?php ?>
+
+    ![a](https://example.org/a.png) and
+    ![b](//example.org/b.png), ![c](data:image/png;base64,AAAA),
+    [d](JavaScript:alert(1)) and [e](file:///etc/passwd), [f](https://example.org)
+
+    </div>
+
+    `<i>` and
+
+        <u>
+
+    """
+  let (outcome, html) = try build(page)
+  let reason = "is left out, as all raw HTML is; write it in Markdown"
+  let picture =
+    "is not shown, because pages load nothing from elsewhere; save it under 'content'"
+  let unsafe = "is unsafe and leads nowhere; link to a page or a file"
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: """
+          content/books.md:6: warning: '<div>' \(reason)
+          content/books.md:8: warning: '<b>' \(reason)
+          content/books.md:9: warning: '<br>' \(reason)
+          content/books.md:10: warning: '<?php>' \(reason)
+          content/books.md:12: warning: the picture 'https://example.org/a.png' \(picture)
+          content/books.md:13: warning: the picture '//example.org/b.png' \(picture)
+          content/books.md:13: warning: the picture 'data:image/png;base64,AAAA' \(picture)
+          content/books.md:14: warning: a link to 'JavaScript:alert(1)' \(unsafe)
+          content/books.md:14: warning: a link to 'file:///etc/passwd' \(unsafe)
+
+          """
+      )
+  )
+  #expect(html?.contains("alert") == false)
+  #expect(try build(page, "--strict", "-q").0.status == 1)
+}
+
+@Test func reportsAllProblemsOfAPageAtOnce() throws {
+  let (outcome, _) = try build(
+    """
+    ---
+    titel: Books
+    order: first
+    ---
+    {{overal.rate}} {{#section}} [a]({{overall.rate}}) [b](nothing.md)
+
+    ```habitsite
+    chart: pie
+    ```
+
+    ```csv
+    a,b
+    c
+    "
+    ```
+
+    [c](../nowhere/) [d](#nothing) ![e](x.png) <b>
+
+    """
+  )
+  let absence = "which is neither a file under 'content' nor part of the site"
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors: """
+          content/books.md:2:1: error: unknown key 'titel'; did you mean 'title'?
+          content/books.md:3:8: error: 'order' must be a whole number
+          content/books.md:5: error: a figure in an address; figures are allowed in text only
+          content/books.md:5: error: a link to 'nothing.md', which is not a page of this site
+          content/books.md:5:1: error: no 'overal' here; did you mean 'overall'?
+          content/books.md:5:17: error: '{{#section}}' in a page; only figures such as \
+          {{overall.rate}} are allowed
+          content/books.md:8:8: error: no chart 'pie'; one of bars, calendar, cumulative, grid, \
+          hours, matrix, poster, ribbon, ring, rings, sequence, strength, trend, weekdays
+          content/books.md:13: error: 1 cell below a header of 2; add what is missing
+          content/books.md:14: error: a quote opens here and does not close; double the quotes \
+          inside a cell
+          content/books.md:17: error: a link to a heading 'nothing', which 'books.md' does not have
+          content/books.md:17: error: a link to '../nowhere/', \(absence)
+          content/books.md:17: error: a picture, 'x.png', \(absence)
+          content/books.md:17: warning: '<b>' is left out, as all raw HTML is; write it in Markdown
+
+          """,
+        status: 1
+      )
+  )
+}
+
+@Test func loadsPicturesFromElsewhereWhereTheOwnersPolicyAllowsIt() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  try folder.write("![a](https://example.org/a.png) [b](javascript:1)\n", to: "content/index.md")
+  let layout = try Program.run(["eject", "."], in: folder.url)
+  #expect(layout.status == 0, "\(layout.errors)")
+  let arguments = ["build", "--as-of", "2026-10-04", "-q"]
+  let picture = "the picture 'https://example.org/a.png' is not shown"
+  #expect(try Program.run(arguments, in: folder.url).errors.contains(picture))
+  let path = "templates/layout.mustache"
+  let own = try folder.read(path).replacing("img-src 'self'", with: "img-src 'self' https:")
+  try folder.write(own, to: path)
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(!outcome.errors.contains(picture) && outcome.errors.contains("'javascript:1'"))
+}
+
 @Test func showsABlockOfCSVAsATable() throws {
   let (outcome, html) = try build(
     """

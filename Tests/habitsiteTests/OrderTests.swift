@@ -55,7 +55,7 @@ private func table(_ rows: [String]) -> String {
   }
   let line = """
     for number in $(seq 0 \(Thoroughness.cases(8) - 1)); do
-      "$0" build a$number.csv -o site \(flags) && "$0" build a$number.csv -o fresh$number \(flags)
+      "$0" build a$number.csv -o site --accept-removals \(flags) -qq && "$0" build a$number.csv -o fresh$number \(flags)
       diff -r site fresh$number
     done
     """

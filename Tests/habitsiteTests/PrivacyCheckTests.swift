@@ -21,6 +21,7 @@ import Testing
     #expect(
       reported == """
         What a reader of the site learns
+          Sealed      no: everyone who has the address learns what follows
           Habits      2: 'Books', 'Run'
           Hidden      1: 'Zqname & <Ünïöde>'
           Renamed     'Read' to 'Books'
@@ -29,6 +30,10 @@ import Testing
           Times       none
           Milestones  1, with its text
           Photos      none
+          Pictures    none
+          Files       none
+          Links       none to other hosts
+          Scripts     none of your own
           Open data   data/entries.csv, data/report.json
           Feed        feed.xml: the months and years that are over, the milestones
           Reminders   reminders.ics: the times of 1 habit
@@ -46,6 +51,7 @@ import Testing
     #expect(
       reported == """
         What a reader of the site learns
+          Sealed      no: everyone who has the address learns what follows
           Habits      1: 'Zqname & <Ünïöde>'
           Hidden      2: 'Read', 'Run'; the figures of all count them
           Days        2019-03-04 to 2026-10-04
@@ -53,11 +59,61 @@ import Testing
           Times       none
           Milestones  1, with its text
           Photos      none; 1 withheld
+          Pictures    none
+          Files       none
+          Links       none to other hosts
+          Scripts     none of your own
           Open data   none
           Feed        none
           Reminders   reminders.ics: the times of 1 habit
           Time zone   not published
 
+
+        """
+    )
+  }
+
+  @Test func listsFilesLinksAndScriptsOfTheOwner() throws {
+    let site = try HiddenSite("timeZone: UTC\nbaseURL: https://example.org/h\n")
+    let folder = site.folder
+    for (name, text) in [
+      ("a.md", "![m](map.svg) [p](b.pdf) [o](https://example.com/a?b&c)\n\n[m](mailto:me@a.b)\n"),
+      ("b.md", "[o](https://example.com/a?b&c) [own](https://example.org/h/habits/)\n"),
+      ("b.pdf", "%PDF"), ("map.svg", "<svg/>"),
+    ] {
+      try folder.write(text, to: "content/\(name)")
+    }
+    try folder.write(
+      """
+      <!-- <a href="https://comment.example"> -->
+      <SCRIPT src=//cdn.example/x.js></SCRIPT>
+      <img alt='>' srcset='https://pictures.example/1.png 1x' onload="x()">
+      <p id="one">javascript</p>
+
+      """,
+      to: "templates/footer.mustache"
+    )
+    try folder.write(
+      "@import 'https://fonts.example/f.css';\na { background: url(//b.example) }\n",
+      to: "style.css"
+    )
+    let outcome = try site.run("check", "--privacy")
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let pages = try #require(outcome.output.firstMatch(of: /x.js' on 'index.html' and (\d+) more/))
+    let start = try #require(outcome.output.range(of: "  Pictures"))
+    let end = try #require(outcome.output.range(of: "  Open data"))
+    let style = try #require(outcome.output.firstMatch(of: /assets\/style-\w+.css/))
+    #expect(
+      outcome.output[start.lowerBound..<end.lowerBound] == """
+          Pictures    none
+          Files       2, unchanged, with all that is in them: 'b.pdf', 'map.svg'
+          Links       '//b.example' on '\(style.output)'
+                      '//cdn.example/x.js' on 'index.html' and \(pages.output.1) more
+                      'https://example.com/a?b&c' on 'a/index.html' and 1 more
+                      'https://fonts.example/f.css' on '\(style.output)'
+                      'https://pictures.example/1.png 1x' on 'index.html' and \(pages.output.1) more
+                      'mailto:me@a.b' on 'a/index.html'
+          Scripts     2: 'templates/footer.mustache:2', 'templates/footer.mustache:3'
 
         """
     )
@@ -138,16 +194,22 @@ import Testing
 
     """
 
+  /// What `check` says of every table with such an amount.
+  private static let sum = """
+    exports/a.csv: warning: the amounts of 'Phone' add up to 381641234567; is it a habit?
+
+    """
+
   @Test func warnsOfPersonalDataInWhatIsPublished() throws {
     let outcome = try personal(Self.rows, "", "--privacy")
     #expect(outcome.status == 0)
-    #expect(outcome.errors == Self.amounts + Self.name)
-    #expect(try personal(Self.rows).errors == "")
+    #expect(outcome.errors == Self.sum + Self.amounts + Self.name)
+    #expect(try personal(Self.rows).errors == Self.sum)
     #expect(try personal(Self.rows, "", "--privacy", "--strict", "-q").status == 1)
     let closed = try personal(Self.rows, "privacy: {openData: false}\n", "--privacy")
-    #expect(closed.errors == Self.name)
+    #expect(closed.errors == Self.sum + Self.name)
     let hidden = "privacy: {hide: [Where, Price, Phone], rename: {Call ana@example.org: Call}}\n"
-    #expect(try personal(Self.rows, hidden, "--privacy").errors == "")
+    #expect(try personal(Self.rows, hidden, "--privacy").errors == Self.sum)
   }
 
   @Test func warnsOfPersonalDataInNotes() throws {
@@ -155,6 +217,7 @@ import Testing
     let end = "which the site shows; set 'notes: false' under 'privacy'"
     #expect(
       try personal(Self.rows, settings, "--privacy").errors == """
+        \(Self.sum)\
         warning: 2 notes of 'Run' with e-mail addresses, \(end)
         \(Self.name)\
         warning: 1 note of 'Call ana@example.org' with numbers of a phone or an account, \(end)

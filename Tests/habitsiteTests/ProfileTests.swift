@@ -113,11 +113,13 @@ import Testing
 
   @Test func needsASiteFolderForAProfile() throws {
     let site = try site("", profile: "")
+    let folder = try TemporaryFolder()
+    try folder.write(site.folder.read("exports/a.json"), to: "a.json")
     #expect(
-      try site.run("build", "exports/a.json", flags: ["--profile", "full"])
+      try site.run("build", "\(folder.path)/a.json", flags: ["--profile", "full"])
         == Program.Outcome(
           errors: """
-            error: a profile belongs to a site folder, and the inputs are exports; leave out --profile
+            error: a profile belongs to a site folder, and the inputs are in none; leave out --profile
 
             """,
           status: 1

@@ -66,17 +66,44 @@ private let guess = """
   }
 
   @Test(arguments: ["build", "check", "stats"])
-  func namesTheFlagForOldData(command: String) throws {
-    let note = "note: the data ends on 2022-05-03, 9 days ago; '--as-of 2022-05-03' ends the report"
+  func saysWhereTheReportEnds(command: String) throws {
+    let note =
+      "note: the report ends with its data, on 2022-05-03, 9 days ago; 'live: true' in"
+      + " habitsite.yml counts the days since then\n"
     let outcome = try run([command])
-    #expect(outcome.errors == note + " there\n" && outcome.status == 0)
+    #expect(outcome.errors == note && outcome.status == 0)
   }
 
-  @Test func isSilentOnRecentDataAndAChosenDay() throws {
-    #expect(try run(["build", "--as-of", "2022-05-12"]).errors.isEmpty)
-    // A week later, 10 May.
-    #expect(try run(["build"], clock: "1652184000").errors.isEmpty)
-    #expect(try run(["build"], clock: "1652270400").errors.contains("8 days ago"))
+  @Test func isSilentOnRecentData() throws {
+    // 4 and 5 May.
+    #expect(try run(["build"], clock: "1651665600").errors.isEmpty)
+    #expect(try run(["build"], clock: "1651752000").errors.contains("2 days ago"))
+  }
+
+  @Test func warnsOfAChosenDayLongAfterTheData() throws {
+    let warning =
+      "warning: the data ends on 2022-05-03, 32 days before the last day, 2022-06-04; '--as-of"
+      + " 2022-05-03' invents no misses\n"
+    // 5 June.
+    let clock = "1654430400"
+    let outcome = try run(["build", "--as-of", "2022-06-04"], clock: clock)
+    #expect(outcome.errors == warning && outcome.status == 0)
+    #expect(try run(["build", "--as-of", "2022-06-03"], clock: clock).errors.isEmpty)
+    let strict = try run(["build", "--strict", "--as-of", "2022-06-04"], clock: clock)
+    #expect(strict.errors == warning + "error: 1 warning, and --strict is set\n")
+    #expect(strict.status == 1)
+  }
+
+  @Test(arguments: ["live: true\n", "exports: [{file: a.json, live: true}]\n"])
+  func endsTodayIfTheDataIsComplete(settings: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.export, to: "a.json")
+    try folder.write("timeZone: UTC\nexports: a.json\n" + settings, to: "habitsite.yml")
+    if settings.hasPrefix("exports") {
+      try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
+    }
+    let outcome = try Program.run(["stats"], in: folder.url, environment: Self.clock)
+    #expect(outcome.errors.isEmpty && outcome.output.contains("1 – 12 May 2022"))
   }
 }
 

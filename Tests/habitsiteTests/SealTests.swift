@@ -70,7 +70,13 @@ private func locations(ofMarkersIn files: [String: Data]) -> [String] {
   let files = try contents(of: output)
   #expect(files.count > plain.count)
   #expect(locations(ofMarkersIn: files) == [])
-  let back = try Program.run(arguments, in: folder.url)
+  #expect(
+    try Program.run(arguments, in: folder.url).errors
+      == "error: 'public' holds a sealed site, and HABITSITE_PASSPHRASE is not set; set it, or make"
+      + " the site readable for everyone with --unseal\n"
+  )
+  #expect(try contents(of: output) == files)
+  let back = try Program.run(arguments + ["--unseal"], in: folder.url)
   #expect(back.status == 0)
   #expect(try contents(of: output) == plain)
 }
@@ -125,7 +131,9 @@ func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) th
   let folder = try site()
   let line = "HABITSITE_PASSPHRASE=$(printf 'long enough \\377') \"$0\" build"
   let outcome = try Program.run(shell: line, in: folder.url)
-  let message = "error: HABITSITE_PASSPHRASE is not UTF-8 text\n"
+  let message =
+    "error: the variable 'HABITSITE_PASSPHRASE' is not UTF-8; rename what it names, or write it in"
+    + " UTF-8\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
 
@@ -153,4 +161,31 @@ func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) th
         status: 1
       )
   )
+}
+
+@Test func refusesAReadableSiteWhereTheSettingsSealIt() throws {
+  let folder = try site()
+  let settings = try folder.read("habitsite.yml")
+  try folder.write(settings + "\nprivacy: {sealed: required}\n", to: "habitsite.yml")
+  let message =
+    "habitsite.yml:6:19: error: the site has to be sealed, and HABITSITE_PASSPHRASE is not set; set"
+    + " it\n"
+  for flags in [[], ["--unseal"], ["-o", "elsewhere"]] {
+    let outcome = try Program.run(arguments + flags, in: folder.url)
+    #expect(outcome == Program.Outcome(errors: message, status: 1), "\(flags)")
+  }
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(try Program.run(arguments, in: folder.url, environment: sealing).status == 0)
+  // A site that another program has made readable is not sent either.
+  try FileManager.default.removeItem(atPath: folder.path + "/public/sealed.json")
+  #expect(try Program.run(arguments, in: folder.url).errors == message)
+}
+
+@Test func saysBeforeABuildWhetherTheSiteIsSealed() throws {
+  let folder = try site()
+  let check = ["check", "--privacy", "--as-of", "2026-10-04"]
+  let plain = try Program.run(check, in: folder.url)
+  let sealed = try Program.run(check, in: folder.url, environment: sealing)
+  #expect(plain.output.contains("  Sealed      no: everyone who has the address learns what"))
+  #expect(sealed.output.contains("  Sealed      yes: only who has the passphrase learns what"))
 }

@@ -24,7 +24,7 @@ func endsAWaitingBuildAtASignal(signal: Int32) throws {
   let lock = try held(folder)
   defer { close(lock) }
   let process = try Program.start(
-    build + ["-o", "public", "b.json", "--report", "report.json"],
+    build + ["-o", "public", "a.json", "--report", "report.json"],
     in: folder.url
   )
   // While it reads it would end at once, with nothing to tell; here it is to come to the lock,
@@ -37,8 +37,8 @@ func endsAWaitingBuildAtASignal(signal: Int32) throws {
   #expect(
     try folder.read("report.json") == """
       {"diagnostics":[{"code":"output.stopped","count":1,"file":null,"line":null,"message":\
-      "the build was stopped; the old site stays as it is","severity":"error"}],\
-      "removed":[],"unchanged":0,"written":[]}
+      "the build was stopped; the old site stays as it is","severity":"error"}],"changes":null,\
+      "asOf":null,"removed":[],"unchanged":0,"written":[]}
 
       """
   )

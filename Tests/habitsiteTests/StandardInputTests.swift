@@ -38,6 +38,9 @@ func readsTheStandardInputAsAFile(command: String) throws {
         output: """
           standard input
             Format    csv-matrix: CSV, one row a day
+            Columns   day 'date': 2026-10-01, 2026-10-02, 2026-02-30
+                      state 'Read': 1, skip, 1
+                      value 'Run': 2.5, x, 1
             Holds     2 habits, 4 entries, 2026-10-01 to 2026-10-02
             Left out  1 row: no day
 

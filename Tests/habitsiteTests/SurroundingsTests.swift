@@ -30,7 +30,8 @@ func buildsTheSameBytesInAnyEnvironment(environment: String) throws {
 
 @Test func takesTheDayFromTheVariableForReproducibleBuilds() throws {
   let folder = try export()
-  let line = #"SOURCE_DATE_EPOCH=1793404800 "$0" stats a.csv --time-zone UTC -q --format json"#
+  let variables = "HABITSITE_LIVE=true SOURCE_DATE_EPOCH=1793404800"
+  let line = #"\#(variables) "$0" stats a.csv --time-zone UTC -q --format json"#
   let outcome = try Program.run(shell: line, in: folder.url)
   #expect(outcome.output.hasPrefix(#"{"asOf":"2026-10-31""#))
   #expect(outcome.status == 0)
@@ -44,6 +45,10 @@ func buildsTheSameBytesInAnyEnvironment(environment: String) throws {
   (
     "9223372036854775808",
     "SOURCE_DATE_EPOCH is '9223372036854775808', and no whole number of seconds since 1970"
+  ),
+  (
+    "9223372036854775807",
+    "SOURCE_DATE_EPOCH is '9223372036854775807', and no whole number of seconds since 1970"
   ),
   ("253402300799", "the clock shows no day from 1900 to 2199"),
 ])

@@ -122,6 +122,23 @@ func leavesOnlyWholeFilesWhereverAMoveFails() throws {
   }
 }
 
+@Test(.enabled(if: canInject, "it takes strace"))
+func readsOnWhereASignalInterruptsIt() throws {
+  let site = try FaultySite()
+  let outcome = try Program.run(
+    shell: """
+      strace -f -qq -o calls -P public/.habitsite -P public/index.html -e trace=read \\
+        -e inject=read:error=EINTR:when=1 \\
+        "$0" build a.json --as-of 2026-10-05 --time-zone UTC -o public 2> errors
+      grep -c EINTR calls
+      """,
+    in: site.folder.url
+  )
+  let lines = outcome.output.split(separator: "\n")
+  #expect(lines.first?.contains(" unchanged") == true, "\(outcome)")
+  #expect(lines.last.flatMap { Int($0) } ?? 0 > 0, "\(outcome)")
+}
+
 @Test(.enabled(if: canInject, "it takes strace"), arguments: ["EINVAL", "ENOSYS", "EOPNOTSUPP"])
 func buildsWhereNamesCannotBeSwapped(error: String) throws {
   let site = try FaultySite()

@@ -78,7 +78,10 @@ extension TwoSites {
   }
 
   private static func build(_ input: String, to output: String) -> [String] {
-    ["build", input, "--as-of", "2026-10-31", "--time-zone", "UTC", "-q", "-o", output]
+    [
+      "build", input, "--as-of", "2026-10-31", "--time-zone", "UTC", "-qq", "-o", output,
+      "--accept-removals",
+    ]
   }
 
   private static func tree(_ folder: String) throws -> [String: Data] {

@@ -101,8 +101,11 @@ func drawsOverNoFileButAPictureOfItsOwn(name: String) throws {
   #expect(
     outcome
       == Program.Outcome(
-        errors:
-          "error: '\(name)' is there already and no picture of habitsite; name another file\n",
+        errors: """
+          note: the settings of 'habitsite.yml' apply, because the exports are in its folder
+          error: '\(name)' is there already and no picture of habitsite; name another file
+
+          """,
         status: 1
       )
   )

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A small picture with a name and a figure, for a profile or a README.
 package struct Badge: Sendable {
@@ -15,9 +15,7 @@ package struct Badge: Sendable {
     self.message = message
     self.color = color
   }
-}
 
-extension Badge {
   private static let (height, size, padding) = (20, 11, 6)
   /// The greatest width of a text, in pixels.
   private static let room = 240

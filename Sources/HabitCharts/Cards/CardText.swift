@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// A line of text on a card, cut with an ellipsis if it could be wider than its space.
 ///
@@ -15,47 +15,7 @@ struct CardText {
     case regular = 400
     case bold = 700
   }
-}
 
-extension CardText {
-  /// - Parameters:
-  ///   - text: The text; line ends and controls of any kind become spaces or nothing.
-  ///   - size: The size of the font, in pixels.
-  ///   - width: The width of the space, in pixels.
-  ///   - weight: The weight of the font.
-  init(_ text: String, size: Int, width: Int, _ weight: Weight = .regular) {
-    let clean = Self.clean(text)
-    let room = Double(width) / Double(size) / weight.width
-    guard Self.width(of: clean) > room else {
-      self.init(text: clean, size: size, weight: weight)
-      return
-    }
-    var (used, cut) = (Self.width(of: "\u{2026}"), "")
-    for character in clean {
-      used += Self.width(of: character)
-      guard used <= room else { break }
-      cut.append(character)
-    }
-    while cut.last?.isWhitespace == true { cut.removeLast() }
-    self.init(text: cut + "\u{2026}", size: size, weight: weight)
-  }
-
-  /// The width that the text needs at most, in pixels.
-  var width: Int { Int((Self.width(of: text) * weight.width * Double(size)).rounded(.up)) }
-
-  /// Returns the largest of some sizes in which a text fits a width, or the smallest.
-  static func size(
-    of text: String,
-    among sizes: [Int],
-    width: Int,
-    _ weight: Weight = .regular
-  ) -> Int {
-    let needed = self.width(of: clean(text)) * weight.width
-    return sizes.first { needed * Double($0) <= Double(width) } ?? sizes.last ?? 0
-  }
-}
-
-extension CardText {
   /// Returns a text in one line, without controls: an unclosed one would change what follows.
   private static func clean(_ text: String) -> String {
     let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
@@ -96,6 +56,45 @@ extension CardText {
     // Scripts without capitals, signs and emoji.
     default: 1.15
     }
+  }
+}
+
+extension CardText {
+  /// - Parameters:
+  ///   - text: The text; line ends and controls of any kind become spaces or nothing.
+  ///   - size: The size of the font, in pixels.
+  ///   - width: The width of the space, in pixels.
+  ///   - weight: The weight of the font.
+  init(_ text: String, size: Int, width: Int, _ weight: Weight = .regular) {
+    let clean = Self.clean(text)
+    let room = Double(width) / Double(size) / weight.width
+    guard Self.width(of: clean) > room else {
+      self.init(text: clean, size: size, weight: weight)
+      return
+    }
+    var used = Self.width(of: "\u{2026}")
+    var cut = ""
+    for character in clean {
+      used += Self.width(of: character)
+      guard used <= room else { break }
+      cut.append(character)
+    }
+    while cut.last?.isWhitespace == true { cut.removeLast() }
+    self.init(text: cut + "\u{2026}", size: size, weight: weight)
+  }
+
+  /// The width that the text needs at most, in pixels.
+  var width: Int { Int((Self.width(of: text) * weight.width * Double(size)).rounded(.up)) }
+
+  /// Returns the largest of some sizes in which a text fits a width, or the smallest.
+  static func size(
+    of text: String,
+    among sizes: [Int],
+    width: Int,
+    _ weight: Weight = .regular
+  ) -> Int {
+    let needed = self.width(of: clean(text)) * weight.width
+    return sizes.first { needed * Double($0) <= Double(width) } ?? sizes.last ?? 0
   }
 }
 

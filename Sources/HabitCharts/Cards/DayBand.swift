@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// Days as columns of weeks on a card: rounded cells in plain colours.
 struct DayBand {
@@ -7,9 +7,7 @@ struct DayBand {
   let series: DaySeries?
   let firstWeekday: Weekday
   let colors: CardColors
-}
 
-extension DayBand {
   /// The number of weeks that the days touch.
   var columns: Int { (offset + days.count + 6) / 7 }
 
@@ -22,7 +20,8 @@ extension DayBand {
   func write(at corner: (x: Int, y: Int), pitch: Int, to markup: inout Markup) {
     let cell = pitch - pitch / 6
     for (position, day) in days.enumerated() {
-      let (column, row) = ((position + offset) / 7, (position + offset) % 7)
+      let column = (position + offset) / 7
+      let row = (position + offset) % 7
       let point = (corner.x + column * pitch, corner.y + row * pitch)
       let color = colors[series?[day]?.style]
       markup.cardRectangle(point, (cell, cell), radius: cell / 4, color)

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Appends a rectangle in a plain colour.

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A picture to share: a title, a large figure and the days behind it.
 ///
@@ -80,67 +80,11 @@ package struct ShareCard: Sendable {
       self.firstWeekday = firstWeekday
     }
   }
-}
 
-extension ShareCard {
-  /// Creates a card.
-  ///
-  /// - Parameters:
-  ///   - words: The texts.
-  ///   - days: The days; `nil` for empty ones.
-  ///   - format: The size and the proportions.
-  ///   - style: The colours, the font of the title, and the first day of the week.
-  package init(
-    _ words: Words,
-    of days: (series: DaySeries?, period: Period),
-    format: Format,
-    style: Style
-  ) {
-    self.words = words
-    self.format = format
-    series = days.series
-    colors = style.colors
-    headings = style.headings
-    firstWeekday = style.firstWeekday
-    let shown: DayRange
-    switch days.period {
-    case .year(let year): shown = Month.days(ofYear: year)
-    case .lastWeeks(let asOf):
-      let last = days.series?.days.last ?? asOf
-      let week = last - last.weekday.days(after: style.firstWeekday)
-      shown = DayRange(week - 52 * 7, week + 6)
-    }
-    switch format {
-    case .wide: bands = [shown]
-    case .tall:
-      let middle = Self.middle(of: shown, days.period)
-      bands = [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
-    }
-  }
-
-  /// Returns the first day of the second half.
-  private static func middle(of days: DayRange, _ period: Period) -> Day {
-    switch period {
-    case .year: days.months[6].first
-    case .lastWeeks: days.first + 27 * 7
-    }
-  }
-}
-
-extension ShareCard.Format {
-  /// In pixels.
-  package var size: (width: Int, height: Int) {
-    switch self {
-    case .wide: (1_200, 630)
-    case .tall: (1_080, 1_350)
-    }
-  }
-}
-
-extension ShareCard {
   /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
-    let (size, layout) = (format.size, format.layout)
+    let size = format.size
+    let layout = format.layout
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     markup.integer(size.width)
     markup.raw(" ")
@@ -198,7 +142,8 @@ extension ShareCard {
     let others = words.others.prefix(3)
     let pitch = (format.size.width - layout.margin - left) / max(1, others.count)
     let width = pitch - layout.margin / 4
-    let (large, small) = (layout.otherSize, layout.caption.size)
+    let large = layout.otherSize
+    let small = layout.caption.size
     let figureSize = others.map { other in
       let sizes = [large, large * 3 / 4, large / 2]
       return CardText.size(of: other.figure, among: sizes, width: width, .bold)
@@ -242,5 +187,60 @@ extension ShareCard {
     markup.raw(">")
     markup.text(text.text)
     markup.raw("</text>\n")
+  }
+}
+
+extension ShareCard {
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - words: The texts.
+  ///   - days: The days; `nil` for empty ones.
+  ///   - format: The size and the proportions.
+  ///   - style: The colours, the font of the title, and the first day of the week.
+  package init(
+    _ words: Words,
+    of days: (series: DaySeries?, period: Period),
+    format: Format,
+    style: Style
+  ) {
+    self.words = words
+    self.format = format
+    series = days.series
+    colors = style.colors
+    headings = style.headings
+    firstWeekday = style.firstWeekday
+    let shown: DayRange
+    switch days.period {
+    case .year(let year): shown = Month.days(ofYear: year)
+    case .lastWeeks(let asOf):
+      let last = days.series?.days.last ?? asOf
+      let week = last - last.weekday.days(after: style.firstWeekday)
+      shown = DayRange(week - 52 * 7, week + 6)
+    }
+    switch format {
+    case .wide: bands = [shown]
+    case .tall:
+      let middle = Self.middle(of: shown, days.period)
+      bands = [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
+    }
+  }
+
+  /// Returns the first day of the second half.
+  private static func middle(of days: DayRange, _ period: Period) -> Day {
+    switch period {
+    case .year: days.months[6].first
+    case .lastWeeks: days.first + 27 * 7
+    }
+  }
+}
+
+extension ShareCard.Format {
+  /// In pixels.
+  package var size: (width: Int, height: Int) {
+    switch self {
+    case .wide: (1_200, 630)
+    case .tall: (1_080, 1_350)
+    }
   }
 }

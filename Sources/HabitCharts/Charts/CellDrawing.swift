@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// Writes the cells of one picture from prepared pieces; only the day and its fact are added.
 struct CellDrawing {
@@ -7,9 +7,7 @@ struct CellDrawing {
   let geometry: YearGeometry
   let facts: DayFacts
   let label: ChartLabel
-}
 
-extension CellDrawing {
   /// Returns the beginnings of the cells of each column in each style.
   ///
   /// - Parameters:

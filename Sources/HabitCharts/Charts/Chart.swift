@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// A figure made of habit data.
 package protocol Chart: Sendable {
@@ -37,4 +37,36 @@ extension Chart {
 
   /// The small squares of most charts.
   package static var cellShape: CellShape { .square(side: 12) }
+}
+
+/// The size of a sheet of paper, in millimetres.
+package struct PaperSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// Upright A3.
+  package static let a3 = PaperSize(width: 297, height: 420)
+
+  /// Returns the height of a sheet with a width in any unit.
+  func height(ofWidth width: Int) -> Int {
+    (width * self.height + self.width / 2) / self.width
+  }
+}
+
+/// The shape of the days of a chart.
+package enum CellShape: Sendable {
+  /// Squares with the roundness of the theme; the side is in units of the drawing.
+  case square(side: Int)
+  /// Circles, whatever the theme; the radius is in units of the drawing.
+  case circle(radius: Int)
+
+  /// Returns the radius of the corners, in CSS.
+  ///
+  /// `roundness` is the share of half a side that a theme makes round, in 0...1.
+  func corner(roundness: Double) -> String {
+    switch self {
+    case .square(let side): "\(roundness * Double(side) / 2)px"
+    case .circle(let radius): "\(radius)px"
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// The figure of a month or a week.
 package enum ChartFigure: Hashable, Sendable {
@@ -6,9 +6,7 @@ package enum ChartFigure: Hashable, Sendable {
   case share(Int, of: Int)
   /// A sum of values, or a number of days.
   case amount(Double)
-}
 
-extension ChartFigure {
   /// The height of the bar in the measure of its series, or `nil` if there is no bar.
   var value: Double? {
     switch self {

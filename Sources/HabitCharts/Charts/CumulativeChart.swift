@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// What a year adds up to, day by day, as a line beside earlier years and the pace to a goal.
 package struct CumulativeChart: Chart {
@@ -13,9 +13,7 @@ package struct CumulativeChart: Chart {
     self.series = series
     self.wording = wording
   }
-}
 
-extension CumulativeChart {
   package static let className: StaticString = "cumulative"
   package static let styleSheet: String = "time-plot.css"
 
@@ -35,9 +33,7 @@ extension CumulativeChart {
     plot.place(in: &file, label)
     file.place(entries)
   }
-}
 
-extension CumulativeChart {
   /// The number of days from one point of a line to the next.
   private static let step = 7
   private static let classes: [StaticString] = [
@@ -145,5 +141,18 @@ extension CumulativeChart {
     let known = days.clamped(to: 0..<sums.count)
     if let last = known.last { wording.write(number: sums[last], to: &markup) }
     markup.raw("</td>")
+  }
+}
+
+/// Round upper ends for scales of amounts.
+enum RoundScale {
+  /// Returns the least of 1, 2, 4, 6, 8 and 10 times a power of ten that is not below an amount; 1
+  /// for an amount that is not above 0, and the amount itself if there is no such number.
+  static func full(for amount: Double) -> Double {
+    guard amount > 0, amount < 1e300 else { return amount > 0 ? amount : 1 }
+    var power = 1.0
+    while power * 10 < amount { power *= 10 }
+    while power > 0.01, power >= amount { power /= 10 }
+    return [1, 2, 4, 6, 8, 10].map { $0 * power }.first { $0 >= amount } ?? amount
   }
 }

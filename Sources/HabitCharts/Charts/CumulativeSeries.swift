@@ -14,7 +14,7 @@ package struct CumulativeSeries: Sendable {
 }
 
 extension CumulativeSeries {
-  /// The greatest number of earlier years.
+  /// The maximum number of earlier years.
   static let mostYears = 3
 
   /// Creates the sums of a year and of at most three earlier years in which something was done.

@@ -8,9 +8,7 @@ enum HabitMeasure: Hashable {
   case sums
   /// The number of completions, if nothing is ever due and there are no values.
   case times
-}
 
-extension HabitMeasure {
   /// Chooses the measure by the total of a habit.
   init(_ total: Tally) {
     if total.kept + total.missed + total.excused + total.open > 0 {

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// The hours at which a habit was done, as a cell for each hour of each weekday.
 package struct HoursChart: Chart {
@@ -20,9 +20,7 @@ package struct HoursChart: Chart {
     self.firstWeekday = firstWeekday
     self.wording = wording
   }
-}
 
-extension HoursChart {
   package static let className: StaticString = "hours"
   package static let styleSheet: String = "year-grid.css"
   package static let cellShape = CellShape.square(side: cell)
@@ -46,9 +44,7 @@ extension HoursChart {
     file.place(Self.size, writePicture)
     file.place(entries)
   }
-}
 
-extension HoursChart {
   private var weekdays: [Weekday] { firstWeekday.week }
 
   /// The levels of the counts, or `nil` without a time.
@@ -138,9 +134,7 @@ extension HoursChart {
     }
     return items.map { LegendEntry($0) }
   }
-}
 
-extension HoursChart {
   /// Writes a table with a row for each weekday and a column for each hour.
   private func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// The meaning of the colours and shapes of the shown days, each level with its bounds.
 struct Legend {
@@ -12,12 +12,10 @@ struct Legend {
     self.shown = shown
     self.wording = wording
   }
-}
 
-extension Legend {
   /// The entries of the legend; empty if no day has a style.
   var entries: [LegendEntry] {
-    let today = shown.days.contains(series.asOf) ? [LegendEntry.today(words)] : []
+    let today = shown.days.contains(series.end.today) ? [LegendEntry.today(words)] : []
     return items.map { LegendEntry($0) } + today
   }
 
@@ -42,16 +40,14 @@ extension Legend {
     }
     return levels + others
   }
-}
 
-extension Legend {
   private var words: ChartWords { wording.words }
 
   private var levels: [LegendItem] {
     switch series.source {
     case .overall(_, let scale?):
       [LegendItem(.level0, words[.noneDone])] + quartiles(scale, unit: nil)
-    case .overall(_, nil): [LegendItem(.level0, words[.noneDone])] + wording.shareItems
+    case .overall(_, nil): [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(wording)
     case .habit(let days): levels(of: days)
     }
   }
@@ -65,7 +61,7 @@ extension Legend {
     if let scale = days.scale {
       items += quartiles(scale, unit: days.habit.unit)
     } else if case .atLeast = kind {
-      items += wording.shareItems
+      items += LegendItem.shares(wording)
     } else if shown.shows(.level5) {
       if kind != .avoid {
         items.append(LegendItem(.level5, words[.done]))

@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// A drawing of 12 units, and its meaning.
 struct LegendEntry: Hashable {

@@ -1,9 +1,14 @@
-import HabitWriting
+import HabitText
 
 /// The meaning of one style of a day.
 struct LegendItem: Hashable {
   let style: DayCellStyle
   let text: Markup
+
+  /// Returns the five steps of 20 %.
+  static func shares(_ wording: Wording) -> [LegendItem] {
+    wording.shareSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
+  }
 }
 
 extension LegendItem {
@@ -26,16 +31,5 @@ extension LegendItem {
     var text = Markup()
     TextPattern(form, "value").write(to: &text) { value(&$1) }
     self.init(style: style, text: text)
-  }
-}
-
-extension LegendItem {
-  /// Returns the five steps of 20 %, with the words for a percentage.
-  static func shares(_ words: ChartWords, _ percent: TextPattern) -> [LegendItem] {
-    (1...5).map { level in
-      LegendItem(.level(level), level < 5 ? words[.upTo] : words[.over]) { markup in
-        percent.write(to: &markup) { $1.integer(Percentage(Double(min(level, 4)) / 5).number) }
-      }
-    }
   }
 }

@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Appends a text in a picture, with its class and its position.

@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Opens the figure of a chart; `variant` is a class besides that of the chart.
@@ -101,5 +101,35 @@ extension Markup {
       closeRegion()
     }
     raw("</details>\n")
+  }
+}
+
+/// Whether a table fits the narrowest screen.
+enum TableWidth {
+  case narrow
+  /// Wider than a narrow screen: it scrolls in a region of its own.
+  case scrolling
+}
+
+/// The way in which a drawing fills the space of its picture.
+enum PictureFit {
+  /// Keeps its proportions.
+  case whole
+  /// Stretches each direction separately: for drawings without text, whose lines keep their width.
+  case stretched
+}
+
+/// The role of a picture for assistive technology.
+enum PictureRole {
+  /// One image; nothing inside it is read separately.
+  case image
+  /// A group, whose links are read one by one.
+  case group
+
+  var name: StaticString {
+    switch self {
+    case .image: "img"
+    case .group: "group"
+    }
   }
 }

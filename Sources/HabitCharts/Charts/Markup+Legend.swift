@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Appends a legend as a list, or nothing if it has no entries.

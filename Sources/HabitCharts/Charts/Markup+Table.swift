@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Appends the head of a table, one column per name, and opens its body.

@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// One bar per month, with its figure above it and its year below.
 package struct MonthBarsChart: Chart {
@@ -13,15 +13,13 @@ package struct MonthBarsChart: Chart {
     self.series = series
     self.wording = wording
   }
-}
 
-extension MonthBarsChart {
   package static let className: StaticString = "month-bars"
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     // If the picture is only slightly too wide for a wide page, it shrinks to fit.
-    let isNarrow = size(slot: slotWidth(for: values)).width <= Self.greatestWhole
+    let isNarrow = size(slot: slotWidth(for: values)).width <= Self.maxWhole
     markup.openFigure(self, isNarrow ? "whole" : nil)
     if let note {
       markup.unitLine { $0.append(note) }
@@ -40,14 +38,13 @@ extension MonthBarsChart {
     }
     file.place(size(slot: slotWidth(for: values)), writePicture)
   }
-}
 
-extension MonthBarsChart {
   /// The vertical positions of the top and the foot of a full bar.
-  private static let (top, foot) = (24, 144)
+  private static let top = 24
+  private static let foot = 144
   private static let bar = 18
   private static let left = 4
-  private static let greatestWhole = 772
+  private static let maxWhole = 772
 
   /// The space for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }
@@ -82,9 +79,7 @@ extension MonthBarsChart {
     }
     return markup
   }
-}
 
-extension MonthBarsChart {
   /// The line above the bars: what the dashed line shows, or the unit of the figures.
   private var note: Markup? {
     guard let mean = series.mean else { return unit }
@@ -207,9 +202,7 @@ extension MonthBarsChart {
     }
     markup.raw("\n")
   }
-}
 
-extension MonthBarsChart {
   func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw("</caption>\n")
@@ -220,5 +213,12 @@ extension MonthBarsChart {
       }
     }
     markup.closeTable()
+  }
+}
+
+extension Markup {
+  /// The number of letters that are seen, without marks for the direction of text.
+  var letterCount: Int {
+    string.unicodeScalars.count { !$0.properties.isDefaultIgnorableCodePoint }
   }
 }

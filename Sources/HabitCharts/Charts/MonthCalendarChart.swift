@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A month as rows of weeks, one numbered cell per day.
 package struct MonthCalendarChart: Chart {
@@ -28,9 +28,7 @@ package struct MonthCalendarChart: Chart {
     yearOffset = geometry.days.position(of: days.first)
     offset = days.first.weekday.days(after: geometry.firstWeekday)
   }
-}
 
-extension MonthCalendarChart {
   static let cell = 28
   static let pitch = 32
   static let left = 2
@@ -65,9 +63,7 @@ extension MonthCalendarChart {
   var rows: Int {
     (offset + days.count + 6) / 7
   }
-}
 
-extension MonthCalendarChart {
   private var size: (width: Int, height: Int) {
     (7 * Self.pitch, Self.top + rows * Self.pitch)
   }
@@ -87,8 +83,8 @@ extension MonthCalendarChart {
     for row in 0..<rows {
       writeRow(row, shown, cells, to: &markup)
     }
-    if days.contains(series.asOf) {
-      let position = offset + days.position(of: series.asOf)
+    if days.contains(series.end.today) {
+      let position = offset + days.position(of: series.end.today)
       let point = (
         x: Self.left + position % 7 * Self.pitch, y: Self.top + position / 7 * Self.pitch
       )
@@ -159,9 +155,7 @@ extension MonthCalendarChart {
   private func writeNumber(at position: Int, to markup: inout Markup) {
     markup.append(column(at: position) * 31 + position, of: Self.numbers)
   }
-}
 
-extension MonthCalendarChart {
   private func column(at position: Int) -> Int {
     (offset + position) % 7
   }
@@ -194,9 +188,7 @@ extension MonthCalendarChart {
     }
     markup.raw("</td>")
   }
-}
 
-extension MonthCalendarChart {
   /// The beginnings of the cells; their size is in the style sheet.
   private static let cellHeads = CellDrawing.heads(columns: 7) { column, _, markup in
     markup.attribute("x", column * pitch)
@@ -240,4 +232,11 @@ extension MonthCalendarChart {
     markup.raw("</g>\n")
     return markup
   }
+}
+
+/// Whether a chart includes a part, or the page has it elsewhere.
+package enum Placement: Sendable {
+  case below
+  /// Left out: the page has the same information elsewhere.
+  case elsewhere
 }

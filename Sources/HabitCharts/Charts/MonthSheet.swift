@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A month as a table of numbered days, for a page that has the words and the figures of its days
 /// elsewhere.
@@ -17,13 +17,11 @@ package struct MonthSheet: Sendable {
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
     self.label = label
     shown = ShownDays(series, in: month.days, geometry.wording)
-    today = month.days.contains(series.asOf) ? month.days.position(of: series.asOf) : nil
+    today = month.days.contains(series.end.today) ? month.days.position(of: series.end.today) : nil
     firstWeekday = geometry.firstWeekday
     words = geometry.wording.words
   }
-}
 
-extension MonthSheet {
   /// Appends the table, which is a picture to assistive technology.
   package func write(to markup: inout Markup) {
     markup.raw("<div class=\"chart month-sheet\" role=\"img\" aria-label=\"")

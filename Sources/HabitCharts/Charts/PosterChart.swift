@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// All years below each other on a sheet in the proportions of A3, with a title and totals.
 ///
@@ -57,9 +57,7 @@ package struct PosterChart: Chart {
     self.rings = rings
     self.bars = bars
   }
-}
 
-extension PosterChart {
   package static let className: StaticString = "poster"
   package static let styleSheet = "year-grid.css"
   package static let paper: PaperSize? = .a3
@@ -80,9 +78,7 @@ extension PosterChart {
   package func place(in file: inout PictureFile) {
     file.place(sheet.size, writePicture)
   }
-}
 
-extension PosterChart {
   private var sheet: PosterSheet { PosterSheet(years: years.count) }
 
   private func writePicture(to markup: inout Markup) {
@@ -113,7 +109,8 @@ extension PosterChart {
     markup.posterText("name", (0, 104), CardText(head.subtitle, size: 24, width: room))
     let pitch = room / max(1, head.figures.count)
     for (position, figure) in head.figures.enumerated() {
-      let (x, space) = (position * pitch, pitch - 16)
+      let x = position * pitch
+      let space = pitch - 16
       let name: StaticString = position == 0 ? "strong main" : "strong"
       let size = CardText.size(of: figure.number, among: [50, 42, 34], width: space, .bold)
       let number = CardText(figure.number, size: size, width: space, .bold)

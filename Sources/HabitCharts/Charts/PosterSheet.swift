@@ -12,18 +12,18 @@ struct PosterSheet {
     while Self.rows(columns) * columns < years { columns += 1 }
     self.columns = columns
   }
-}
 
-extension PosterSheet {
   static let margin = 74
   /// A year with the names of its months and its heading.
-  static let (blockWidth, blockHeight) = (YearGeometry.left + 54 * YearGeometry.pitch, 158)
+  static let blockWidth = YearGeometry.left + 54 * YearGeometry.pitch
+  static let blockHeight = 158
   private static let gap = 80
   /// The height of the head in one column, with the margin above it.
   private static let headHeight = 330
   /// The greatest distance between two years, without the rings below them and with them.
-  private static let (greatestPitch, pitchAboveRings) = (260, 184)
-  /// The greatest number of years that leave room for rings.
+  private static let maxPitch = 260
+  private static let pitchAboveRings = 184
+  /// The maximum number of years that leave room for rings.
   private static let mostYearsWithRings = 3
 
   var size: (width: Int, height: Int) { Self.size(columns) }
@@ -31,7 +31,8 @@ extension PosterSheet {
   /// Returns the corner of a year: column after column, each from the top.
   func corner(ofYear position: Int) -> (x: Int, y: Int) {
     let rows = (years + columns - 1) / columns
-    let (column, row) = (position / max(1, rows), position % max(1, rows))
+    let column = position / max(1, rows)
+    let row = position % max(1, rows)
     let x = Self.margin + column * (Self.blockWidth + Self.gap)
     return (x, Self.headHeight * columns + row * pitch)
   }
@@ -49,7 +50,7 @@ extension PosterSheet {
   private var pitch: Int {
     let rows = (years + columns - 1) / columns
     let height = size.height - Self.headHeight * columns - Self.margin / 2
-    return min(hasRings ? Self.pitchAboveRings : Self.greatestPitch, height / max(1, rows))
+    return min(hasRings ? Self.pitchAboveRings : Self.maxPitch, height / max(1, rows))
   }
 
   private var hasRings: Bool { (1...Self.mostYearsWithRings).contains(years) }

@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// The share of due days that were kept, as a ring with the percentage inside and the count below.
 package struct ProgressRingChart: Chart {
@@ -16,9 +16,7 @@ package struct ProgressRingChart: Chart {
     self.whole = whole
     self.wording = wording
   }
-}
 
-extension ProgressRingChart {
   package static let className: StaticString = "progress-ring"
   private static let size = (width: 120, height: 146)
 
@@ -37,9 +35,7 @@ extension ProgressRingChart {
   package func place(in file: inout PictureFile) {
     file.place(Self.size, writePicture)
   }
-}
 
-extension ProgressRingChart {
   private func writePicture(to markup: inout Markup) {
     markup.openPicture(Self.size, label)
     markup.raw("<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")

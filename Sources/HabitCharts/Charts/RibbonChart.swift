@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// Twelve months or one month of many habits, one row each.
 ///
@@ -29,10 +29,8 @@ package struct RibbonChart: Chart {
     self.month = month
     days = month?.days ?? geometry.days
   }
-}
 
-extension RibbonChart {
-  /// The greatest number of habits shown by days, so that a page of them stays small.
+  /// The maximum number of habits shown by days, so that a page of them stays small.
   static let mostRowsOfDays = 50
   /// The height of a row in the units of the drawing.
   static let pitch = 10
@@ -74,9 +72,7 @@ extension RibbonChart {
     }
     file.place(legend(of: strips))
   }
-}
 
-extension RibbonChart {
   private var words: ChartWords { geometry.wording.words }
 
   private var strips: [RibbonStrip] {
@@ -159,7 +155,8 @@ extension RibbonChart {
     markup.raw("<path class=\"")
     markup.raw(style.className)
     markup.raw("\" d=\"")
-    var (column, end) = (0, -1)
+    var column = 0
+    var end = -1
     while column < styles.count {
       guard styles[column] == style else {
         column += 1
@@ -194,9 +191,7 @@ extension RibbonChart {
       }
     }
   }
-}
 
-extension RibbonChart {
   /// Writes "Meditate: 212 of 300, 71 %".
   func writeTitle(of row: RibbonRow, to markup: inout Markup) {
     markup.embeddedText(row.name)

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitText
 
 /// The cells of one row of a ribbon, with their meanings.
 struct RibbonStrip {
@@ -25,7 +26,7 @@ extension RibbonStrip {
     let words = geometry.wording.words
     let weeks = RibbonWeeks(series, geometry)
     let styles = (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
-    let levels = [LegendItem(.level0, words[.noneDone])] + geometry.wording.shareItems
+    let levels = [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(geometry.wording)
     let others = [LegendItem(.off, words[.nothingDue]), LegendItem(.open, words[.open])]
     self.styles = styles
     hasOwnLevels = weeks?.scale != nil

@@ -20,7 +20,7 @@ extension RibbonWeeks {
     self.weeks = weeks
     self.measure = measure
     offset = (geometry.days.first - geometry.offset - weeks.first) / 7
-    running = (series.asOf - weeks.first) / 7
+    running = (series.end.day - weeks.first) / 7
     let amounts = weeks.done.indices.compactMap { measure.figure(of: weeks, at: $0).value }
     scale = measure == .shares ? nil : QuartileScale(amounts)
   }

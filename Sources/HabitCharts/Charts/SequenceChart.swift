@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// The due days of a month in numbered cells, with a flower for each day that was done.
 package struct SequenceChart: Chart {
@@ -22,13 +22,13 @@ package struct SequenceChart: Chart {
     self.series = series
     self.wording = wording
   }
-}
 
-extension SequenceChart {
   static let pitch = (x: 44, y: 52)
   /// The position of a flower, and that of a cell, in the slot of a day.
-  private static let (flower, cell) = ((x: 6, y: 2), (x: 8, y: 4))
-  private static let (flowerSize, cellSize) = (32, 28)
+  private static let flower = (x: 6, y: 2)
+  private static let cell = (x: 8, y: 4)
+  private static let flowerSize = 32
+  private static let cellSize = 28
 
   package static let className: StaticString = "sequence"
   package static let cellShape = CellShape.circle(radius: 14)
@@ -54,9 +54,7 @@ extension SequenceChart {
   var rows: Int {
     (sequence.steps.count + columns - 1) / columns
   }
-}
 
-extension SequenceChart {
   /// The days without a flower.
   private var shown: ShownDays {
     let days = sequence.month.days
@@ -73,7 +71,7 @@ extension SequenceChart {
 
   /// Returns the sign of a day, or `nil` if it was not done, or not yet.
   private func sign(of step: MonthSequence.Step) -> MonthSequence.Sign? {
-    step.day <= series.asOf ? step.sign : nil
+    step.day <= series.end.day ? step.sign : nil
   }
 
   /// Each sign in the picture once, in the order of their first days.
@@ -96,7 +94,7 @@ extension SequenceChart {
     for row in 0..<rows {
       writeRow(row, shown, to: &markup)
     }
-    if let today = sequence.steps.firstIndex(where: { $0.day == series.asOf }) {
+    if let today = sequence.steps.firstIndex(where: { $0.day == series.end.today }) {
       let point = (
         x: today % columns * Self.pitch.x + Self.cell.x,
         y: today / columns * Self.pitch.y + Self.cell.y
@@ -167,9 +165,7 @@ extension SequenceChart {
     writeTitle(of: step, shown, to: &markup)
     markup.raw(cell.style.idEnding == nil ? "</rect>" : "</use>")
   }
-}
 
-extension SequenceChart {
   /// Closes the tag of a day and writes its title.
   private func writeTitle(
     of step: MonthSequence.Step,
@@ -195,7 +191,7 @@ extension SequenceChart {
   ) {
     if let cell = series[step.day] {
       shown.facts.writeTitle(cell.fact, to: &markup)
-    } else if step.day > series.asOf {
+    } else if step.day > series.end.day {
       markup.text(wording.words[.toCome])
     }
     if sign(of: step) == .trophy {
@@ -211,7 +207,7 @@ extension SequenceChart {
       .map { LegendEntry($0, series.doneWord(in: words), label) }
     let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words[.milestone], label) : nil
     let items = Legend(series, shown, wording).items.filter { shown.shows($0.style) }
-    let hasToday = sequence.steps.contains { $0.day == series.asOf }
+    let hasToday = sequence.steps.contains { $0.day == series.end.today }
     return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
       + (hasToday ? [.today(words)] : [])
   }

@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// A line of a few values, as high as a word, beside a figure that says the last of them.
 package struct Spark: Sendable {
@@ -9,9 +9,7 @@ package struct Spark: Sendable {
   package init(_ values: [Double?]) {
     self.values = values
   }
-}
 
-extension Spark {
   private static let (width, height, margin) = (72.0, 20.0, 3.0)
 
   /// The line as HTML; empty for fewer than two values.
@@ -21,7 +19,8 @@ extension Spark {
 
   private func write(to markup: inout Markup) {
     let known = values.compactMap(\.self)
-    let (least, greatest) = (known.min() ?? 0, known.max() ?? 0)
+    let least = known.min() ?? 0
+    let greatest = known.max() ?? 0
     let range = greatest > least ? greatest - least : 1
     let step = (Self.width - 2 * Self.margin) / Double(values.count - 1)
     markup.raw("<svg class=\"spark\" viewBox=\"0 0 72 20\" aria-hidden=\"true\"><path d=\"")

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// The strength of a habit on each day, as a line.
 package struct StrengthChart: Chart {
@@ -17,9 +17,7 @@ package struct StrengthChart: Chart {
     self.strengths = strengths
     self.wording = wording
   }
-}
 
-extension StrengthChart {
   /// The number of parts into which a long lifetime is divided.
   static let parts = 130
 
@@ -46,7 +44,8 @@ extension StrengthChart {
     var positions = [0]
     for part in 0..<Self.parts {
       let start = strengths.count * part / Self.parts
-      var (least, greatest) = (start, start)
+      var least = start
+      var greatest = start
       for position in start..<strengths.count * (part + 1) / Self.parts {
         if strengths[position] < strengths[least] { least = position }
         if strengths[position] > strengths[greatest] { greatest = position }
@@ -56,9 +55,7 @@ extension StrengthChart {
     positions.append(strengths.count - 1)
     return positions.enumerated().filter { $0 == 0 || $1 > positions[$0 - 1] }.map(\.element)
   }
-}
 
-extension StrengthChart {
   private var plot: TimePlot {
     TimePlot(
       points: drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) },

@@ -1,16 +1,15 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// The positions and the few labels of the days on a line.
 struct TimeAxis {
   let first: Day
   let last: Day
-}
 
-extension TimeAxis {
   /// The most days for labels of months, not years, and for labels of dates, not months.
-  private static let (mostDaysOfMonths, mostDaysOfDates) = (800, 70)
-  /// The greatest number of labels that fit a narrow screen.
+  private static let mostDaysOfMonths = 800
+  private static let mostDaysOfDates = 70
+  /// The maximum number of labels that fit a narrow screen.
   private static let mostNames = 5
 
   /// Returns the position of a day, in 0...1 from the first to the last; 0.5 if they are the same.
@@ -53,9 +52,7 @@ extension TimeAxis {
       }
     }
   }
-}
 
-extension TimeAxis {
   private func anchor(of day: Day) -> StaticString? {
     if first == last { return "middle" }
     return day == last ? "end" : nil

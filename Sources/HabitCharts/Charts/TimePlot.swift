@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// A line over time, with lines behind it and a few names at its edges.
 ///
@@ -31,12 +31,10 @@ struct TimePlot {
     let x: Int
     let y: Int
   }
-}
 
-extension TimePlot {
   /// The size of the drawing in its own units.
   private static let size = (width: 1_000, height: 100)
-  /// The greatest number of points of a line with a dot at each.
+  /// The maximum number of points of a line with a dot at each.
   static let mostDots = 30
 
   /// Appends the picture with its names.
@@ -91,9 +89,7 @@ extension TimePlot {
       }
     }
   }
-}
 
-extension TimePlot {
   private func lastDot(of runs: [[Vertex]]) -> [Vertex] {
     let alone = runs.filter { $0.count == 1 }.joined()
     guard let last = runs.last?.last, alone.last != last else { return Array(alone) }
@@ -150,7 +146,8 @@ extension TimePlot {
   /// Writes the steps from each vertex to the next, which are shorter to write than coordinates.
   private static func writeSteps(of run: [Vertex], to markup: inout Markup) {
     for (position, (point, next)) in zip(run, run.dropFirst()).enumerated() {
-      let (x, y) = (next.x - point.x, next.y - point.y)
+      let x = next.x - point.x
+      let y = next.y - point.y
       markup.raw(position == 0 ? "l" : x < 0 ? "" : " ")
       writePair(x, y, to: &markup)
     }

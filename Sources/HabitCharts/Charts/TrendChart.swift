@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// The weeks of a lifetime as a line.
 ///
@@ -15,10 +15,8 @@ package struct TrendChart: Chart {
     self.series = series
     self.wording = wording
   }
-}
 
-extension TrendChart {
-  /// The greatest number of points of the line: two and a half years of weeks.
+  /// The maximum number of points of the line: two and a half years of weeks.
   static let mostPoints = 130
 
   package static let className: StaticString = "trend"
@@ -49,9 +47,7 @@ extension TrendChart {
       file.placeLine(.written(writeNote))
     }
   }
-}
 
-extension TrendChart {
   /// The number of weeks that share a point.
   private var weeks: Int { series.weeksOfPoint(points: Self.mostPoints) }
 

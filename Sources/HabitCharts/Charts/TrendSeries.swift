@@ -4,54 +4,11 @@ package import HabitCore
 package struct TrendSeries: Sendable {
   /// The first day of the first week.
   package let first: Day
-  /// Oldest week first, never empty; the first and the last week may be cut.
+  /// Oldest week first, never empty; weeks that the days cut are left out if there are others.
   package let figures: [ChartFigure]
   /// The unit of the amounts, if they are values.
   package let unit: String?
-}
 
-extension TrendSeries {
-  /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
-  /// due, the sums of its values or its completions.
-  package init(_ report: HabitReport.Figures, of habit: Habit, firstWeekday: Weekday) {
-    let weeks = WeekSeries(of: report.summary, firstWeekday: firstWeekday)
-    let measure = HabitMeasure(report.total)
-    first = weeks.first
-    unit = measure.unit(of: habit)
-    figures = weeks.done.indices.map { measure.figure(of: weeks, at: $0) }
-  }
-
-  /// Creates the series of all habits together, or returns `nil` if no habit has a lifetime: the
-  /// shares of due days that were kept, or, if nothing was ever due, the completions.
-  package init?(_ report: Report) {
-    guard let days = report.overall?.days else { return nil }
-    if let habit = report.onlyTracked, let figures = habit.figures {
-      self = TrendSeries(figures, of: habit.habit, firstWeekday: report.firstWeekday)
-      return
-    }
-    let first = days.first - days.first.weekday.days(after: report.firstWeekday)
-    let count = (days.last - first) / 7 + 1
-    var (kept, missed) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
-    var done = kept
-    for summary in report.counted.compactMap({ $0.figures?.summary }) {
-      let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
-      let offset = (weeks.first - first) / 7
-      for week in weeks.done.indices {
-        kept[offset + week] += weeks.kept[week]
-        missed[offset + week] += weeks.missed[week]
-        done[offset + week] += weeks.done[week]
-      }
-    }
-    let isJudged = zip(kept, missed).contains { $0 + $1 > 0 }
-    self.first = first
-    unit = nil
-    figures = kept.indices.map { week in
-      isJudged ? .share(kept[week], of: kept[week] + missed[week]) : .amount(Double(done[week]))
-    }
-  }
-}
-
-extension TrendSeries {
   /// The weeks of one point of the line.
   struct Point: Hashable {
     /// The first day of the first of the weeks.
@@ -76,7 +33,9 @@ extension TrendSeries {
   }
 
   private static func sum(of figures: ArraySlice<ChartFigure>) -> ChartFigure {
-    var (part, whole, amount) = (0, 0, 0.0)
+    var part = 0
+    var whole = 0
+    var amount = 0.0
     for figure in figures {
       switch figure {
       case .share(let kept, let judged):
@@ -87,5 +46,56 @@ extension TrendSeries {
     }
     if case .share = figures.first { return .share(part, of: whole) }
     return .amount(amount)
+  }
+}
+
+extension TrendSeries {
+  /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
+  /// due, the sums of its values or its completions.
+  package init(_ report: HabitReport.Figures, of habit: Habit, firstWeekday: Weekday) {
+    let weeks = WeekSeries(of: report.summary, firstWeekday: firstWeekday)
+    let measure = HabitMeasure(report.total)
+    let whole = Self.wholeWeeks(weeks.done.count, from: weeks.first, in: report.summary.days)
+    first = weeks.first + 7 * whole.lowerBound
+    unit = measure.unit(of: habit)
+    figures = whole.map { measure.figure(of: weeks, at: $0) }
+  }
+
+  /// Creates the series of all habits together, or returns `nil` if no habit has a lifetime: the
+  /// shares of due days that were kept, or, if nothing was ever due, the completions.
+  package init?(_ report: Report) {
+    guard let days = report.overall?.days else { return nil }
+    if let habit = report.onlyTracked, let figures = habit.figures {
+      self = TrendSeries(figures, of: habit.habit, firstWeekday: report.firstWeekday)
+      return
+    }
+    let first = days.first - days.first.weekday.days(after: report.firstWeekday)
+    let count = (days.last - first) / 7 + 1
+    var kept = Array(repeating: 0, count: count)
+    var missed = Array(repeating: 0, count: count)
+    var done = kept
+    for summary in report.counted.compactMap({ $0.figures?.summary }) {
+      let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
+      let offset = (weeks.first - first) / 7
+      for week in weeks.done.indices {
+        kept[offset + week] += weeks.kept[week]
+        missed[offset + week] += weeks.missed[week]
+        done[offset + week] += weeks.done[week]
+      }
+    }
+    let isJudged = zip(kept, missed).contains { $0 + $1 > 0 }
+    let whole = Self.wholeWeeks(count, from: first, in: days)
+    self.first = first + 7 * whole.lowerBound
+    unit = nil
+    figures = whole.map { week in
+      isJudged ? .share(kept[week], of: kept[week] + missed[week]) : .amount(Double(done[week]))
+    }
+  }
+
+  /// Returns the weeks with all seven days in a range; all of them if there is none.
+  private static func wholeWeeks(_ count: Int, from first: Day, in days: DayRange) -> Range<Int> {
+    let start = days.first > first ? 1 : 0
+    let end = days.last < first + (7 * count - 1) ? count - 1 : count
+    return start < end ? start..<end : 0..<count
   }
 }

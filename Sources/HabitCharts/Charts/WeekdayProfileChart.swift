@@ -1,5 +1,5 @@
-import HabitCore
-package import HabitWriting
+package import HabitCore
+package import HabitText
 
 /// The figure of each day of the week, as seven bars.
 package struct WeekdayProfileChart: Chart {
@@ -13,11 +13,10 @@ package struct WeekdayProfileChart: Chart {
     self.series = series
     self.wording = wording
   }
-}
 
-extension WeekdayProfileChart {
   /// The vertical positions of the top and the foot of a full bar.
-  static let (top, foot) = (20, 120)
+  static let top = 20
+  static let foot = 120
   private static let bar = 22
 
   package static let className: StaticString = "weekday-profile"
@@ -41,9 +40,7 @@ extension WeekdayProfileChart {
     }
     file.place((7 * slotWidth(for: texts), Self.foot + 22), writePicture)
   }
-}
 
-extension WeekdayProfileChart {
   private var texts: [Markup] { series.figures.map(text) }
 
   private func writePicture(to markup: inout Markup) {
@@ -117,9 +114,7 @@ extension WeekdayProfileChart {
     case .counts: wording.write(part: figure.part, of: figure.whole, to: &markup)
     }
   }
-}
 
-extension WeekdayProfileChart {
   /// Writes a table with a row for each weekday.
   private func writeTable(to markup: inout Markup) {
     let words = wording.words
@@ -149,5 +144,19 @@ extension WeekdayProfileChart {
       writeShare(of: figure, to: &markup)
     }
     markup.raw("</td></tr>\n")
+  }
+}
+
+/// The figure of one day of the week.
+package struct WeekdayFigure: Hashable, Sendable {
+  package let weekday: Weekday
+  /// The number of days kept, or days done if none are judged.
+  package var part = 0
+  /// The number of days judged, or all such days of the lifetime if none are.
+  package var whole = 0
+
+  /// The part of the whole, in 0...1; 0 if the whole is 0.
+  package var share: Double {
+    whole == 0 ? 0 : Double(part) / Double(whole)
   }
 }

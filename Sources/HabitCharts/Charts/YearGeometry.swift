@@ -1,5 +1,5 @@
 package import HabitCore
-import HabitWriting
+package import HabitText
 
 /// The positions of the days of twelve months, computed once for all their grids and calendars.
 package struct YearGeometry: Sendable {
@@ -17,57 +17,7 @@ package struct YearGeometry: Sendable {
   let weekdayNames: Markup
   /// The names of months and weekdays, and a dot for every day.
   let frame: Markup
-}
 
-extension YearGeometry {
-  static let cell = 12
-  static let pitch = 15
-  static let left = 36
-  static let top = 22
-
-  /// Computes the positions of the days of a calendar year.
-  package init(year: Int, firstWeekday: Weekday, wording: Wording) {
-    let last = Month(year: year, month: 12)
-    self.init(monthsUpTo: last, firstWeekday: firstWeekday, wording: wording)
-  }
-
-  /// Computes the positions of the days of twelve months.
-  ///
-  /// - Parameters:
-  ///   - last: The last month.
-  ///   - firstWeekday: The first day of the week.
-  ///   - wording: The words of the charts that use the geometry.
-  package init(monthsUpTo last: Month, firstWeekday: Weekday, wording: Wording) {
-    self.firstWeekday = firstWeekday
-    self.wording = wording
-    days = DayRange((last + -11).first, last.days.last)
-    let offset = days.first.weekday.days(after: firstWeekday)
-    let columns = (offset + days.count + 6) / 7
-    self.offset = offset
-    self.columns = columns
-    titleHeads = MarkupList(days.map { Self.titleHead(of: $0, wording) })
-    weekdayNames = MonthCalendarChart.weekdayNames(from: firstWeekday, wording.words)
-    frame = Self.frame(of: days, offset: offset, wording)
-  }
-
-  var size: (width: Int, height: Int) {
-    (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
-  }
-
-  /// Returns the index of a cell among the days, or `nil` before and after it.
-  func position(row: Int, column: Int) -> Int? {
-    let position = column * 7 + row - offset
-    return 0..<days.count ~= position ? position : nil
-  }
-
-  /// Returns the position of the cell of a day, from the left and the top of the drawing.
-  func position(of day: Day) -> (x: Int, y: Int) {
-    let position = days.position(of: day) + offset
-    return (Self.left + position / 7 * Self.pitch, Self.top + position % 7 * Self.pitch)
-  }
-}
-
-extension YearGeometry {
   /// Returns the part of a title before the figure.
   private static func titleHead(of day: Day, _ wording: Wording) -> Markup {
     var markup = Markup("><title>")
@@ -116,5 +66,53 @@ extension YearGeometry {
     }
     markup.raw("\"/>\n")
     return markup
+  }
+}
+
+extension YearGeometry {
+  static let cell = 12
+  static let pitch = 15
+  static let left = 36
+  static let top = 22
+
+  /// Computes the positions of the days of a calendar year.
+  package init(year: Int, firstWeekday: Weekday, wording: Wording) {
+    let last = Month(year: year, month: 12)
+    self.init(monthsUpTo: last, firstWeekday: firstWeekday, wording: wording)
+  }
+
+  /// Computes the positions of the days of twelve months.
+  ///
+  /// - Parameters:
+  ///   - last: The last month.
+  ///   - firstWeekday: The first day of the week.
+  ///   - wording: The words of the charts that use the geometry.
+  package init(monthsUpTo last: Month, firstWeekday: Weekday, wording: Wording) {
+    self.firstWeekday = firstWeekday
+    self.wording = wording
+    days = DayRange((last + -11).first, last.days.last)
+    let offset = days.first.weekday.days(after: firstWeekday)
+    let columns = (offset + days.count + 6) / 7
+    self.offset = offset
+    self.columns = columns
+    titleHeads = MarkupList(days.map { Self.titleHead(of: $0, wording) })
+    weekdayNames = MonthCalendarChart.weekdayNames(from: firstWeekday, wording.words)
+    frame = Self.frame(of: days, offset: offset, wording)
+  }
+
+  var size: (width: Int, height: Int) {
+    (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
+  }
+
+  /// Returns the index of a cell among the days, or `nil` before and after it.
+  func position(row: Int, column: Int) -> Int? {
+    let position = column * 7 + row - offset
+    return 0..<days.count ~= position ? position : nil
+  }
+
+  /// Returns the position of the cell of a day, from the left and the top of the drawing.
+  func position(of day: Day) -> (x: Int, y: Int) {
+    let position = days.position(of: day) + offset
+    return (Self.left + position / 7 * Self.pitch, Self.top + position % 7 * Self.pitch)
   }
 }

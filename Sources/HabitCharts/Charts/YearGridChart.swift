@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A year as columns of weeks, one cell per day.
 package struct YearGridChart: Chart {
@@ -23,9 +23,7 @@ package struct YearGridChart: Chart {
     self.series = series
     self.geometry = geometry
   }
-}
 
-extension YearGridChart {
   package static let className: StaticString = "year-grid"
 
   /// Appends the figure with its table.
@@ -58,19 +56,17 @@ extension YearGridChart {
     file.place(geometry.size) { writePicture(shown, to: &$0) }
     file.place(Legend(series, shown, geometry.wording).entries)
   }
-}
 
-extension YearGridChart {
   /// Whether the year is running and more than half over, so that its newest days are at the end.
   private var isLate: Bool {
-    geometry.days.contains(series.asOf) && series.asOf.month >= geometry.days.first.month + 6
+    geometry.days.contains(series.end.day) && series.end.day.month >= geometry.days.first.month + 6
   }
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(geometry.size, label)
     writeContent(shown, to: &markup)
-    if geometry.days.contains(series.asOf) {
-      markup.ring(aroundCellAt: geometry.position(of: series.asOf), size: YearGeometry.cell)
+    if geometry.days.contains(series.end.today) {
+      markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
     }
     markup.closePicture()
   }
@@ -144,9 +140,7 @@ extension YearGridChart {
   private static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
     markup.attribute("x", column * YearGeometry.pitch)
   }
-}
 
-extension YearGridChart {
   /// Writes a table with a row for each month and a column for each day.
   private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words

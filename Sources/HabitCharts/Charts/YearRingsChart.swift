@@ -1,5 +1,5 @@
 import HabitCore
-package import HabitWriting
+package import HabitText
 
 private import func Foundation.cos
 private import func Foundation.sin
@@ -16,9 +16,7 @@ package struct YearRingsChart: Chart {
     self.label = label
     ribbon = RibbonChart(label, rows: rows, geometry: geometry)
   }
-}
 
-extension YearRingsChart {
   package static let className: StaticString = "year-rings"
   package static let styleSheet = "year-grid.css"
 
@@ -55,13 +53,12 @@ extension YearRingsChart {
   func writeContent(to markup: inout Markup) {
     writeContent(strips, to: &markup)
   }
-}
 
-extension YearRingsChart {
   static let size = (width: 400, height: 400)
   private static let center = 200.0
   /// The outer radius of the outermost ring, and the least inner radius of the innermost one.
-  private static let (outer, inner) = (172.0, 54.0)
+  private static let outer = 172.0
+  private static let inner = 54.0
   /// The greatest width of a ring.
   private static let widest = 64.0
   /// The names of the months are on a circle around the rings.
@@ -157,7 +154,8 @@ extension YearRingsChart {
   private static let longestArc = 180
 
   private func writeArc(from start: Int, to end: Int, radius: Double, to markup: inout Markup) {
-    let (first, last) = (point(Double(start), radius: radius), point(Double(end), radius: radius))
+    let first = point(Double(start), radius: radius)
+    let last = point(Double(end), radius: radius)
     markup.raw("M")
     markup.number(first.x)
     markup.raw(" ")
@@ -186,9 +184,7 @@ extension YearRingsChart {
     case .off, .excused, .failed: nil
     }
   }
-}
 
-extension YearRingsChart {
   /// The habits, outermost first, then the levels that occur.
   private func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
     // The outermost ring is the longest, so hues that look alike have different samples; that of a

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitWriting
+package import HabitText
 
 /// A year as columns of weeks for a mail: square cells without outlines or text.
 ///
@@ -21,9 +21,7 @@ package struct YearStrip: Sendable {
     self.firstWeekday = firstWeekday
     self.colors = colors
   }
-}
 
-extension YearStrip {
   private static let (pitch, cell, margin) = (20, 17, 10)
 
   /// In pixels; wide enough for the years that touch 54 weeks.
@@ -40,7 +38,8 @@ extension YearStrip {
     markup.raw("/>\n")
     let offset = days.first.weekday.days(after: firstWeekday)
     for (position, day) in days.enumerated() {
-      let (column, row) = ((position + offset) / 7, (position + offset) % 7)
+      let column = (position + offset) / 7
+      let row = (position + offset) % 7
       markup.raw("<rect")
       markup.attribute("x", Self.margin + column * Self.pitch)
       markup.attribute("y", Self.margin + row * Self.pitch)

@@ -9,9 +9,7 @@ enum ColorVision: String, CaseIterable, Sendable {
   case deuteranopia
   /// Without the cones for short wavelengths.
   case tritanopia
-}
 
-extension ColorVision {
   /// Returns the perceived difference between two colours, as ΔE2000.
   func difference(_ first: HexColor, _ second: HexColor) -> Double {
     Lab(seen(first)).difference(to: Lab(seen(second)))

@@ -16,7 +16,8 @@ extension HexColor {
   ///
   /// Source: W3C (2023), "Web Content Accessibility Guidelines 2.2", contrast ratio.
   package func contrast(to other: HexColor) -> Double {
-    let (first, second) = (luminance, other.luminance)
+    let first = luminance
+    let second = other.luminance
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
@@ -27,4 +28,14 @@ extension HexColor {
     // Between the two are greys on which only full black is dark enough.
     return contrast(to: better) >= Contrast.text ? better : .black
   }
+}
+
+/// The minimum contrasts of accessible pages.
+///
+/// Source: W3C (2023), "Web Content Accessibility Guidelines 2.2", 1.4.3 and 1.4.11.
+enum Contrast {
+  /// Of text on its ground.
+  static let text = 4.5
+  /// Of graphics to adjacent colours.
+  static let graphics = 3.0
 }

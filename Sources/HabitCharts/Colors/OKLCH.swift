@@ -35,7 +35,8 @@ extension OKLCH {
   /// The colour of this lightness and hue on a screen, with the greatest chroma up to this one.
   var color: HexColor {
     if light.isShown { return light.color }
-    var (shown, tooStrong) = (self, chroma)
+    var shown = self
+    var tooStrong = chroma
     shown.chroma = 0
     for _ in 0..<20 {
       var tried = shown
@@ -50,7 +51,8 @@ extension OKLCH {
   }
 
   private var light: LinearRGB {
-    let (a, b) = (chroma * cos(hue), chroma * sin(hue))
+    let a = chroma * cos(hue)
+    let b = chroma * sin(hue)
     let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let middle = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
     let short = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)

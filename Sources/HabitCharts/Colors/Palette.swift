@@ -20,9 +20,7 @@ package struct Palette: Hashable, Sendable {
     self.levels = levels
     edges = levels.map { $0.edge(on: grounds) }
   }
-}
 
-extension Palette {
   /// The colour of text on each level.
   package var texts: [HexColor] { levels.map(\.textColor) }
 }

@@ -14,9 +14,7 @@ package struct Tint: Hashable, Sendable {
   package init(_ color: HexColor) {
     source = color
   }
-}
 
-extension Tint {
   /// The palest level that stands out from the ground: the colour of bars and lines, and of the
   /// outlines of paler levels.
   static let strongLevel = 3
@@ -30,9 +28,9 @@ extension Tint {
   ]
 
   /// Returns the five colours for a ground, level 1 first.
-  package func levels(on ground: Ground) -> [HexColor] {
+  package func levels(on scheme: ColorScheme) -> [HexColor] {
     let steps =
-      switch ground {
+      switch scheme {
       case .light: Self.lightSteps
       case .dark: Self.darkSteps
       }
@@ -44,10 +42,106 @@ extension Tint {
   }
 
   /// Returns the colour of text on each level of every tint, level 1 first.
-  static func texts(on ground: Ground) -> [HexColor] {
-    switch ground {
+  static func texts(on scheme: ColorScheme) -> [HexColor] {
+    switch scheme {
     case .light: [.black, .black, .black, .white, .white]
     case .dark: [.white, .white, .black, .black, .black]
     }
+  }
+
+  /// The class that elements of every tint share.
+  private static let classOfAll = "tint"
+
+  /// The classes that give an element the levels, with the one that all tints share.
+  package var className: String {
+    "\(Self.classOfAll) \(ownClass)"
+  }
+
+  private var ownClass: String {
+    "\(Self.classOfAll)-\(source.description.dropFirst())"
+  }
+
+  /// Returns the style of some tints: a rule for each, then the shared rules; empty without tints.
+  package static func style(of tints: some Sequence<Tint>) -> String {
+    let rules = tints.map(\.rule).joined()
+    guard !rules.isEmpty else { return "" }
+    // System colours that a person has chosen override those of habits.
+    let shared = StyleRules(
+      inside: ".\(classOfAll)",
+      light: declarations(on: .light),
+      dark: declarations(on: .dark)
+    )
+    return rules + "@media (forced-colors:none){\n\(shared.text)}\n"
+  }
+
+  /// Returns the properties that a tint sets on a ground, each with its value.
+  func properties(on scheme: ColorScheme) -> [(name: String, value: String)] {
+    let levels = levels(on: scheme)
+    let strong = levels[Self.strongLevel - 1]
+    var properties = [("--chart-accent", "\(strong)")]
+    for (index, text) in Self.texts(on: scheme).enumerated() {
+      let level = index + 1
+      properties.append(("--level-\(level)", "\(levels[index])"))
+      properties.append(("--edge-\(level)", "\(level < Self.strongLevel ? strong : levels[index])"))
+      properties.append(("--on-level-\(level)", "\(text)"))
+    }
+    return properties
+  }
+
+  /// Returns the rule that gives the elements of the tint its levels on one ground.
+  func rule(on scheme: ColorScheme) -> String {
+    let properties = properties(on: scheme).map { "\($0.name):\($0.value)" }
+    return ".\(ownClass){\(properties.joined(separator: ";"))}\n"
+  }
+
+  private var rule: String {
+    var declarations: [String] = []
+    for scheme in ColorScheme.allCases {
+      for (index, color) in levels(on: scheme).enumerated() {
+        declarations.append("\(Self.name(of: index + 1, on: scheme)):\(color)")
+      }
+    }
+    return ".\(ownClass){\(declarations.joined(separator: ";"))}\n"
+  }
+
+  /// Returns a short name, as each tint has ten of them.
+  private static func name(of level: Int, on scheme: ColorScheme) -> String {
+    switch scheme {
+    case .light: "--l\(level)"
+    case .dark: "--d\(level)"
+    }
+  }
+
+  private static func declarations(on scheme: ColorScheme) -> String {
+    let strong = "var(\(name(of: strongLevel, on: scheme)))"
+    var declarations = ["--habit:\(strong)", "--chart-accent:\(strong)"]
+    for (index, text) in texts(on: scheme).enumerated() {
+      let level = index + 1
+      let own = "var(\(name(of: level, on: scheme)))"
+      declarations.append("--level-\(level):\(own)")
+      declarations.append("--edge-\(level):\(level < strongLevel ? strong : own)")
+      declarations.append("--on-level-\(level):\(text)")
+    }
+    return declarations.joined(separator: ";")
+  }
+}
+
+/// Declarations for light ground, and for dark ground as the system or the page selects it; print
+/// is light.
+struct StyleRules {
+  /// A selector below the root; empty for the root itself.
+  let inside: String
+  let light: String
+  let dark: String
+
+  var text: String {
+    let inside = inside.isEmpty ? "" : " " + inside
+    return """
+      :root\(inside){\(light)}
+      @media screen and (prefers-color-scheme:dark){\
+      :root:not([data-appearance=light])\(inside){\(dark)}}
+      @media screen{:root[data-appearance=dark]\(inside){\(dark)}}
+
+      """
   }
 }

@@ -16,9 +16,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case failed
   /// Dashed.
   case open
-}
 
-extension DayCellStyle {
   /// Level 0 and the five steps, 0...5.
   static let levels: [DayCellStyle] = [.level0, .level1, .level2, .level3, .level4, .level5]
 
@@ -46,6 +44,45 @@ extension DayCellStyle {
     case .off: "off"
     case .failed: "crossed"
     case .open: "open"
+    }
+  }
+
+  /// The styles with strokes: drawn once in a picture, and referenced by their cells.
+  static let drawn: [DayCellStyle] = [.excused, .failed]
+
+  /// The end of the id of the drawing, or `nil` if the class of a cell is enough.
+  var idEnding: StaticString? {
+    switch self {
+    case .excused: "-x"
+    case .failed: "-f"
+    default: nil
+    }
+  }
+
+  /// The strokes on a cell of 12 units.
+  var strokes: StaticString? {
+    switch self {
+    case .excused: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5"
+    case .failed: "M3.5 3.5L8.5 8.5M8.5 3.5L3.5 8.5"
+    default: nil
+    }
+  }
+
+  /// The strokes on a cell of 28 units that contains the number of its day.
+  var strokesAroundNumber: StaticString? {
+    switch self {
+    case .excused: "M4 12L12 4M4 24L24 4M16 24L24 16"
+    case .failed: "M20 3.5L24.5 8M24.5 3.5L20 8"
+    default: nil
+    }
+  }
+
+  /// The strokes on a round cell of 28 units.
+  var strokesOnSeed: StaticString? {
+    switch self {
+    case .excused: "M5 15L15 5M6 22L22 6M13 23L23 13"
+    case .failed: "M9.5 9.5L18.5 18.5M18.5 9.5L9.5 18.5"
+    default: nil
     }
   }
 }

@@ -1,5 +1,5 @@
-import HabitCore
-import HabitWriting
+package import HabitCore
+package import HabitText
 
 /// Writes the facts of one series: in full in titles, abbreviated in tables.
 struct DayFacts: Sendable {
@@ -15,9 +15,7 @@ struct DayFacts: Sendable {
       ? wording.piecesAroundCount
       : wording.piecesAroundSum(target: habit?.kind.target, unit: habit?.unit)
   }
-}
 
-extension DayFacts {
   /// Writes "3 of 4, 75 %", "12 of 20 pages" or "done".
   func writeTitle(_ fact: DayFact, to markup: inout Markup) {
     switch fact {
@@ -73,4 +71,15 @@ extension DayFacts {
       markup.append(number, of: aroundSum)
     }
   }
+}
+
+/// The result of a day, as its title and its table cell give it.
+package enum DayFact: Hashable, Sendable {
+  case word(DayWord)
+  /// The habits done of those that counted.
+  case completion(DayProgress)
+  /// A sum of values, in the unit of the habit.
+  case amount(Double)
+  /// A sum of values that was judged by its target on a day that was not due.
+  case amountNotDue(Double)
 }

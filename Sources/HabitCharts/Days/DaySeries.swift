@@ -1,11 +1,12 @@
 package import HabitCore
+import HabitText
 
 /// The cells of each day of a lifetime in grids and calendars.
 package struct DaySeries: Sendable {
   /// The lifetime; there is a cell for each day of it.
   package let days: DayRange
-  /// The day with the ring.
-  package let asOf: Day
+  /// The last known day, and the day with the ring.
+  package let end: ReportEnd
   let source: Source
 
   enum Source: Sendable {
@@ -13,13 +14,47 @@ package struct DaySeries: Sendable {
     case overall([DayProgress], QuartileScale?)
     case habit(HabitDays)
   }
+
+  /// The days of one habit, or `nil` if the series is of all habits.
+  var habitDays: HabitDays? {
+    if case .habit(let days) = source { return days }
+    return nil
+  }
+
+  /// The scale of what is only counted, or `nil`.
+  var scale: QuartileScale? {
+    switch source {
+    case .habit(let days): days.scale
+    case .overall(_, let scale): scale
+    }
+  }
+
+  /// Whether the series counts the habits done on each day.
+  var countsHabits: Bool { habitDays == nil && scale != nil }
+
+  private func cells(in range: DayRange, cell: (Int) -> DayCell) -> [DayCell?] {
+    let first = days.position(of: range.first)
+    let lifetime = 0..<days.count
+    return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
+  }
+
+  private static func cell(of completion: DayProgress, _ scale: QuartileScale) -> DayCell {
+    guard completion.done > 0 else { return DayCell(.level0, .nothing) }
+    let count = Double(completion.done)
+    return DayCell(.level(scale.level(of: count)), .amount(count))
+  }
+
+  private static func cell(of completion: DayProgress) -> DayCell {
+    if completion.total == 0 { return DayCell(.off, .nothingDue) }
+    return DayCell(.level(completion.level), .completion(completion))
+  }
 }
 
 extension DaySeries {
   /// Creates the series of all habits together.
-  package init(_ report: OverallReport, asOf: Day) {
+  package init(_ report: OverallReport, end: ReportEnd) {
     let source = Source.overall(report.completions, report.scale)
-    self.init(days: report.days, asOf: asOf, source: source)
+    self.init(days: report.days, end: end, source: source)
   }
 
   /// Creates the series of all habits together, or returns `nil` if none has a day.
@@ -27,19 +62,19 @@ extension DaySeries {
   /// If the only habit is tracked, its amounts show more than whether it was done.
   package init?(_ report: Report) {
     guard let overall = report.overall else { return nil }
-    if let habit = report.onlyTracked, let series = DaySeries(habit, asOf: report.asOf) {
+    if let habit = report.onlyTracked, let series = DaySeries(habit, end: report.end) {
       self = series
     } else {
-      self.init(overall, asOf: report.asOf)
+      self.init(overall, end: report.end)
     }
   }
 
   /// Creates the series of one habit, or returns `nil` for a habit without a lifetime.
-  package init?(_ report: HabitReport, asOf: Day) {
+  package init?(_ report: HabitReport, end: ReportEnd) {
     guard let figures = report.figures else { return nil }
-    let entries = report.history.entries(asOf: asOf)
+    let entries = report.history.entries(asOf: end.day)
     let days = HabitDays(figures, of: report.habit, entries: entries)
-    self.init(days: figures.days, asOf: asOf, source: .habit(days))
+    self.init(days: figures.days, end: end, source: .habit(days))
   }
 
   /// The upper bounds of the levels of what is only counted; empty for other series.
@@ -60,43 +95,5 @@ extension DaySeries {
       cells(in: range) { Self.cell(of: completions[$0], scale) }
     case .overall(let completions, nil): cells(in: range) { Self.cell(of: completions[$0]) }
     }
-  }
-}
-
-extension DaySeries {
-  /// The days of one habit, or `nil` if the series is of all habits.
-  var habitDays: HabitDays? {
-    if case .habit(let days) = source { return days }
-    return nil
-  }
-
-  /// The scale of what is only counted, or `nil`.
-  var scale: QuartileScale? {
-    switch source {
-    case .habit(let days): days.scale
-    case .overall(_, let scale): scale
-    }
-  }
-
-  /// Whether the series counts the habits done on each day.
-  var countsHabits: Bool { habitDays == nil && scale != nil }
-}
-
-extension DaySeries {
-  private func cells(in range: DayRange, cell: (Int) -> DayCell) -> [DayCell?] {
-    let first = days.position(of: range.first)
-    let lifetime = 0..<days.count
-    return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
-  }
-
-  private static func cell(of completion: DayProgress, _ scale: QuartileScale) -> DayCell {
-    guard completion.done > 0 else { return DayCell(.level0, .nothing) }
-    let count = Double(completion.done)
-    return DayCell(.level(scale.level(of: count)), .amount(count))
-  }
-
-  private static func cell(of completion: DayProgress) -> DayCell {
-    if completion.total == 0 { return DayCell(.off, .nothingDue) }
-    return DayCell(.level(completion.level), .completion(completion))
   }
 }

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitText
 
 /// The cells of one habit.
 ///
@@ -34,9 +35,7 @@ final class HabitDays: Sendable {
     recordedZeros = Self.recordedZeros(figures.marks, of: habit, entries: entries)
     scale = isTracked ? QuartileScale(figures.marks.sums) : nil
   }
-}
 
-extension HabitDays {
   /// Returns the cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
     if marks[position] == .paused { return DayCell(.excused, .paused) }
@@ -111,9 +110,7 @@ extension HabitDays {
   private func isUnscheduled(_ day: Day) -> Bool {
     unscheduled.contains { $0.contains(day) }
   }
-}
 
-extension HabitDays {
   private static func recordedZeros(
     _ marks: DayMarks,
     of habit: Habit,
@@ -123,5 +120,20 @@ extension HabitDays {
     let valued = entries.filter { $0.value != nil && $0.state != .skipped }
     let positions = valued.map { marks.days.position(of: $0.day) }
     return Set(positions.filter { marks.sums.indices.contains($0) && marks.sums[$0] == 0 })
+  }
+}
+
+/// The cell of one day in a grid or a calendar.
+package struct DayCell: Hashable, Sendable {
+  package var style: DayCellStyle
+  package var fact: DayFact
+
+  init(_ style: DayCellStyle, _ fact: DayFact) {
+    self.style = style
+    self.fact = fact
+  }
+
+  init(_ style: DayCellStyle, _ word: DayWord) {
+    self.init(style, .word(word))
   }
 }

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitText
 
 /// The cells of the days in one chart, computed once.
 struct ShownDays {
@@ -32,9 +33,7 @@ struct ShownDays {
     self.isSaid = isSaid
     self.isShown = isShown
   }
-}
 
-extension ShownDays {
   /// Returns whether the cell of any day has a word.
   func says(_ word: DayWord) -> Bool {
     isSaid[Int(word.rawValue)]

@@ -1,4 +1,4 @@
-package import HabitWriting
+package import HabitText
 
 /// A chart as a separate picture: an SVG file with its style inside.
 ///
@@ -7,7 +7,8 @@ package struct PictureFile {
   private let texts: Texts
   private var content = Markup()
   /// The size of the parts so far.
-  private var (width, height) = (0, 0)
+  private var width = 0
+  private var height = 0
 
   /// Whether a picture contains text.
   package enum Texts: Sendable {
@@ -27,9 +28,7 @@ package struct PictureFile {
     /// The height in the picture.
     var height: Int
   }
-}
 
-extension PictureFile {
   /// Returns the SVG of a chart.
   ///
   /// - Parameters:
@@ -48,12 +47,11 @@ extension PictureFile {
     chart.place(in: &file)
     return file.document(chart, style: style.sheet(for: chart, tint), tint)
   }
-}
 
-extension PictureFile {
   static let rowHeight = 22
   static let margin = 16
-  private static let (gap, lineHeight) = (8, 18)
+  private static let gap = 8
+  private static let lineHeight = 18
   private static let (plotWidth, rowNameWidth, levelWidth) = (720, 150, 44)
   private static let sampleSize = 16
 
@@ -82,7 +80,8 @@ extension PictureFile {
     beginPart()
     content.raw("<g class=\"legend\">")
     let greatest = max(width, 280)
-    var (x, used) = (0, 0)
+    var x = 0
+    var used = 0
     for entry in entries {
       let room = Self.sampleSize + 6 + entry.text.roomForLine
       if x > 0, x + room > greatest {
@@ -138,26 +137,7 @@ extension PictureFile {
     }
     endPart(size)
   }
-}
 
-extension PictureFile {
-  private init(texts: Texts) {
-    self.texts = texts
-  }
-
-  private mutating func beginPart() {
-    if height > 0 {
-      height += Self.gap
-    }
-  }
-
-  private mutating func endPart(_ size: (width: Int, height: Int)) {
-    width = max(width, size.width)
-    height += size.height
-  }
-}
-
-extension PictureFile {
   private mutating func openNested(at point: (x: Int, y: Int), size: (width: Int, height: Int)) {
     content.raw("<svg")
     content.attribute("x", point.x)
@@ -181,7 +161,8 @@ extension PictureFile {
   }
 
   private func document<Drawn: Chart>(_ chart: Drawn, style: Markup, _ tint: Tint?) -> Markup {
-    let (width, height) = (width + 2 * Self.margin, height + 2 * Self.margin)
+    let width = width + 2 * Self.margin
+    let height = height + 2 * Self.margin
     var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     svg.viewBox((0, 0, width, height))
     if let paper = Drawn.paper {
@@ -215,6 +196,23 @@ extension PictureFile {
     svg.append(content)
     svg.raw("</g>\n</svg>\n")
     return svg
+  }
+}
+
+extension PictureFile {
+  private init(texts: Texts) {
+    self.texts = texts
+  }
+
+  private mutating func beginPart() {
+    if height > 0 {
+      height += Self.gap
+    }
+  }
+
+  private mutating func endPart(_ size: (width: Int, height: Int)) {
+    width = max(width, size.width)
+    height += size.height
   }
 }
 

@@ -1,9 +1,9 @@
-import HabitWriting
+import HabitText
 
 /// The style of separate pictures.
 package struct PictureStyle: Sendable {
   private let theme: Theme
-  private let ground: Ground?
+  private let scheme: ColorScheme?
   /// The style sheet of all pictures.
   private let shared: String
   private let own: [String: String]
@@ -24,43 +24,41 @@ package struct PictureStyle: Sendable {
   ///
   /// - Parameters:
   ///   - theme: The colours.
-  ///   - ground: The ground of the pictures; `nil` for that of the system.
+  ///   - scheme: The ground of the pictures; `nil` for that of the system.
   ///   - shared: The style sheet of all pictures.
   ///   - own: The style sheet of each kind of chart, by the class of the chart.
   ///   - reader: The reader of the style.
   package init(
     theme: Theme,
-    ground: Ground?,
+    scheme: ColorScheme?,
     shared: String,
     own: [String: String],
     reader: Reader = .browser
   ) {
-    let shared = Self.ground + shared
+    let shared = Self.base + shared
     self.theme = theme
-    self.ground = ground
+    self.scheme = scheme
     self.shared = shared
-    themeRules = Markup(text: reader == .browser && ground == nil ? theme.style : "")
+    themeRules = Markup(text: reader == .browser && scheme == nil ? theme.style : "")
     sharedRules = Markup(text: shared)
     self.own = own
     self.reader = reader
   }
-}
 
-extension PictureStyle {
   /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
     let name = "\(Drawn.className)"
     let own = own[name] ?? ""
     guard reader == .browser else {
-      let parts = rules(of: chart.tints, on: ground ?? .light)
+      let parts = rules(of: chart.tints, on: scheme ?? .light)
       let values = values(of: Drawn.self, tint)
       return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
     return .written { markup in
-      if let ground {
-        let properties = pairs(on: ground, tint).map { "\($0.name):\($0.value)" }
+      if let scheme {
+        let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
         markup.text(":root{\(properties.joined(separator: ";"))}\n")
-        markup.text(rules(of: chart.tints, on: ground))
+        markup.text(rules(of: chart.tints, on: scheme))
       } else {
         markup.append(themeRules)
         markup.text(Tint.style(of: Self.unique([tint].compactMap(\.self) + chart.tints)))
@@ -71,8 +69,8 @@ extension PictureStyle {
   }
 
   /// Returns the rules that give parts of a chart their hues on a ground.
-  private func rules(of tints: [Tint], on ground: Ground) -> String {
-    Self.unique(tints).map { $0.rule(on: ground) }.joined()
+  private func rules(of tints: [Tint], on scheme: ColorScheme) -> String {
+    Self.unique(tints).map { $0.rule(on: scheme) }.joined()
   }
 
   private static func unique(_ tints: [Tint]) -> [Tint] {
@@ -83,20 +81,20 @@ extension PictureStyle {
     return known
   }
 
-  private static let ground = """
+  private static let base = """
     .ground{fill:var(--surface);rx:12px}
     .chart{font-family:system-ui,"Liberation Sans",sans-serif}
 
     """
 
   /// Returns the properties with their values on a ground; later ones override earlier ones.
-  private func pairs(on ground: Ground, _ tint: Tint?) -> [(name: String, value: String)] {
-    theme.properties(for: ground) + [("--cells", "\(theme.forms.cells)")]
-      + (tint?.properties(on: ground) ?? [])
+  private func pairs(on scheme: ColorScheme, _ tint: Tint?) -> [(name: String, value: String)] {
+    theme.properties(for: scheme) + [("--cells", "\(theme.forms.cells)")]
+      + (tint?.properties(on: scheme) ?? [])
   }
 
   private func values(of chart: any Chart.Type, _ tint: Tint?) -> [String: String] {
-    let pairs = pairs(on: ground ?? .light, tint)
+    let pairs = pairs(on: scheme ?? .light, tint)
     var values = Dictionary(pairs.map { ($0.name, $0.value) }) { $1 }
     values["--corner"] = chart.cellShape.corner(roundness: theme.forms.cells)
     return values

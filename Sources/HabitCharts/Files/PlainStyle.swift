@@ -10,9 +10,7 @@ struct PlainStyle {
     /// The names and the values of the declarations.
     let declarations: [(name: Substring, value: Substring)]
   }
-}
 
-extension PlainStyle {
   /// Returns the text of a style sheet with a value for each custom property.
   ///
   /// - Parameters:
@@ -42,9 +40,7 @@ extension PlainStyle {
         return reachable.map { text(of: $0, in: scope.selector, inside.values) }
       }.joined()
   }
-}
 
-extension PlainStyle {
   /// Returns the custom properties that a rule sets for its contents, with their values there.
   private static func own(
     _ scope: Rule,

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension Markup {
   /// Appends the drawing of a sign, which days refer to.

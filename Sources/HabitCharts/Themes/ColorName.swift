@@ -31,9 +31,7 @@ package enum ColorName: String, CaseIterable, Sendable {
   case sky
   case leaf
   case ink
-}
 
-extension ColorName {
   /// The name in the file of a theme: `accentSoft`.
   package var key: String { rawValue }
 

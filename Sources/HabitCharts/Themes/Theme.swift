@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A set of colours and forms.
 package struct Theme: Hashable, Sendable {
   package let light: ThemeColors
@@ -9,14 +11,82 @@ package struct Theme: Hashable, Sendable {
     self.dark = dark
     self.forms = forms
   }
-}
 
-extension Theme {
   /// The colours for a ground.
-  package subscript(ground: Ground) -> ThemeColors {
-    switch ground {
+  package subscript(scheme: ColorScheme) -> ThemeColors {
+    switch scheme {
     case .light: light
     case .dark: dark
     }
   }
+
+  /// Every colour that is too close to another: text and its ground, graphics and their ground, one
+  /// level and the next.
+  package var problems: [ThemeProblem] {
+    ColorScheme.allCases.flatMap { scheme in
+      let check = ThemeCheck(scheme: scheme, colors: self[scheme])
+      return check.contrasts + check.edges + check.levels + check.tints
+    }
+  }
+
+  /// Returns the custom properties of a ground with their final values, such as `--level-0` and
+  /// `#E5E5EA`, in a stable order.
+  ///
+  /// They are the named colours, and for each level the colour, the outline and the colour of text
+  /// on it. A level that stands out has an outline of its own colour: all days look equally large.
+  package func properties(for scheme: ColorScheme) -> [(name: String, value: String)] {
+    let colors = self[scheme]
+    var properties = ColorName.allCases.map { (name: $0.property, value: "\(colors[$0])") }
+    let palette = colors.palette
+    for (level, color) in palette.levels.enumerated() {
+      properties.append(("--level-\(level)", "\(color)"))
+      properties.append(("--edge-\(level)", "\(palette.edges[level] ?? color)"))
+      properties.append(("--on-level-\(level)", "\(palette.texts[level])"))
+    }
+    return properties
+  }
+
+  /// Returns the same properties as declarations: `--level-0:#E5E5EA;…`.
+  package func customProperties(for scheme: ColorScheme) -> String {
+    properties(for: scheme).map { "\($0.name):\($0.value)" }.joined(separator: ";")
+  }
+
+  private func family(_ font: ThemeForms.Font) -> String {
+    switch font {
+    case .sans:
+      #"system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif"#
+    case .serif: #"Georgia,"Noto Serif","Liberation Serif",serif"#
+    case .mono: #"ui-monospace,Menlo,Consolas,"Noto Sans Mono","Liberation Mono",monospace"#
+    }
+  }
+
+  /// The rules that give a page the colours and forms of the theme.
+  package var style: String {
+    let shadow =
+      switch forms.shadow {
+      case .none: "none"
+      case .soft: "0 1px 2px rgb(20 40 28/6%),0 4px 16px rgb(20 40 28/5%)"
+      }
+    let headings = forms.headings == forms.text ? "inherit" : family(forms.headings)
+    let space =
+      switch forms.density {
+      case .comfortable: "1"
+      case .compact: "0.65"
+      }
+    let shapes =
+      "--radius:\(forms.radius)px;--cells:\(forms.cells);--headings:\(headings);"
+      + "--font:\(family(forms.text));--space:\(space)"
+    let rules = StyleRules(
+      inside: "",
+      light: "\(customProperties(for: .light));--shadow:\(shadow);\(shapes)",
+      dark: "\(customProperties(for: .dark));--shadow:none"
+    )
+    return rules.text
+  }
+}
+
+/// The ground that the colours of a theme are for.
+package enum ColorScheme: String, CaseIterable, Sendable {
+  case light
+  case dark
 }

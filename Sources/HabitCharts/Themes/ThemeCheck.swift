@@ -2,11 +2,9 @@ import HabitCore
 
 /// A check of the contrasts and differences of the colours on one ground.
 struct ThemeCheck {
-  let ground: Ground
+  let scheme: ColorScheme
   let colors: ThemeColors
-}
 
-extension ThemeCheck {
   /// The least difference between two neighbouring levels, as ΔE2000.
   private static let leastStep = 5.0
   /// The least difference between two levels with one between them, as ΔE2000.
@@ -22,15 +20,15 @@ extension ThemeCheck {
   var contrasts: [ThemeProblem] {
     Self.rules.flatMap { rule in
       rule.front.compactMap { front in
-        let contrasts = rule.grounds.map { (ground: $0, colors[front].contrast(to: colors[$0])) }
+        let contrasts = rule.grounds.map { (scheme: $0, colors[front].contrast(to: colors[$0])) }
         guard let (back, contrast) = contrasts.min(by: { $0.1 < $1.1 }), contrast < rule.least
         else {
           return nil
         }
         let message =
-          "\(front.key.quoted) of \(ground.rawValue.quoted) has a contrast of"
+          "\(front.key.quoted) of \(scheme.rawValue.quoted) has a contrast of"
           + " \(contrast.cutText):1 to \(back.key.quoted), less than \(rule.least.cutText):1;"
-          + " make it \(ground == .light ? "darker" : "lighter")"
+          + " make it \(scheme == .light ? "darker" : "lighter")"
         return problem(.named(front), message)
       }
     }
@@ -45,7 +43,7 @@ extension ThemeCheck {
       guard contrast < Contrast.graphics else { return nil }
       return problem(
         .level(level),
-        "no outline of level \(level) of \(ground.rawValue.quoted) stands out from both"
+        "no outline of level \(level) of \(scheme.rawValue.quoted) stands out from both"
           + " 'background' and 'surface'; make them more alike"
       )
     }
@@ -60,7 +58,7 @@ extension ThemeCheck {
       }
       return problem(
         .level(second),
-        "levels \(first) and \(second) of \(ground.rawValue.quoted) differ by"
+        "levels \(first) and \(second) of \(scheme.rawValue.quoted) differ by"
           + " \(close.difference.cutText)\(close.vision.people), less than \(least.cutText);"
           + " make one lighter or darker"
       )
@@ -70,13 +68,13 @@ extension ThemeCheck {
   /// The problems of the tints of habits, whose lightnesses are fixed, on the grounds and level 0.
   var tints: [ThemeProblem] {
     for source in Self.wheel {
-      let tint = Tint(source).levels(on: ground)
+      let tint = Tint(source).levels(on: scheme)
       let strong = tint[Tint.strongLevel - 1]
       for back in [ColorName.surface, .background] {
         let contrast = strong.contrast(to: colors[back])
         guard contrast < Contrast.graphics else { continue }
         let message =
-          "\(back.key.quoted) of \(ground.rawValue.quoted) has a contrast of"
+          "\(back.key.quoted) of \(scheme.rawValue.quoted) has a contrast of"
           + " \(contrast.cutText):1 to the colours of habits, less than"
           + " \(Contrast.graphics.cutText):1; make it \(groundWord)"
         return [problem(.named(back), message)]
@@ -84,7 +82,7 @@ extension ThemeCheck {
       guard let close = closest(colors.palette.levels[0], tint[0]) else { continue }
       if close.difference < Self.leastStep {
         let message =
-          "level 0 of \(ground.rawValue.quoted) differs by \(close.difference.cutText)"
+          "level 0 of \(scheme.rawValue.quoted) differs by \(close.difference.cutText)"
           + "\(close.vision.people) from the palest colour of habits, less than"
           + " \(Self.leastStep.cutText); make it \(groundWord) or greyer"
         return [problem(.level(0), message)]
@@ -114,10 +112,10 @@ extension ThemeCheck {
     ColorVision.allCases.map { ($0, $0.difference(first, second)) }.min { $0.1 < $1.1 }
   }
 
-  private var groundWord: String { ground == .light ? "lighter" : "darker" }
+  private var groundWord: String { scheme == .light ? "lighter" : "darker" }
 
   private func problem(_ color: ThemeColor, _ message: String) -> ThemeProblem {
-    ThemeProblem(ground: ground, color: color, message: message)
+    ThemeProblem(scheme: scheme, color: color, message: message)
   }
 }
 
@@ -134,4 +132,13 @@ extension Double {
     let tenths = Int(self * 10)
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
+}
+
+/// A colour of a theme that some people could not distinguish from another.
+package struct ThemeProblem: Hashable, Sendable {
+  package let scheme: ColorScheme
+  /// The colour to change.
+  package let color: ThemeColor
+  /// One phrase with the figures.
+  package let message: String
 }

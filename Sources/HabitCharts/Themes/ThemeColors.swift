@@ -18,11 +18,15 @@ package struct ThemeColors: Hashable, Sendable {
     self.named = named
     palette = Palette(levels, on: [surface, background])
   }
-}
 
-extension ThemeColors {
   package subscript(name: ColorName) -> HexColor {
     // Every name has a colour.
     named[name] ?? HexColor.black
   }
+}
+
+/// A colour in the file of a theme.
+package enum ThemeColor: Hashable, Sendable {
+  case named(ColorName)
+  case level(Int)
 }

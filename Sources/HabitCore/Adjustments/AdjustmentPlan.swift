@@ -25,9 +25,7 @@ struct AdjustmentPlan {
     }
     refuseChains(adjustments)
   }
-}
 
-extension AdjustmentPlan {
   private mutating func findSubjects(of adjustments: [HabitAdjustment]) {
     var keys: [Int: HabitSelector] = [:]
     for selector in adjustments.map(\.selector) {

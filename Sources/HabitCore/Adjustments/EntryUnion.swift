@@ -15,7 +15,8 @@ struct EntryUnion {
   ///   - second: The entries of the merged habit; oldest day first.
   ///   - kind: The kind that judges both.
   init(_ first: [Entry], _ second: [Entry], kind: Kind) {
-    var (first, second) = (first[...], second[...])
+    var first = first[...]
+    var second = second[...]
     entries.reserveCapacity(first.count + second.count)
     while let next = first.first?.day ?? second.first?.day {
       let day = min(next, second.first?.day ?? next)

@@ -17,9 +17,7 @@ package struct HabitAdjustment: Sendable {
   package init(_ selector: HabitSelector) {
     self.selector = selector
   }
-}
 
-extension HabitAdjustment {
   /// Sets all overridden fields except the kind.
   func set(_ habit: inout Habit) {
     habit.color = color ?? habit.color

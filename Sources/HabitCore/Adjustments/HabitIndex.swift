@@ -11,9 +11,7 @@ struct HabitIndex {
       indexesByName[history.habit.name, default: []].append(index)
     }
   }
-}
 
-extension HabitIndex {
   /// Returns the indexes of the selected habits: the one with that id, else all of that name.
   ///
   /// A habit whose id is its name, as in a table, is selected by its name, together with the habits

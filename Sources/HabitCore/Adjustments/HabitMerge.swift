@@ -10,9 +10,7 @@ struct HabitMerge {
     habit.kind = kind
     entries = history.entries
   }
-}
 
-extension HabitMerge {
   /// Merges another habit into this one.
   ///
   /// - Parameters:

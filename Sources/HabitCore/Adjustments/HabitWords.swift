@@ -31,9 +31,7 @@ struct HabitWords {
       categories[category, default: []].insert(index)
     }
   }
-}
 
-extension HabitWords {
   /// Returns the indexes of the habits that have an id or a name.
   func indexes(named text: String) -> Set<Int> {
     names[text] ?? []

@@ -21,14 +21,7 @@ package struct KindChange: Hashable, Sendable {
     case avoid
     case tracking
   }
-}
 
-extension KindChange.Form {
-  /// Whether the kind judges a day by a target.
-  package var hasTarget: Bool { self == .atLeast || self == .atMost }
-}
-
-extension KindChange {
   /// Returns the kind after the change, or `nil` if the change does not fit the habit.
   ///
   /// A target alone turns a yes/no or tracked habit into one that must reach the target.
@@ -55,4 +48,9 @@ extension KindChange {
     guard let form else { return "a habit of the kind 'avoid' has no target; set 'kind', too" }
     return "the kind \(form.rawValue.quoted) needs a 'target'"
   }
+}
+
+extension KindChange.Form {
+  /// Whether the kind judges a day by a target.
+  package var hasTarget: Bool { self == .atLeast || self == .atMost }
 }

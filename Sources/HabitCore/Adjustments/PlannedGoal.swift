@@ -13,9 +13,7 @@ package struct PlannedGoal: Sendable {
     self.unit = unit
     self.location = location
   }
-}
 
-extension PlannedGoal {
   /// Returns the reason why a habit cannot have the goal, or `nil` if it can.
   func refusal(by habit: Habit) -> Diagnostic? {
     guard let unit, unit != habit.unit else { return nil }

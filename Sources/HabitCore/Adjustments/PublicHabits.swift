@@ -27,20 +27,26 @@ package struct PublicHabits: Sendable {
   ///   - adjusted: The habits with the owner's overrides.
   ///   - originals: The same habits as in their exports.
   ///   - selectors: Ids and names of habits, and names of categories.
+  ///   - shown: The only ones to show, in the same way; empty for all.
   ///   - publicNames: The public names of habits.
   package init(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],
     hiding selectors: [HabitSelector],
+    showing shown: [HabitSelector] = [],
     naming publicNames: [PublicName]
   ) {
     // The words of many habits take more memory than the habits.
-    guard !selectors.isEmpty || !publicNames.isEmpty else {
+    guard !selectors.isEmpty || !shown.isEmpty || !publicNames.isEmpty else {
       habits = adjusted.habits
       return
     }
     let words = HabitWords(adjusted, of: originals)
-    let hiddenIndexes = indexes(of: selectors, words)
+    var hiddenIndexes = indexes(of: selectors, to: "hide", words)
+    if !shown.isEmpty {
+      let others = Set(adjusted.habits.indices).subtracting(indexes(of: shown, to: "show", words))
+      hiddenIndexes.formUnion(others)
+    }
     let names = self.names(publicNames, words)
     var renamedPlaces: [Int] = []
     for (index, history) in adjusted.habits.enumerated() {
@@ -59,17 +65,19 @@ package struct PublicHabits: Sendable {
     }
     replaceIDs(at: renamedPlaces)
   }
-}
 
-extension PublicHabits {
-  private mutating func indexes(of selectors: [HabitSelector], _ words: HabitWords) -> Set<Int> {
+  private mutating func indexes(
+    of selectors: [HabitSelector],
+    to verb: String,
+    _ words: HabitWords
+  ) -> Set<Int> {
     var indexes: Set<Int> = []
     for selector in selectors {
       let meant = words.indexes(named: selector.text)
         .union(words.indexes(inCategory: selector.text))
       if meant.isEmpty {
         let hint = words.hint(forNameOrCategory: selector.text)
-        refuse("no habit and no category \(selector.text.quoted) to hide\(hint)", selector)
+        refuse("no habit and no category \(selector.text.quoted) to \(verb)\(hint)", selector)
       }
       indexes.formUnion(meant)
     }
@@ -119,7 +127,8 @@ extension PublicHabits {
     var taken = Set(habits.indices.filter { !replaced.contains($0) }.map { habits[$0].habit.id })
     for index in indexes {
       let name = habits[index].habit.name
-      var (id, number) = (name, 1)
+      var id = name
+      var number = 1
       while !taken.insert(id).inserted {
         number += 1
         id = "\(name)~\(number)"
@@ -152,5 +161,36 @@ extension HabitHistory {
     var habit = habit
     habit.id = id
     return HabitHistory(habit, entries: entries)
+  }
+}
+
+/// The public name of a habit.
+package struct PublicName: Sendable {
+  /// The owner's selector for the habit, or for all habits of one name.
+  package let selector: HabitSelector
+  package let name: String
+
+  package init(_ name: String, of selector: HabitSelector) {
+    self.selector = selector
+    self.name = name
+  }
+}
+
+/// A name that must not be published.
+package struct RedactedName: Hashable, Sendable {
+  package let text: String
+  package let reason: Reason
+
+  package init(text: String, reason: Reason) {
+    self.text = text
+    self.reason = reason
+  }
+
+  /// The reason for the redaction.
+  package enum Reason: Hashable, Sendable {
+    case hiddenHabit
+    case hiddenCategory
+    /// The habit has another public name.
+    case renamed(to: String)
   }
 }

@@ -9,9 +9,7 @@ package struct DayRange: Hashable, Sendable {
     self.first = first
     self.last = last
   }
-}
 
-extension DayRange {
   /// Returns whether the range contains a day, both ends included.
   package func contains(_ day: Day) -> Bool {
     first <= day && day <= last

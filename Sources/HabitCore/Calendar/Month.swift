@@ -6,9 +6,7 @@ package struct Month: Hashable, Sendable {
   package init(index: Int) {
     self.index = index
   }
-}
 
-extension Month {
   /// Creates a month from a year and a month 1...12.
   package init(year: Int, month: Int) {
     self.init(index: year * 12 + month - 1)

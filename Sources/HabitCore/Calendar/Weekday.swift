@@ -7,9 +7,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case friday
   case saturday
   case sunday
-}
 
-extension Weekday {
   /// Creates the weekday any number of days after a Monday.
   init(daysAfterMonday count: Int) {
     self = Self.allCases[count.flooredRemainder(by: 7)]

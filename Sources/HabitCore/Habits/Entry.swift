@@ -39,9 +39,7 @@ package struct Entry: Sendable {
     /// Missing minutes are NaN.
     case details(EntryDetails, minutes: Double, value: Double)
   }
-}
 
-extension Entry {
   /// The minutes that an export may have: at most those of a year.
   package static let acceptedMinutes: ClosedRange<Double> = 0...527_040
 
@@ -100,9 +98,7 @@ extension Entry {
     get { ownDetails ?? EntryDetails() }
     set { store(storedValue, minutes: storedMinutes, newValue) }
   }
-}
 
-extension Entry {
   private var moment: Moment {
     get {
       switch content {

@@ -38,9 +38,7 @@ package struct Habit: Sendable, Equatable {
     self.name = name
     self.source = source
   }
-}
 
-extension Habit {
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {
     let change = schedules.last { $0.first <= day } ?? schedules.first
@@ -60,4 +58,13 @@ extension Habit {
     case .yesNo, .avoid: !schedules.isEmpty && schedules.allSatisfy { $0.schedule == .none }
     }
   }
+}
+
+/// The difficulty of a habit, if its source has one.
+package enum Difficulty: String, CaseIterable, Sendable {
+  case trivial
+  case easy
+  case normal
+  case hard
+  case brutal
 }

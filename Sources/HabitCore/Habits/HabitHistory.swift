@@ -25,17 +25,13 @@ package struct HabitHistory: Sendable {
       self.entries = entries
     }
   }
-}
 
-extension HabitHistory {
   /// The habit without its entries.
   package var habit: Habit { content.habit }
 
   /// The entries, oldest day first; entries of one day keep the order of the source.
   package var entries: [Entry] { content.entries }
-}
 
-extension HabitHistory {
   /// The same history without the reasons of pauses.
   var withoutReasons: HabitHistory {
     guard habit.pauses.contains(where: { $0.reason != nil }) else { return self }
@@ -59,8 +55,20 @@ extension HabitHistory {
     return history
   }
 
-  /// Returns the lifetime of the habit up to `asOf`, or `nil` if neither a creation day nor an
-  /// entry gives it a first day.
+  /// Returns the same history with no clean days after a day.
+  func withoutCleanDays(after day: Day) -> HabitHistory {
+    guard habit.kind.hasCleanDays else { return self }
+    var habit = habit
+    habit.exported = min(habit.exported ?? day, day)
+    var history = HabitHistory(habit, entries: entries)
+    history.slug = slug
+    return history
+  }
+
+  /// Returns the days of the habit up to `asOf`, or `nil` if neither a creation day nor an entry
+  /// gives it a first day.
+  ///
+  /// They include entries after the archiving, which are a bonus: no later day is judged.
   package func lifetime(asOf: Day) -> DayRange? {
     let known = entries(asOf: asOf)
     let created = habit.created.flatMap { $0 <= asOf ? $0 : nil }
@@ -75,7 +83,12 @@ extension HabitHistory {
   /// Returns the last day that can be clean: the later of the day of the export and the newest
   /// entry, else `asOf`.
   func lastCleanDay(asOf: Day) -> Day {
-    min(asOf, lastKnownDay(asOf: asOf) ?? asOf)
+    min(lastJudgedDay(asOf: asOf), lastKnownDay(asOf: asOf) ?? asOf)
+  }
+
+  /// Returns the last day that is judged: that of the archiving, if it is known, else `asOf`.
+  package func lastJudgedDay(asOf: Day) -> Day {
+    min(asOf, habit.archived ?? asOf)
   }
 
   /// Returns the later of the day of the export and the newest entry, which may be after `asOf`, or

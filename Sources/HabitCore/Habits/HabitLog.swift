@@ -18,7 +18,8 @@ package struct HabitLog: Sendable {
     unlisted: [HabitHistory] = []
   ) {
     let placed = habits.enumerated().sorted { left, right in
-      let (first, second) = (left.element.habit, right.element.habit)
+      let first = left.element.habit
+      let second = right.element.habit
       let positions = (
         first.position ?? Double(left.offset), second.position ?? Double(right.offset)
       )
@@ -30,9 +31,7 @@ package struct HabitLog: Sendable {
     self.storedExperience = storedExperience
     self.unlisted = unlisted
   }
-}
 
-extension HabitLog {
   /// All habits that count in the combined figures.
   package var counted: [HabitHistory] { habits + unlisted }
 
@@ -66,6 +65,11 @@ extension HabitLog {
   /// The same log without the times at which habits were done.
   package var withoutTimes: HabitLog { changing(\.withoutTimes) }
 
+  /// Returns the same log with no clean days after a day.
+  func withoutCleanDays(after day: Day) -> HabitLog {
+    changing { $0.withoutCleanDays(after: day) }
+  }
+
   private func changing(_ change: (HabitHistory) -> HabitHistory) -> HabitLog {
     HabitLog(
       ordered: habits.map(change),
@@ -87,26 +91,41 @@ extension HabitLog {
     lifetime(asOf: asOf)?.first
   }
 
-  /// The number of days without an entry after which data is old.
-  private static let freshDays = 7
-
-  /// Returns the last day of old data, or `nil` if the data is recent.
+  /// Returns the last day up to today that the data speaks of, or `nil` if each day up to today is
+  /// known.
   ///
-  /// Data is old if the newest entry, and the day of each export that contains one, is more than a
-  /// week before `asOf`. Archived habits, limits and avoided habits do not need entries: if there
-  /// are no others, no data is old.
-  package func lastDayOfOldData(asOf: Day) -> Day? {
-    let awaited = counted.contains { !$0.isArchived(asOf: asOf) && !$0.habit.kind.hasCleanDays }
-    guard awaited else { return nil }
-    let known = counted.compactMap { history in
-      [history.habit.exported, history.entries(asOf: asOf).last?.day].compactMap(\.self).max()
+  /// It is the newest entry or the newest day on which an export was made; without either, the day
+  /// on which the newest habit was created. Archived habits, limits and avoided habits do not need
+  /// entries: if there are no others, every day is known.
+  func lastKnownDay(today: Day) -> Day? {
+    let needsEntries = counted.contains {
+      !$0.isArchived(asOf: today) && !$0.habit.kind.hasCleanDays
     }
-    guard let last = known.max(), asOf - last > Self.freshDays else { return nil }
-    return last
+    guard needsEntries else { return nil }
+    let known = counted.compactMap { history in
+      let exported = history.habit.exported.map { min($0, today) }
+      return [exported, history.entries(asOf: today).last?.day].compactMap(\.self).max()
+    }
+    let created = counted.compactMap(\.habit.created).filter { $0 <= today }
+    return known.max() ?? created.max()
   }
 
   /// Returns the number of entries after `asOf`, which no figure includes.
   package func entriesAfter(_ asOf: Day) -> Int {
     counted.reduce(0) { $0 + $1.entries.count - $1.entries(asOf: asOf).count }
+  }
+}
+
+/// A group of habits.
+package struct Category: Hashable, Sendable {
+  package var name: String
+  package var color: HexColor?
+  /// The name of a symbol in the source's symbol set.
+  package var symbol: String?
+
+  package init(name: String, color: HexColor? = nil, symbol: String? = nil) {
+    self.name = name
+    self.color = color
+    self.symbol = symbol
   }
 }

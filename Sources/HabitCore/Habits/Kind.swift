@@ -10,9 +10,7 @@ package enum Kind: Hashable, Sendable {
   case avoid
   /// Counted, never judged.
   case tracking
-}
 
-extension Kind {
   /// The targets that an export may have, at most the greatest value of an entry.
   package static let acceptedTargets = 0...Entry.acceptedValues.upperBound
 
@@ -41,5 +39,76 @@ extension Kind {
     case .atLeast(let target), .atMost(let target): target
     case .yesNo, .avoid, .tracking: nil
     }
+  }
+
+  /// Returns the mark of all entries of one day, and the sum of their values, if any.
+  ///
+  /// A skipped entry excuses the day, and its value is ignored.
+  func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
+    let (strongest, sum) = strongestMark(of: entries)
+    let isClean = self == .avoid && strongest == .none
+    return (isClean ? .clean : strongest, sum)
+  }
+
+  /// Returns the strongest mark of the entries of one day, and the sum of their values.
+  ///
+  /// For a habit to avoid, the mark is `none` if no entry is a slip, and so weaker than a slip.
+  func strongestMark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
+    if entries.count == 1, let entry = entries.first {
+      return markAlone(of: entry)
+    }
+    var strongest = Mark.none
+    var values: [Double] = []
+    for entry in entries {
+      if entry.state != .skipped, let value = entry.value {
+        values.append(value)
+      } else {
+        strongest = max(strongest, mark(of: entry.state ?? .done))
+      }
+    }
+    let sum = values.isEmpty ? nil : values.sumInAnyOrder
+    if let sum {
+      strongest = max(strongest, mark(ofSum: sum))
+    }
+    return (strongest, sum)
+  }
+
+  /// Returns the mark of a day's only entry, which needs no array of values.
+  private func markAlone(of entry: Entry) -> (mark: Mark, sum: Double?) {
+    guard entry.state != .skipped, let value = entry.value else {
+      return (mark(of: entry.state ?? .done), nil)
+    }
+    return (mark(ofSum: value), value)
+  }
+
+  private func mark(of state: Entry.State) -> Mark {
+    switch state {
+    case .skipped: .skipped
+    case .done: self == .avoid ? .failed : .done
+    case .failed: .failed
+    }
+  }
+
+  private func mark(ofSum sum: Double) -> Mark {
+    switch self {
+    case .yesNo: sum > 0 ? .done : .failed
+    case .atLeast(let target):
+      if sum >= target - Self.tolerance(of: target) { .done } else { sum > 0 ? .partial : .failed }
+    case .atMost(let target): sum <= target + Self.tolerance(of: target) ? .done : .failed
+    case .avoid: sum > 0 ? .failed : .none
+    case .tracking: sum > 0 ? .done : .none
+    }
+  }
+
+  /// Returns the rounding tolerance: 0.7 and 0.1 reach a target of 0.8.
+  private static func tolerance(of target: Double) -> Double {
+    1e-9 * max(1, abs(target))
+  }
+}
+
+extension [Double] {
+  /// The sum, identical to the last bit for any order of the values.
+  var sumInAnyOrder: Double {
+    count > 2 ? sorted().reduce(0, +) : reduce(0, +)
   }
 }

@@ -9,9 +9,7 @@ package struct Pause: Hashable, Sendable {
     self.days = days
     self.reason = reason
   }
-}
 
-extension Pause {
   /// The last day, or `nil` if none is known yet.
   package var end: Day? { days.last < Day.accepted.last ? days.last : nil }
 

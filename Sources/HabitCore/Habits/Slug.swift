@@ -1,6 +1,6 @@
 /// The name of a habit in URLs: lower-case ASCII letters, digits and hyphens, 1 to 80 characters.
 package enum Slug {
-  static let greatestLength = 80
+  static let maxLength = 80
 
   /// Returns the habits with their slugs.
   ///
@@ -34,14 +34,14 @@ package enum Slug {
   /// Returns the slug of any text, empty if no character has an ASCII form.
   package static func slug(of text: String) -> String {
     var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars where bytes.count < greatestLength {
+    for scalar in text.unicodeScalars where bytes.count < maxLength {
       guard let letters = asciiLetters(of: scalar) else {
         if let last = bytes.last, last != hyphen { bytes.append(hyphen) }
         continue
       }
       bytes.append(contentsOf: letters.utf8)
     }
-    bytes = Array(bytes.prefix(greatestLength))
+    bytes = Array(bytes.prefix(maxLength))
     while bytes.last == hyphen {
       bytes.removeLast()
     }
@@ -75,7 +75,7 @@ package enum Slug {
 
   private static func hashed(_ plain: String, id: String) -> String {
     let hash = String(fingerprint(of: id), radix: 36)
-    let stem = String(plain.prefix(greatestLength - hash.count - 1))
+    let stem = String(plain.prefix(maxLength - hash.count - 1))
     return stem + "-" + hash
   }
 
@@ -93,6 +93,60 @@ package enum Slug {
     default:
       let isPort = slug.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
       return isPort && slug.last?.isNumber == true
+    }
+  }
+
+  /// Returns a letter or digit in lower-case ASCII: empty for a mark that vanishes, and `nil` for a
+  /// character that separates words.
+  static func asciiLetters(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A: String(scalar)
+    case 0x41...0x5A: String(scalar).lowercased()
+    case 0..<0x80: nil
+    case 0x300...0x36F: ""
+    case 0xC0...0x24F, 0x1E00...0x1EFF: latinLetters(of: scalar)
+    case 0x400...0x4FF: cyrillicLetters(of: scalar)
+    default: nil
+    }
+  }
+
+  /// Returns the base letter of a Latin letter, taken from its Unicode name: `LATIN SMALL LETTER E
+  /// WITH ACUTE` is an e.
+  private static func latinLetters(of scalar: Unicode.Scalar) -> String? {
+    let words = (scalar.properties.name ?? "").split(separator: " ")
+    guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER" else { return nil }
+    switch words[3] {
+    case "SHARP": return "ss"
+    case "ETH": return "d"
+    case "THORN": return "th"
+    case "DOTLESS" where words.count == 5: return words[4].lowercased()
+    default: return words[3].count <= 2 ? words[3].lowercased() : nil
+    }
+  }
+
+  /// Returns a Cyrillic letter as Serbian, Ukrainian and Russian readers write it in ASCII.
+  ///
+  /// A letter with an accent becomes its base letter, as if the accent were a combining mark.
+  private static func cyrillicLetters(of scalar: Unicode.Scalar) -> String? {
+    guard let lower = scalar.properties.lowercaseMapping.unicodeScalars.first else { return nil }
+    let plain = "абвгдеёѐзиійїѝјклмнопрстуфхцыэћђѓќўґ"
+    let latin = "abvgdeeeziiiiijklmnoprstufhcyecdgkug"
+    switch lower {
+    case "ж": return "zh"
+    case "ч": return "ch"
+    case "ш": return "sh"
+    case "щ": return "shch"
+    case "ю": return "yu"
+    case "я": return "ya"
+    case "є": return "ye"
+    case "љ": return "lj"
+    case "њ": return "nj"
+    case "џ": return "dz"
+    case "ѕ": return "dz"
+    case "ъ", "ь": return ""
+    default:
+      let match = zip(plain.unicodeScalars, latin.unicodeScalars).first { $0.0 == lower }
+      return match.map { String($0.1) }
     }
   }
 }

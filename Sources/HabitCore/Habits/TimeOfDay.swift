@@ -8,9 +8,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     guard 0..<1_440 ~= minutes else { return nil }
     self.minutes = minutes
   }
-}
 
-extension TimeOfDay {
   /// Takes seconds after midnight, of which those of a minute that has begun are dropped.
   package init?(seconds: Int) {
     self.init(minutes: Int((Double(seconds) / 60).rounded(.down)))
@@ -22,7 +20,8 @@ extension TimeOfDay {
     guard digits.count == 5, digits[2] == 10 else { return nil }
     let numbers = [digits[0], digits[1], digits[3], digits[4]]
     guard numbers.allSatisfy({ 0...9 ~= $0 }) else { return nil }
-    let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
+    let hour = numbers[0] * 10 + numbers[1]
+    let minute = numbers[2] * 10 + numbers[3]
     guard hour < 24, minute < 60 else { return nil }
     self.init(minutes: hour * 60 + minute)
   }

@@ -7,9 +7,7 @@ package struct WeekdaySet: Hashable, Sendable {
       bits |= Self.bit(weekday)
     }
   }
-}
 
-extension WeekdaySet {
   package var count: Int { bits.nonzeroBitCount }
 
   /// The weekdays in the set, Monday first.

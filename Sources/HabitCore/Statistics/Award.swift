@@ -13,9 +13,7 @@ package struct Award: Hashable, Sendable {
     /// Done days.
     case total
   }
-}
 
-extension Award {
   /// The run lengths that earn an award, in days.
   package static let streaks = [7, 30, 100, 365]
 

@@ -5,9 +5,7 @@ package struct AwardGoal: Hashable, Sendable {
   package let count: Int
   /// The number so far, 1 to `count - 1`.
   package let done: Int
-}
 
-extension AwardGoal {
   /// The missing number.
   package var rest: Int { count - done }
 

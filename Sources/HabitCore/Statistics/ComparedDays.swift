@@ -1,7 +1,7 @@
 /// A week, month or year up to a day, and the earlier days to compare it with.
 ///
 /// Only days on which both sides have data are compared. While the period is running, the earlier
-/// period has the same number of days from its start.
+/// period has the same dates, or the same weekdays, up to its end.
 package struct ComparedDays: Hashable, Sendable {
   /// The days of the period up to the last known one.
   package let now: DayRange
@@ -40,21 +40,39 @@ extension ComparedDays {
       }
     now = DayRange(whole.first, last)
     let known = known?.intersection(DayRange(Day.accepted.first, last))
-    self.before = known.flatMap { Pair(of: whole, before, known: $0) }
-    self.yearBefore = known.flatMap { Pair(of: whole, yearBefore, known: $0) }
+    self.before = known.flatMap { Pair(period, whole, before, known: $0) }
+    self.yearBefore = known.flatMap { Pair(period, whole, yearBefore, known: $0) }
   }
 }
 
 extension ComparedDays.Pair {
   /// Compares a period with an earlier one, or returns `nil` if no day of both has data.
-  fileprivate init?(of whole: DayRange, _ earlier: DayRange, known: DayRange) {
-    // The earlier period has data from this number of days after its start.
-    let start = max(0, known.first - earlier.first)
-    let count = min(whole.count, known.last - whole.first + 1)
-    guard start < min(count, earlier.count) else { return nil }
-    let isOver = count == whole.count
-    let end = isOver ? earlier.count : min(count, earlier.count)
-    now = DayRange(whole.first + start, whole.first + (count - 1))
-    then = DayRange(earlier.first + start, earlier.first + (end - 1))
+  fileprivate init?(
+    _ period: CalendarPeriod,
+    _ whole: DayRange,
+    _ earlier: DayRange,
+    known: DayRange
+  ) {
+    let last = min(whole.last, known.last)
+    let start = max(earlier.first, known.first)
+    guard start <= earlier.last else { return nil }
+    var first = period.day(like: start, of: earlier, in: whole)
+    // The earlier period may have more days than the later one.
+    if period.day(like: first, of: whole, in: earlier) < start { first = first + 1 }
+    guard first <= last else { return nil }
+    let isOver = last == whole.last
+    let end = isOver ? earlier.last : period.day(like: last, of: whole, in: earlier)
+    now = DayRange(first, last)
+    then = DayRange(period.day(like: first, of: whole, in: earlier), end)
+  }
+}
+
+extension CalendarPeriod {
+  /// Returns the day that is as far into another period: the same date, or the last day of a
+  /// shorter month or period.
+  fileprivate func day(like day: Day, of period: DayRange, in other: DayRange) -> Day {
+    guard self == .year else { return min(other.first + (day - period.first), other.last) }
+    let days = Month(year: other.first.year, month: day.month.number).days
+    return min(days.first + (day - day.month.first), days.last)
   }
 }

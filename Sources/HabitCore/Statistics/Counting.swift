@@ -22,9 +22,7 @@ struct Counting {
     countSums()
     countEntries()
   }
-}
 
-extension Counting {
   private mutating func count(_ stretch: ScheduleSpan) {
     let isDue = stretch.streakUnit(of: life.kind) != nil
     for (position, month) in parts.enumerated() {
@@ -52,7 +50,8 @@ extension Counting {
 
   /// Counts the states of days that are judged individually.
   private mutating func judge(_ days: DayRange, in tally: inout Tally) {
-    let (marks, states) = (life.marks.marks, life.states)
+    let marks = life.marks.marks
+    let states = life.states
     let first = life.days.position(of: days.first)
     var weekday = days.first.weekday.rawValue - 1
     for position in first..<first + days.count {
@@ -81,9 +80,7 @@ extension Counting {
       months.add(tally, at: position)
     }
   }
-}
 
-extension Counting {
   private mutating func countSums() {
     guard !life.marks.sums.isEmpty else { return }
     for (position, part) in parts.enumerated() {
@@ -126,5 +123,18 @@ extension ArraySlice<Entry> {
       }
     }
     return sum
+  }
+}
+
+/// The outcome of the due days of one weekday.
+package struct WeekdayTally: Hashable, Sendable {
+  package var kept = 0
+  package var missed = 0
+
+  package init() {}
+
+  /// The share of judged days that were kept, in 0...1, or `nil` if none were judged.
+  package var rate: Double? {
+    kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
   }
 }

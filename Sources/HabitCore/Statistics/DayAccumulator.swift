@@ -11,12 +11,11 @@ struct DayAccumulator {
     isLived = Array(repeating: false, count: days.count)
     isActive = isLived
   }
-}
 
-extension DayAccumulator {
   mutating func add(_ summary: Summary) {
     let life = summary.life
-    let (marks, states) = (life.marks.marks, life.states)
+    let marks = life.marks.marks
+    let states = life.states
     let pauses = Pause.days(of: life.history.habit.pauses)
     for stretch in life.stretches(in: summary.days) {
       let isJudged = stretch.schedule != .none && !stretch.isQuota

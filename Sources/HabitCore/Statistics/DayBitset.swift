@@ -25,9 +25,7 @@ struct DayBitset {
   private static func word(of day: Day) -> Int {
     Int(day.number).flooredQuotient(by: 64)
   }
-}
 
-extension DayBitset {
   typealias Sides = (inside: Insight.Share, outside: Insight.Share)
 
   /// The number of days that were kept or missed.
@@ -43,7 +41,8 @@ extension DayBitset {
     let end = min(firstWord + kept.count, other.firstWord + other.kept.count)
     guard first < end else { return sides }
     for word in first..<end {
-      let (ownKept, ownMissed) = (kept[word - firstWord], missed[word - firstWord])
+      let ownKept = kept[word - firstWord]
+      let ownMissed = missed[word - firstWord]
       let otherKept = other.kept[word - other.firstWord]
       let otherMissed = other.missed[word - other.firstWord]
       sides.inside.kept += (ownKept & otherKept).nonzeroBitCount

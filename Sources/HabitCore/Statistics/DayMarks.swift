@@ -56,6 +56,13 @@ extension DayMarks {
     }
   }
 
+  /// Returns the marks of some of the days, without their sums.
+  func part(_ days: DayRange) -> DayMarks {
+    guard days != self.days else { return self }
+    let first = self.days.position(of: days.first)
+    return DayMarks(days: days, marks: Array(marks[first..<first + days.count]))
+  }
+
   /// Returns the marks of the days that are not paused, moved together, and of days after them.
   func withoutPauses(adding later: [Mark]) -> DayMarks {
     let others = marks.filter { $0 != .paused } + later

@@ -15,9 +15,7 @@ package struct DayProgress: Hashable, Sendable {
     self.total = total
     self.due = due ?? total
   }
-}
 
-extension DayProgress {
   /// The share done in five steps: 0 if nothing is done, 1 up to 20 %, 2 up to 40 %, 3 up to 60 %,
   /// 4 up to 80 %, 5 above.
   package var level: Int {

@@ -5,7 +5,7 @@ private import func Foundation.log
 /// The number of independent days that as many days of two series are worth.
 ///
 /// Source: Pyper, Peterman (1998), "Comparison of methods to account for autocorrelation in
-/// correlation analyses of fish data", equation 1, with correlations up to a fifth of the length.
+/// correlation analyses of fish data", equation 1.
 struct EffectiveSample {
   /// At most the number of days.
   let count: Double
@@ -16,9 +16,7 @@ struct EffectiveSample {
   init(_ days: Double, factor: Double) {
     count = days / max(1, factor)
   }
-}
 
-extension EffectiveSample {
   /// Returns the number of days that are worth one independent day.
   ///
   /// - Parameters:
@@ -34,16 +32,53 @@ extension EffectiveSample {
     }
     return factor
   }
-}
 
-extension EffectiveSample {
-  /// Returns the two-sided probability of a correlation at least as great in unrelated series, in
-  /// 0...1.
-  func pValue(ofCorrelation correlation: Double) -> Double {
-    let freedom = count - 2
+  /// Returns the same number for two series that may have rhythms or seasons, which never end: what
+  /// is left of the correlations over the longest gaps is taken to go on.
+  static func lastingFactor(of length: Int, _ one: [Double], _ other: [Double]) -> Double {
+    let count = min(one.count, other.count)
+    // Fewer gaps may be less than one round of a rhythm.
+    guard count > longestGaps / 2 else { return factor(of: length, one, other) }
+    let ones = one[..<count].suffix(longestGaps)
+    let others = other[..<count].suffix(longestGaps)
+    let mean = zip(ones, others).reduce(0) { $0 + $1.0 * $1.1 } / Double(ones.count)
+    // Two rhythms may be in step, too, after more days than these.
+    let inStep = (excess(of: ones, one, length) * excess(of: others, other, length)).squareRoot()
+    let further = Double(length - count)
+    return factor(of: length, one, other)
+      + max(0, mean, inStep) * further * (further - 1) / Double(length)
+  }
+
+  /// The number of the longest gaps, in days: two rounds of a rhythm of a month.
+  private static let longestGaps = 60
+
+  /// Returns the mean of squared correlations, beyond that of chance.
+  ///
+  /// Source: Bartlett (1946), "On the Theoretical Specification and Sampling Properties of
+  /// Autocorrelated Time-Series": the variance over long gaps, (1 + 2 Σ ρ²) / n.
+  private static func excess(
+    of longest: ArraySlice<Double>,
+    _ all: [Double],
+    _ length: Int
+  ) -> Double {
+    let chance = (1 + 2 * all.reduce(0) { $0 + $1 * $1 }) / Double(length)
+    return max(0, longest.reduce(0) { $0 + $1 * $1 } / Double(longest.count) - chance)
+  }
+
+  /// Tests whether two series are unrelated.
+  ///
+  /// - Parameters:
+  ///   - correlation: The correlation of the two series.
+  ///   - freedomShare: The share of the degrees of freedom that Student's distribution has; less
+  ///     than 1 if the number of independent days is uncertain.
+  /// - Returns: The two-sided probability of a correlation at least as great by chance, in 0...1.
+  func pValue(ofCorrelation correlation: Double, freedomShare: Double = 1) -> Double {
+    let freedom = (count - 2) * freedomShare
     guard freedom > 1 else { return 1 }
     let rest = 1 - min(1, correlation * correlation)
-    return Self.incompleteBeta(rest, freedom / 2, 0.5)
+    // t² = (count − 2) · r² / (1 − r²), and 1 / (1 + t² / freedom) is:
+    let tail = rest / (rest + (1 - rest) / freedomShare)
+    return Self.incompleteBeta(tail, freedom / 2, 0.5)
   }
 
   /// Returns the regularized incomplete beta function I_x(a, b), for x in 0...1.

@@ -7,9 +7,7 @@ package struct EndedStreak: Hashable, Sendable {
   package let unit: Streak.Unit
   /// The missed day, or the last day of the missed period.
   package let end: Day
-}
 
-extension EndedStreak {
   /// The minimum length of a reported run.
   static let leastLength = 3
 }

@@ -18,12 +18,11 @@ package struct Experience: Hashable, Sendable {
       progress = 1
       return
     }
-    let (base, next) = (Self.thresholds[level - 1], Self.thresholds[level])
+    let base = Self.thresholds[level - 1]
+    let next = Self.thresholds[level]
     progress = Double(self.total - base) / Double(next - base)
   }
-}
 
-extension Experience {
   /// The points at which each level begins, level 1 first.
   ///
   /// Level L begins at ⌊¼ · Σ ⌊x + 300 · 2^(x/7)⌋⌋ points, x from 1 to L − 1.

@@ -18,14 +18,16 @@ package struct GoalProgress: Hashable, Sendable {
 extension GoalProgress {
   /// - Parameters:
   ///   - goal: The goal.
-  ///   - life: The habit.
+  ///   - history: The habit.
+  ///   - life: Its life, or `nil` if it has none.
   ///   - asOf: The last day that counts; that of the habit, or earlier.
-  package init(_ goal: Goal, of life: JudgedLife, asOf: Day) {
+  init(_ goal: Goal, of history: HabitHistory, _ life: JudgedLife?, asOf: Day) {
     let days = goal.period.days
-    let pauses = Pause.days(of: life.history.habit.pauses)
+    let pauses = Pause.days(of: history.habit.pauses)
     let known = days.intersection(DayRange(min(days.first, asOf), asOf))
-    let amounts = known.map { life.amounts(of: goal.measure, in: $0) } ?? []
-    var (sum, reached) = (0.0, nil as Day?)
+    let amounts = known.flatMap { life?.amounts(of: goal.measure, in: $0) } ?? []
+    var sum = 0.0
+    var reached = nil as Day?
     for (position, amount) in amounts.enumerated() where amount != 0 {
       sum += amount
       if reached == nil, goal.isReached(by: sum) { reached = days.first + position }
@@ -40,8 +42,13 @@ extension GoalProgress {
       reached: goal.isReached(by: sum) ? reached : nil,
       dayCount: count(days),
       passedCount: count(known),
-      isOver: asOf >= days.last && !(asOf == days.last && life.isOpen(on: asOf))
+      isOver: asOf >= days.last && !(asOf == days.last && life?.isOpen(on: asOf) ?? false)
     )
+  }
+
+  /// Returns the way of a habit that has a life.
+  package init(_ goal: Goal, of life: JudgedLife, asOf: Day) {
+    self.init(goal, of: life.history, life, asOf: asOf)
   }
 
   /// The amount at which the pace is on the last known day.
@@ -61,7 +68,7 @@ extension GoalProgress {
     let left = dayCount - passedCount
     guard left > 0, reached == nil else { return nil }
     let needed = (goal.amount - done) / Double(left) * 7
-    return needed <= goal.measure.greatestPerWeek ? needed : nil
+    return needed <= goal.measure.maxPerWeek ? needed : nil
   }
 }
 
@@ -85,7 +92,7 @@ extension Habit {
 
 extension Goal.Measure {
   /// The most that a week can have.
-  fileprivate var greatestPerWeek: Double {
+  fileprivate var maxPerWeek: Double {
     switch self {
     case .total: .infinity
     case .days: 7
@@ -112,7 +119,8 @@ extension JudgedLife {
   package func amounts(of measure: Goal.Measure, in range: DayRange) -> [Double] {
     var amounts = Array(repeating: 0.0, count: range.count)
     guard let part = days.intersection(range) else { return amounts }
-    let (start, first) = (part.first - range.first, days.position(of: part.first))
+    let start = part.first - range.first
+    let first = days.position(of: part.first)
     switch measure {
     case .total where marks.sums.isEmpty: break
     case .total:
@@ -135,8 +143,9 @@ extension HabitReport {
   /// Returns the ways towards the goals with a day in a range, as of a day, in the order of the
   /// settings.
   package func progress(in range: DayRange, asOf: Day) -> [GoalProgress] {
-    guard let life = figures?.life else { return [] }
+    // A habit without an entry has done nothing of its goals.
+    guard figures != nil || history.lifetime(asOf: asOf) == nil else { return [] }
     return habit.goals.filter { $0.period.days.intersection(range) != nil }
-      .map { GoalProgress($0, of: life, asOf: asOf) }
+      .map { GoalProgress($0, of: history, figures?.life, asOf: asOf) }
   }
 }

@@ -12,9 +12,7 @@ package struct GroupTotal: Sendable {
   init(name: String?) {
     self.name = name
   }
-}
 
-extension GroupTotal {
   private mutating func add(_ report: HabitReport) {
     habitCount += 1
     guard var total = report.figures?.total else { return }

@@ -20,7 +20,7 @@ package final class HabitReport: Sendable {
 
 extension HabitReport {
   convenience init(_ history: HabitHistory, _ scope: ReportScope) {
-    let life = JudgedLife(history, asOf: scope.asOf, firstWeekday: scope.firstWeekday)
+    let life = JudgedLife(history, asOf: scope.end.day, firstWeekday: scope.firstWeekday)
     let figures = life.flatMap { life in
       Summary(of: life, in: scope.range ?? life.days).map { Figures(life: life, summary: $0) }
     }

@@ -24,7 +24,7 @@ extension HourTally {
   }
 
   /// Whether at least half of the entries have a time, so that their hours stand for all.
-  package var isTelling: Bool { timedCount > 0 && timedCount * 2 >= entryCount }
+  package var hasEnoughTimes: Bool { timedCount > 0 && timedCount * 2 >= entryCount }
 
   /// Returns the number of entries on a weekday in an hour, 0 to 23.
   package subscript(weekday: Weekday, hour: Int) -> Int {

@@ -19,8 +19,8 @@ package struct Insight: Hashable, Sendable {
     case weekday(Weekday)
     /// Saturday and Sunday against the other days.
     case weekend
-    /// The most recent days against as many before them.
-    case recent(days: Int)
+    /// The last days against those before them, or as many of these as the habit has.
+    case recent(days: Int, before: Int)
     /// The days on which another habit was kept against those on which it was missed.
     case kept(other: Int)
   }
@@ -32,6 +32,9 @@ package struct Insight: Hashable, Sendable {
 
     package init() {}
   }
+
+  /// The inside rate minus the outside rate, in -1...1.
+  package var difference: Double { inside.rate - outside.rate }
 }
 
 extension Insight.Share {
@@ -50,9 +53,4 @@ extension Insight.Share {
     kept += other.kept
     missed += other.missed
   }
-}
-
-extension Insight {
-  /// The inside rate minus the outside rate, in -1...1.
-  package var difference: Double { inside.rate - outside.rate }
 }

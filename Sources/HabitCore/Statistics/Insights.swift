@@ -10,19 +10,14 @@ extension Insights {
   /// The minimum number of judged days on either side of a test.
   package static let leastCount = 28
 
-  /// The significance level after the correction for the number of tests.
-  package static let level = 0.01
-
   /// The maximum number of habits compared with each other: the first that have enough days, since
   /// the number of pairs grows quadratically.
-  static let greatestComparedCount = 300
-
-  /// The number of recent days.
-  static let recentLength = 90
+  static let maxComparedCount = 300
 
   /// The contrasts inside one habit.
   private static let contrasts =
-    Weekday.allCases.map(Insight.Contrast.weekday) + [.weekend, .recent(days: recentLength)]
+    Weekday.allCases.map(Insight.Contrast.weekday)
+    + [.weekend, .recent(days: 90, before: 275)]
 
   /// Tests every difference between the days of the habits.
   ///
@@ -35,7 +30,11 @@ extension Insights {
       return true
     }
     triedCount = tried.count
-    found = Self.withoutEchoes(Self.corrected(tried).filter { $0.pValue < Self.level })
+    let found = Family.allCases.flatMap { family in
+      Self.corrected(tried.filter { $0.contrast.family == family })
+        .filter { $0.pValue < family.level }
+    }
+    self.found = Self.withoutEchoes(found.sorted { $0.pValue < $1.pValue })
   }
 
   /// Returns whether there is any difference to test, without running all tests.
@@ -58,11 +57,11 @@ extension Insights {
       for contrast in contrasts {
         let sides = contrast.sides(of: subject.marks, upTo: report.lastDay)
         let insight = insight(index, contrast, sides) {
-          subject.marks.pValue(of: contrast.split) { contrast.side(of: $0, upTo: report.lastDay) }
+          contrast.pValue(of: subject.marks, sides, upTo: report.lastDay)
         }
         if let insight, !goesOn(insight) { return }
       }
-      if compared.count < greatestComparedCount, subject.days.count >= 2 * leastCount {
+      if compared.count < maxComparedCount, subject.days.count >= 2 * leastCount {
         compared.append(subject)
       }
     }
@@ -125,7 +124,7 @@ extension Insights {
       contrast: contrast,
       inside: sides.inside,
       outside: sides.outside,
-      pValue: independent > level ? independent : max(independent, dependent())
+      pValue: independent > contrast.family.level ? independent : max(independent, dependent())
     )
   }
 
@@ -135,7 +134,8 @@ extension Insights {
   /// Source: Benjamini, Hochberg (1995), "Controlling the False Discovery Rate", section 3.
   private static func corrected(_ tried: [Insight]) -> [Insight] {
     let sorted = tried.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
+      let first = left.element
+      let second = right.element
       if first.pValue != second.pValue { return first.pValue < second.pValue }
       let sizes = (abs(first.difference), abs(second.difference))
       return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : left.offset < right.offset
@@ -180,41 +180,60 @@ private struct Subject {
   }
 }
 
-extension Insight.Contrast {
-  fileprivate var split: RawMarks.Split {
+/// What is corrected together: a site with many pairs of habits still finds a weekday.
+private enum Family: CaseIterable {
+  case week, recent, pair
+
+  /// The significance level after the correction for the number of tests.
+  var level: Double {
     switch self {
-    case .weekday, .weekend: .weekdays
-    case .recent, .kept: .recent
+    case .week: 0.02
+    case .recent: 0.015
+    case .pair: 0.01
+    }
+  }
+}
+
+extension Insight.Contrast {
+  fileprivate var family: Family {
+    switch self {
+    case .weekday, .weekend: .week
+    case .recent: .recent
+    case .kept: .pair
     }
   }
 
   /// Returns the shares of the days that the contrast names, and of the others.
   fileprivate func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
     switch self {
-    case .weekday(let weekday): marks.sides { $0 == weekday }
-    case .weekend: marks.sides(\.isOfWeekend)
-    case .recent(let days):
-      (
-        marks.share(of: DayRange(last - (days - 1), last)),
-        marks.share(of: DayRange(last - (2 * days - 1), last - days))
+    case .weekday(let weekday): return marks.sides { $0 == weekday }
+    case .weekend: return marks.sides(\.isOfWeekend)
+    case .recent(let count, let before):
+      let first = last - (count - 1)
+      // Few earlier days do not show what runs are usual.
+      guard marks.days.first <= first - count else { break }
+      return (
+        marks.share(of: DayRange(first, last)),
+        marks.share(of: DayRange(first - before, first - 1))
       )
-    case .kept: (Insight.Share(), Insight.Share())
+    case .kept: break
     }
+    return (Insight.Share(), Insight.Share())
   }
 
-  /// Returns 1 for a day of the named group, 0 for one of the other, `nil` for any other day.
-  ///
-  /// - Parameters:
-  ///   - day: Any day.
-  ///   - last: The last day of the report.
-  /// - Returns: The group.
-  fileprivate func side(of day: Day, upTo last: Day) -> Double? {
+  /// Returns the probability that the sides differ as much by chance, allowing for days that
+  /// resemble their neighbours.
+  fileprivate func pValue(
+    of marks: RawMarks,
+    _ sides: DayBitset.Sides,
+    upTo last: Day
+  ) -> Double {
     switch self {
-    case .weekday(let weekday): day.weekday == weekday ? 1 : 0
-    case .weekend: day.weekday.isOfWeekend ? 1 : 0
-    case .recent(let days):
-      day > last - days ? 1 : day > last - 2 * days ? 0 : nil
-    case .kept: nil
+    case .weekday(let weekday): return marks.pValue(from: weekday, length: 1, sides)
+    case .weekend: return marks.pValue(from: .saturday, length: 2, sides)
+    case .recent(let count, let before):
+      return RecentChange(marks, from: last - (count - 1), sides, before: before).pValue
+    case .kept: return 1
     }
   }
 }
@@ -227,6 +246,14 @@ extension RawMarks {
       if isInside(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
     }
     return sides
+  }
+
+  /// Returns the probability that some weekdays differ from the others by chance; 1 if there is
+  /// a rhythm of some weeks.
+  fileprivate func pValue(from first: Weekday, length: Int, _ sides: DayBitset.Sides) -> Double {
+    guard !hasRhythmOfWeeks else { return 1 }
+    let difference = sides.inside.rate - sides.outside.rate
+    return weekPattern.pValue(from: first, length: length, agreeingWith: difference)
   }
 }
 

@@ -14,12 +14,14 @@ extension Judge {
     let isRunning = whole.contains(asOf) && !isArchived && end >= asOf
     let last = isRunning ? end : min(end, lived.last)
     let inside = last < lived.first ? 0 : unpausedDays(in: DayRange(lived.first, last))
+    let isExcused = !(isRunning && daysLeft(upTo: end) > 0) && isSkipped(lived, upTo: end)
+    let skipped = isExcused ? 0 : lived.count { $0 <= last && marks[$0] == .skipped }
     // Round half up: times × days inside ÷ days of the period.
-    let required = (2 * times * inside + whole.count) / (2 * whole.count)
+    let required = (2 * times * (inside - skipped) + whole.count) / (2 * whole.count)
     let unit: QuotaPeriod.Unit = times > whole.count ? .entries : .days
     let quota = QuotaTimes(history, marks: marks, counting: unit)
     var tally = Tally()
-    if !(isRunning && daysLeft(upTo: end) > 0), isSkipped(lived, upTo: end) {
+    if isExcused {
       tally.excused = required
     } else {
       quota.share(required, among: lived) { _, kept, bonus in

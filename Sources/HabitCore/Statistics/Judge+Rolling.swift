@@ -1,6 +1,6 @@
 extension Judge {
-  /// Judges days by a rolling rule: a done day is kept, and a day without a mark rests if a window
-  /// that contains it has enough done days.
+  /// Judges days by a rolling rule: a done day is kept, and any other day rests if a window that
+  /// contains it has enough done days.
   ///
   /// - Parameters:
   ///   - days: The days to judge; windows extend beyond them.
@@ -50,7 +50,7 @@ extension Judge {
     let firstOpen = max(days.first, asOf - (window - 1))
     // The possible done days of the window that begins on the day, without the days after `asOf`.
     var possible = firstOpen <= days.last ? doneDays(from: firstOpen, to: asOf) : 0
-    if !isArchived, isUnmarked(asOf) {
+    if !isArchived, isUnmarked(asOf) || marks[asOf] == .failed {
       possible += 1
     }
     for day in days {
@@ -65,7 +65,7 @@ extension Judge {
       let isRest = latestGoodStart.map { $0 + window > day } ?? false
       let daysLeft = day + (window - 1) - asOf
       let isOpen = !isArchived && daysLeft >= 0 && possible + daysLeft >= times
-      states.append(state(of: day, unmarked: isRest ? .rest : isOpen ? .open : .missed))
+      states.append(state(of: day, undone: isRest ? .rest : isOpen ? .open : .missed))
       if day >= firstOpen {
         possible -= doneCount(on: day)
       }
@@ -73,13 +73,12 @@ extension Judge {
   }
 
   /// Returns the state of a day from its mark, else the given one.
-  private func state(of day: Day, unmarked: DayState) -> DayState {
+  private func state(of day: Day, undone: DayState) -> DayState {
     switch marks[day] {
     case .done, .clean: .kept
     case .skipped, .paused: .excused
-    case .failed: .missed
     case .none where leavesOutUnmarked: .off
-    case .none, .partial: unmarked
+    case .none, .partial, .failed: undone
     }
   }
 

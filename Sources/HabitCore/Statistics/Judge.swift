@@ -21,9 +21,7 @@ struct Judge {
     states.reserveCapacity(marks.days.count)
     judgeLifetime()
   }
-}
 
-extension Judge {
   /// Creates a judge of other marks of the same habit, which has not judged anything yet.
   init(_ other: Judge, marks: DayMarks, asOf: Day) {
     history = other.history
@@ -63,7 +61,7 @@ extension Judge {
         days = DayRange(day, min(life.last, whole.last))
         judgePeriod(whole, lived: days, times: times)
       }
-      add(ScheduleSpan(days: days, schedule: schedule))
+      stretches.append(days, under: schedule)
       day = days.last + 1
     }
   }
@@ -72,14 +70,5 @@ extension Judge {
   private func lastDay(ofRuleOn day: Day) -> Day {
     let next = history.habit.schedules.dropFirst().first { $0.first > day }
     return next.map { $0.first - 1 } ?? marks.days.last
-  }
-
-  /// Appends a stretch, or extends the previous one if it has the same schedule.
-  private mutating func add(_ stretch: ScheduleSpan) {
-    if let last = stretches.last, last.schedule == stretch.schedule {
-      stretches[stretches.count - 1].days = last.days.union(stretch.days)
-    } else {
-      stretches.append(stretch)
-    }
   }
 }

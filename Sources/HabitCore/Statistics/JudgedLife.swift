@@ -28,15 +28,25 @@ package final class JudgedLife: Sendable {
     )
     marks.pause(history.habit.pauses)
     self.marks = marks
-    let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
-    states = judge.states
-    stretches = judge.stretches
+    let lastJudged = min(days.last, history.lastJudgedDay(asOf: asOf))
+    let judged = lastJudged < days.first ? nil : DayRange(days.first, lastJudged)
+    let judge = judged.map { days in
+      Judge(history, marks: marks.part(days), asOf: asOf, firstWeekday: firstWeekday)
+    }
+    var states = judge?.states ?? []
+    var stretches = judge?.stretches ?? []
+    let unjudged = days.last - (judged?.last ?? days.first - 1)
+    if unjudged > 0 {
+      // After the archiving, what is done is a bonus.
+      states += Array(repeating: .off, count: unjudged)
+      stretches.append(DayRange(days.last - (unjudged - 1), days.last), under: .none)
+    }
+    self.states = states
+    self.stretches = stretches
     // A copy drops the spare capacity, which can be as much again.
-    periods = judge.periods.map { $0 }
+    periods = judge.map { $0.periods.map { $0 } } ?? []
   }
-}
 
-extension JudgedLife {
   package var days: DayRange { marks.days }
 
   package var kind: Kind { history.habit.kind }
@@ -89,13 +99,76 @@ extension JudgedLife {
       book(period.days.last, rest)
     }
   }
+
+  /// Returns the runs inside a range of the lifetime; days before or after it extend none.
+  func runs(in days: DayRange) -> StreakCounter {
+    var runs = StreakCounter()
+    for stretch in stretches(in: days) {
+      guard let unit = stretch.streakUnit(of: kind) else { continue }
+      runs.begin(stretch.schedule, unit, on: stretch.days.first)
+      if stretch.isQuota {
+        follow(periods(endingIn: stretch.days), &runs)
+      } else {
+        follow(stretch.days, &runs)
+      }
+    }
+    return runs
+  }
+
+  /// Returns the streak inside a range, or `nil` if nothing in it is ever due.
+  func streak(in range: DayRange) -> Streak? {
+    days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
+  }
+
+  /// Returns the streak of runs that are already computed.
+  func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
+    let isArchived = history.isArchived(asOf: min(range.last, asOf))
+    let last = days.intersection(range).flatMap { stretches(in: $0).last }
+    let isScheduled = last?.streakUnit(of: kind) != nil
+    let result = runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
+    guard var streak = result else { return nil }
+    streak.currentDone = streak.currentDays.flatMap(doneDays)
+    streak.longestDone = streak.longestDays.flatMap(doneDays)
+    return streak
+  }
+
+  /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.
+  private func doneDays(ofRun run: DayRange) -> Int? {
+    let stretch = stretches.first { $0.days.contains(run.last) }
+    guard case .rolling? = stretch?.schedule else { return nil }
+    return run.count { marks[$0].isKept }
+  }
+
+  private func follow(_ days: DayRange, _ runs: inout StreakCounter) {
+    let first = self.days.position(of: days.first)
+    for (offset, state) in states[first..<first + days.count].enumerated() {
+      switch state {
+      case .kept, .rest: runs.keep(DayRange(days[offset], days[offset]))
+      case .missed: runs.miss(on: days[offset])
+      case .off, .excused, .open: continue
+      }
+    }
+  }
+
+  private func follow(_ periods: ArraySlice<QuotaPeriod>, _ runs: inout StreakCounter) {
+    for period in periods {
+      // A period too short to be due once, or skipped entirely, neither counts nor breaks the run.
+      if period.required == 0 || period.tally.excused > 0 { continue }
+      if period.tally.kept == period.required {
+        runs.keep(period.days)
+      } else if !period.isRunning {
+        runs.miss(on: period.days.last)
+      }
+    }
+  }
 }
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element does not satisfy `isBefore`; the elements must be
   /// partitioned by it.
   func partitionPoint(isBefore: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
       if isBefore(self[middle]) {

@@ -9,9 +9,7 @@ package enum Mark: UInt8, Comparable, Sendable {
   case done
   /// A day of a pause on which the habit was not done, whatever its entries say.
   case paused
-}
 
-extension Mark {
   /// Whether a day with the mark counts as kept.
   var isKept: Bool { self == .done || self == .clean }
 

@@ -11,11 +11,13 @@ package struct MonthRanking: Hashable, Sendable {
     guard var best = judged.first, var worst = judged.first else { return nil }
     for month in judged.dropFirst() {
       // Cross products avoid rounding, so that equal rates compare equal.
-      let (gain, loss) = (month.kept * best.missed, best.kept * month.missed)
+      let gain = month.kept * best.missed
+      let loss = best.kept * month.missed
       if gain > loss || gain == loss && month.kept >= best.kept {
         best = month
       }
-      let (rise, fall) = (month.kept * worst.missed, worst.kept * month.missed)
+      let rise = month.kept * worst.missed
+      let fall = worst.kept * month.missed
       if rise < fall || rise == fall && month.missed >= worst.missed {
         worst = month
       }
@@ -24,9 +26,7 @@ package struct MonthRanking: Hashable, Sendable {
     self.best = best.month
     self.worst = worst.month
   }
-}
 
-extension MonthRanking {
   /// Ranks the months that are entirely inside a range.
   fileprivate init?(
     in days: DayRange,

@@ -1,14 +1,14 @@
 /// The due days of one month, numbered from 1: "day 3 of 13".
 package struct MonthSequence: Hashable, Sendable {
   package let month: Month
-  /// One step for each due day of the whole month, oldest first, including days outside the
-  /// lifetime.
+  /// One step for each due day of the month from the first day of the lifetime on, oldest first,
+  /// including days after the lifetime.
   package let steps: [Step]
 
   /// A due day.
   package struct Step: Hashable, Sendable {
     package let day: Day
-    /// 1 for the first due day of the month.
+    /// 1 for the first due day of the month in the lifetime.
     package let number: Int
     /// `nil` outside the lifetime.
     package let mark: Mark?
@@ -23,9 +23,7 @@ package struct MonthSequence: Hashable, Sendable {
     /// The day has a milestone.
     case trophy
   }
-}
 
-extension MonthSequence {
   /// Returns the number of done due days up to a last day.
   package func done(upTo last: Day) -> Int {
     steps.count { $0.mark == .done && $0.day <= last }
@@ -46,7 +44,7 @@ extension JudgedLife {
     for day in month.days {
       guard let isDue = isDue(day) else { continue }
       hasRule = true
-      guard isDue else { continue }
+      guard isDue, day >= days.first else { continue }
       let mark = days.contains(day) ? marks[day] : nil
       steps.append(
         MonthSequence.Step(
@@ -79,6 +77,7 @@ extension JudgedLife {
     // A schedule that begins inside a period of an older quota applies after the end of that
     // period.
     if let stretch = stretches.first(where: { $0.days.contains(day) }) { return stretch.schedule }
+    if day > history.lastJudgedDay(asOf: asOf), history.isArchived(asOf: asOf) { return .none }
     if day > days.last, !history.isArchived(asOf: asOf), let last = stretches.last?.schedule,
       case .quota(_, let period) = last,
       period.days(around: days.last, firstWeekday: firstWeekday).contains(day)

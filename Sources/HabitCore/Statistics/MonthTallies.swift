@@ -8,9 +8,7 @@ package struct MonthTallies: Sendable {
     first = days.first.month
     tallies = Array(repeating: Tally(), count: days.last.month.index - first.index + 1)
   }
-}
 
-extension MonthTallies {
   package var months: [Month] {
     tallies.indices.map { first + $0 }
   }

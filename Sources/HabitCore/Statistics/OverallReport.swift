@@ -1,6 +1,7 @@
 /// The figures of all habits together, from the first day of any lifetime to the last.
 package struct OverallReport: Sendable {
   package let days: DayRange
+  private let asOf: Day
   /// One progress value per day, oldest first.
   package let completions: [DayProgress]
   /// One tally per month, oldest first.
@@ -20,6 +21,7 @@ extension OverallReport {
   package init?(of habits: [HabitReport], asOf: Day) {
     let summaries = habits.compactMap { $0.figures?.summary }
     guard let first = summaries.first else { return nil }
+    self.asOf = asOf
     days = summaries.reduce(first.days) { $0.union($1.days) }
     var ledger = DayAccumulator(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
@@ -62,7 +64,7 @@ extension OverallReport {
         counter.miss(on: day)
       }
     }
-    return counter.result(isArchived: false) ?? Streak(unit: .days)
+    return counter.result(.counted) ?? Streak(unit: .days)
   }
 
   package subscript(month: Month) -> OverallTally? {
@@ -85,8 +87,14 @@ extension OverallReport {
   }
 
   /// Returns the number of days in a range on which a habit is due, so that they can be perfect.
+  ///
+  /// The last day of the report counts once it is perfect.
   package func countingDays(in range: DayRange) -> Int {
-    days.intersection(range).map { completions(in: $0).count { $0.due > 0 } } ?? 0
+    guard let part = days.intersection(range) else { return 0 }
+    let count = completions(in: part).count { $0.due > 0 }
+    guard part.last == asOf, let last = completion(on: asOf), last.due > 0, !last.isPerfect
+    else { return count }
+    return count - 1
   }
 
   /// Returns the length of the longest run of perfect days inside a range.

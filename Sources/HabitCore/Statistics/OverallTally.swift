@@ -12,9 +12,7 @@ package struct OverallTally: Hashable, Sendable {
   package var missed = 0
 
   package init() {}
-}
 
-extension OverallTally {
   /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
   package var rate: Double? {
     kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)

@@ -3,7 +3,7 @@
 package struct QuotaPeriod: Hashable, Sendable {
   package let days: DayRange
   // Twenty years have a thousand periods, so a period does not store a whole tally. No rule has a
-  // count above ``Schedule/greatestCount``.
+  // count above ``Schedule/maxCount``.
   private let kept: Int16
   private let missed: Int16
   private let excused: Int16
@@ -31,9 +31,7 @@ package struct QuotaPeriod: Hashable, Sendable {
     open = Int16(clamping: tally.open)
     bonus = Int16(clamping: tally.bonus)
   }
-}
 
-extension QuotaPeriod {
   /// A tally with only ``Tally/kept``, ``Tally/missed``, ``Tally/excused``, ``Tally/open`` and
   /// ``Tally/bonus`` set.
   package var tally: Tally {

@@ -9,9 +9,7 @@ struct QuotaTimes {
     self.marks = marks
     self.unit = unit
   }
-}
 
-extension QuotaTimes {
   /// Shares the required times among the days on which they were kept, oldest first.
   ///
   /// - Parameters:

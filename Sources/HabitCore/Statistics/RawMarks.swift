@@ -1,5 +1,5 @@
 /// The marks that a person made on the due days of a habit, as numbers without their weekly
-/// pattern.
+/// pattern and their season.
 ///
 /// Days that are kept without a mark count as not done; clean, excused, open and off days are left
 /// out.
@@ -11,34 +11,37 @@ final class RawMarks {
   let values: [Bool?]
   /// The done and other due days of each weekday, Monday first.
   private(set) lazy var weekdays = shares()
-  /// The values as 1 and 0, less the mean of their weekday; 0 for days without a value.
+  /// The values as 1 and 0, less the mean of their weekday and the wave of a year; 0 for days
+  /// without a value.
   private lazy var residuals = residualValues()
   /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
   /// that no two values have.
-  private lazy var autocorrelations = Self.autocorrelations(
+  private lazy var autocorrelations = Autocorrelation.all(
     of: residuals,
     known,
-    upTo: min(values.count / 5, Self.greatestGap)
+    upTo: min(values.count / 3, Self.maxGap)
   )
   /// 1 for a day with a value, else 0.
   private lazy var known = values.map { $0 == nil ? 0.0 : 1 }
+  /// The days week by week.
+  private(set) lazy var weekPattern = WeekPattern(values, from: days.first.weekday)
+  /// Whether every second, third or fourth week is alike, and the weeks between are not: what then
+  /// differs between weekdays is the rhythm, and it is one coincidence, however many weeks it
+  /// lasts.
+  private(set) lazy var hasRhythmOfWeeks = isRhythmOfWeeks()
 
   /// Reads the days that are judged individually.
   init(_ summary: Summary) {
     days = summary.days
     values = Self.values(of: summary)
   }
-}
-
-extension RawMarks {
-  /// By how much weekdays need to be more certain; found by simulation.
-  private static let caution = 5.0
 
   /// The maximum gap between two days that are considered alike, in days.
-  private static let greatestGap = 120
+  private static let maxGap = 120
 
   private static func values(of summary: Summary) -> [Bool?] {
-    let (life, days) = (summary.life, summary.days)
+    let life = summary.life
+    let days = summary.days
     var values: [Bool?] = Array(repeating: nil, count: days.count)
     for stretch in life.stretches(in: days) where !stretch.isQuota && stretch.schedule != .none {
       let first = life.days.position(of: stretch.days.first)
@@ -67,143 +70,72 @@ extension RawMarks {
     return shares
   }
 
+  /// Compares the correlations over two, three and four weeks with those over fewer weeks, and over
+  /// a day more or less, since two rounds of eleven days are nearly three weeks.
+  ///
+  /// Their standard error is 1 / √n, where days of a weekday that varies less count for less. By
+  /// how many of them they must differ was found by simulation.
+  private func isRhythmOfWeeks() -> Bool {
+    var variances = 0.0
+    var squares = 0.0
+    for share in weekdays {
+      let variance = share.rate * (1 - share.rate)
+      variances += Double(share.count) * variance
+      squares += Double(share.count) * variance * variance
+    }
+    let margin = 3.25 * squares.squareRoot() / max(1e-9, variances)
+    return [14, 21, 28].contains { gap in
+      guard gap < autocorrelations.count else { return false }
+      let correlation = autocorrelations[gap - 1]
+      return stride(from: 7, to: gap, by: 7)
+        .allSatisfy { correlation - autocorrelations[$0 - 1] > margin }
+        && max(autocorrelations[gap - 2], autocorrelations[gap]) - correlation < margin
+    }
+  }
+
   private func residualValues() -> [Double] {
     let means = weekdays.map(\.rate)
     var weekday = days.first.weekday.rawValue - 1
-    return values.map { value in
+    let withSeason = values.map { value in
       let mean = means[weekday]
       weekday = weekday == 6 ? 0 : weekday + 1
       return value.map { ($0 ? 1 : 0) - mean } ?? 0
     }
+    return zip(withSeason, YearWave(of: withSeason, known).values).map { $0 - $1 }
   }
 
-  /// Returns the correlations of a series with itself.
-  ///
-  /// - Parameters:
-  ///   - values: The values less their mean, 0 for days without a value.
-  ///   - known: 1 for a day with a value, else 0.
-  ///   - greatestGap: The greatest number of days between two values.
-  /// - Returns: The correlations from a gap of 1 day on; none for a series that does not vary.
-  private static func autocorrelations(
-    of values: [Double],
-    _ known: [Double],
-    upTo greatestGap: Int
-  ) -> [Double] {
-    let count = known.reduce(0, +)
-    let variance = values.reduce(0) { $0 + $1 * $1 } / max(1, count)
-    // Rounding leaves a trace of variance where the weekdays explain everything.
-    guard greatestGap > 0, variance > 1e-9 else { return [] }
-    let sums = products(of: values, upTo: greatestGap)
-    let pairs = products(of: known, upTo: greatestGap)
-    return zip(sums, pairs).map { $1 == 0 ? 0 : $0 / $1 / variance }
-  }
-
-  /// Returns for each gap, from 1 day on, the sum of the products of all values so many days apart.
-  ///
-  /// The sums grow together, a day at a time, so that the compiler can add several at once.
-  private static func products(of values: [Double], upTo greatestGap: Int) -> [Double] {
-    var sums = Array(repeating: 0.0, count: greatestGap)
-    values.withUnsafeBufferPointer { values in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for (position, value) in values.enumerated() where value != 0 {
-          let later = values[(position + 1)...].prefix(greatestGap)
-          for (gap, other) in UnsafeBufferPointer(rebasing: later).enumerated() {
-            sums[gap] += value * other
-          }
-        }
-      }
-    }
-    return sums
-  }
-}
-
-extension RawMarks {
   /// Returns the probability that two unrelated habits go together as much, in 0...1.
   ///
-  /// The weekly pattern of each is taken off. Days that resemble their neighbours count for less,
-  /// by the correlation of each habit with itself.
+  /// The weekly pattern and the season of each are taken off. Days that resemble their neighbours
+  /// count for less, by the correlation of each habit with itself.
   func pValue(with other: RawMarks) -> Double {
     guard let common = days.intersection(other.days) else { return 1 }
     let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
     // A day without a value is 0 in both, which adds nothing.
-    let (ones, knownOnes) = (residuals, known)
-    let (twos, knownTwos) = (other.residuals, other.known)
+    let ones = residuals
+    let knownOnes = known
+    let twos = other.residuals
+    let knownTwos = other.known
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
     for position in 0..<common.count {
-      let (one, two) = (ones[first + position], twos[second + position])
-      let (isOne, isTwo) = (knownOnes[first + position], knownTwos[second + position])
+      let one = ones[first + position]
+      let two = twos[second + position]
+      let isOne = knownOnes[first + position]
+      let isTwo = knownTwos[second + position]
       product += one * two
       own += one * one * isTwo
       others += two * two * isOne
       count += isOne * isTwo
     }
-    // Nothing is left beside the weekly pattern.
+    // Nothing is left beside the patterns.
     guard own > 1e-9, others > 1e-9 else { return 1 }
-    let factor = EffectiveSample.factor(
+    let factor = EffectiveSample.lastingFactor(
       of: common.count,
       autocorrelations,
       other.autocorrelations
     )
     let sample = EffectiveSample(count, factor: factor)
     return sample.pValue(ofCorrelation: product / (own * others).squareRoot())
-  }
-
-  /// Two groups of days.
-  enum Split {
-    /// Weekdays against others.
-    case weekdays
-    /// Recent days against earlier ones.
-    case recent
-  }
-
-  /// Returns the probability that two groups of days differ as much by chance, in 0...1.
-  ///
-  /// - Parameters:
-  ///   - split: What the groups are.
-  ///   - side: 1 for the days of one group, 0 for those of the other, `nil` for days outside both.
-  /// - Returns: The two-sided probability.
-  func pValue(of split: Split, by side: (Day) -> Double?) -> Double {
-    var groups: [Double?] = []
-    var (count, own, named) = (0.0, 0.0, 0.0)
-    for (position, day) in days.enumerated() {
-      let group = values[position] == nil ? nil : side(day)
-      groups.append(group)
-      guard let value = values[position], let group else { continue }
-      count += 1
-      own += value ? 1 : 0
-      named += group
-    }
-    guard count > 0 else { return 1 }
-    let (mean, share) = (own / count, named / count)
-    let deviations = groups.map { $0.map { $0 - share } ?? 0 }
-    var (product, variance) = (0.0, 0.0)
-    for (position, group) in groups.enumerated() where group != nil {
-      let value = (values[position].map { $0 ? 1 : 0 } ?? mean) - mean
-      product += value * deviations[position]
-      variance += value * value
-    }
-    guard let first = groups.firstIndex(where: { $0 != nil }),
-      let last = groups.lastIndex(where: { $0 != nil })
-    else { return 1 }
-    let spread = deviations.reduce(0) { $0 + $1 * $1 }
-    guard variance > 1e-9, spread > 1e-9 else { return 1 }
-    let autocorrelationsOfSides = Self.autocorrelations(
-      of: deviations,
-      groups.map { $0 == nil ? 0 : 1 },
-      upTo: autocorrelations.count
-    )
-    let length = last - first + 1
-    var factor = EffectiveSample.factor(of: length, autocorrelations, autocorrelationsOfSides)
-    if split == .weekdays {
-      // Without their weekly pattern, the correlations lack this share of what a week repeats.
-      let gaps = Array(repeating: 1.0, count: autocorrelations.count)
-      let lost = EffectiveSample.factor(of: length, gaps, gaps) / Double(length)
-      factor /= max(0.1, 1 - lost)
-    }
-    let sample = EffectiveSample(count, factor: factor)
-    let pValue = sample.pValue(ofCorrelation: product / (variance * spread).squareRoot())
-    // The correlations are estimates, and a rhythm of two or three days may beat with the week.
-    return split == .weekdays ? min(1, Self.caution * pValue) : pValue
   }
 
   /// Returns the done and other due days of some days.

@@ -1,8 +1,7 @@
 /// All figures of a log up to one day: the input of pages, mails and data files.
 package struct Report: Sendable {
   package let log: HabitLog
-  /// The last known day: due days and periods on it are open while they can still be done.
-  package let asOf: Day
+  package let end: ReportEnd
   /// The range of days of the figures, or `nil` for all.
   package let range: DayRange?
   package let firstWeekday: Weekday
@@ -16,17 +15,17 @@ package struct Report: Sendable {
   /// Computes the figures.
   ///
   /// - Parameters:
-  ///   - log: All habits with their entries; entries after `asOf` are ignored.
-  ///   - asOf: The last day of the report.
+  ///   - log: All habits with their entries; entries after the end are ignored.
+  ///   - end: The last day of the report.
   ///   - firstWeekday: The day on which a week of a quota begins.
   ///   - range: The days to add up, by default all; the whole log judges each day.
   package init(
     of log: HabitLog,
-    asOf: Day,
+    end: ReportEnd,
     firstWeekday: Weekday = .monday,
     within range: DayRange? = nil
   ) {
-    let scope = ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range)
+    let scope = ReportScope(end: end, firstWeekday: firstWeekday, range: range)
     self.init(
       log,
       scope,
@@ -35,14 +34,24 @@ package struct Report: Sendable {
     )
   }
 
-  /// Computes the same figures on all cores.
-  package static func computed(
+  /// Computes the figures of a log that is complete up to a day.
+  package init(
     of log: HabitLog,
     asOf: Day,
     firstWeekday: Weekday = .monday,
     within range: DayRange? = nil
+  ) {
+    self.init(of: log, end: ReportEnd(asOf), firstWeekday: firstWeekday, within: range)
+  }
+
+  /// Computes the same figures on all cores.
+  package static func computed(
+    of log: HabitLog,
+    end: ReportEnd,
+    firstWeekday: Weekday = .monday,
+    within range: DayRange? = nil
   ) async -> Report {
-    let scope = ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range)
+    let scope = ReportScope(end: end, firstWeekday: firstWeekday, range: range)
     return Report(
       log,
       scope,
@@ -50,9 +59,7 @@ package struct Report: Sendable {
       unlisted: await scope.reports(of: log.unlisted)
     )
   }
-}
 
-extension Report {
   private init(
     _ log: HabitLog,
     _ scope: ReportScope,
@@ -60,12 +67,12 @@ extension Report {
     unlisted: [HabitReport]
   ) {
     self.log = log
-    asOf = scope.asOf
+    end = scope.end
     range = scope.range
     firstWeekday = scope.firstWeekday
     self.habits = habits
     self.unlisted = unlisted
-    overall = OverallReport(of: habits + unlisted, asOf: asOf)
+    overall = OverallReport(of: habits + unlisted, asOf: scope.end.day)
   }
 
   /// Returns the figures of a range of the report; nothing is judged again.
@@ -75,9 +82,24 @@ extension Report {
   package func restricted(to range: DayRange) -> Report {
     Report(
       log,
-      ReportScope(asOf: asOf, firstWeekday: firstWeekday, range: range),
+      ReportScope(end: end, firstWeekday: firstWeekday, range: range),
       habits: habits.map { $0.restricted(to: range) },
       unlisted: unlisted.map { $0.restricted(to: range) }
+    )
+  }
+
+  /// The last known day: due days and periods on it are open while they can still be done.
+  package var asOf: Day { end.day }
+
+  /// The same habits today, for lists of what is due; where the data ends earlier, nothing is done
+  /// on the days since then, and no limit is known to be kept.
+  package var ofToday: Report {
+    guard end.day < end.today else { return self }
+    return Report(
+      of: log.withoutCleanDays(after: end.day),
+      asOf: end.today,
+      firstWeekday: firstWeekday,
+      within: DayRange(end.today, end.today)
     )
   }
 
@@ -104,5 +126,71 @@ extension Report {
     var sum = tallies.reduce(into: Tally()) { $0.add($1) }
     sum.sum = 0
     return sum
+  }
+
+  /// The minimum number of kept or missed days or times for a comparison with other habits.
+  static let leastJudgedCount = 7
+
+  /// The habit with the best rate, then with the most kept.
+  ///
+  /// `nil` if fewer than two habits were kept or missed seven times, or if all have the same rate.
+  package var bestKept: HabitReport? {
+    let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
+      guard let tally = habit.figures?.total, tally.kept + tally.missed >= Self.leastJudgedCount
+      else { return nil }
+      return (habit, tally)
+    }
+    guard var best = judged.first else { return nil }
+    var differ = false
+    for item in judged.dropFirst() {
+      // Cross products avoid rounding, so that equal rates compare equal.
+      let gain = item.tally.kept * best.tally.missed
+      let loss = best.tally.kept * item.tally.missed
+      differ = differ || gain != loss
+      if gain > loss || gain == loss && item.tally.kept > best.tally.kept {
+        best = item
+      }
+    }
+    return differ ? best.habit : nil
+  }
+
+  /// Returns the habit with the longest streak inside a range, or `nil` if nothing was kept in it.
+  ///
+  /// The streak that spans the most days wins; under a rolling rule its done days count. The latest
+  /// wins a tie, and of those the first in the report.
+  package func longestStreak(in range: DayRange) -> (habit: HabitReport, streak: Streak)? {
+    var best: (habit: HabitReport, streak: Streak)?
+    var bestRank = (length: 0, last: Day.accepted.first)
+    for habit in habits {
+      guard let streak = habit.figures?.life.streak(in: range), let days = streak.longestDays
+      else { continue }
+      let rank = (length: streak.longestRank, last: days.last)
+      if best == nil || rank > bestRank {
+        best = (habit, streak)
+        bestRank = rank
+      }
+    }
+    return best
+  }
+
+  /// A milestone of one habit.
+  package struct DatedMilestone: Hashable, Sendable {
+    /// The index of the habit in the report.
+    package let habit: Int
+    package let day: Day
+    package let milestone: EntryDetails.Milestone
+  }
+
+  /// The milestones of the report, oldest first; those of one day in the order of the habits.
+  package var milestones: [DatedMilestone] {
+    var found: [DatedMilestone] = []
+    for (index, habit) in habits.enumerated() {
+      guard let summary = habit.figures?.summary else { continue }
+      for entry in habit.history.entries(in: summary.days) {
+        guard let milestone = entry.milestone else { continue }
+        found.append(DatedMilestone(habit: index, day: entry.day, milestone: milestone))
+      }
+    }
+    return found.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }
   }
 }

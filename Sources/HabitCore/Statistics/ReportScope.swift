@@ -1,13 +1,10 @@
 /// The scope of the figures of each habit in a report.
 struct ReportScope: Sendable {
-  /// The last day of the report.
-  let asOf: Day
+  let end: ReportEnd
   let firstWeekday: Weekday
   /// The days to add up, or `nil` for all.
   let range: DayRange?
-}
 
-extension ReportScope {
   /// The number of habits per task: computing a single one takes less time than starting a task.
   private static let taskLength = 8
 

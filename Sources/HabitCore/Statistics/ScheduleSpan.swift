@@ -3,9 +3,7 @@ package struct ScheduleSpan: Hashable, Sendable {
   package var days: DayRange
   /// ``Schedule/none`` for a habit that is only tracked.
   package let schedule: Schedule
-}
 
-extension ScheduleSpan {
   /// Returns the unit of runs in this stretch, or `nil` if nothing is ever due.
   ///
   /// - Parameter kind: The kind of the habit; runs without a slip count days on any schedule.
@@ -25,5 +23,16 @@ extension ScheduleSpan {
   package var isQuota: Bool {
     if case .quota = schedule { return true }
     return false
+  }
+}
+
+extension [ScheduleSpan] {
+  /// Appends days, or extends the last stretch if it has the same schedule.
+  mutating func append(_ days: DayRange, under schedule: Schedule) {
+    if let last, last.schedule == schedule {
+      self[count - 1].days = last.days.union(days)
+    } else {
+      append(ScheduleSpan(days: days, schedule: schedule))
+    }
   }
 }

@@ -2,18 +2,31 @@
 package struct Streak: Hashable, Sendable {
   /// The length of the run that reaches `asOf`; 0 for an archived habit.
   package var current = 0
+  /// Whether a run is counted; not once the schedule has become `none`.
+  package var hasCurrent = true
   /// The days from the first to the last of the current run, or `nil` if there is none.
   package var currentDays: DayRange?
+  /// The done days of the current run under a rolling rule, or `nil` under another one.
+  package var currentDone: Int?
   /// The length of the longest run; of equals the latest.
   ///
   /// Of the longest runs under several schedules, the one that spans most days.
   package var longest = 0
   /// The days from the first to the last of the longest run, or `nil` if there is none.
   package var longestDays: DayRange?
+  /// The done days of the longest run under a rolling rule, or `nil` under another one.
+  package var longestDone: Int?
   /// The unit of the current run.
   package var unit: Unit
   /// The unit of the longest run, which may have been under another schedule.
   package var longestUnit: Unit
+
+  /// Whether the current run can go on.
+  enum Current {
+    case counted
+    case archived
+    case unscheduled
+  }
 
   /// The unit of a length.
   package enum Unit: String, Sendable {
@@ -31,4 +44,11 @@ extension Streak {
   package init(unit: Unit) {
     self.init(unit: unit, longestUnit: unit)
   }
+
+  /// The days by which the current run is compared with those of other habits: the done ones under
+  /// a rolling rule, else all that it spans.
+  package var currentRank: Int { currentDone ?? currentDays?.count ?? 0 }
+
+  /// The days by which the longest run is compared with those of other habits.
+  package var longestRank: Int { longestDone ?? longestDays?.count ?? 0 }
 }

@@ -11,13 +11,17 @@ struct StreakCounter {
   private var schedule: Schedule?
   private var run: DayRange?
   private var length = 0
-}
 
-extension StreakCounter {
-  /// Begins the runs of a schedule; a run does not continue under another one.
+  /// Begins the runs of a schedule; a run continues only from one schedule of days to another.
   mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit, on day: Day) {
     if self.schedule == schedule { return }
+    let continues = self.schedule?.namesDays == true && schedule.namesDays
     self.schedule = schedule
+    if continues {
+      streak?.unit = unit
+      if streak?.longest == 0 { streak?.longestUnit = unit }
+      return
+    }
     if let streak {
       miss(on: day)
       record = longer(streak, than: record)
@@ -39,6 +43,7 @@ extension StreakCounter {
     if length >= known.longest {
       streak?.longest = length
       streak?.longestDays = run
+      streak?.longestUnit = known.unit
     }
     if known.unit.isDays, awards.count < Award.streaks.count, length == Award.streaks[awards.count]
     {
@@ -56,15 +61,27 @@ extension StreakCounter {
   }
 
   /// Returns the streak after the last day, or `nil` if no schedule has judged any.
-  func result(isArchived: Bool) -> Streak? {
+  func result(_ current: Streak.Current) -> Streak? {
     guard var streak else { return nil }
     let longest = longer(streak, than: record)
     streak.longest = longest.longest
     streak.longestDays = longest.longestDays
-    streak.longestUnit = longest.unit
-    streak.current = isArchived ? 0 : length
-    streak.currentDays = isArchived ? nil : run
+    streak.longestUnit = longest.longestUnit
+    let isOver = current != .counted
+    streak.current = isOver ? 0 : length
+    streak.currentDays = isOver ? nil : run
+    streak.hasCurrent = current != .unscheduled
     return streak
+  }
+}
+
+extension Schedule {
+  /// Whether the schedule says of each day by itself whether it is due.
+  fileprivate var namesDays: Bool {
+    switch self {
+    case .daily, .weekdays, .every: true
+    case .rolling, .quota, .none: false
+    }
   }
 }
 

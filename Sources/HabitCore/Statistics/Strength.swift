@@ -13,7 +13,8 @@ struct Strength {
 
   init(_ life: JudgedLife) {
     self.life = life
-    let (all, allSums) = (life.marks.marks, life.marks.sums)
+    let all = life.marks.marks
+    let allSums = life.marks.sums
     guard !life.history.habit.pauses.isEmpty else {
       (marks, sums) = (all, allSums)
       return
@@ -21,9 +22,7 @@ struct Strength {
     marks = all.filter { $0 != .paused }
     sums = zip(all, allSums).compactMap { $0 == .paused ? nil : $1 }
   }
-}
 
-extension Strength {
   /// The strength on each day, oldest first, or `nil` for a habit that is never due.
   var values: [Double]? {
     guard life.stretches.contains(where: { $0.schedule.frequency != nil }) else { return nil }

@@ -15,6 +15,11 @@ package final class Summary: Sendable {
   /// The awards inside the range, oldest first.
   package let awards: [Award]
 
+  /// The last day, without those after the archiving of the habit.
+  package var lastJudgedDay: Day {
+    min(days.last, life.history.lastJudgedDay(asOf: life.asOf))
+  }
+
   /// Adds up a range of a lifetime, or returns `nil` if it has no day of it.
   init?(of life: JudgedLife, in range: DayRange) {
     guard let days = life.days.intersection(range) else { return nil }

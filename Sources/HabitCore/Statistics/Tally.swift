@@ -22,9 +22,7 @@ package struct Tally: Hashable, Sendable {
   package var minutes = 0.0
 
   package init() {}
-}
 
-extension Tally {
   /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
   package var rate: Double? {
     let judged = kept + missed

@@ -2,9 +2,7 @@
 package struct Trend: Hashable, Sendable {
   package let recent: Tally
   package let before: Tally
-}
 
-extension Trend {
   /// The number of days on each side.
   package static let length = 30
 

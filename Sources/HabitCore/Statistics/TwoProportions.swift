@@ -9,7 +9,8 @@ struct TwoProportions {
   /// expected count of any cell is below 5.
   init(_ one: Insight.Share, _ other: Insight.Share) {
     let count = Double(one.count + other.count)
-    let (kept, missed) = (Double(one.kept + other.kept), Double(one.missed + other.missed))
+    let kept = Double(one.kept + other.kept)
+    let missed = Double(one.missed + other.missed)
     let smaller = Double(min(one.count, other.count))
     if smaller * min(kept, missed) / count < 5 {
       pValue = Self.exact(one, other)
@@ -21,9 +22,7 @@ struct TwoProportions {
     let variance = share * (1 - share) * (1 / Double(one.count) + 1 / Double(other.count))
     pValue = erfc(abs(one.rate - other.rate) / (2 * variance).squareRoot())
   }
-}
 
-extension TwoProportions {
   /// Returns the sum of the probabilities of all tables with these margins that are at most as
   /// likely as this one.
   ///

@@ -14,7 +14,8 @@ extension WeekSeries {
   ///   - summary: The days; weeks at either end count their part.
   ///   - firstWeekday: The day on which weeks begin.
   package init(of summary: Summary, firstWeekday: Weekday) {
-    let (life, days) = (summary.life, summary.days)
+    let life = summary.life
+    let days = summary.days
     let (marks, daySums, states) = (life.marks.marks, life.marks.sums, life.states)
     first = days.first - days.first.weekday.days(after: firstWeekday)
     let count = (days.last - first) / 7 + 1

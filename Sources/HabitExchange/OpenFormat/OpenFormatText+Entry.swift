@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension OpenFormatText {
   /// Writes an entry on one line; its state only if it differs from the format's default.

@@ -1,6 +1,6 @@
+import HabitConfig
 package import HabitCore
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// Habits as habitsite's own JSON, version 1: all data that was read, one entry per line.
 ///
@@ -19,9 +19,7 @@ package struct OpenFormatText {
     self.categories = categories
     self.storedExperience = storedExperience
   }
-}
 
-extension OpenFormatText {
   /// The whole document with a trailing line feed.
   ///
   /// - Throws: ``SiteError`` if a number of a habit is infinite.
@@ -78,5 +76,104 @@ extension OpenFormatText {
     writer.beginObject()
     writer.member("total", storedExperience)
     writer.endObject()
+  }
+
+  /// Writes a habit, with its description on the first line.
+  func write(
+    _ history: HabitHistory,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
+    writer.beginObject()
+    writer.member("id", habit.id)
+    writer.member("name", habit.name)
+    writer.member("question", habit.question)
+    writer.member("note", habit.note)
+    writer.member("emoji", habit.emoji)
+    writer.member("color", habit.color?.description)
+    writer.member("category", habit.category)
+    writer.member("priority", habit.priority)
+    writer.member("difficulty", habit.difficulty?.rawValue)
+    try writer.member("position", habit.position)
+    try writer.member("plannedMinutes", habit.plannedMinutes)
+    writeReminders(of: habit, to: &writer)
+    try writeKind(of: habit, to: &writer)
+    writeSchedules(of: history, to: &writer)
+    writePauses(of: habit, to: &writer)
+    writer.member("created", habit.created)
+    writer.member("archived", habit.archived)
+    writer.member("exported", habit.exported)
+    try writeEntries(of: history, to: &writer)
+    writer.endObject()
+  }
+
+  private func writeReminders(of habit: Habit, to writer: inout JSONWriter) {
+    guard !habit.reminders.isEmpty else { return }
+    writer.key("reminders")
+    writer.beginList()
+    for reminder in habit.reminders {
+      writer.text(reminder)
+    }
+    writer.endList()
+  }
+
+  private func writeKind(
+    of habit: Habit,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    guard habit.kind != .yesNo || habit.unit != nil else { return }
+    writer.key("kind")
+    writer.beginObject()
+    writer.member("type", habit.kind.name)
+    try writer.member("target", habit.kind.target)
+    writer.member("unit", habit.unit)
+    writer.endObject()
+  }
+
+  private func writeSchedules(of history: HabitHistory, to writer: inout JSONWriter) {
+    let changes = history.schedulesFromTheirDays
+    guard changes != [ScheduleChange(.daily)], let first = changes.first else { return }
+    writer.key("schedule")
+    if changes.count == 1, first.from == nil {
+      writer.text("\(first.schedule)")
+      return
+    }
+    writer.beginList()
+    for change in changes {
+      writer.beginObject()
+      writer.member("from", change.from)
+      writer.member("rule", "\(change.schedule)")
+      writer.endObject()
+    }
+    writer.endList()
+  }
+
+  private func writePauses(of habit: Habit, to writer: inout JSONWriter) {
+    guard !habit.pauses.isEmpty else { return }
+    writer.key("pauses")
+    writer.beginList()
+    for pause in habit.pauses {
+      writer.beginObject()
+      writer.member("from", pause.days.first)
+      writer.member("to", pause.end)
+      writer.member("reason", pause.reason)
+      writer.endObject()
+    }
+    writer.endList()
+  }
+
+  private func writeEntries(
+    of history: HabitHistory,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    guard !history.entries.isEmpty else { return }
+    writer.breakLine()
+    writer.key("entries")
+    writer.beginList()
+    for entry in history.entries {
+      writer.breakLine()
+      try write(entry, to: &writer)
+    }
+    writer.endList()
   }
 }

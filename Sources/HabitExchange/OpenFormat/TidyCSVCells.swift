@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// The cells of a habit's entries in a table, except for the day.
 struct TidyCSVCells {

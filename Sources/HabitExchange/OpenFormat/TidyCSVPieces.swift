@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// The pieces of a table of entries; each ends with the last row of a day.
 struct TidyCSVPieces: IteratorProtocol {
@@ -21,9 +21,7 @@ struct TidyCSVPieces: IteratorProtocol {
       "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
     ])
   }
-}
 
-extension TidyCSVPieces {
   mutating func next() -> [UInt8]? {
     // The last day may exceed the size.
     writer.reserve(min(size, habits.reduce(0) { $0 + $1.usualCount }) + 65_536)

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// The rows of one habit in a table of entries that have yet to be written.
 struct TidyCSVRows {

@@ -1,5 +1,5 @@
 package import HabitCore
-import HabitWriting
+import HabitText
 
 /// The figures of a report as a table with one row per habit and month, for spreadsheets.
 package struct ReportCSV {
@@ -8,9 +8,7 @@ package struct ReportCSV {
   package init(_ report: Report) {
     self.report = report
   }
-}
 
-extension ReportCSV {
   /// The whole table with its header: habits in the order of the report, months oldest first.
   package var bytes: [UInt8] {
     var writer = CSVWriter()

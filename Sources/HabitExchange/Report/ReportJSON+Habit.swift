@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension ReportJSON {
   /// Writes the part of one habit; without a day in the report, figures are empty and days null.
@@ -7,7 +7,8 @@ extension ReportJSON {
     to writer: inout JSONWriter,
     _ report: HabitReport
   ) throws(JSONWriter.NumberError) {
-    let (habit, figures) = (report.habit, report.figures)
+    let habit = report.habit
+    let figures = report.figures
     let summary = figures?.summary
     let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
     let ranking = summary?.monthRanking
@@ -25,7 +26,7 @@ extension ReportJSON {
       try writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
       writer.member("id", habit.id)
       writer.member("kind", habit.kind.name)
-      writer.nullable("lastDay", summary?.days.last)
+      writer.nullable("lastDay", summary.map { $0.lastJudgedDay })
       try writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
       writer.nullable("priority", habit.priority)
@@ -170,8 +171,10 @@ extension ReportJSON {
       return
     }
     try writer.object("streak") { writer throws(JSONWriter.NumberError) in
-      writer.member("current", streak.current)
+      writer.nullable("current", streak.hasCurrent ? streak.current : nil)
+      writer.nullable("currentDone", streak.currentDone)
       writer.member("longest", streak.longest)
+      writer.nullable("longestDone", streak.longestDone)
       writer.nullable("longestFirst", streak.longestDays?.first)
       writer.nullable("longestLast", streak.longestDays?.last)
       writer.member("longestUnit", streak.longestUnit.rawValue)

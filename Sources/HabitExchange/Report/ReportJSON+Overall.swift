@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 extension ReportJSON {
   /// Writes the part of all habits together.

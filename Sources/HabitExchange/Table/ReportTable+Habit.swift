@@ -1,6 +1,5 @@
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 extension ReportTable {
   /// Returns all figures of one habit.
@@ -26,7 +25,7 @@ extension ReportTable {
     return [
       style.set(names[habit].escapedForMessages, as: .heading),
       "\(parts.joined(separator: "; ").escapedForMessages); \(language.range(summary.days))",
-    ]
+    ] + dataNote
   }
 
   private func yearTable(_ habit: HabitReport, _ summary: Summary) -> TextTable {
@@ -75,7 +74,7 @@ extension ReportTable {
     return [
       title, habit.habit.kind == .avoid ? "" : language.number(tally.done), share(tally),
       some(tally.missed), some(tally.skipped), some(tally.paused),
-      some(tally.partial), some(tally.bonus),
+      some(tally.partial), habit.habit.kind == .tracking ? "" : some(tally.bonus),
       tally.sum == 0 ? "" : language.amount(tally.sum, habit.habit.unit),
       tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes),
     ]
@@ -99,13 +98,14 @@ extension ReportTable {
 extension ReportTable {
   /// Returns figures with their names, one per line.
   private func facts(of habit: HabitReport, _ figures: HabitReport.Figures) -> [String] {
-    let (summary, life) = (figures.summary, figures.life)
+    let summary = figures.summary
+    let life = figures.life
     let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
     var facts: [(String, String)] = []
     if let streak = summary.streak {
-      facts.append(("Streak", language.length(streak.current, streak.unit)))
+      facts.append(("Streak", language.current(streak)))
       let days = streak.longestDays.map { ", \(language.range($0))" } ?? ""
-      facts.append(("Longest", language.length(streak.longest, streak.longestUnit) + days))
+      facts.append(("Longest", language.longest(streak) + days))
     }
     facts.append(("Strength", percent(life.strength(on: summary.days.last))))
     let trend = life.trend(upTo: report.lastDay)
@@ -129,7 +129,7 @@ extension ReportTable {
       facts.append(("Busiest month", "\(times(month.amount)), \(language.month(month.time))"))
     }
     let hours = habit.history.hours(asOf: report.asOf)
-    facts.append(("Time of day", hours.isTelling ? language.busiestHour(of: hours) ?? "" : ""))
+    facts.append(("Time of day", hours.hasEnoughTimes ? language.busiestHour(of: hours) ?? "" : ""))
     facts.append(("This month's days", sequence(of: summary)))
     for progress in habit.progress(in: Day.accepted, asOf: report.asOf) {
       let goal = GoalText(progress, unit: habit.habit.unit, in: language)

@@ -1,7 +1,6 @@
 import HabitCharts
 package import HabitCore
-import HabitLanguage
-package import HabitWriting
+package import HabitText
 
 /// The figures of a report as text for a terminal.
 package struct ReportTable {
@@ -15,9 +14,7 @@ package struct ReportTable {
     self.style = style
     names = HabitNames(report, .english)
   }
-}
 
-extension ReportTable {
   /// The whole text with a trailing line feed: all figures of one habit, or one line for each of
   /// several.
   package var text: String {
@@ -28,25 +25,27 @@ extension ReportTable {
 
   private var sheet: [[String]] {
     guard report.overall != nil else {
-      return [[heading], [absence]]
+      return [heading, [absence]]
     }
     return [
-      [heading], habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
+      heading, habitTable.lines(style) + perfectDays, groupTable("Category", report.categories),
       groupTable("Priority", report.priorities), experienceLines, insightLines,
     ]
   }
 
   /// Writes `Habits, 1 January 2025 – 31 October 2026`.
-  private var heading: String {
+  private var heading: [String] {
     let days = report.overall?.days ?? report.range
-    return style.set(
-      "Habits, \(days.map(language.range) ?? "up to \(language.date(report.lastDay))")",
-      as: .heading
-    )
+    let title = "Habits, \(days.map(language.range) ?? "up to \(language.date(report.lastDay))")"
+    return [style.set(title, as: .heading)] + dataNote
   }
-}
 
-extension ReportTable {
+  /// Writes `Data up to 19 November 2026` if that is before yesterday and the range goes on.
+  var dataNote: [String] {
+    guard report.end.isEarly, report.range.map({ $0.last > report.asOf }) ?? true else { return [] }
+    return [language.text(.dataEndsOn, ["date": language.date(report.asOf)])]
+  }
+
   /// The reason for missing figures.
   var absence: String {
     report.range == nil
@@ -100,11 +99,12 @@ extension ReportTable {
     guard let figures = habit.figures else {
       return [name] + Array(repeating: "", count: columns.count - 1)
     }
-    let (summary, total) = (figures.summary, figures.total)
+    let summary = figures.summary
+    let total = figures.total
     return [
       name, habit.habit.kind == .avoid ? "" : language.number(total.done), share(total),
-      summary.streak.map { language.length($0.current, $0.unit) } ?? "",
-      summary.streak.map { language.length($0.longest, $0.longestUnit) } ?? "", months(of: summary),
+      summary.streak.map(language.current) ?? "",
+      summary.streak.map(language.longest) ?? "", months(of: summary),
       percent(figures.life.strength(on: summary.days.last)),
       change(figures.life.trend(upTo: report.lastDay)),
       total.sum == 0 ? "" : language.amount(total.sum, habit.habit.unit),
@@ -126,9 +126,7 @@ extension ReportTable {
     row[11] = language.date(overall.days.first)
     return row
   }
-}
 
-extension ReportTable {
   static let monthCount = 12
 
   /// Oldest first.
@@ -175,5 +173,94 @@ extension ReportTable {
     guard let change = trend.change else { return "" }
     let points = Int((change * 100).rounded())
     return points > 0 ? "+\(points)" : language.number(points)
+  }
+
+  /// Returns a table of the totals of each category or priority.
+  func groupTable(_ title: String, _ groups: [GroupTotal]) -> [String] {
+    guard !groups.isEmpty else { return [] }
+    var table = TextTable([
+      TextTable.Column(title, .left), TextTable.Column("Habits"), TextTable.Column("Done"),
+      TextTable.Column("Kept"), TextTable.Column("Time", rank: 1),
+      TextTable.Column("Sums", .left, rank: 2),
+    ])
+    for group in groups {
+      let sums = group.sums.sorted { $0.key < $1.key }.map { unit, sum in
+        language.amount(sum, unit.isEmpty ? nil : unit)
+      }
+      table.add([
+        group.name ?? "none", language.number(group.habitCount),
+        language.number(group.tally.done), share(group.tally),
+        group.tally.minutes == 0 ? "" : language.duration(minutes: group.tally.minutes),
+        sums.joined(separator: ", "),
+      ])
+    }
+    return table.lines(style)
+  }
+
+  /// Writes `Experience: 36,530 points, level 39, 81 % of the way to the next; Achiever, Specialist
+  /// from level 50`.
+  var experienceLines: [String] {
+    guard let experience = report.experience else { return [] }
+    let next = experience.nextBadge.map { ", \($0.name) from level \($0.level)" } ?? ""
+    let way =
+      experience.level == Experience.thresholds.count
+      ? "" : ", \(language.percent(experience.progress)) of the way to the next"
+    let text =
+      "Experience: \(language.count(experience.total, .points)), level "
+      + "\(experience.level)\(way); \(experience.badge.name)\(next)"
+    return text.wrapped(toWidth: style.width)
+  }
+
+  /// The most certain insights, in one or two lines each.
+  var insightLines: [String] {
+    let insights = Insights(of: report)
+    guard !insights.found.isEmpty else { return [] }
+    let shown = insights.found.prefix(Self.insightCount)
+    var lines = [style.set("What goes together beyond chance", as: .heading)]
+    for insight in shown {
+      let sentence = "- \(sentence(insight))".escapedForMessages
+      lines += sentence.wrapped(toWidth: style.width, indent: "  ")
+    }
+    let rest = insights.found.count - shown.count
+    if rest > 0 {
+      lines.append("and \(language.number(rest)) more in --format json")
+    }
+    return lines
+  }
+
+  private static let insightCount = 5
+
+  /// Writes `Read: kept 40 % of 52 Sundays, 75 % of 313 other days`.
+  private func sentence(_ insight: Insight) -> String {
+    let name = names[report.habits[insight.habit]]
+    let inside = share(kept: insight.inside.kept, missed: insight.inside.missed)
+    let outside = share(kept: insight.outside.kept, missed: insight.outside.missed)
+    switch insight.contrast {
+    case .weekday(let weekday):
+      return "\(name): kept \(inside) \(language.weekday(weekday))s, \(outside) other days"
+    case .weekend: return "\(name): kept \(inside) days of weekends, \(outside) other days"
+    case .recent(let days, let before):
+      return "\(name): kept \(inside) in the last \(days) days, \(outside) in the \(before) before"
+    case .kept(let other):
+      let other = names[report.habits[other]]
+      return "\(name): kept \(inside) days with \(other) kept, \(outside) with it missed"
+    }
+  }
+}
+
+/// Shares as a row of small bars, one character each.
+enum Sparkline {
+  /// - Parameter shares: In 0...1, or `nil` for an unknown share, which becomes a dot.
+  /// - Returns: One character per share.
+  package static func text(_ shares: [Double?]) -> String {
+    String(shares.map { $0.map(bar) ?? "·" })
+  }
+
+  private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  private static func bar(_ share: Double) -> Character {
+    // Only a share of 1 is the full bar, and only 0 the lowest.
+    if share >= 1 { return bars[7] }
+    return share > 0 ? bars[1 + Int(share * 6)] : bars[0]
   }
 }

@@ -7,11 +7,17 @@ enum CellMeaning: Equatable {
   /// Digits with or without separators; their value depends on the column.
   case number
   case unknown
-}
 
-extension CellMeaning {
   /// Parses a trimmed cell.
-  init(_ cell: String) {
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - letters: Whether `s` is yes in its column.
+  init(_ cell: String, letters: Bool = false) {
+    if letters, cell == "s" || cell == "S" {
+      self = .done
+      return
+    }
     if cell.isEmpty {
       self = .empty
     } else if NumberColumn.looksNumeric(cell) {
@@ -37,11 +43,11 @@ extension CellMeaning {
     (.done, "x [x] ✓ ✔ ✔︎ ✔️ ✅ ☑ ☑︎ ☑️ yes y true done completed checked"),
     (.done, "ja oui si sí sì sim ano tak evet kyllä igen jah da да так"),
     (.done, "wahr vrai verdadero vero verdadeiro waar prawda pravda tačno doğru sann sant sandt"),
-    (.done, "истина істина тачно"),
+    (.done, "истина істина тачно 是 有 对 完成 已完成 はい 예 네 نعم כן ναι igaz"),
     (.failed, "no n false failed - ✗ ✘ ✖ ✖️ ❌ ☐ ⬜ unchecked"),
     (.failed, "nein non não nao nie nej nei nee ne не нет ні hayır ei nem"),
     (.failed, "falsch faux falso onwaar fałsz nepravda netačno yanlış falskt falsk"),
-    (.failed, "ложь хибність хиба нетачно"),
+    (.failed, "ложь хибність хиба нетачно 否 没有 没 未完成 いいえ 아니오 لا לא όχι hamis"),
     (.skipped, "s skip skipped excused n/a"),
   ]
 }

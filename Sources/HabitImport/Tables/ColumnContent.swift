@@ -8,8 +8,7 @@ struct ColumnContent {
   private var amountCount = 0
   private var preciseCount = 0
   private var longCount = 0
-  private var words: Set<String> = []
-  private var wordCount = 0
+  private var letters = AnswerLetters()
 }
 
 extension ColumnContent {
@@ -34,10 +33,9 @@ extension ColumnContent {
     let meaning = CellMeaning(cell)
     guard meaning != .empty else { return }
     count += 1
+    letters.scan(cell)
     switch meaning {
-    case .unknown:
-      wordCount += 1
-      if words.count < 1_000 { words.insert(cell) }
+    case .unknown: break
     case .number:
       markCount += 1
       if cell != "0", cell != "1" { amountCount += 1 }
@@ -52,8 +50,11 @@ extension ColumnContent {
     }
   }
 
-  /// Whether the words of the column repeat.
-  var isRepeated: Bool { words.count * 2 <= wordCount }
+  /// Whether its marks are words of states, 0 and 1, but for a few.
+  var isTicks: Bool { amountCount * 10 <= markCount }
+
+  /// Whether its `s` means yes.
+  var hasLetters: Bool { letters.areYesAndNo }
 
   /// What its numbers reveal of a person, or `nil` if they do not.
   var personalKind: String? {
@@ -66,8 +67,28 @@ extension ColumnContent {
     guard markCount * 2 >= count else { return .words }
     if CalendarColumn.names.contains(name.lowercased()) { return .calendar }
     if amountCount * 2 > count, let kind = PersonalColumn.kind(of: name) { return .personal(kind) }
-    if preciseCount * 2 > count { return .personal("coordinates") }
+    if preciseCount * 2 > count, !PersonalColumn.hasUnit(name) { return .personal("coordinates") }
     if longCount * 2 > count { return .personal("numbers of a phone or an account") }
     return .habit
+  }
+}
+
+/// The columns that number or name parts of the calendar.
+enum CalendarColumn {
+  /// Their names, in lower case.
+  static let names: Set<String> = [
+    "#", "no.", "nr", "nr.", "week", "week number", "weekday", "day of week", "month", "year",
+    "kw", "woche", "wochentag", "monat", "jahr", "nedelja", "mesec", "godina", "dan u nedelji",
+    "semaine", "mois", "année", "semana", "mes", "año", "settimana", "mese", "anno",
+    "недеља", "месец", "година",
+  ]
+
+  /// Returns whether cells name weekdays or months, or count the rows.
+  static func holds(_ cells: [String]) -> Bool {
+    let words = cells.map { $0.lowercased().prefix { $0 != "." } }
+    if words.count > 1, words.allSatisfy({ MonthName.isCalendar(String($0)) }) { return true }
+    let numbers = cells.compactMap { Int($0) }
+    guard numbers.count == cells.count, numbers.count >= 5 else { return false }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
   }
 }

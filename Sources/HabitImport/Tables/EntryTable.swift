@@ -13,9 +13,14 @@ struct EntryTable {
   /// Reads the header; of several columns of one name the first counts.
   init(
     _ file: ExportFile,
-    repeats: CSVTable.RepeatedNames = .errors
+    repeats: CSVTable.RepeatedNames = .columns
   ) throws(ImportError) {
-    table = try CSVTable(file, repeats: repeats)
+    self.init(try CSVTable(file, repeats: repeats))
+  }
+
+  /// Finds the columns of a table by their names.
+  init(_ table: CSVTable) {
+    self.table = table
     let names = table.header.enumerated().map { ($1.lowercased(), $0) }
     columns = Dictionary(names) { first, _ in first }
   }
@@ -29,7 +34,7 @@ struct EntryTable {
   /// app writes them so.
   static func recognizes(
     _ file: ExportFile,
-    repeats: CSVTable.RepeatedNames = .errors,
+    repeats: CSVTable.RepeatedNames = .columns,
     _ fits: (Set<String>) -> Bool
   ) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
@@ -57,12 +62,21 @@ struct EntryTable {
     var isImplied = false
     /// The line number, from 1.
     var line: Int
-  }
-}
 
-extension EntryTable {
-  /// Returns the trimmed cell of a column, empty if there is none; of several names the first
-  /// counts.
+    /// Returns the row as an entry.
+    func entry(state: Entry.State?, value: Double? = nil) -> Entry {
+      var entry = Entry(day: day, state: state)
+      entry.value = value
+      if !note.isEmpty {
+        var details = EntryDetails()
+        details.note = note
+        entry.details = details
+      }
+      return entry
+    }
+  }
+
+  /// Returns the trimmed cell of the first column of some names, empty if there is none.
   func cell(_ names: String..., of row: CSVRow) -> String {
     guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
     return row.cell(column).trimmingSpaces
@@ -136,18 +150,151 @@ extension EntryTable {
     let location = table.location(row)
     findings.add(severity, code, message, at: location)
   }
-}
 
-extension EntryTable.FoundRow {
-  /// Returns the row as an entry.
-  func entry(state: Entry.State?, value: Double? = nil) -> Entry {
-    var entry = Entry(day: day, state: state)
-    entry.value = value
-    if !note.isEmpty {
-      var details = EntryDetails()
-      details.note = note
-      entry.details = details
+  /// The column of amounts.
+  struct AmountColumn {
+    var number: Int
+    var decimalComma: Bool
+  }
+
+  /// Scans the numbers of a column.
+  ///
+  /// - Throws: ``ImportError`` if the meaning of their separators is ambiguous.
+  func amountColumn(_ name: String) throws(ImportError) -> AmountColumn? {
+    guard let number = columns[name] else { return nil }
+    var numbers = NumberColumn()
+    var reader = table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      let cell = row.cell(number).trimmingSpaces
+      if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
     }
-    return entry
+    switch numbers.separators() {
+    case .decimalPoint, .mixed: return AmountColumn(number: number, decimalComma: false)
+    case .decimalComma: return AmountColumn(number: number, decimalComma: true)
+    case .undecided(let cell):
+      let message = CellMessage.undecided(cell, in: table.header[number])
+      throw ImportError(Location(file: table.file), message)
+    }
+  }
+
+  /// Returns the amount of a row, or `nil` if there is none, or after reporting that it is not a
+  /// number.
+  mutating func amount(_ column: AmountColumn?, of row: CSVRow) -> Double? {
+    guard let column else { return nil }
+    let cell = row.cell(column.number).trimmingSpaces
+    guard !cell.isEmpty else { return nil }
+    if let amount = NumberColumn.value(of: cell, decimalComma: column.decimalComma) {
+      return amount
+    }
+    let message = CellMessage.badNumber(cell, in: table.header[column.number])
+    report(.warning, "csv.number", message, at: row)
+    return nil
+  }
+
+  /// Throws unless the header has columns, given in lower case.
+  func require(_ names: [String], of format: Format) throws(ImportError) {
+    guard let missing = names.first(where: { columns[$0] == nil }) else { return }
+    throw ImportError(
+      Location(file: table.file, line: 1),
+      "no column \(missing.quoted) in the header, as \(format.name) has it"
+    )
+  }
+
+  /// Returns the index of a column by one of its names, or `nil`.
+  func find(_ column: TableColumns.Column) -> Int? {
+    column.names.lazy.compactMap { columns[$0.trimmed.lowercased()] }.first
+  }
+
+  /// Returns the index of a column by one of its names.
+  ///
+  /// - Throws: ``ImportError`` with the nearest name if the header has none of them.
+  func number(of column: TableColumns.Column) throws(ImportError) -> Int {
+    if let number = find(column) { return number }
+    let name = column.names.first ?? ""
+    throw ImportError(
+      Location(file: table.file, line: 1),
+      "no column \(name.quoted) in the header for '\(column.role.rawValue)'"
+        + NearestName.hint(name, among: table.header.filter { !$0.isEmpty })
+    )
+  }
+
+  /// Reports how many columns are left out on purpose.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the columns that are read, in lower case.
+  ///   - contents: What the others hold: `a title, a place or a note`.
+  mutating func reportUnread(besides names: Set<String>, contents: String) {
+    let count = table.header.count { !$0.isEmpty && !names.contains($0.lowercased()) }
+    guard count > 0 else { return }
+    let message = "a column that may hold \(contents); not read"
+    let location = Location(file: table.file)
+    findings.add(.note, "csv.unread", times: count, message, at: location)
+  }
+
+  /// Returns the number that a cell writes with a decimal point, `nil` if it is empty, or after
+  /// reporting that it is not a number.
+  mutating func number(in column: Int?, of row: CSVRow) -> Double? {
+    guard let column else { return nil }
+    let cell = row.cell(column).trimmingSpaces
+    guard !cell.isEmpty else { return nil }
+    if let number = NumberColumn.value(of: cell, decimalComma: false), number >= 0 { return number }
+    report(
+      .warning,
+      "csv.number",
+      CellMessage.badNumber(cell, in: table.header[column]),
+      at: row
+    )
+    return nil
+  }
+
+  /// Returns the habits of an app that judges each day itself, and exports amounts but no target.
+  ///
+  /// The target is the least sum of a day that the app calls done, if no other day reaches it.
+  /// Otherwise the app's judgement counts, and the amounts are left out.
+  mutating func judgedHistories() -> [HabitHistory] {
+    habits.map { judged($0) }
+  }
+
+  private mutating func judged(_ found: FoundHabit) -> HabitHistory {
+    var habit = found.habit
+    let hasAmounts = found.rows.contains { ($0.amount ?? 0) != 0 && $0.amount != 1 }
+    guard hasAmounts else {
+      habit.unit = nil
+      return HabitHistory(habit, entries: found.rows.map { $0.entry(state: $0.state) })
+    }
+    let location = Location(file: table.file)
+    guard let target = Self.target(of: found.rows) else {
+      let message =
+        "amounts of \(habit.name.quoted) fit no target; its days count as the app judged them,"
+        + " without amounts"
+      findings.add(.warning, "csv.judged", about: habit.id, message, at: location)
+      habit.unit = nil
+      return HabitHistory(habit, entries: found.rows.map { $0.entry(state: $0.state) })
+    }
+    let message =
+      "the target of \(habit.name.quoted) is not in the export; taken for \(target.short),"
+      + " the least that counts as done"
+    findings.add(.note, "csv.target", about: habit.id, message, at: location)
+    habit.kind = .atLeast(target: target)
+    let entries = found.rows.map { row in
+      row.state == .skipped
+        ? row.entry(state: .skipped, value: row.amount)
+        : row.entry(state: nil, value: row.amount ?? 0)
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+
+  /// Returns the least sum of a done day, if it is more than that of every other day.
+  private static func target(of rows: [FoundRow]) -> Double? {
+    var sums: [Day: Double] = [:]
+    var done: Set<Day> = []
+    for row in rows where row.state != .skipped {
+      sums[row.day, default: 0] += row.amount ?? 0
+      if row.state == .done { done.insert(row.day) }
+    }
+    let least = done.compactMap { sums[$0] }.min() ?? 0
+    let most = sums.filter { !done.contains($0.key) }.values.max() ?? 0
+    return least > most && least > 0 && least.isFinite ? least : nil
   }
 }

@@ -8,9 +8,7 @@ struct NumberColumn {
   private var hasGroupComma = false
   /// The first number whose one separator may mean thousands or decimals.
   private var ambiguous: String?
-}
 
-extension NumberColumn {
   /// Returns whether a cell is digits with at most a sign, points and commas.
   static func looksNumeric(_ cell: String) -> Bool {
     var hasDigit = false

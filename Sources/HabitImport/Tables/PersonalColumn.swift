@@ -6,6 +6,16 @@ enum PersonalColumn {
     return kinds.first { !$0.words.isDisjoint(with: words) }?.kind
   }
 
+  /// Returns whether a name has the unit of a distance, a time or an amount behind it.
+  static func hasUnit(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }
+    return words.count > 1 && words.last.map { units.contains(String($0)) } == true
+  }
+
+  private static let units: Set<String> = [
+    "km", "m", "mi", "miles", "h", "hours", "min", "minutes", "l", "ml", "g", "kcal",
+  ]
+
   private static let kinds: [(kind: String, words: Set<String>)] = [
     (
       "coordinates",

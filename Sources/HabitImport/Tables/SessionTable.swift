@@ -17,9 +17,7 @@ struct SessionTable {
     self.format = format
     self.unit = unit
   }
-}
 
-extension SessionTable {
   /// Throws unless the header has columns, given in lower case.
   func require(_ columns: [String]) throws(ImportError) {
     try rows.require(columns, of: format)
@@ -84,4 +82,14 @@ extension SessionTable {
     entry.time = session.time
     return entry
   }
+}
+
+/// One session of a log that has no goals: a workout, or time spent on something.
+struct Session {
+  var day: Day
+  /// The time of its start.
+  var time: TimeOfDay?
+  var minutes: Double?
+  /// What was done in it, in the unit of its habit: a distance.
+  var amount: Double?
 }

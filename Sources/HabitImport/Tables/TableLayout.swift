@@ -12,6 +12,35 @@ struct TableLayout {
   let header: [String]
   /// The first rows below the header.
   let rows: [[String]]
+
+  /// The names of a column of days, in lower case.
+  static let dayNames: Set<String> = [
+    "date", "day", "timestamp", "calendardate", "startdate", "when", "datum", "tag", "dan", "fecha",
+    "día", "dia", "data", "jour", "giorno", "dzień", "dag", "дата", "датум", "дан", "день", "dato",
+    "tarih", "gün", "päivä", "päivämäärä", "pvm", "dátum", "nap", "den", "日期", "日付", "日",
+    "날짜", "تاريخ", "التاريخ", "תאריך", "ημερομηνία",
+  ]
+
+  /// Returns the table of a file, below the rows of titles if the layout is known.
+  static func table(
+    _ file: ExportFile,
+    _ layout: TableLayout?,
+    repeats: CSVTable.RepeatedNames = .errors
+  ) throws(ImportError) -> CSVTable {
+    try CSVTable(
+      file,
+      delimiter: layout?.delimiter,
+      titleCount: layout?.titleCount ?? 0,
+      repeats: repeats
+    )
+  }
+
+  /// The columns other than that of the days, with their contents in the first rows.
+  var columns: [ColumnSample] {
+    header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }.map { index in
+      ColumnSample(index, header[index], in: rows)
+    }
+  }
 }
 
 extension TableLayout {
@@ -60,9 +89,22 @@ extension TableLayout {
     else { return nil }
     self.delimiter = delimiter
     titleCount = index
-    dayColumn = column
     header = names[index]
+    dayColumn = Self.namedDayColumn(header, Array(below), column) ?? column
     self.rows = Array(below)
+  }
+
+  /// Returns a column of days that is named so, if the first one is not.
+  private static func namedDayColumn(
+    _ header: [String],
+    _ rows: [[String]],
+    _ first: Int
+  ) -> Int? {
+    func isNamed(_ number: Int) -> Bool { dayNames.contains(header[number].lowercased()) }
+    guard header.indices.contains(first), !isNamed(first) else { return nil }
+    return header.indices.first { number in
+      isNamed(number) && ColumnSample(number, header[number], in: rows).kind == .days
+    }
   }
 
   /// Returns the index of the row that names the days or most of the columns; below one name, the
@@ -116,52 +158,5 @@ extension TableLayout {
   /// Returns whether a cell can name a column: it is no mark and no line of a drawn table.
   private static func isName(_ cell: String) -> Bool {
     CellMeaning(cell) == .unknown && cell.contains { $0 != "-" && $0 != ":" && $0 != "=" }
-  }
-}
-
-extension TableLayout {
-  /// The names of a column of days, in lower case.
-  static let dayNames: Set<String> = [
-    "date", "day", "timestamp", "calendardate", "startdate", "when", "datum", "tag", "dan", "fecha",
-    "día", "dia", "data", "jour", "giorno", "dzień", "dag", "дата", "датум", "дан", "день",
-  ]
-
-  /// Returns the table of a file, below the rows of titles if the layout is known.
-  static func table(_ file: ExportFile, _ layout: TableLayout?) throws(ImportError) -> CSVTable {
-    guard let layout else { return try CSVTable(file) }
-    return try CSVTable(file, delimiter: layout.delimiter, titleCount: layout.titleCount)
-  }
-
-  /// The columns other than that of the days, with their contents in the first rows.
-  var columns: [ColumnContent] {
-    header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }.map { index in
-      var column = ColumnContent(name: header[index])
-      for row in rows where index < row.count {
-        column.scan(row[index])
-      }
-      return column
-    }
-  }
-
-  /// Whether some column holds marks of a habit.
-  var hasMarks: Bool { columns.contains { $0.verdict == .habit } }
-
-  /// Whether the table has a row for each day with a title, and ticks in columns without a role.
-  var hasTitledDays: Bool {
-    let roles = TidyColumns(header: header)
-    guard let habit = roles.number(.habit), roles.number(.state) == nil,
-      roles.number(.value) == nil,
-      ["name", "title", "titel", "nom", "nombre", "nome", "naziv"].contains(
-        header[habit].lowercased()
-      )
-    else { return false }
-    return columns.contains { roles.unread.contains($0.name) && $0.verdict == .habit }
-  }
-
-  /// Whether most days have several rows that a column of words tells apart.
-  var hasSeveralRowsADay: Bool {
-    let days = rows.map { dayColumn < $0.count ? $0[dayColumn] : "" }.filter { !$0.isEmpty }
-    guard days.count >= 4, Set(days).count * 2 <= days.count else { return false }
-    return columns.contains { $0.verdict == .words && $0.isRepeated }
   }
 }

@@ -3,42 +3,29 @@ import HabitReading
 
 /// The roles of the columns of a table with one row per entry.
 struct TidyColumns {
-  /// The index of each column that is read.
-  private var numbers: [Int?] = Role.allCases.map { _ in nil }
-  /// The names of the columns that are not read.
-  private(set) var unread: [String] = []
+  private let header: [String]
+  /// The index of the column of each role.
+  private var numbers: [ColumnRole: Int] = [:]
   /// Whether the table is one of habitsite's own.
   let isOwn: Bool
 
-  enum Role: Int, CaseIterable {
-    case day
-    case habit
-    case state
-    case value
-    case unit
-    case minutes
-    case note
-    case category
-    case id
-  }
-
   /// Finds the columns by their names; of several for one role the first counts, and English names
   /// before others.
-  init(header: [String]) {
+  ///
+  /// - Parameters:
+  ///   - header: The names of the columns.
+  ///   - day: The index of a column that holds days, whatever its name.
+  init(header: [String], day: Int? = nil) {
+    self.header = header
     isOwn = header == Self.ownHeader
+    numbers[.day] = day
     for roles in [Self.roles, Self.otherRoles] {
-      for (number, name) in header.enumerated() where !numbers.contains(number) {
-        let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
-        if let role = roles[key], self.number(role) == nil {
-          numbers[role.rawValue] = number
-        }
+      for (number, name) in header.enumerated() where role(of: number) == nil {
+        if let role = roles[Self.key(name)], numbers[role] == nil { numbers[role] = number }
       }
     }
-    unread = header.enumerated().filter { !numbers.contains($0) && !$1.isEmpty }.map(\.element)
   }
-}
 
-extension TidyColumns {
   /// The header of habitsite's own tables.
   static let ownHeader = [
     "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
@@ -47,11 +34,45 @@ extension TidyColumns {
   /// Whether the columns that every entry requires are present.
   var areEnough: Bool { number(.day) != nil && number(.habit) != nil }
 
+  /// The names of the columns that are not read.
+  var unread: [String] {
+    header.enumerated().filter { role(of: $0) == nil && !$1.isEmpty }.map(\.element)
+  }
+
   /// Returns the index of the column of a role, from 0.
-  func number(_ role: Role) -> Int? { numbers[role.rawValue] }
+  func number(_ role: ColumnRole) -> Int? { numbers[role] }
+
+  /// Returns the role of a column, or `nil` if it is not read.
+  func role(of number: Int) -> ColumnRole? { numbers.first { $0.value == number }?.key }
+
+  /// The column of states or else of amounts.
+  var measure: Int? { number(.state) ?? number(.value) }
+
+  /// Whether the column of days is named so.
+  var namesDays: Bool {
+    number(.day).map { TableLayout.dayNames.contains(header[$0].lowercased()) } == true
+  }
+
+  /// Whether the column of habits is named so, and not only 'title' or the like.
+  var namesHabits: Bool {
+    number(.habit).map { !Self.titles.contains(Self.key(header[$0])) } == true
+  }
+
+  /// Gives a column a role.
+  mutating func set(_ role: ColumnRole, _ number: Int) { numbers[role] = number }
+
+  /// Leaves a role without a column.
+  mutating func drop(_ role: ColumnRole) { numbers[role] = nil }
+
+  /// Returns whether the words of a column describe days rather than habits.
+  static func describesDays(_ name: String) -> Bool { dayWords.contains(key(name)) }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 
   /// Returns the trimmed cell of a role other than a text; empty if the table has no such column.
-  func cell(_ role: Role, of row: CSVRow) -> String {
+  func cell(_ role: ColumnRole, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     return row.cell(number).trimmingSpaces.withoutTextMark
   }
@@ -60,7 +81,7 @@ extension TidyColumns {
   ///
   /// A text that begins with `'` followed by a formula is written with an additional `'`, so
   /// exactly one is removed in each such case.
-  func text(_ role: Role, of row: CSVRow) -> String {
+  func text(_ role: ColumnRole, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     let cell = isOwn ? row.cell(number).removingInnerMarks : row.cell(number)
     guard cell.utf8.first == UInt8(ascii: "'"),
@@ -69,19 +90,33 @@ extension TidyColumns {
     return String(cell.unicodeScalars.dropFirst())
   }
 
-  private static let roles: [String: Role] = [
+  /// The names of columns whose texts may be titles of rows.
+  private static let titles: Set<String> = [
+    "name", "task", "title", "titel", "nom", "nombre", "nome", "naziv",
+  ]
+
+  /// The names of columns of texts about a day.
+  private static let dayWords: Set<String> = [
+    "mood", "weather", "place", "location", "feeling", "journal", "diary", "reflection", "remarks",
+    "stimmung", "wetter", "ort", "tagebuch", "bemerkung", "humeur", "météo", "lieu", "ánimo",
+    "clima", "lugar", "umore", "stemming", "weer", "nastrój", "pogoda", "raspoloženje", "mesto",
+    "настроение", "погода", "расположење",
+  ]
+
+  private static let roles: [String: ColumnRole] = [
     "day": .day, "date": .day, "timestamp": .day, "calendardate": .day,
     "habit": .habit, "name": .habit, "task": .habit, "title": .habit, "habitname": .habit,
+    "habits": .habit,
     "state": .state, "status": .state, "done": .state, "completed": .state,
     "value": .value, "amount": .value, "count": .value,
-    "unit": .unit, "minutes": .minutes,
+    "unit": .unit, "minutes": .length, "duration": .length,
     "note": .note, "notes": .note, "comment": .note, "comments": .note, "commenttext": .note,
     "category": .category, "habitcategory": .category,
     "habitid": .id, "id": .id,
   ]
 
   /// The names in other languages, and those of a column of days in a table by day.
-  private static let otherRoles: [String: Role] = {
+  private static let otherRoles: [String: ColumnRole] = {
     let habits = [
       "gewohnheit", "habitude", "hábito", "habito", "abitudine", "gewoonte", "nawyk", "navika",
       "навика", "привычка", "звичка", "vana", "návyk",
@@ -92,7 +127,7 @@ extension TidyColumns {
     ]
     let states = ["erledigt", "hecho", "fait", "fatto", "feito", "gedaan", "urađeno", "урађено"]
     let notes = ["notiz", "anmerkung", "nota", "notatka", "napomena", "напомена", "заметка"]
-    var roles: [String: Role] = [:]
+    var roles: [String: ColumnRole] = [:]
     for name in TableLayout.dayNames { roles[name] = .day }
     for name in habits { roles[name] = .habit }
     for name in values { roles[name] = .value }

@@ -11,11 +11,9 @@ package struct Ledger: ~Copyable {
   deinit {
     close(descriptor)
   }
-}
 
-extension Ledger {
-  /// The greatest size to read, in bytes.
-  static let greatestSize = 16 << 20
+  /// The maximum size to read, in bytes.
+  static let maxSize = 16 << 20
 
   /// Opens a ledger, creating it if it is missing.
   ///
@@ -66,9 +64,7 @@ extension Ledger {
     try Self.append(LedgerRecord.line(step, of: key, content: content), to: descriptor)
     record[key] = step
   }
-}
 
-extension Ledger {
   /// Reads a ledger that this process has locked, and cuts off an unfinished line.
   private static func whole(
     _ descriptor: Int32,
@@ -107,7 +103,7 @@ extension Ledger {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .system("it is not a plain file") }
-    guard Int(status.st_size) <= greatestSize else { throw .tooLarge }
+    guard Int(status.st_size) <= maxSize else { throw .tooLarge }
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, size, 0))

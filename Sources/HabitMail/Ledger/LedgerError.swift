@@ -8,9 +8,7 @@ package enum LedgerError: Error, Hashable {
   case tooLarge
   /// The message of the system.
   case system(String)
-}
 
-extension LedgerError {
   /// The reason as one phrase.
   package var message: String {
     switch self {
@@ -18,7 +16,7 @@ extension LedgerError {
       "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
     case .headless:
       "not a ledger: its first line is another one; name another file under 'mail.ledger'"
-    case .tooLarge: "it has more than \(Ledger.greatestSize >> 20) MiB"
+    case .tooLarge: "it has more than \(Ledger.maxSize >> 20) MiB"
     case .system(let reason): reason
     }
   }

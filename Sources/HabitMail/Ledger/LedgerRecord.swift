@@ -4,9 +4,7 @@ package struct LedgerRecord: Sendable {
 
   /// Creates an empty record.
   package init() {}
-}
 
-extension LedgerRecord {
   /// Parses the lines of a ledger.
   ///
   /// - Parameter bytes: Whole lines. An unfinished line at the end is ignored: a step is taken only
@@ -32,9 +30,7 @@ extension LedgerRecord {
     get { steps[key] }
     set { steps[key] = newValue }
   }
-}
 
-extension LedgerRecord {
   /// The first lines of a new ledger.
   static let opening = """
     # The summaries that habitsite mailed, so that each is sent once: the period, the recipient, \
@@ -64,5 +60,31 @@ extension LedgerRecord {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, let step = LedgerStep(rawValue: parts[2]) else { return nil }
     return (LedgerKey(summary: parts[0], recipient: parts[1]), step)
+  }
+}
+
+/// A step in sending a message.
+package enum LedgerStep: String, Sendable {
+  /// The message is being handed over. If no step follows, the program ended meanwhile, and the
+  /// message may or may not have been sent.
+  case sending
+  case sent
+  /// The message was not sent and may be sent again.
+  case failed
+  /// The message was handed over, but the server did not confirm that it accepted it.
+  case unsure
+}
+
+/// The key of a message that is sent once: a summary to one recipient.
+package struct LedgerKey: Hashable, Sendable {
+  /// The summary, such as `2026-10`.
+  package let summary: String
+  /// The recipient's address alone, such as `ana@example.org`.
+  package let recipient: String
+
+  /// Neither text may contain a tab or a line break.
+  package init(summary: String, recipient: String) {
+    self.summary = summary
+    self.recipient = recipient
   }
 }

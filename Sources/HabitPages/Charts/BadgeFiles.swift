@@ -1,8 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitOutput
-import HabitWriting
+import HabitText
 
 /// A badge for each habit, as a picture and as the JSON from which shields.io draws one.
 struct BadgeFiles {
@@ -11,9 +10,7 @@ struct BadgeFiles {
   let language: Language
   /// The colour of a habit without one.
   let color: HexColor
-}
 
-extension BadgeFiles {
   /// `charts/badge-meditate.svg` and `charts/badge-meditate.json` of each habit with a day.
   var files: [OutputFile] {
     report.habits.flatMap { habit -> [OutputFile] in
@@ -29,8 +26,11 @@ extension BadgeFiles {
 
   /// Returns the badge with the streak, or with the total of a habit that has none.
   private func badge(of habit: HabitReport, _ figures: HabitReport.Figures) -> Badge {
-    let streak = figures.streak.map { language.length($0.current, $0.unit) }
-    let total = language.counted(figures.total, habit.habit.unit)
+    let streak = figures.streak.map(language.current)
+    let tally = figures.total
+    let total =
+      tally.sum > 0
+      ? language.counted(tally, habit.habit.unit) : language.count(tally.done, .times)
     let hue = habit.habit.color.map { Tint($0).levels(on: .light)[3] }
     return Badge(
       label: names[habit],

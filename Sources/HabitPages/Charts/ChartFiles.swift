@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitCore
 import HabitOutput
-import HabitWriting
+import HabitText
 
 /// The charts of a site as standalone pictures that other pages can embed.
 struct ChartFiles: Sendable {

@@ -1,10 +1,8 @@
 package import HabitCharts
+package import HabitConfig
 package import HabitCore
-package import HabitLanguage
 package import HabitParts
-package import HabitSettings
-package import HabitSources
-import HabitWriting
+package import HabitText
 
 /// One chart as a standalone SVG.
 package struct ChartPicture {

@@ -1,7 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 /// The charts of days: grids, calendars and sheets.
 extension PageCharts {
@@ -132,4 +131,11 @@ extension PageCharts {
   ) -> MonthCalendarChart {
     MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
   }
+}
+
+/// The id of a figure in its page, and its caption.
+struct FigureLabel {
+  /// The prefix of all ids of the figure, unique in its page.
+  let id: String
+  var caption: String?
 }

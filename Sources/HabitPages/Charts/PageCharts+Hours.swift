@@ -1,7 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 extension PageCharts {
   /// Draws the hours at which a habit was done; empty if no entry has a time.

@@ -1,7 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 extension PageCharts {
   /// Draws the numbered due days of a month with a flower for each done day.
@@ -17,7 +16,7 @@ extension PageCharts {
         .byDays,
         ["name": names[habit], "period": language.month(month)]
       ),
-      summary: summary(of: sequence, upTo: series.asOf),
+      summary: summary(of: sequence, upTo: series.end.day),
       caption: label.caption
     )
     return draw(
@@ -77,10 +76,10 @@ extension PageCharts {
     monthsUpTo last: Month,
     _ label: FigureLabel
   ) -> DeferredMarkup {
-    guard let asOf = overall?.asOf else { return .none }
+    guard let end = overall?.end else { return .none }
     let geometry = geometry(upTo: last)
     let rows = categories.compactMap { category in
-      category.series(asOf: asOf).flatMap { series in
+      category.series(upTo: end).flatMap { series in
         series.days.intersection(geometry.days).map { _ in
           let tint = category.color.map { Tint($0) }
           return RibbonRow(name: category.name, series: series, tint: isFigure ? tint : nil)

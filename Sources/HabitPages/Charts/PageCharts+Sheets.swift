@@ -1,8 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// The pictures of whole years and of all years.
 extension PageCharts {
@@ -70,7 +69,8 @@ extension PageCharts {
       let number = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
       return PosterChart.Head.Figure(number: number, meaning: tile.label)
     }
-    let (first, last) = (days.first.year, days.last.year)
+    let first = days.first.year
+    let last = days.last.year
     let subtitle = first == last ? "\(first)" : "\(first) – \(last)"
     return PosterChart.Head(title: title, subtitle: subtitle, figures: figures)
   }

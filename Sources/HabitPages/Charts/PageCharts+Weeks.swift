@@ -1,7 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 extension PageCharts {
   /// Draws the weekday profile of a habit; empty if the habit has no days.

@@ -1,7 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
-import HabitWriting
+import HabitText
 
 /// Draws the charts of the pages, each as a fragment that is rendered with its page.
 ///
@@ -22,33 +21,7 @@ struct PageCharts: Sendable {
   let overall: DaySeries?
   private let allMonths: MonthSeries?
   private let geometries: [Int: YearGeometry]
-}
 
-extension PageCharts {
-  init(report: Report, language: Language, output: ChartOutput = .figure) {
-    self.language = language
-    self.output = output
-    names = HabitNames(report, language)
-    firstWeekday = report.firstWeekday
-    overall = DaySeries(report)
-    allMonths = MonthSeries(report)
-    var habits: [String: DaySeries] = [:]
-    for habit in report.habits {
-      habits[habit.slug] = DaySeries(habit, asOf: report.asOf)
-    }
-    self.habits = habits
-    let lived = report.overall.map { Array($0.days.years) } ?? []
-    let years = Set(lived + [report.asOf.year])
-    let weekday = report.firstWeekday
-    geometries = Dictionary(
-      uniqueKeysWithValues: years.map {
-        ($0, YearGeometry(year: $0, firstWeekday: weekday, wording: language.wording))
-      }
-    )
-  }
-}
-
-extension PageCharts {
   /// Returns the same charts as standalone pictures; both use the same prepared data.
   func files(in style: PictureStyle) -> PageCharts {
     var charts = self
@@ -95,9 +68,7 @@ extension PageCharts {
       }
     }
   }
-}
 
-extension PageCharts {
   /// Draws the kept share of what was due, as a ring.
   ///
   /// `table` is the location of the table with the same figures.
@@ -192,4 +163,127 @@ extension PageCharts {
       )
     )
   }
+
+  /// Returns the card of the last half year of all habits.
+  func card(of report: Report, _ colors: CardColors) -> DayCard {
+    DayCard(
+      lastHalfYearOf: overall,
+      asOf: report.asOf,
+      firstWeekday: firstWeekday,
+      colors: colors
+    )
+  }
+
+  /// Returns the card of the last half year of a habit.
+  func card(of habit: HabitReport, in report: Report, _ colors: CardColors) -> DayCard {
+    DayCard(
+      lastHalfYearOf: habits[habit.slug],
+      asOf: report.asOf,
+      firstWeekday: firstWeekday,
+      colors: colors
+    )
+  }
+
+  /// Returns the card of a year of all habits.
+  func card(of year: Int, _ colors: CardColors) -> DayCard {
+    DayCard(year: year, of: overall, firstWeekday: firstWeekday, colors: colors)
+  }
+
+  /// Draws what a habit adds up to in a year, with the pace to its goal of that year if it has one;
+  /// empty if the habit has no day in the year.
+  func cumulative(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+    let days = Month.days(ofYear: year)
+    guard let figures = habit.figures, figures.days.intersection(days) != nil else { return .none }
+    let goal = habit.goal(ofYear: year)
+    let measure = goal?.measure ?? (figures.total.sum > 0 ? .total : .days)
+    let chart = ChartLabel(
+      id: label.id,
+      title: language.text(.addedUp, ["name": names[habit], "year": "\(year)"]),
+      summary: summary(of: habit, goal, figures.life, year),
+      caption: label.caption
+    )
+    let series = CumulativeSeries(
+      year,
+      of: measure,
+      in: figures.life,
+      goal: goal,
+      unit: GoalText.unit(of: measure, habit.habit, in: language)
+    )
+    return draw(CumulativeChart(chart, series: series, wording: language.wording))
+  }
+
+  /// Returns the goal with its figures, or without a goal what was done.
+  private func summary(
+    of habit: HabitReport,
+    _ goal: Goal?,
+    _ life: JudgedLife,
+    _ year: Int
+  ) -> String {
+    guard let goal else {
+      let tally = life.tally(in: Month.days(ofYear: year)) ?? Tally()
+      return language.counted(tally, habit.habit.unit)
+    }
+    let progress = GoalProgress(goal, of: life, asOf: life.asOf)
+    let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
+    return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Draws the share of a habit's year that was kept, as a ring.
+  func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    return ring(tally, title: ringTitle(names[habit], year), label)
+  }
+
+  /// Draws the share of a year of all habits that was kept, as a ring.
+  func ring(of report: Report, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+    let overall = report.overall?[year: year] ?? OverallTally()
+    var tally = Tally()
+    tally.kept = overall.kept
+    tally.missed = overall.missed
+    tally.done = overall.done
+    return ring(tally, title: ringTitle(language[.allHabits], year), label)
+  }
+
+  private func ringTitle(_ name: String, _ year: Int) -> String {
+    language.text(.inPeriod, ["name": name, "period": "\(year)"])
+  }
+}
+
+extension PageCharts {
+  init(report: Report, language: Language, output: ChartOutput = .figure) {
+    self.language = language
+    self.output = output
+    names = HabitNames(report, language)
+    firstWeekday = report.firstWeekday
+    overall = DaySeries(report)
+    allMonths = MonthSeries(report)
+    var habits: [String: DaySeries] = [:]
+    for habit in report.habits {
+      habits[habit.slug] = DaySeries(habit, end: report.end)
+    }
+    self.habits = habits
+    let lived = report.overall.map { Array($0.days.years) } ?? []
+    let years = Set(lived + [report.asOf.year])
+    let weekday = report.firstWeekday
+    geometries = Dictionary(
+      uniqueKeysWithValues: years.map {
+        ($0, YearGeometry(year: $0, firstWeekday: weekday, wording: language.wording))
+      }
+    )
+  }
+}
+
+extension HabitReport {
+  /// Returns the first goal of a year as a whole, or `nil` if there is none.
+  func goal(ofYear year: Int) -> Goal? {
+    habit.goals.first { $0.period.unit == .year && $0.period.days.first.year == year }
+  }
+}
+
+/// The form in which charts are drawn.
+enum ChartOutput: Sendable {
+  /// A figure in a page, with its table.
+  case figure
+  /// A standalone picture that embeds its style.
+  case file(PictureStyle, PictureFile.Texts)
 }

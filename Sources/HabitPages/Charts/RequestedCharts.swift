@@ -1,16 +1,13 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// Draws the charts that a Markdown page or a command requests.
 struct RequestedCharts {
   let report: Report
   let charts: PageCharts
-}
 
-extension RequestedCharts {
   /// Draws the chart that a fenced block of a Markdown page describes.
   ///
   /// - Parameters:

@@ -1,7 +1,8 @@
+package import HabitConfig
 package import HabitCore
 import HabitOutput
-package import HabitSettings
-package import HabitWriting
+package import HabitParts
+package import HabitText
 
 /// What a site reveals to its readers, as a report for its owner.
 package struct Disclosure {
@@ -9,29 +10,36 @@ package struct Disclosure {
   private let settings: Settings
   private let published: PublicHabits
   private let paths: [String]
+  private let contentFiles: [ContentPages.CopiedFile]
+  private let outside: [String: [String]]
+  private let templates: [String: SourceFile]
 
   /// - Parameters:
-  ///   - site: The site to publish.
+  ///   - site: The site to publish, with what its check found.
   ///   - report: The figures of the site.
   ///   - settings: The settings of the site.
+  ///   - sources: The files of the owner.
   ///   - published: The published and the withheld habits of the report.
   package init(
-    of site: Site,
+    of site: (files: Site, check: SiteCheck),
     _ report: Report,
     settings: Settings,
+    sources: SiteSources,
     published: PublicHabits
   ) {
     self.report = report
     self.settings = settings
     self.published = published
-    paths = site.files.map(\.path)
+    paths = site.files.files.map(\.path)
+    contentFiles = site.files.contentFiles
+    outside = site.check.outside
+    templates = sources.templates
   }
-}
 
-extension Disclosure {
   /// One line for each kind of information; only the owner sees the names of hidden habits.
   package var sheet: TextSheet {
     var sheet = TextSheet("What a reader of the site learns")
+    sheet.add("Sealed", sealed)
     sheet.add("Habits", Self.list(report.habits.map(\.habit.name)))
     sheet.add("Hidden", hidden)
     sheet.add(
@@ -43,6 +51,10 @@ extension Disclosure {
     sheet.add("Times", times)
     sheet.add("Milestones", milestones)
     sheet.add("Photos", photos)
+    sheet.add("Pictures", files(.picture, "without metadata"))
+    sheet.add("Files", files(.unchanged, "unchanged, with all that is in them"))
+    sheet.add("Links", links)
+    sheet.add("Scripts", scripts)
     sheet.add("Open data", openData)
     sheet.add("Feed", feed)
     sheet.add("Reminders", reminders)
@@ -53,6 +65,11 @@ extension Disclosure {
   /// Formats a list: `2: 'Read', 'Run'`.
   private static func list(_ names: [String]) -> String {
     "\(names.count): \(names.map(\.quoted).joined(separator: ", "))"
+  }
+
+  private var sealed: String {
+    guard !settings.isSealed else { return "yes: only who has the passphrase learns what follows" }
+    return "no: everyone who has the address learns what follows"
   }
 
   private var hidden: String {
@@ -74,7 +91,7 @@ extension Disclosure {
   }
 
   private var times: String {
-    let count = report.habits.count { $0.history.hours(asOf: report.asOf).isTelling }
+    let count = report.habits.count { $0.history.hours(asOf: report.asOf).hasEnoughTimes }
     if count == 0 { return "none" }
     return "the hours of \(count == 1 ? "1 habit" : "\(count) habits")"
   }
@@ -90,6 +107,36 @@ extension Disclosure {
     let count = report.milestones.count { $0.milestone.photo != nil }
     return settings.privacy.showsPhotos
       ? Self.amount(shown, isShown: true) : Self.amount(count, isShown: false)
+  }
+
+  /// Lists the files of the Markdown pages in one form.
+  private func files(_ form: ContentPages.CopiedFile.Form, _ remark: String) -> String {
+    let paths = contentFiles.filter { $0.form == form }.map(\.output.path.quoted).sorted()
+    return paths.isEmpty ? "none" : "\(paths.count), \(remark): \(paths.joined(separator: ", "))"
+  }
+
+  /// The addresses of other hosts, each with the first file that names it.
+  private var links: [String] {
+    guard !outside.isEmpty else { return ["none to other hosts"] }
+    return outside.sorted { $0.key < $1.key }.map { address, files in
+      let others = files.count == 1 ? "" : " and \(files.count - 1) more"
+      return "\(address.quoted) on \((files.first ?? "").quoted)\(others)"
+    }
+  }
+
+  /// The lines of the owner's templates that could hold a script and are not in the built-in ones.
+  private var scripts: String {
+    let places = templates.sorted { $0.key < $1.key }.flatMap { name, template in
+      let known = BuiltInFiles.text(name + BuiltInFiles.templateSuffix)
+      let knownLines = Set(known.split(separator: "\n", omittingEmptySubsequences: false))
+      let lines = template.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return zip(1..., lines).filter { _, line in
+        !knownLines.contains(line)
+          && line.contains(/(?i)<script|javascript:|(?:^|[\s"'\/])on[a-z]+\s*=/)
+      }
+      .map { number, _ in "\(template.path):\(number)" }
+    }
+    return places.isEmpty ? "none of your own" : Self.list(places)
   }
 
   private static func amount(_ count: Int, isShown: Bool) -> String {

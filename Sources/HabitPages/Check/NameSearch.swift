@@ -22,9 +22,7 @@ struct NameSearch {
     let name: RedactedName
     let line: Int
   }
-}
 
-extension NameSearch {
   var isEmpty: Bool { names.isEmpty }
 
   /// Returns the names in a text in order of occurrence, each once per line.
@@ -43,9 +41,7 @@ extension NameSearch {
     }
     return finds
   }
-}
 
-extension NameSearch {
   private struct Word {
     let text: String
     let line: Int

@@ -1,7 +1,6 @@
+package import HabitConfig
 package import HabitCore
 package import HabitParts
-package import HabitSettings
-import HabitSources
 
 /// The warnings about texts of the owner that name something the privacy settings hide.
 package struct PrivacyLeakCheck {
@@ -37,9 +36,7 @@ package struct PrivacyLeakCheck {
       lookAtReasons(in: report)
     }
   }
-}
 
-extension PrivacyLeakCheck {
   private mutating func lookAt(_ sources: SiteSources) {
     let pages = sources.content.values.filter { !Self.isDraft($0) }
     let files =
@@ -53,12 +50,9 @@ extension PrivacyLeakCheck {
   }
 
   private static func isDraft(_ page: SourceFile) -> Bool {
-    do throws(SiteError) {
-      return try FrontMatter.split(page).head.isDraft
-    } catch {
-      // The reader of the page reports its problems.
-      return false
-    }
+    // The reader of the page reports its problems.
+    var problems: [Diagnostic] = []
+    return FrontMatter.split(page, problems: &problems).head.isDraft
   }
 
   private mutating func lookAtNames(in report: Report) {

@@ -1,7 +1,6 @@
+package import HabitConfig
 package import HabitCore
 import HabitOutput
-package import HabitSettings
-package import HabitSources
 
 /// The problems in the finished files of a site: broken links and large files.
 package struct SiteCheck {
@@ -12,6 +11,8 @@ package struct SiteCheck {
   private let paths: Set<String>
   /// The links of each page, by the path of its file.
   private var pages: [String: PageLinks] = [:]
+  /// The files that name each address of another host, in their order.
+  private(set) var outside: [String: [String]] = [:]
 
   /// Renders and checks all files of a site.
   ///
@@ -23,27 +24,40 @@ package struct SiteCheck {
       let bytes = try file.render()
       checkSize(of: file.path, bytes.count)
       if file.path.hasSuffix(".html") {
-        pages[file.path] = PageLinks(bytes)
+        let links = PageLinks(bytes)
+        pages[file.path] = links
+        addOutside(links.outside, of: file.path)
+      } else if file.path.hasSuffix(".css") {
+        addOutside(Self.outside(inStyle: String(decoding: bytes, as: UTF8.self)), of: file.path)
       }
     }
     checkLinks()
   }
-}
 
-extension SiteCheck {
   /// The size in bytes above which a page is slow to load and show on a phone.
-  private static let greatestPage = 1_000_000
+  private static let maxPage = 1_000_000
   /// The size in bytes above which a picture should be made smaller.
-  private static let greatestFile = 3_000_000
+  private static let maxFile = 3_000_000
 
   private mutating func checkSize(of path: String, _ count: Int) {
     let isPage = path.hasSuffix(".html")
     // Files for other programs may be as large as the data.
     guard !path.hasPrefix("data/"), path != "search.json",
-      count > (isPage ? Self.greatestPage : Self.greatestFile)
+      count > (isPage ? Self.maxPage : Self.maxFile)
     else { return }
     let size = "\(count / 100_000 / 10).\(count / 100_000 % 10) MB"
     add("site.size", "\(size) are much to load on a telephone", at: path)
+  }
+
+  private mutating func addOutside(_ addresses: [String], of path: String) {
+    for address in Set(addresses) where !roots.contains(where: (address + "/").hasPrefix) {
+      outside[address, default: []].append(path)
+    }
+  }
+
+  /// Returns the addresses of other hosts that a style sheet loads.
+  private static func outside(inStyle style: String) -> [String] {
+    style.matches(of: /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^\s"'()]+)/).map { String($0.1) }
   }
 
   private mutating func checkLinks() {

@@ -1,17 +1,15 @@
+import HabitConfig
 import HabitCore
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The table that a fenced block `csv` of a Markdown page describes.
 struct CSVBlock {
   private let caption: String
   /// The header and the rows, each with as many cells.
   private let rows: [[String]]
-}
 
-extension CSVBlock {
-  static let greatestRowCount = 1_000
-  static let greatestColumnCount = 50
+  static let maxRowCount = 1_000
+  static let maxColumnCount = 50
 
   /// Reads the text after the fence: `csv My books`.
   ///
@@ -45,9 +43,7 @@ extension CSVBlock {
       return .failure(error)
     }
   }
-}
 
-extension CSVBlock {
   private func write(to markup: inout Markup) {
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     let label = caption.isEmpty ? rows[0].joined(separator: ", ") : caption

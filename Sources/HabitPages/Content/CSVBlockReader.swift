@@ -1,5 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// Reads the cells of a fenced block `csv`.
 ///
@@ -20,28 +20,34 @@ struct CSVBlockReader {
     rest = text.unicodeScalars[...]
     start = location
   }
-}
 
-extension CSVBlockReader {
   /// Reads all rows.
   ///
   /// - Returns: The header and the rows below it, each with as many cells.
-  /// - Throws: ``SiteError`` if there is no row, a row has another number of cells than the header,
+  /// - Throws: ``SiteError`` if there is no row, rows have another number of cells than the header,
   ///   a quote does not close, or the table is too large.
   mutating func rows() throws(SiteError) -> [[String]] {
     var rows: [[String]] = []
+    var problems: [Diagnostic] = []
     while skipLineEnds() {
       let line = lineCount
-      let row = try self.row()
-      guard rows.count <= CSVBlock.greatestRowCount else {
-        throw error("more than \(CSVBlock.greatestRowCount) rows; split the table", line)
+      let row: [String]
+      do throws(SiteError) {
+        row = try self.row()
+      } catch {
+        throw SiteError(problems + error.problems)
+      }
+      guard rows.count <= CSVBlock.maxRowCount else {
+        throw error("more than \(CSVBlock.maxRowCount) rows; split the table", line)
       }
       if let header = rows.first, row.count != header.count {
         let count = row.count == 1 ? "1 cell" : "\(row.count) cells"
-        throw error("\(count) below a header of \(header.count); add what is missing", line)
+        let message = "\(count) below a header of \(header.count); add what is missing"
+        problems += error(message, line).problems
       }
       rows.append(row)
     }
+    guard problems.isEmpty else { throw SiteError(problems) }
     guard !rows.isEmpty else { throw error("an empty table; begin with its header", 0) }
     return rows
   }
@@ -51,8 +57,8 @@ extension CSVBlockReader {
     let line = lineCount
     while true {
       cells.append(try cell())
-      guard cells.count <= CSVBlock.greatestColumnCount else {
-        throw error("more than \(CSVBlock.greatestColumnCount) columns; split the table", line)
+      guard cells.count <= CSVBlock.maxColumnCount else {
+        throw error("more than \(CSVBlock.maxColumnCount) columns; split the table", line)
       }
       guard rest.first == "," else { return cells }
       rest.removeFirst()

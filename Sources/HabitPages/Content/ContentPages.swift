@@ -11,6 +11,8 @@ struct ContentPages {
   /// The links to other files of the site, which must exist.
   var links: [SiteLink] = []
 
+  /// What is wrong in the pages and their files.
+  var problems: [Diagnostic] = []
   /// What the pages show otherwise than their author probably means.
   var warnings: [Diagnostic] = []
 
@@ -18,6 +20,13 @@ struct ContentPages {
   struct CopiedFile {
     let source: String
     let output: OutputFile
+    let form: Form
+
+    /// How a file is published.
+    enum Form {
+      case picture
+      case unchanged
+    }
   }
 
   /// A link to a file of the finished site.
@@ -27,9 +36,7 @@ struct ContentPages {
     /// The diagnostic if the file does not exist.
     let problem: Diagnostic
   }
-}
 
-extension ContentPages {
   /// Returns the problems of the links, given the paths of all files of the site.
   func problems(in paths: Set<String>) -> [Diagnostic] {
     links.filter { link in

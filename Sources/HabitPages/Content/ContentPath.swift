@@ -12,17 +12,18 @@ enum ContentPath {
   }
 
   /// Returns the path of a file: `guide/My photo.JPG` becomes `guide/my-photo.jpg`, beside the page
-  /// `guide/`.
+  /// `guide/`; a HEIC is published as a JPEG.
   static func file(_ name: String) -> String {
     let (folders, last) = parts(of: name)
-    let ending = ending(of: name)
-    let plain = Slug.slug(of: ending.isEmpty ? last : stem(of: last))
-    let file = (plain.isEmpty ? "file" : plain) + (ending.isEmpty ? "" : "." + ending)
+    let ownExtension = fileExtension(of: name)
+    let fileExtension = ["heic", "heif"].contains(ownExtension) ? "jpg" : ownExtension
+    let plain = Slug.slug(of: fileExtension.isEmpty ? last : stem(of: last))
+    let file = (plain.isEmpty ? "file" : plain) + (fileExtension.isEmpty ? "" : "." + fileExtension)
     return (folders + [file]).joined(separator: "/")
   }
 
   /// Returns the ASCII letters and digits of the extension of a name, in lower case.
-  static func ending(of name: String) -> String {
+  static func fileExtension(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return "" }
     return last[dot...].lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -5,11 +5,7 @@
 enum FigurePlaceholder {
   private static let start: Unicode.Scalar = "\u{E000}"
   private static let end: Unicode.Scalar = "\u{E001}"
-  /// The first character as escaped in an address, where figures are not allowed.
-  static let startInAddress = "%EE%80%80"
-}
 
-extension FigurePlaceholder {
   static func placeholder(for value: String) -> String {
     let digits = value.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return "\(start)\(digits.joined())\(end)"

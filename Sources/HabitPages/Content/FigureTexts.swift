@@ -1,7 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
-import HabitSources
 import HabitTemplates
+import HabitText
 
 /// The figures that the owner's text can name: `{{overall.rate}}`, `{{habit.read.streak}}`.
 struct FigureTexts {
@@ -26,17 +26,26 @@ extension FigureTexts {
   /// - Parameters:
   ///   - text: Markdown with tags.
   ///   - location: The start of the text in its file.
+  ///   - problems: Receives a problem for every tag that names no figure.
   /// - Returns: The Markdown with a ``FigurePlaceholder`` for each tag. Line numbers do not change.
-  /// - Throws: ``SiteError`` with every tag that names no figure.
-  func fillIn(_ text: String, at location: Location) throws(SiteError) -> String {
+  func fillIn(
+    _ text: String,
+    at location: Location,
+    problems: inout [Diagnostic]
+  ) -> String {
     let text = FigurePlaceholder.cleaned(text)
     guard text.contains("{{") else { return text }
     let bytes = Array(text.utf8)
-    let tags = try TemplateScanner.tags(of: text, at: location).filter { tag in
-      tag.range.lowerBound == 0 || bytes[tag.range.lowerBound - 1] != UInt8(ascii: "\\")
+    var tags: [TemplateTag] = []
+    do throws(SiteError) {
+      tags = try TemplateScanner.tags(of: text, at: location).filter { tag in
+        tag.range.lowerBound == 0 || bytes[tag.range.lowerBound - 1] != UInt8(ascii: "\\")
+      }
+    } catch {
+      problems += error.problems
     }
-    let problems = problems(of: tags)
-    guard problems.isEmpty else { throw SiteError(problems) }
+    let schema = schema
+    problems += tags.flatMap { Self.problems(of: $0, in: schema) }
     var filled: [UInt8] = []
     var position = 0
     for tag in tags {
@@ -49,21 +58,23 @@ extension FigureTexts {
     return String(decoding: filled + bytes[position...], as: UTF8.self)
   }
 
-  private func problems(of tags: [TemplateTag]) -> [Diagnostic] {
-    for tag in tags {
-      switch tag.kind {
-      case .variable, .rawVariable, .comment: continue
-      default:
-        let message =
-          "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} are allowed"
-        return [Diagnostic(.error, "content.tag", message, at: tag.location)]
-      }
+  private static func problems(of tag: TemplateTag, in schema: TemplateSchema) -> [Diagnostic] {
+    switch tag.kind {
+    case .comment: return []
+    case .variable, .rawVariable:
+      // A raw variable is treated as a plain one: figures are text.
+      let plain = TemplateTag(
+        kind: .variable,
+        name: tag.name,
+        location: tag.location,
+        range: tag.range
+      )
+      return TemplateChecker.problems(ofVariables: [plain], in: schema)
+    default:
+      let message =
+        "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} are allowed"
+      return [Diagnostic(.error, "content.tag", message, at: tag.location)]
     }
-    // A raw variable is treated as a plain one: figures are text.
-    let plain = tags.filter { $0.kind != .comment }.map {
-      TemplateTag(kind: .variable, name: $0.name, location: $0.location, range: $0.range)
-    }
-    return TemplateChecker.problems(ofVariables: plain, in: schema)
   }
 
   private func placeholder(for tag: TemplateTag) -> String {

@@ -1,6 +1,6 @@
 import HabitCore
-import HabitLanguage
 import HabitTemplates
+import HabitText
 
 /// The figures of one habit, as texts.
 struct HabitTexts: TemplateModel {
@@ -40,8 +40,8 @@ extension HabitTexts {
     done = language.number(total.done)
     kept = language.count(total)
     rate = language.percent(total.rate)
-    streak = figures?.streak.map { language.length($0.current, $0.unit) } ?? none
-    longestStreak = figures?.streak.map { language.length($0.longest, $0.longestUnit) } ?? none
+    streak = figures?.streak.map(language.current) ?? none
+    longestStreak = figures?.streak.map(language.longest) ?? none
     sum = language.amount(total.sum, habit.habit.unit)
     minutes = language.duration(minutes: total.minutes)
     firstDay = (figures?.days.first).map(language.date) ?? none

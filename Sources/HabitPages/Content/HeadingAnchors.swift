@@ -5,9 +5,7 @@ struct HeadingAnchors {
   private(set) var names = reserved
   /// The highest number so far that distinguishes headings with the same text.
   private var lastNumbers: [String: Int] = [:]
-}
 
-extension HeadingAnchors {
   /// The ids that templates use on pages with Markdown.
   private static let reserved: Set = [
     "main", "year", "ribbon-head", "today", "habits", "months", "milestones",

@@ -1,6 +1,6 @@
+import HabitConfig
 import HabitCore
 import HabitParts
-import HabitSources
 
 /// Resolves the links and the pictures of one Markdown page.
 struct LinkReader {
@@ -11,9 +11,7 @@ struct LinkReader {
   let drafts: [String: Bool]
   /// The names of the other files below `content/`.
   let files: Set<String>
-}
 
-extension LinkReader {
   /// Returns the target of an address.
   ///
   /// - Throws: ``SiteError`` if the address leads to a draft, to no page or out of the site, or if
@@ -103,9 +101,7 @@ extension LinkReader {
     }
     return names.joined(separator: "/")
   }
-}
 
-extension LinkReader {
   /// The extensions of files whose scripts a browser runs if a link opens them; in a picture it
   /// runs none.
   private static let scripted: Set = [
@@ -113,13 +109,47 @@ extension LinkReader {
   ]
 
   private func refuseScripts(_ local: LocalAddress, _ use: LinkUse) throws(SiteError) {
-    let ending = ContentPath.ending(of: local.path)
-    guard use == .link, Self.scripted.contains(ending) else { return }
-    let isDrawing = ending.hasPrefix("svg")
+    let fileExtension = ContentPath.fileExtension(of: local.path)
+    guard use == .link, Self.scripted.contains(fileExtension) else { return }
+    let isDrawing = fileExtension.hasPrefix("svg")
     let way = isDrawing ? "show it as a picture, '![…](…)'" : "write it as a Markdown page"
     throw SiteError(
       "content.link",
       "a link to \(local.path.quoted), which could run scripts; \(way)"
     )
+  }
+}
+
+/// The purpose of an address in a Markdown page.
+enum LinkUse {
+  case link
+  case picture
+
+  /// The text before the address in a message.
+  var phrase: String {
+    switch self {
+    case .link: "a link to"
+    case .picture: "a picture,"
+    }
+  }
+}
+
+/// The target of a link or a picture of a Markdown page.
+struct LinkTarget {
+  /// The address in the finished page.
+  let address: String
+  let kind: Kind
+
+  /// The kind of a target.
+  enum Kind {
+    /// An address outside the site.
+    case outside
+    /// A Markdown page, by its name below `content/`, and the anchor in it, or empty.
+    case page(String, anchor: String)
+    /// A file beside the pages, by its name below `content/`.
+    case file(String)
+    /// A file that the site may have, by its path below the output folder; `problem` is the message
+    /// if it does not exist.
+    case site(String, problem: String)
   }
 }

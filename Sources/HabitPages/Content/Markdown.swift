@@ -1,10 +1,8 @@
 private import CCmark
-private import Dispatch
 private import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
-import HabitWriting
-private import Synchronization
+import HabitText
 
 /// A Markdown document of the site's owner, converted to HTML.
 ///
@@ -14,18 +12,12 @@ struct Markdown {
   private(set) var title: String?
   private(set) var html = ""
   private(set) var problems: [Diagnostic] = []
-  /// What CommonMark shows as text though its author probably means more.
+  /// What is shown otherwise than its author probably means.
   private(set) var warnings: [Diagnostic] = []
   /// The links and pictures that could be resolved, in document order.
   private(set) var links: [Link] = []
   /// The ids of the headings.
   private(set) var anchors: Set<String> = []
-
-  /// A link or a picture.
-  struct Link {
-    let target: LinkTarget
-    let location: Location
-  }
 
   /// The handlers for the parts of a document that the site interprets.
   struct Handlers {
@@ -42,168 +34,21 @@ struct Markdown {
     /// The heading is like any other.
     case heading
   }
-}
 
-extension Markdown {
-  /// The maximum size of a document, in bytes.
-  static let greatestSize = 1_000_000
+  private static let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
 
-  /// The maximum number of charts on one page.
-  static let greatestFigureCount = 200
-
-  /// The maximum time to parse a document, in seconds.
-  static let greatestSeconds = 5
-
-  /// Converts a document with its ``FigurePlaceholder``s.
-  ///
-  /// - Parameters:
-  ///   - text: CommonMark.
-  ///   - location: The start of the text; its line is added to the lines of the problems.
-  ///   - firstHeading: The treatment of a leading level-1 heading.
-  ///   - handlers: The handlers of figures and links.
-  init(
-    _ text: String,
-    at location: Location,
-    firstHeading: FirstHeading = .title(known: nil),
-    handlers: Handlers
-  ) {
-    guard text.utf8.count <= Self.greatestSize else {
-      let message = "longer than \(Self.greatestSize) bytes; split the page in two"
-      problems = [Diagnostic(.error, "content.size", message, at: location)]
-      return
-    }
-    guard let document = Parsing.document(of: text, seconds: Self.greatestSeconds) else {
-      let message = "takes longer than \(Self.greatestSeconds) seconds to read; simplify the page"
-      problems = [Diagnostic(.error, "content.time", message, at: location)]
-      return
-    }
-    defer { cmark_node_free(document) }
-    warnings = Self.paragraphs(of: document).flatMap { $0.warnings(at: location) }
-    if case .title(let known) = firstHeading {
-      takeTitle(from: document, known: known)
-    }
-    rewrite(document, at: location, handlers)
-    guard let rendered = cmark_render_html(document, Parsing.options) else { return }
-    defer { free(rendered) }
-    let text = String(cString: rendered).boundingMarks
-    html = FigurePlaceholder.resolved(text) { Markup(text: $0).string }
-    if html.contains(FigurePlaceholder.startInAddress) {
-      let message = "a figure in an address; figures are allowed in text only"
-      problems.append(Diagnostic(.error, "content.tag", message, at: location))
-    }
-  }
-
-  private mutating func takeTitle(from document: OpaquePointer, known: String?) {
-    guard let first = cmark_node_first_child(document),
-      cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
-    else { return }
-    let text = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
-    // A heading that differs from the page's title would be lost.
-    guard known == nil || known == text else { return }
-    title = text
-    cmark_node_unlink(first)
-    cmark_node_free(first)
-  }
-
-  /// Walks the document: draws figures, resolves links, and sets the anchors of headings.
-  private mutating func rewrite(
-    _ document: OpaquePointer,
-    at location: Location,
-    _ handlers: Handlers
-  ) {
-    var anchors = HeadingAnchors()
-    var figureCount = 0
-    defer { self.anchors = anchors.names }
-    for node in Self.nodes(of: document) {
-      var here = location
-      here.line = (location.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_CODE_BLOCK:
-        if let caption = CSVBlock.caption(ofInfo: Self.string(cmark_node_get_fence_info(node))) {
-          writeTable(node, caption: caption, at: here)
-          continue
-        }
-        guard Self.isFigure(node) else { continue }
-        figureCount += 1
-        guard figureCount <= Self.greatestFigureCount else {
-          let message = "more than \(Self.greatestFigureCount) charts; split the page in two"
-          problems.append(Diagnostic(.error, "content.charts", message, at: here))
-          return
-        }
-        drawFigure(node, at: here, handlers)
-      case CMARK_NODE_LINK: resolve(node, .link, at: location, handlers)
-      case CMARK_NODE_IMAGE: resolve(node, .picture, at: location, handlers)
-      case CMARK_NODE_HEADING:
-        // The title of the page is its only level-1 heading.
-        cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
-        addAnchor(to: node, &anchors)
-      default: continue
-      }
-    }
-  }
-
-  private mutating func drawFigure(
-    _ node: OpaquePointer,
-    at location: Location,
-    _ handlers: Handlers
-  ) {
-    // The text of a fenced block begins on the line after the fence.
-    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
-    replace(node, by: handlers.figure(Self.string(cmark_node_get_literal(node)), start))
-  }
-
-  private mutating func writeTable(
-    _ node: OpaquePointer,
-    caption: String,
+  private static func document(
+    of text: String,
     at location: Location
-  ) {
-    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
-    let text = Self.string(cmark_node_get_literal(node))
-    replace(node, by: CSVBlock.table(of: text, caption: caption, at: start))
-  }
-
-  private mutating func replace(_ node: OpaquePointer, by html: Result<String, SiteError>) {
-    switch html {
-    case .success(let html):
-      let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
-      cmark_node_set_on_enter(block, html)
-      cmark_node_replace(node, block)
-      cmark_node_free(node)
-    case .failure(let error): problems += error.problems
+  ) throws(SiteError) -> OpaquePointer? {
+    let address = try ParsingThread.address(of: text, at: location) { text in
+      UInt(bitPattern: cmark_parse_document(text, text.utf8.count, options))
+    } discard: { address in
+      cmark_node_free(OpaquePointer(bitPattern: address))
     }
+    return OpaquePointer(bitPattern: address)
   }
 
-  private mutating func resolve(
-    _ node: OpaquePointer,
-    _ use: LinkUse,
-    at location: Location,
-    _ handlers: Handlers
-  ) {
-    let address = Self.string(cmark_node_get_url(node))
-    // A figure in an address is reported after the document is rendered.
-    if FigurePlaceholder.isIn(address) { return }
-    let location = Location(file: location.file, line: Self.line(of: node, from: location))
-    switch handlers.link(address, use) {
-    case .success(let target):
-      cmark_node_set_url(node, target.address)
-      links.append(Link(target: target, location: location))
-    case .failure(let error):
-      problems += error.problems.map { problem in
-        Diagnostic(.error, problem.code, problem.message, at: location)
-      }
-    }
-  }
-
-  private func addAnchor(to node: OpaquePointer, _ anchors: inout HeadingAnchors) {
-    // Figures are left out, so that the anchor does not change with them.
-    let name = anchors.add(FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
-    let anchor = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
-    cmark_node_set_on_enter(anchor, "<span class=\"anchor\" id=\"\(name)\"></span>")
-    cmark_node_prepend_child(node, anchor)
-  }
-}
-
-extension Markdown {
   /// Returns whether a code block requests a chart.
   private static func isFigure(_ node: OpaquePointer) -> Bool {
     string(cmark_node_get_fence_info(node)) == "habitsite"
@@ -272,29 +117,175 @@ extension Markdown {
   }
 }
 
-/// Parses one document in a separate thread, because libcmark cannot be interrupted.
-///
-/// A class, because two threads share it.
-private final class Parsing: Sendable {
-  static let options = CMARK_OPT_SMART | CMARK_OPT_VALIDATE_UTF8
+extension Markdown {
+  /// The maximum size of a document, in bytes.
+  static let maxSize = 1_000_000
 
-  /// The address of the document, once it is parsed.
-  private let address = Mutex<UInt?>(nil)
-  private let finished = DispatchSemaphore(value: 0)
+  /// The maximum number of charts on one page.
+  static let maxFigureCount = 200
 
-  /// Parses a document, or returns `nil` if that takes too long.
+  /// Converts a document with its ``FigurePlaceholder``s.
   ///
-  /// The thread then runs on until the program ends, which is soon, because the page is an error.
-  static func document(of text: String, seconds: Int) -> OpaquePointer? {
-    let parsing = Parsing()
-    let thread = Thread {
-      let document = cmark_parse_document(text, text.utf8.count, options)
-      parsing.address.withLock { $0 = UInt(bitPattern: document) }
-      parsing.finished.signal()
+  /// - Parameters:
+  ///   - text: CommonMark.
+  ///   - location: The start of the text; its line is added to the lines of the problems.
+  ///   - firstHeading: The treatment of a leading level-1 heading.
+  ///   - handlers: The handlers of figures and links.
+  init(
+    _ text: String,
+    at location: Location,
+    firstHeading: FirstHeading = .title(known: nil),
+    handlers: Handlers
+  ) {
+    guard text.utf8.count <= Self.maxSize else {
+      let message = "longer than \(Self.maxSize) bytes; split the page in two"
+      problems = [Diagnostic(.error, "content.size", message, at: location)]
+      return
     }
-    thread.stackSize = 8 << 20
-    thread.start()
-    guard parsing.finished.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
-    return parsing.address.withLock { $0 }.flatMap(OpaquePointer.init(bitPattern:))
+    let parsed: OpaquePointer?
+    do throws(SiteError) {
+      parsed = try Self.document(of: text, at: location)
+    } catch {
+      problems = error.problems
+      return
+    }
+    guard let document = parsed else { return }
+    defer { cmark_node_free(document) }
+    warnings = Self.paragraphs(of: document).flatMap { $0.warnings(at: location) }
+    if case .title(let known) = firstHeading {
+      takeTitle(from: document, known: known)
+    }
+    rewrite(document, at: location, handlers)
+    guard let rendered = cmark_render_html(document, Self.options) else { return }
+    defer { free(rendered) }
+    let text = String(cString: rendered).boundingMarks
+    html = FigurePlaceholder.resolved(text) { Markup(text: $0).string }
+  }
+
+  private mutating func takeTitle(from document: OpaquePointer, known: String?) {
+    guard let first = cmark_node_first_child(document),
+      cmark_node_get_type(first) == CMARK_NODE_HEADING, cmark_node_get_heading_level(first) == 1
+    else { return }
+    let text = FigurePlaceholder.resolved(Self.plainText(of: first)) { $0 }
+    // A heading that differs from the page's title would be lost.
+    guard known == nil || known == text else { return }
+    title = text
+    cmark_node_unlink(first)
+    cmark_node_free(first)
+  }
+
+  /// Walks the document: draws figures, resolves links, and sets the anchors of headings.
+  private mutating func rewrite(
+    _ document: OpaquePointer,
+    at location: Location,
+    _ handlers: Handlers
+  ) {
+    var anchors = HeadingAnchors()
+    var figureCount = 0
+    defer { self.anchors = anchors.names }
+    for node in Self.nodes(of: document) {
+      var here = location
+      here.line = (location.line ?? 1) + Int(cmark_node_get_start_line(node)) - 1
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        if let caption = CSVBlock.caption(ofInfo: Self.string(cmark_node_get_fence_info(node))) {
+          writeTable(node, caption: caption, at: here)
+          continue
+        }
+        guard Self.isFigure(node) else { continue }
+        figureCount += 1
+        if figureCount <= Self.maxFigureCount {
+          drawFigure(node, at: here, handlers)
+        } else if figureCount == Self.maxFigureCount + 1 {
+          let message = "more than \(Self.maxFigureCount) charts; split the page in two"
+          problems.append(Diagnostic(.error, "content.charts", message, at: here))
+        }
+      case CMARK_NODE_LINK: resolve(node, .link, at: location, handlers)
+      case CMARK_NODE_IMAGE: resolve(node, .picture, at: location, handlers)
+      case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: warnOfMarkup(node, at: location)
+      case CMARK_NODE_HEADING:
+        // The title of the page is its only level-1 heading.
+        cmark_node_set_heading_level(node, max(2, cmark_node_get_heading_level(node)))
+        addAnchor(to: node, &anchors)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func drawFigure(
+    _ node: OpaquePointer,
+    at location: Location,
+    _ handlers: Handlers
+  ) {
+    // The text of a fenced block begins on the line after the fence.
+    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
+    replace(node, by: handlers.figure(Self.string(cmark_node_get_literal(node)), start))
+  }
+
+  private mutating func writeTable(
+    _ node: OpaquePointer,
+    caption: String,
+    at location: Location
+  ) {
+    let start = Location(file: location.file, line: (location.line ?? 1) + 1)
+    let text = Self.string(cmark_node_get_literal(node))
+    replace(node, by: CSVBlock.table(of: text, caption: caption, at: start))
+  }
+
+  private mutating func replace(_ node: OpaquePointer, by html: Result<String, SiteError>) {
+    switch html {
+    case .success(let html):
+      let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+      cmark_node_set_on_enter(block, html)
+      cmark_node_replace(node, block)
+      cmark_node_free(node)
+    case .failure(let error): problems += error.problems
+    }
+  }
+
+  private mutating func resolve(
+    _ node: OpaquePointer,
+    _ use: LinkUse,
+    at location: Location,
+    _ handlers: Handlers
+  ) {
+    let address = Self.string(cmark_node_get_url(node))
+    let location = Location(file: location.file, line: Self.line(of: node, from: location))
+    guard !FigurePlaceholder.isIn(address) else {
+      let message = "a figure in an address; figures are allowed in text only"
+      problems.append(Diagnostic(.error, "content.tag", message, at: location))
+      return
+    }
+    switch handlers.link(address, use) {
+    case .success(let target):
+      cmark_node_set_url(node, target.address)
+      links.append(Link(target: target, use: use, location: location))
+    case .failure(let error):
+      problems += error.problems.map { problem in
+        Diagnostic(.error, problem.code, problem.message, at: location)
+      }
+    }
+  }
+
+  private mutating func warnOfMarkup(_ node: OpaquePointer, at location: Location) {
+    guard let tag = RawMarkup.firstTag(in: Self.string(cmark_node_get_literal(node))) else {
+      return
+    }
+    let warning = Diagnostic(
+      .warning,
+      "content.html",
+      "\("<\(tag)>".quoted) is left out, as all raw HTML is; write it in Markdown",
+      at: Location(file: location.file, line: Self.line(of: node, from: location))
+    )
+    // A line may have many of one kind.
+    if warning != warnings.last { warnings.append(warning) }
+  }
+
+  private func addAnchor(to node: OpaquePointer, _ anchors: inout HeadingAnchors) {
+    // Figures are left out, so that the anchor does not change with them.
+    let name = anchors.add(FigurePlaceholder.resolved(Self.plainText(of: node)) { _ in "" })
+    let anchor = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(anchor, "<span class=\"anchor\" id=\"\(name)\"></span>")
+    cmark_node_prepend_child(node, anchor)
   }
 }

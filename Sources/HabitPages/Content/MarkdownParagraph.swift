@@ -12,9 +12,7 @@ struct MarkdownParagraph {
     case item
     case text
   }
-}
 
-extension MarkdownParagraph {
   /// Returns a warning for each line with a table, a task, struck out text or a footnote.
   func warnings(at start: Location) -> [Diagnostic] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,14 +40,12 @@ extension MarkdownParagraph {
     }
     return warnings
   }
-}
 
-extension MarkdownParagraph {
   /// The beginnings of the items of a list of tasks.
   private static let boxes = ["[ ] ", "[x] ", "[X] "]
   /// The hyphens of a rule, which are dashes after the conversion of punctuation.
   private static let dashes: Set<Character> = ["-", "–", "—"]
-  private static let greatestNameLength = 40
+  private static let maxNameLength = 40
 
   /// Returns whether a line is the rule below the header of a table, with as many columns.
   private static func isRule(_ line: Substring, below header: Substring) -> Bool {
@@ -94,7 +90,7 @@ extension MarkdownParagraph {
   /// Returns the name of the first reference to a footnote.
   private static func footnote(in line: Substring) -> Substring? {
     for part in line.split(separator: "[^", omittingEmptySubsequences: false).dropFirst() {
-      let name = part.prefix(greatestNameLength).prefix { $0 != "]" }
+      let name = part.prefix(maxNameLength).prefix { $0 != "]" }
       let isName = !name.isEmpty && !name.contains(" ") && !name.contains("[")
       if isName, part.dropFirst(name.count).first == "]" { return name }
     }

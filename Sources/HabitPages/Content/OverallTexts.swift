@@ -1,6 +1,6 @@
 import HabitCore
-import HabitLanguage
 import HabitTemplates
+import HabitText
 
 /// The figures of all habits together, as texts.
 struct OverallTexts: TemplateModel {
@@ -23,7 +23,7 @@ struct OverallTexts: TemplateModel {
   let perfectDays: String
   let perfectStreak: String
   let longestPerfectStreak: String
-  /// The number of done habits of those that count on the last day: `3 of 4`.
+  /// The number of done habits of those that count today: `3 of 4`.
   let today: String
   let firstDay: String
   let asOf: String
@@ -35,7 +35,8 @@ extension OverallTexts {
     let completions = report.counted.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
-    let completion = report.overall?.completion(on: report.asOf) ?? DayProgress()
+    let today = report.ofToday
+    let completion = today.overall?.completion(on: today.asOf) ?? DayProgress()
     done = language.number(completions)
     kept =
       report.isOnlyCounted
@@ -46,7 +47,7 @@ extension OverallTexts {
     perfectDays = language.number(total.perfectDays)
     perfectStreak = language.count(streak.current, .days)
     longestPerfectStreak = language.count(streak.longest, .days)
-    today =
+    self.today =
       report.isOnlyCounted
       ? language.number(completion.done) : language.count(completion.done, of: completion.total)
     firstDay = (report.overall?.days.first).map(language.date) ?? language.none

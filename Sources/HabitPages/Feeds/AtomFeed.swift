@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitOutput
-import HabitSettings
-import HabitWriting
+import HabitText
 
 /// The completed years and months and the milestones of a site as a feed.
 ///
@@ -16,15 +15,13 @@ struct AtomFeed {
 
   private init(of site: SiteModel) {
     self.site = site
-    entries = site.feedEntries(atMost: Self.greatestCount)
+    entries = site.feedEntries(atMost: Self.maxCount)
   }
-}
 
-extension AtomFeed {
   static let path = "feed.xml"
 
   /// The maximum number of entries; the newest are included.
-  static let greatestCount = 50
+  static let maxCount = 50
 
   /// Returns the file of the feed; empty if the address of the site is not known.
   static func files(of site: SiteModel) -> [OutputFile] {

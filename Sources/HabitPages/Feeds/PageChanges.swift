@@ -36,9 +36,7 @@ struct PageChanges: Sendable {
       days[document.path] = .some(nil)
     }
   }
-}
 
-extension PageChanges {
   /// The day for a page, or `nil` if it is not known.
   subscript(path: PagePath) -> Day? {
     guard let day = days[path] else { return asOf }
@@ -55,7 +53,7 @@ extension PageChanges {
       for stretch in life.stretches {
         guard case .rolling(_, let window) = stretch.schedule else { continue }
         for month in stretch.days.months {
-          extend(month, to: month.days.last + (min(window, Schedule.greatestCount) - 1))
+          extend(month, to: month.days.last + (min(window, Schedule.maxCount) - 1))
         }
       }
     }

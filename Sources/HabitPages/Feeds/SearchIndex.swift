@@ -1,7 +1,7 @@
 import HabitCore
 import HabitOutput
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// The titles and search terms of all pages, in the order of the site.
 struct SearchIndex {
@@ -11,9 +11,7 @@ struct SearchIndex {
     let known = Dictionary(site.searchEntries.map { ($0.path, $0) }) { first, _ in first }
     entries = paths.compactMap { known[$0] }
   }
-}
 
-extension SearchIndex {
   static let path = "search.json"
 
   /// Returns the file of the index.

@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitWriting
+import HabitText
 
 extension SiteModel {
   /// Returns the completed years and months and the milestones, newest first.
@@ -62,14 +61,14 @@ extension SiteModel {
 
 extension SiteModel {
   /// The maximum length of the title of a milestone, in characters.
-  private static let greatestTitleLength = 100
+  private static let maxTitleLength = 100
 
   private func feedEntry(of milestone: Report.DatedMilestone, id: String) -> FeedEntry {
     let path = PagePath.month(milestone.day.month)
     let text = milestone.milestone.text.trimmed
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let isLong = line.count > Self.greatestTitleLength
-    let title = isLong ? line.prefix(Self.greatestTitleLength - 1) + "…" : line[...]
+    let isLong = line.count > Self.maxTitleLength
+    let title = isLong ? line.prefix(Self.maxTitleLength - 1) + "…" : line[...]
     let subject = language.text(
       .pair,
       [
@@ -129,9 +128,29 @@ extension SiteModel {
     return language.text(
       .longestStreakOf,
       [
-        "length": language.length(streak.longest, streak.longestUnit),
+        "length": language.longest(streak),
         "name": names[habit].isolated,
       ]
     )
+  }
+}
+
+/// A completed period or a milestone, as an entry of the feed.
+struct FeedEntry {
+  let kind: Kind
+  /// The absolute address that identifies the entry; it is unique and never changes.
+  let id: String
+  /// The absolute address of the page with the details.
+  let address: String
+  let title: String
+  /// The last day of the period, or the day of the milestone.
+  let day: Day
+  /// The summary as plain text.
+  let summary: String
+
+  enum Kind: String {
+    case year
+    case month
+    case milestone
   }
 }

@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitSources
+import HabitText
 
 extension SiteModel {
   /// The search terms of each possible page, even if the site does not have it; in no order.
@@ -32,7 +31,7 @@ extension SiteModel {
     let home = content.first { $0.path == .home }?.head.title ?? settings.title
     let today = language.text(
       .ofPeriod,
-      ["name": language[.today], "period": language.date(report.asOf)]
+      ["name": language[.today], "period": language.date(today.asOf)]
     )
     let pages: [(kind: String, path: PagePath, title: String)] = [
       (HomePage.template, .home, home),
@@ -92,4 +91,14 @@ extension SiteModel {
         }
     }
   }
+}
+
+/// A page in the search index.
+struct SearchEntry {
+  /// The name of the page's template.
+  let kind: String
+  let path: PagePath
+  let title: String
+  /// The search terms besides the title.
+  var words: [String] = []
 }

@@ -1,8 +1,8 @@
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitParts
-import HabitSettings
-import HabitWriting
+import HabitText
 
 /// The addresses of all pages for crawlers, each with the last day on which its figures may have
 /// changed.
@@ -11,13 +11,11 @@ import HabitWriting
 struct Sitemap {
   /// The pages of one file.
   private let pages: ArraySlice<SitemapPage>
-}
 
-extension Sitemap {
   static let path = "sitemap.xml"
 
   /// The maximum number of pages in one file.
-  static let greatestCount = 50_000
+  static let maxCount = 50_000
 
   /// Returns the sitemap; empty if the address of the site is not known.
   static func files(of plans: [PagePlan], in site: SiteModel) -> [OutputFile] {
@@ -28,7 +26,7 @@ extension Sitemap {
         lastChange: site.changes[plan.path]
       )
     }
-    return files(of: pages, root: site.settings.baseURL, atMost: greatestCount)
+    return files(of: pages, root: site.settings.baseURL, atMost: maxCount)
   }
 
   /// Returns one file, or an index and its parts if there are more pages than one file may list.
@@ -70,5 +68,29 @@ extension Sitemap {
     }
     xml.raw("</sitemapindex>\n")
     return xml.bytes
+  }
+}
+
+/// A page in a sitemap.
+struct SitemapPage: Hashable {
+  /// The absolute address.
+  let address: String
+  /// The last day on which the figures may have changed, or `nil` if it is not known.
+  let lastChange: Day?
+}
+
+/// The rules for crawlers, and the location of the sitemap.
+///
+/// Source: RFC 9309; for the sitemap line: sitemaps.org, protocol 0.9.
+enum RobotsFile {
+  static let path = "robots.txt"
+
+  /// Returns the file, which disallows nothing.
+  static func file(of site: SiteModel) -> OutputFile {
+    var text = "User-agent: *\nAllow: /\n"
+    if !site.settings.baseURL.isEmpty {
+      text += "\nSitemap: \(site.settings.baseURL)/\(Sitemap.path)\n"
+    }
+    return OutputFile(path: path, bytes: Array(text.utf8))
   }
 }

@@ -50,42 +50,8 @@ extension EntryFingerprints {
 }
 
 extension Fingerprint {
-  /// Adds every field of an entry.
   fileprivate mutating func add(_ entry: Entry, of habit: Int) {
-    let value = entry.value
-    add(habit << 32 | Int(UInt32(bitPattern: entry.day.number)))
-    add(
-      Self.number(of: entry.state) | (value == nil ? 0 : 4) | (entry.hasMore ? 8 : 0)
-        | (entry.time.map { $0.minutes + 1 } ?? 0) << 4
-    )
-    if let value { add(value.bitPattern) }
-    if entry.hasMore {
-      add(entry.minutes)
-      add(entry.ownDetails != nil)
-      add(entry.details)
-    }
-  }
-
-  private static func number(of state: Entry.State?) -> Int {
-    switch state {
-    case nil: 0
-    case .done: 1
-    case .skipped: 2
-    case .failed: 3
-    }
-  }
-
-  private mutating func add(_ details: EntryDetails) {
-    let milestone = details.milestone
-    let texts = [
-      details.note, details.instant, details.title, milestone?.text, milestone?.photo,
-    ]
-    for text in texts {
-      add(text)
-    }
-    for number in [details.experience, details.flower] {
-      add(number == nil ? 0 : 1)
-      add(number ?? 0)
-    }
+    add(habit)
+    add(entry)
   }
 }

@@ -1,5 +1,5 @@
+import HabitConfig
 import HabitCore
-import HabitSettings
 
 extension Fingerprint {
   /// Adds the settings that affect the files of a site.

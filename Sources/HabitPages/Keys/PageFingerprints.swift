@@ -1,10 +1,10 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitOutput
 import HabitParts
-import HabitSources
 import HabitTemplates
+import HabitText
 
 /// The fingerprints of the inputs of each file; files with equal fingerprints have equal bytes.
 ///
@@ -24,8 +24,8 @@ import HabitTemplates
 ///
 /// The page of a past period also depends on the entries up to the end of its last month, on its
 /// last day and on the picture that is shown when it is shared. Every other file also depends on
-/// all entries, on the last day and on the Markdown pages, as does every page once a template
-/// shows the last day.
+/// all entries, on the last day, on today and on the Markdown pages, as does every page once a
+/// template shows the last day.
 ///
 /// Tests that fail when a dependency is missing:
 /// - `SiteKeyTests` changes one input after another, also from day to day, and compares the bytes
@@ -73,6 +73,7 @@ extension PageFingerprints {
     var whole = shared
     whole.add(entries[report.asOf.month])
     whole.add(Int(report.asOf.number))
+    whole.add(Int(report.end.today.number))
     for document in model.content {
       whole.add(document)
     }
@@ -170,7 +171,8 @@ extension Fingerprint {
   }
 
   private mutating func add(_ habit: HabitReport, _ model: SiteModel) {
-    let (report, days) = (model.report, habit.figures?.days)
+    let report = model.report
+    let days = habit.figures?.days
     add(habit.habit)
     add(habit.slug)
     add(model.names[habit])

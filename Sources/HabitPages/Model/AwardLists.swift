@@ -1,8 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitTemplates
+import HabitText
 
 /// The awards of the habits, as lists for pages.
 struct AwardLists {
@@ -12,6 +12,88 @@ struct AwardLists {
   private let active: [HabitReport]
   private let language: Language
   private let names: HabitNames
+
+  /// The maximum number of medals in a group.
+  static let mostCards = 8
+
+  /// Returns the newest awards of all habits, newest first.
+  func newest(on path: PagePath) -> [AwardCard] {
+    let all = awarded.flatMap { habit, awards in
+      awards.reversed().map { (habit: habit, award: $0) }
+    }
+    let sorted = all.enumerated().sorted {
+      ($1.element.award.day, $0.offset) < ($0.element.award.day, $1.offset)
+    }
+    return sorted.prefix(Self.mostCards).map { _, element in
+      let (habit, award) = element
+      let label = HabitLabel(habit, names, on: path)
+      return AwardCard(
+        medal: medal(award.kind, award.count, .reached),
+        colorClass: label.colorClass,
+        text: text(award.kind, award.count, of: habit),
+        name: label.name,
+        address: label.address,
+        note: language.date(award.day),
+        noteAddress: path.address(of: award.day)
+      )
+    }
+  }
+
+  /// Returns the nearest goals of the habits that are not archived, those that miss least first.
+  func next(on path: PagePath) -> [AwardCard] {
+    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
+    let sorted = all.enumerated().sorted {
+      ($0.element.goal.rest, $0.offset) < ($1.element.goal.rest, $1.offset)
+    }
+    return sorted.prefix(Self.mostCards).map { _, element in
+      let (habit, goal) = element
+      let label = HabitLabel(habit, names, on: path)
+      let rest =
+        switch goal.kind {
+        case .streak: language.length(goal.rest, unit(of: habit))
+        case .total: language.count(goal.rest, .times)
+        }
+      return AwardCard(
+        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
+        colorClass: label.colorClass,
+        text: text(goal.kind, goal.count, of: habit),
+        name: label.name,
+        address: label.address,
+        note: language.text(.toCome, ["points": rest])
+      )
+    }
+  }
+
+  private func unit(of habit: HabitReport) -> Streak.Unit {
+    habit.figures?.streak?.unit == .times ? .times : .days
+  }
+
+  /// Writes `30 days in a row` or `100 times`.
+  private func text(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
+    switch kind {
+    case .streak:
+      language.text(.inARow, ["length": language.length(count, unit(of: habit))])
+    case .total: language.count(count, .times)
+    }
+  }
+
+  private func medal(
+    _ kind: Award.Kind,
+    _ count: Int,
+    _ state: Medal.State
+  ) -> DeferredMarkup {
+    let form: Medal.Kind =
+      switch kind {
+      case .streak: .streak
+      case .total: .total
+      }
+    let number = language.number(count)
+    return Medal(form, tier: kind.tier(of: count), number: number, state).markup
+  }
+
+  private static func newest(_ awards: [Award]) -> Day {
+    awards.last?.day ?? Day.accepted.first
+  }
 }
 
 extension AwardLists {
@@ -63,88 +145,32 @@ extension AwardLists {
   }
 }
 
-extension AwardLists {
-  /// The greatest number of medals in a group.
-  static let mostCards = 8
+/// A habit with all its awards, the newest first.
+struct HabitAwards: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("address") { $0.address }, .list("awards") { $0.awards },
+  ])
 
-  /// Returns the newest awards of all habits, newest first.
-  func newest(on path: PagePath) -> [AwardCard] {
-    let all = awarded.flatMap { habit, awards in
-      awards.reversed().map { (habit: habit, award: $0) }
-    }
-    let sorted = all.enumerated().sorted {
-      ($1.element.award.day, $0.offset) < ($0.element.award.day, $1.offset)
-    }
-    return sorted.prefix(Self.mostCards).map { _, element in
-      let (habit, award) = element
-      let label = HabitLabel(habit, names, on: path)
-      return AwardCard(
-        medal: medal(award.kind, award.count, .reached),
-        colorClass: label.colorClass,
-        text: text(award.kind, award.count, of: habit),
-        name: label.name,
-        address: label.address,
-        note: language.date(award.day),
-        noteAddress: path.address(of: award.day)
-      )
-    }
-  }
-
-  /// Returns the nearest goals of the habits that are not archived, those that miss least first.
-  func next(on path: PagePath) -> [AwardCard] {
-    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
-    let sorted = all.enumerated().sorted {
-      ($0.element.goal.rest, $0.offset) < ($1.element.goal.rest, $1.offset)
-    }
-    return sorted.prefix(Self.mostCards).map { _, element in
-      let (habit, goal) = element
-      let label = HabitLabel(habit, names, on: path)
-      let rest =
-        switch goal.kind {
-        case .streak: language.length(goal.rest, unit(of: habit))
-        case .total: language.count(goal.rest, .times)
-        }
-      return AwardCard(
-        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
-        colorClass: label.colorClass,
-        text: text(goal.kind, goal.count, of: habit),
-        name: label.name,
-        address: label.address,
-        note: language.text(.toCome, ["points": rest])
-      )
-    }
-  }
+  let name: String
+  let emoji: String
+  /// The class of the habit's colour, or empty if there is none.
+  let colorClass: String
+  let address: String
+  let awards: [AwardLine]
 }
 
-extension AwardLists {
-  private func unit(of habit: HabitReport) -> Streak.Unit {
-    habit.figures?.streak?.unit == .times ? .times : .days
-  }
+/// A round number that a habit has reached, and its day.
+struct AwardLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("kind") { $0.kind }, .markup("medal") { $0.medal }, .text("text") { $0.text },
+    .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
+  ])
 
-  /// Writes `30 days in a row` or `100 times`.
-  private func text(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
-    switch kind {
-    case .streak:
-      language.text(.inARow, ["length": language.length(count, unit(of: habit))])
-    case .total: language.count(count, .times)
-    }
-  }
-
-  private func medal(
-    _ kind: Award.Kind,
-    _ count: Int,
-    _ state: Medal.State
-  ) -> DeferredMarkup {
-    let form: Medal.Kind =
-      switch kind {
-      case .streak: .streak
-      case .total: .total
-      }
-    let number = language.number(count)
-    return Medal(form, tier: kind.tier(of: count), number: number, state).markup
-  }
-
-  private static func newest(_ awards: [Award]) -> Day {
-    awards.last?.day ?? Day.accepted.first
-  }
+  /// The class of its kind: `streak` or `total`.
+  let kind: String
+  let medal: DeferredMarkup
+  let text: String
+  let day: String
+  let dayAddress: String
 }

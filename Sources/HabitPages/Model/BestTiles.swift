@@ -1,15 +1,13 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The best months, days, streaks and habits, as tiles.
 struct BestTiles {
   let report: Report
   let language: Language
   let names: HabitNames
-}
 
-extension BestTiles {
   /// Returns the bests of all habits in a year; empty if there is too little to choose from.
   ///
   /// `part` is the report of the year's days.
@@ -88,9 +86,7 @@ extension BestTiles {
       )
     }
   }
-}
 
-extension BestTiles {
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard let ranking = overall.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in

@@ -1,13 +1,11 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The large figures of a category, as tiles.
 struct CategoryTiles {
   let language: Language
-}
 
-extension CategoryTiles {
   /// Returns the tiles of a category: done, rate, sums, minutes.
   func tiles(of total: GroupTotal) -> [Tile] {
     let tally = total.tally

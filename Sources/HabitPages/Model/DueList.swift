@@ -1,16 +1,15 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitTemplates
+import HabitText
 
 /// The habits that are due on the last day of a report and in the periods that run on it.
 struct DueList {
   let report: Report
   let language: Language
   let names: HabitNames
-}
 
-extension DueList {
   /// Returns the habits grouped by status; the open group begins with those that wait in a queue.
   func groups(on path: PagePath) -> [DueGroup] {
     var habits: [DueStanding: [DueHabit]] = [:]
@@ -30,9 +29,7 @@ extension DueList {
       habits[standing].map { group(standing, $0) }
     }
   }
-}
 
-extension DueList {
   private func title(of standing: DueStanding) -> Phrase {
     standing == .bonus && report.isOnlyCounted ? .doneAlready : standing.title
   }
@@ -134,4 +131,35 @@ extension DueList {
     if minutes > 0 { parts.append(language.duration(minutes: minutes)) }
     return parts.joined(separator: " · ")
   }
+}
+
+/// A habit in a list of what is due.
+struct DueHabit: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("address") { $0.address }, .text("detail") { $0.detail },
+  ])
+
+  let name: String
+  let emoji: String
+  let colorClass: String
+  let address: String
+  /// What is done or still open; empty if the group already says it.
+  let detail: String
+}
+
+/// The habits with the same state on a day.
+struct DueGroup: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("id") { $0.id }, .text("title") { $0.title }, .text("count") { $0.count },
+    .text("stateClass") { $0.stateClass }, .list("habits") { $0.habits },
+  ])
+
+  /// The name of the group in addresses.
+  let id: String
+  let title: String
+  /// The number of habits, in words.
+  let count: String
+  let stateClass: String
+  let habits: [DueHabit]
 }

@@ -1,15 +1,13 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The ways towards goals, as tiles.
 struct GoalTiles {
   let report: Report
   let names: HabitNames
   let language: Language
-}
 
-extension GoalTiles {
   /// Returns the goals of a habit with a day in a range, newest period first.
   func goals(of habit: HabitReport, in range: DayRange = Day.accepted) -> TileGroup? {
     let goals = habit.progress(in: range, asOf: report.asOf)

@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The parts of a habit's label on a page: its name, emoji, colour and address.
 struct HabitLabel {

@@ -1,15 +1,14 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitTemplates
+import HabitText
 
-/// The state of each habit on the last day, in a word.
+/// The state of each habit today, in a word.
 struct HabitMarks {
   let report: Report
   let language: Language
   let names: HabitNames
-}
 
-extension HabitMarks {
   /// Returns the state of a habit in one word and the class of its mark, or `nil` for a habit that
   /// has no state on the last day.
   func mark(of habit: HabitReport, from path: PagePath) -> HabitMark? {
@@ -29,9 +28,7 @@ extension HabitMarks {
       stateClass: words.name
     )
   }
-}
 
-extension HabitMarks {
   /// Returns the end of the pause of a habit that is set aside.
   private func pauseWords(_ habit: HabitReport, _ mark: Mark) -> (text: String, name: String)? {
     guard mark == .paused else { return nil }
@@ -64,8 +61,27 @@ extension HabitMarks {
       case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
       case (.open, .partial): (.begun, "open")
       case (.open, _): (.open, "open")
+      // What nobody has said anything about can still be a slip.
+      case (.off, .none) where kind.hasCleanDays: (.open, "open")
       case (.off, _): (kind == .tracking || report.isOnlyCounted ? .noneYet : .notDue, "off")
       }
     return (language[phrase], name)
   }
+}
+
+/// The state of a habit on one day.
+struct HabitMark: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .text("state") { $0.state }, .text("stateClass") { $0.stateClass },
+  ])
+
+  let name: String
+  let emoji: String
+  let address: String
+  let state: String
+  let stateClass: String
+
+  /// Whether nothing is left to do.
+  var isSettled: Bool { stateClass != "open" }
 }

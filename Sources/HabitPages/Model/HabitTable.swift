@@ -1,15 +1,13 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The figures of several habits, as a table.
 struct HabitTable {
   let report: Report
   let language: Language
   let names: HabitNames
-}
 
-extension HabitTable {
   /// Returns the table of all figures of some habits.
   func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
     let columns: [Phrase] =
@@ -28,9 +26,7 @@ extension HabitTable {
       }
     )
   }
-}
 
-extension HabitTable {
   private func cells(of habit: HabitReport) -> [String] {
     report.isOnlyCounted ? counts(of: habit) : figures(of: habit)
   }
@@ -55,8 +51,8 @@ extension HabitTable {
       language.number(total.done),
       language.count(total),
       language.percent(total.rate),
-      streak.map { language.length($0.current, $0.unit) } ?? none,
-      streak.map { language.length($0.longest, $0.longestUnit) } ?? none,
+      streak.map(language.current) ?? none,
+      streak.map(language.longest) ?? none,
       language.date(figures.days.first),
     ]
   }

@@ -1,25 +1,26 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The large figures of a habit, as tiles.
 struct HabitTiles {
   let asOf: Day
   let language: Language
-}
 
-extension HabitTiles {
   /// Returns the tiles of a habit's whole lifetime.
   func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
     var tiles: [Tile] = []
     if let streak = figures.streak {
       // Where no run goes on, the longest one says more than a zero.
-      if streak.current > 0 || streak.longest == 0, !habit.history.isArchived(asOf: asOf) {
+      if streak.hasCurrent, streak.current > 0 || streak.longest == 0,
+        !habit.history.isArchived(asOf: asOf)
+      {
         tiles.append(
           Tile(
             label: language[.currentStreak],
             figure: language.number(streak.current),
-            unit: language.unitName(streak.current, streak.unit)
+            unit: language.unitName(streak.current, streak.unit),
+            detail: done(streak.currentDone)
           )
         )
       }
@@ -28,7 +29,8 @@ extension HabitTiles {
           label: language[.longestStreak],
           figure: language.number(streak.longest),
           unit: language.unitName(streak.longest, streak.longestUnit),
-          detail: streak.longestDays.map(language.range) ?? ""
+          detail: [done(streak.longestDone), streak.longestDays.map(language.range) ?? ""]
+            .filter { !$0.isEmpty }.joined(separator: " · ")
         )
       )
     }
@@ -43,10 +45,7 @@ extension HabitTiles {
         Tile(
           label: language[.keptFigure],
           figure: language.percent(tally.rate),
-          detail: language.text(
-            .countDue,
-            ["count": language.count(tally.kept, of: tally.kept + tally.missed)]
-          )
+          detail: judged(in: tally, of: habit.habit)
         )
       )
     }
@@ -64,9 +63,21 @@ extension HabitTiles {
     }
     return tiles
   }
-}
 
-extension HabitTiles {
+  /// Returns the kept of the judged days; those at rest were not due.
+  private func judged(in tally: Tally, of habit: Habit) -> String {
+    let count = language.count(tally.kept, of: tally.kept + tally.missed)
+    let hasRest = habit.schedules.contains { change in
+      if case .rolling = change.schedule { true } else { false }
+    }
+    return hasRest ? count : language.text(.countDue, ["count": count])
+  }
+
+  /// Returns the done days of a run under a rolling rule; empty under another one.
+  private func done(_ count: Int?) -> String {
+    count.map { language.text(.countDone, ["count": language.number($0)]) } ?? ""
+  }
+
   private func completions(in tally: Tally) -> Tile {
     let others = [(Phrase.andSkipped, tally.skipped), (.andPaused, tally.paused)]
     let parts = others.filter { $0.1 > 0 }

@@ -1,8 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// The large figures of the overview, as tiles.
 struct HomeTiles {
@@ -10,9 +9,7 @@ struct HomeTiles {
   let overall: OverallReport
   /// The month of the first tile, whose year is that of the second.
   let month: Month
-}
 
-extension HomeTiles {
   var tiles: [Tile] {
     overall.isOnlyCounted ? counts : rates + longestStreak
   }
@@ -21,15 +18,11 @@ extension HomeTiles {
   private func spark(_ figure: (OverallTally) -> Double?) -> DeferredMarkup {
     Spark((-11...0).map { offset in overall[month + offset].flatMap(figure) }).markup
   }
-}
 
-extension HomeTiles {
   private var rates: [Tile] {
     let language = site.language
-    let inMonth = inMonth
-    let year = Month.days(ofYear: month.year)
-    let last = min(year.last, site.oldDataEnd ?? year.last)
-    let counting = overall.countingDays(in: DayRange(year.first, last))
+    let inMonth = overall[month] ?? OverallTally()
+    let counting = overall.countingDays(in: Month.days(ofYear: month.year))
     var tiles = [
       Tile(
         label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
@@ -49,23 +42,28 @@ extension HomeTiles {
     return tiles
   }
 
-  /// Returns `153 of 180, 2 points less than in September 2026`; without the change if some days of
-  /// the month before have no data.
+  /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month
+  /// before if this one is not over: `92 of 108, 1 – 18 September 2026: 87 %`.
+  ///
+  /// If some of those days have no data, it is the count alone.
   private func detail(of rate: Double, in tally: OverallTally) -> String {
     let language = site.language
+    let report = site.report
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    let before = month + -1
-    guard overall.days.first <= before.days.first, let then = overall[before]?.rate else {
-      return count
-    }
-    let change = language.change(of: rate, against: then, named: language.month(before))
+    let compared = ComparedDays(
+      .month,
+      upTo: min(month.days.last, overall.days.last),
+      firstWeekday: report.firstWeekday,
+      known: overall.days
+    )
+    guard let pair = compared.before, pair.now == compared.now,
+      let then = report.total(in: pair.then)?.tally.rate
+    else { return count }
+    let change =
+      pair.then == pair.then.first.month.days
+      ? language.change(of: rate, against: then, named: language.month(pair.then.first.month))
+      : "\(language.range(pair.then)): \(language.percent(then))"
     return language.text(.pair, ["first": count, "second": change])
-  }
-
-  /// The figures of the month, up to the end of old data.
-  private var inMonth: OverallTally {
-    guard let days = site.lastDaysOfOldData else { return overall[month] ?? OverallTally() }
-    return site.report.total(in: days)?.tally ?? OverallTally()
   }
 
   private func doneInAll(_ figure: String, unit: String = "") -> Tile {
@@ -78,31 +76,37 @@ extension HomeTiles {
     )
   }
 
-  /// Returns the current streak that spans the most days.
+  /// Returns the longest current streak; that of a habit to avoid without any entry says nothing.
   private var longestStreak: [Tile] {
-    let streaks = site.active.compactMap { habit in
-      habit.figures?.streak.flatMap { streak in
-        streak.currentDays.map { (habit: habit, streak: streak, span: $0.count) }
-      }
+    let language = site.language
+    let streaks = site.active.compactMap { habit -> (habit: HabitReport, streak: Streak)? in
+      guard let streak = habit.figures?.streak, streak.current > 0,
+        habit.habit.kind != .avoid || !habit.history.entries(asOf: site.report.asOf).isEmpty
+      else { return nil }
+      return (habit, streak)
     }
-    guard let best = streaks.max(by: { $0.span < $1.span }) else { return [] }
+    guard let best = streaks.max(by: { $0.streak.currentRank < $1.streak.currentRank })
+    else { return [] }
+    let done = best.streak.currentDone.map {
+      language.text(.countDone, ["count": language.number($0)])
+    }
     return [
       Tile(
-        label: site.language[.longestCurrentStreak],
-        figure: site.language.number(best.streak.current),
-        unit: site.language.unitName(best.streak.current, best.streak.unit),
-        detail: detail(of: best.streak, of: best.habit)
+        label: language[.longestCurrentStreak],
+        figure: language.number(best.streak.current),
+        unit: language.unitName(best.streak.current, best.streak.unit),
+        detail: [done, detail(of: best.streak, of: best.habit)].compactMap(\.self)
+          .joined(separator: " · ")
       )
     ]
   }
-}
 
-extension HomeTiles {
   /// Returns the name of a habit, with its longest streak if that was longer.
   private func detail(of streak: Streak, of habit: HabitReport) -> String {
-    let (language, name) = (site.language, site.names[habit].isolated)
+    let language = site.language
+    let name = site.names[habit].isolated
     guard streak.longest > streak.current, streak.longestUnit == streak.unit else { return name }
-    let longest = language.length(streak.longest, streak.unit)
+    let longest = language.longest(streak)
     return language.text(
       .pair,
       ["first": name, "second": language.text(.longestWas, ["length": longest])]
@@ -114,7 +118,8 @@ extension HomeTiles {
 extension HomeTiles {
   private var counts: [Tile] {
     let language = site.language
-    let (inMonth, inYear) = (overall[month] ?? OverallTally(), overall[year: month.year])
+    let inMonth = overall[month] ?? OverallTally()
+    let inYear = overall[year: month.year]
     let amount = site.periodTiles.sum(in: month.days)
     let whole = site.periodTiles.sum(in: overall.days)
     return [

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitLanguage
+import HabitText
 
 extension Language {
   /// Returns the name of a badge, or its identifier if the language has no word for it.

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
+import HabitText
 
 extension Language {
   /// Returns `5 points more than in 2025`, from the percentages as shown.

@@ -1,6 +1,6 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 extension Language {
   /// Returns `paused until 14 July 2026: Holiday` for a habit that is set aside on a day, else

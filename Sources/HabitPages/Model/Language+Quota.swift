@@ -1,11 +1,11 @@
 import HabitCore
-import HabitLanguage
+import HabitText
 
 extension Language {
   /// Returns the completions out of those that a running period requires: `1 of 3 this week`.
   func count(of period: QuotaPeriod, _ habit: Habit) -> String {
     let done = period.tally.kept + period.tally.bonus
-    let count = count(done, of: period.required)
+    let count = count(done, needed: period.required)
     // A rule that changed inside the period takes effect after it.
     guard case .quota(_, let unit) = habit.schedule(on: period.days.first) else {
       return count

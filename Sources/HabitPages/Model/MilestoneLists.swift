@@ -1,7 +1,8 @@
 import HabitCore
-import HabitLanguage
 import HabitOutput
 import HabitParts
+import HabitTemplates
+import HabitText
 
 /// The milestones of the habits, as lists for pages.
 struct MilestoneLists {
@@ -11,6 +12,24 @@ struct MilestoneLists {
   private let language: Language
   private let names: HabitNames
   private let photos: SitePhotos
+
+  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
+    guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
+      return nil
+    }
+    return PictureLine(
+      address: path.root + photo.file.path,
+      width: "\(photo.width)",
+      height: "\(photo.height)",
+      alternative: language.text(
+        .milestonePhoto,
+        [
+          "habit": names[habits[milestone.habit]].isolated,
+          "date": language.date(milestone.day),
+        ]
+      )
+    )
+  }
 }
 
 extension MilestoneLists {
@@ -57,22 +76,19 @@ extension MilestoneLists {
   }
 }
 
-extension MilestoneLists {
-  private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
-    guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
-      return nil
-    }
-    return PictureLine(
-      address: path.root + photo.file.path,
-      width: "\(photo.width)",
-      height: "\(photo.height)",
-      alternative: language.text(
-        .milestonePhoto,
-        [
-          "habit": names[habits[milestone.habit]].isolated,
-          "date": language.date(milestone.day),
-        ]
-      )
-    )
-  }
+/// A milestone of a habit, and its day.
+struct MilestoneLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("text") { $0.text }, .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
+    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
+    .model("photo") { $0.photo },
+  ])
+
+  let text: String
+  let day: String
+  let dayAddress: String
+  let name: String
+  let emoji: String
+  let address: String
+  let photo: PictureLine?
 }

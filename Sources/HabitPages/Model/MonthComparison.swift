@@ -1,26 +1,26 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
-/// The last month of the data beside the month before it, habit by habit.
+/// The last month of the data beside the same days of the month before it, habit by habit.
 struct MonthComparison {
   let site: SiteModel
-}
 
-extension MonthComparison {
   /// The table of active habits: what has slipped most comes first, what cannot be compared last.
   ///
   /// Of many habits it has those that changed most.
   var table: Table {
     if site.report.isOnlyCounted { return counts }
-    let all = site.active.enumerated().map { line(of: $1, at: $0) }
+    let days = days
+    let all = site.active.enumerated().map { line(of: $1, at: $0, days) }
     let lines = all.count > Self.rowCount ? greatest(of: all) : all
     return Table(
       caption: lines.count < all.count
         ? language.text(.greatestChanges, names) : language.text(.keptSoFar, names),
       columns: [
-        language[.habit], language.month(before), language.month(month), language[.mailChange],
+        language[.habit], language.days(days.before), language.days(days.now),
+        language[.mailChange],
       ],
       rows: rows(of: lines)
     )
@@ -39,17 +39,18 @@ extension MonthComparison {
   }
 
   /// The number of habits that are all in the table, and that of the greatest changes of more.
-  private static let (rowCount, greatestCount) = (12, 6)
+  private static let rowCount = 12
+  private static let maxCount = 6
 
   private func greatest(of lines: [Line]) -> [Line] {
     func change(_ line: Line) -> Int { line.points.map(abs) ?? -1 }
     let sorted = lines.sorted { (change($1), $0.position) < (change($0), $1.position) }
-    return Array(sorted.prefix(Self.greatestCount))
+    return Array(sorted.prefix(Self.maxCount))
   }
 
   private var language: Language { site.language }
 
-  private var month: Month { site.lastDayOfData.month }
+  private var month: Month { site.report.asOf.month }
 
   private var before: Month { month + -1 }
 
@@ -57,8 +58,22 @@ extension MonthComparison {
     ["month": language.month(month), "before": language.month(before)]
   }
 
-  private func line(of habit: HabitReport, at position: Int) -> Line {
-    let rates = (habit.figures?.months[before]?.rate, site.tally(of: habit, in: month)?.rate)
+  /// The days of the month so far, and the same days of the month before; the whole months if they
+  /// have no days in common.
+  private var days: (before: DayRange, now: DayRange) {
+    let report = site.report
+    let compared = ComparedDays(
+      .month,
+      upTo: report.asOf,
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    )
+    return compared.before.map { ($0.then, $0.now) } ?? (before.days, month.days)
+  }
+
+  private func line(of habit: HabitReport, at position: Int, _ days: (DayRange, DayRange)) -> Line {
+    let life = habit.figures?.life
+    let rates = (life?.tally(in: days.0)?.rate, life?.tally(in: days.1)?.rate)
     return Line(position: position, habit: habit, rates: rates)
   }
 
@@ -83,16 +98,24 @@ extension MonthComparison {
 
   /// The table of habits that are only counted.
   private var counts: Table {
-    Table(
+    let days = days
+    return Table(
       caption: language.text(.countedSoFar, names),
-      columns: [language[.habit], language.month(month), language.month(before)],
+      columns: [language[.habit], language.days(days.now), language.days(days.before)],
       rows: site.active.map { habit in
         Table.Row(
           name: site.names[habit],
           address: PagePath.home.address(of: .habit(habit.slug)),
-          cells: [month, before].map { site.count(of: habit, in: $0) }
+          cells: [days.now, days.before].map { site.count(of: habit, in: $0) }
         )
       }
     )
+  }
+}
+
+extension Language {
+  /// Writes `September 2026` for a whole month, and the days otherwise.
+  fileprivate func days(_ days: DayRange) -> String {
+    days == days.first.month.days ? month(days.first.month) : range(days)
   }
 }

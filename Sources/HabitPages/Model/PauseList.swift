@@ -1,15 +1,14 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitTemplates
+import HabitText
 
 /// The pauses of a period.
 struct PauseList {
   let report: Report
   let names: HabitNames
   let language: Language
-}
 
-extension PauseList {
   /// Returns the pauses with a day in a range up to the last day, each once, by their first days.
   func lines(in range: DayRange) -> [PauseLine] {
     let lines = PausedHabits.all(of: report.habits, in: range, upTo: report.asOf)
@@ -21,4 +20,16 @@ extension PauseList {
       )
     }
   }
+}
+
+/// A pause with its habits.
+struct PauseLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("days") { $0.days }, .text("reason") { $0.reason }, .text("names") { $0.names },
+  ])
+
+  let days: String
+  /// What the owner says of it, or empty.
+  let reason: String
+  let names: String
 }

@@ -1,16 +1,13 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// A month or a year beside earlier ones, as a table.
 struct PeriodComparison {
   let report: Report
   let language: Language
-}
 
-extension PeriodComparison {
   /// Compares a month or year with the previous one, and a month also with that of the year before.
   ///
   /// Only days with data on both sides are compared. A running period is compared with the same
@@ -57,9 +54,7 @@ extension PeriodComparison {
       rows: rows(columns)
     ).markup
   }
-}
 
-extension PeriodComparison {
   /// The figures of some days under their heading.
   private struct Column {
     let total: PeriodTotal

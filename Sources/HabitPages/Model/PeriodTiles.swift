@@ -1,15 +1,13 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The large figures of all habits together, as tiles.
 struct PeriodTiles {
   let report: Report
   let language: Language
-}
 
-extension PeriodTiles {
   /// Returns the tiles of a month or a year.
   ///
   /// - Parameters:
@@ -32,7 +30,9 @@ extension PeriodTiles {
         figure: language.percent(tally.rate),
         // A running period is compared by its days so far, which does not fit in one line.
         detail: days.last > report.asOf
-          ? countDue(tally) : change(of: tally.rate, against: rate, named: name)
+          ? countDue(tally)
+          : [change(of: tally.rate, against: rate, named: name), language.open(in: days, report)]
+            .filter { !$0.isEmpty }.joined(separator: " · ")
       ),
       Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
       Tile(
@@ -43,9 +43,7 @@ extension PeriodTiles {
       Tile(label: language[.activeDays], figure: language.number(tally.activeDays)),
     ]
   }
-}
 
-extension PeriodTiles {
   /// Returns the tiles of a year, against the year before if all its days are known.
   ///
   /// `part` is the report of the year's days.

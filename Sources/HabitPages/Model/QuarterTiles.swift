@@ -1,14 +1,12 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The quarters of a year, as tiles.
 struct QuarterTiles {
   let report: Report
   let language: Language
-}
 
-extension QuarterTiles {
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
   func quarters(of year: Int) -> TileGroup? {
     guard let overall = report.overall else { return nil }

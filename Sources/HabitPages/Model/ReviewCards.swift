@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// The figures of the review of a year, each worth a card of its own.
 struct ReviewCards {
@@ -9,9 +9,7 @@ struct ReviewCards {
   /// The path of the page that has the cards.
   let path: PagePath
   let site: SiteModel
-}
 
-extension ReviewCards {
   /// At most eight cards, in the order of a story: what was done, the best of it, what grew.
   var cards: [Tile] {
     let days = Month.days(ofYear: year)
@@ -20,9 +18,7 @@ extension ReviewCards {
     let bests = site.bests.year(part, on: path).filter { $0.label != language[.worstMonth] }
     return Array(site.periodTiles.year(year, part).prefix(2)) + bests + grownMost + awards(in: days)
   }
-}
 
-extension ReviewCards {
   private var language: Language { site.language }
 
   /// The fewest due days of a habit in each of two years that are compared.

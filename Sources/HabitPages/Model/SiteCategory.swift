@@ -11,9 +11,7 @@ struct SiteCategory: Sendable {
   let total: GroupTotal
   /// The habits, active ones first, each group in the order of the report.
   let habits: [HabitReport]
-}
 
-extension SiteCategory {
   /// Returns the categories in the order of the report; empty if no habit has one.
   static func all(in report: Report) -> [SiteCategory] {
     let slugs = Slug.categories(of: report.log.habits)
@@ -34,8 +32,8 @@ extension SiteCategory {
   }
 
   /// The days of its habits together, or `nil` if none has a day.
-  func series(asOf: Day) -> DaySeries? {
-    OverallReport(of: habits, asOf: asOf).map { DaySeries($0, asOf: asOf) }
+  func series(upTo end: ReportEnd) -> DaySeries? {
+    OverallReport(of: habits, asOf: end.day).map { DaySeries($0, end: end) }
   }
 
   /// The CSS class for the category's colour, or empty if it has none.

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitLanguage
+import HabitText
 
 /// The values that make the parts of pages.
 extension SiteModel {
@@ -19,15 +19,13 @@ extension SiteModel {
 
   var comparison: PeriodComparison { PeriodComparison(report: report, language: language) }
 
-  var due: DueList { DueList(report: report, language: language, names: names) }
+  var due: DueList { DueList(report: today, language: language, names: names) }
 
   var habitMarks: HabitMarks {
-    HabitMarks(report: report, language: language, names: names)
+    HabitMarks(report: today, language: language, names: names)
   }
 
-  var habitCards: HabitCards {
-    HabitCards(report: report, oldDataEnd: oldDataEnd, charts: charts)
-  }
+  var habitCards: HabitCards { HabitCards(charts: charts) }
 
   var habitTable: HabitTable {
     HabitTable(report: report, language: language, names: names)

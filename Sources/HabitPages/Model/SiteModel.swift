@@ -1,9 +1,10 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitOutput
 import HabitParts
-import HabitSettings
+import HabitTemplates
+import HabitText
 
 /// The site as a whole: its settings, habits, charts, categories, content and menu.
 ///
@@ -34,9 +35,8 @@ final class SiteModel: Sendable {
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
   let hasInsights: Bool
-  /// The last day of old data, or `nil` if the data is recent.
-  let oldDataEnd: Day?
-  private let lazyInsights: Lazily<Insights>
+  private let lazyToday: Lazy<Report>
+  private let lazyInsights: Lazy<Insights>
   let changes: PageChanges
 
   init(
@@ -65,17 +65,20 @@ final class SiteModel: Sendable {
     milestones = MilestoneLists(report, language, charts.names, photos)
     self.cards = cards
     hasInsights = Insights.canBeTried(of: report)
-    oldDataEnd = report.log.lastDayOfOldData(asOf: report.asOf)
-    lazyInsights = Lazily { Insights(of: report) }
+    lazyToday = Lazy { report.ofToday }
+    lazyInsights = Lazy { Insights(of: report) }
     changes = PageChanges(of: report, content: content)
   }
-}
 
-extension SiteModel {
+  /// The report up to today, on which nothing is done yet if the data ends earlier.
+  var today: Report { lazyToday.value }
+
   var insights: Insights { lazyInsights.value }
 
-  /// The last day of the report, or of old data.
-  var lastDayOfData: Day { oldDataEnd ?? report.asOf }
+  /// The last day of the data in words; empty if it is not before yesterday.
+  var dataNote: String {
+    report.end.isEarly ? language.text(.dataEndsOn, ["date": language.date(report.asOf)]) : ""
+  }
 
   var names: HabitNames { charts.names }
 
@@ -117,22 +120,18 @@ extension SiteModel {
     }
   }
 
-  /// The days of the last month of old data, or `nil` if the data is recent.
-  var lastDaysOfOldData: DayRange? {
-    oldDataEnd.map { DayRange($0.month.first, $0) }
-  }
-
-  /// Returns the tally of a habit in a month up to the end of old data, or `nil` if it has no day.
-  func tally(of habit: HabitReport, in month: Month) -> Tally? {
-    if let days = lastDaysOfOldData, days.last.month == month {
-      return habit.figures?.life.tally(in: days)
-    }
-    return habit.figures?.months[month]
-  }
-
   /// Returns the days done of a habit in a month, with the sum of its values, or a dash.
   func count(of habit: HabitReport, in month: Month) -> String {
-    guard let tally = habit.figures?.months[month] else { return language.none }
+    count(habit.figures?.months[month], habit)
+  }
+
+  /// Returns the days done of a habit in some days, with the sum of its values, or a dash.
+  func count(of habit: HabitReport, in days: DayRange) -> String {
+    count(habit.figures?.life.tally(in: days), habit)
+  }
+
+  private func count(_ tally: Tally?, _ habit: HabitReport) -> String {
+    guard let tally else { return language.none }
     guard tally.sum > 0 else { return language.count(tally) }
     let amount = language.amount(tally.sum, habit.habit.unit?.isolated)
     return "\(language.count(tally)) · \(amount)"
@@ -140,7 +139,7 @@ extension SiteModel {
 
   /// Returns the note on the rings of habits; empty if habits are only counted, and have no rings.
   func ringsNote(_ phrase: Phrase) -> String {
-    report.isOnlyCounted ? "" : language.text(phrase, ["year": "\(lastDayOfData.year)"])
+    report.isOnlyCounted ? "" : language.text(phrase, ["year": "\(report.asOf.year)"])
   }
 
   /// Returns the frame of a page.
@@ -166,7 +165,7 @@ extension SiteModel {
       siteTitle: settings.title,
       menu: menu(from: path),
       asOf: language.date(report.asOf),
-      dataUpTo: language.text(.dataUpTo, ["date": language.date(lastDayOfData(on: path))]),
+      dataUpTo: language.text(.dataUpTo, ["date": lastDay(of: path)]),
       words: PageWords(language: language),
       breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
       heading: heading.title,
@@ -202,12 +201,6 @@ extension SiteModel {
       height: "\(format.size.height)",
       alternative: card.alternative
     )
-  }
-
-  /// Returns the last day of the data on a page; old data ends before the page.
-  private func lastDayOfData(on path: PagePath) -> Day {
-    let day = changes[path] ?? report.asOf
-    return day == report.asOf ? lastDayOfData : day
   }
 
   /// Returns the last day whose entries a page can show: a page of the past stays as it is.
@@ -253,4 +246,44 @@ extension SiteModel {
       }
     )
   }
+
+  /// Returns the display name of a category, which is never blank.
+  func name(of category: SiteCategory) -> String {
+    category.name.confusableSkeleton.isEmpty ? language[.noName] : category.name
+  }
+
+  /// Returns links to the pages of all categories.
+  func categoryLinks(on path: PagePath) -> [Link] {
+    categories.map { category in
+      Link(
+        text: name(of: category),
+        address: path.address(of: .category(category.slug)),
+        isCurrent: path == .category(category.slug)
+      )
+    }
+  }
+
+  /// Returns a link to the category of a habit, or `nil` if it has none.
+  func categoryLink(of habit: HabitReport, on path: PagePath) -> Link? {
+    guard let category = categories.first(where: { $0.name == habit.habit.category }) else {
+      return nil
+    }
+    return Link(text: name(of: category), address: path.address(of: .category(category.slug)))
+  }
+}
+
+/// A reference from a page to a picture.
+struct PictureLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
+    .text("alternative") { $0.alternative },
+  ])
+
+  let address: String
+  /// In pixels.
+  let width: String
+  /// In pixels.
+  let height: String
+  /// The alternative text of the picture.
+  let alternative: String
 }

@@ -1,35 +1,36 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
+import HabitText
 
 /// What is at stake on the last day, in a line each.
 struct TodayHints {
   let site: SiteModel
-}
 
-extension TodayHints {
   /// The fewest kept days or times that are worth a warning.
   private static let leastStreak = 3
 
-  /// The streaks that end today if nothing is done, and the award that is nearest; empty for old
-  /// data.
+  /// The streaks that end today if nothing is done, and the award that is nearest.
+  ///
+  /// Empty if the data ends before yesterday.
   var lines: [String] {
-    site.oldDataEnd == nil ? atRisk + nextAward : []
+    site.report.end.isEarly ? [] : atRisk + nextAward
   }
 
   private var language: Language { site.language }
 
   private var atRisk: [String] {
-    let names = site.active.compactMap { habit -> String? in
-      guard let figures = habit.figures, let streak = figures.streak,
-        streak.unit == .days || streak.unit == .times, streak.current >= Self.leastStreak,
-        figures.state(on: site.report.asOf) == .open
+    let names = site.report.habits.indices.compactMap { index -> String? in
+      let habit = site.report.habits[index]
+      let today = site.today.habits[index]
+      guard let streak = habit.figures?.streak, streak.current >= Self.leastStreak,
+        streak.unit == .days || streak.unit == .times,
+        today.figures?.state(on: site.today.asOf) == .open
       else { return nil }
       return language.text(
         .pair,
         [
           "first": site.names[habit].isolated,
-          "second": language.length(streak.current, streak.unit),
+          "second": language.current(streak),
         ]
       )
     }

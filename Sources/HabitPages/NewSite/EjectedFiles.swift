@@ -1,6 +1,6 @@
-import HabitCore
+import HabitConfig
+package import HabitCore
 import HabitOutput
-package import HabitSources
 
 /// The built-in templates, styles and texts as files that a site's owner can copy and edit.
 package struct EjectedFiles {
@@ -10,9 +10,7 @@ package struct EjectedFiles {
   package init(into folder: String) {
     files = NewFiles(at: folder, Self.all.sorted { $0.path < $1.path })
   }
-}
 
-extension EjectedFiles {
   /// Writes the files and returns their paths, sorted.
   ///
   /// - Throws: ``SiteError`` if a file already exists or cannot be written; nothing is ever
@@ -26,7 +24,7 @@ extension EjectedFiles {
   }
 
   private static var all: [(path: String, bytes: [UInt8])] {
-    let hidden = ["new-site/", "preview/", "sealed/", "data/"]
+    let hidden = ["new-site/", "preview/", "sealed/", "data/", "formats/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
       // A name with a folder belongs to a language, a theme or a mail template.
       let isTemplate = name.hasSuffix(BuiltInFiles.templateSuffix) || !name.contains("/")

@@ -1,6 +1,6 @@
-import HabitCore
+import HabitConfig
+package import HabitCore
 import HabitOutput
-package import HabitSources
 
 /// The folder of a new site.
 package struct NewSite {
@@ -21,9 +21,7 @@ package struct NewSite {
       optional: [Self.ignored]
     )
   }
-}
 
-extension NewSite {
   /// The list of files for git to ignore, which the folder may have already.
   private static let ignored = ".gitignore"
 

@@ -1,5 +1,5 @@
-import HabitSources
-import HabitWriting
+import HabitConfig
+import HabitText
 
 /// The first line of a file copied from a built-in one; it shows later whether the built-in file
 /// has changed.

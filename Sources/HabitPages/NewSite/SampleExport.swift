@@ -17,9 +17,7 @@ package enum SampleExport {
       """
     return Array(text.utf8)
   }
-}
 
-extension SampleExport {
   /// An invented habit: the text before its entries in the file, and how often it succeeds.
   private struct Sample {
     let head: String

@@ -1,7 +1,7 @@
+import HabitConfig
+import HabitCore
 import HabitExchange
 import HabitOutput
-import HabitSettings
-import HabitSources
 
 /// The figures and entries of a site for other programs, if its owner publishes them.
 enum OpenData {

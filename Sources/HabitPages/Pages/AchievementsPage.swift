@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// The level of all experience points, and the round numbers that the habits have reached.
 struct AchievementsPage: Page {
@@ -42,42 +41,7 @@ struct AchievementsPage: Page {
   let hasAwards: Bool
   /// The habits with an award, the one with the newest award first.
   let awarded: [HabitAwards]
-}
 
-extension AchievementsPage {
-  static func plans(in site: SiteModel) -> [PagePlan] {
-    site.hasAchievements ? [PagePlan(path: .achievements) { AchievementsPage(site) }] : []
-  }
-
-  private init(_ site: SiteModel) {
-    let (language, experience) = (site.language, site.experience)
-    frame = site.frame(
-      Heading(
-        path: .achievements,
-        title: language[.achievements],
-        lead: language.count(site.awards.count, .awards),
-        parents: [(language[.overview], .home)]
-      )
-    )
-    hasLevel = experience != nil
-    tiles = experience.map { Self.tiles($0, language) } ?? []
-    ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
-    hasRing = !ring.isEmpty
-    ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
-    groups = Self.groups(site.awards, language)
-    badges = experience.map { Self.cards($0, language) } ?? []
-    tableName = language.words[.showTable]
-    badgeTable = experience.map { Self.table($0, language).markup } ?? .none
-    hasMilestones = !site.milestones.all.isEmpty
-    milestonesAddress = PagePath.achievements.address(of: .milestones)
-    milestoneCount = language.count(site.milestones.all.count, .milestones)
-    // A few awards are all among the newest.
-    hasAwards = site.awards.count > AwardLists.mostCards
-    awarded = hasAwards ? site.awards.habits(on: .achievements) : []
-  }
-}
-
-extension AchievementsPage {
   private static func tiles(_ experience: Experience, _ language: Language) -> [Tile] {
     let next = experience.nextBadge.map { badge in
       language.text(
@@ -156,4 +120,50 @@ extension AchievementsPage {
       }
     )
   }
+}
+
+extension AchievementsPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.hasAchievements ? [PagePlan(path: .achievements) { AchievementsPage(site) }] : []
+  }
+
+  private init(_ site: SiteModel) {
+    let language = site.language
+    let experience = site.experience
+    frame = site.frame(
+      Heading(
+        path: .achievements,
+        title: language[.achievements],
+        lead: language.count(site.awards.count, .awards),
+        parents: [(language[.overview], .home)]
+      )
+    )
+    hasLevel = experience != nil
+    tiles = experience.map { Self.tiles($0, language) } ?? []
+    ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
+    hasRing = !ring.isEmpty
+    ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
+    groups = Self.groups(site.awards, language)
+    badges = experience.map { Self.cards($0, language) } ?? []
+    tableName = language.words[.showTable]
+    badgeTable = experience.map { Self.table($0, language).markup } ?? .none
+    hasMilestones = !site.milestones.all.isEmpty
+    milestonesAddress = PagePath.achievements.address(of: .milestones)
+    milestoneCount = language.count(site.milestones.all.count, .milestones)
+    // A few awards are all among the newest.
+    hasAwards = site.awards.count > AwardLists.mostCards
+    awarded = hasAwards ? site.awards.habits(on: .achievements) : []
+  }
+}
+
+/// A section of medals.
+struct AwardGroup: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("id") { $0.id }, .text("title") { $0.title }, .list("cards") { $0.cards },
+  ])
+
+  /// The id of its heading in the page.
+  let id: String
+  let title: String
+  let cards: [AwardCard]
 }

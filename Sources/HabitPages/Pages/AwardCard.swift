@@ -1,5 +1,5 @@
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// A medal with what it is for: reached on a day, or on the way.
 struct AwardCard: TemplateModel {

@@ -1,7 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// The habits of one category and their combined figures.
 struct CategoryPage: Page {

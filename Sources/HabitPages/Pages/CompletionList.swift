@@ -1,8 +1,7 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitWriting
+import HabitText
 
 /// The completions of a month, the newest day first.
 ///

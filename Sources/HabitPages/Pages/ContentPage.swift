@@ -1,7 +1,7 @@
-import HabitLanguage
+import HabitConfig
 import HabitParts
-import HabitSources
 import HabitTemplates
+import HabitText
 
 /// A page with the owner's own text.
 struct ContentPage: Page {
@@ -10,9 +10,7 @@ struct ContentPage: Page {
 
   let frame: Frame
   let text: String
-}
 
-extension ContentPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.content.filter { $0.path != .home }.map { document in
       PagePlan(path: document.path) {

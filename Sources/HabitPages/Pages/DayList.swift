@@ -1,8 +1,7 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
-import HabitSettings
-import HabitWriting
+import HabitText
 
 /// The days of a month, oldest first, each with its entries.
 ///
@@ -55,9 +54,7 @@ struct DayList: Sendable {
       noteHead = notes.isEmpty ? Markup() : Self.noteHead(of: habit, site)
     }
   }
-}
 
-extension DayList {
   /// Returns the name of each habit of a report, which is the same in every month.
   static func names(in site: SiteModel) -> MarkupList {
     MarkupList(site.report.habits.map { Row.name(of: $0, site) })
@@ -129,9 +126,7 @@ extension DayList {
     }
     markup.raw("</li>")
   }
-}
 
-extension DayList {
   /// Returns the meaning of the symbol before a name in words; `nil` for a done day.
   private func word(for mark: Mark, _ row: Row) -> String? {
     switch mark {

@@ -1,5 +1,5 @@
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// A habit in a list: its name, a few lines and a ring.
 struct HabitCard: TemplateModel {

@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// A page with the whole history of one habit.
 struct HabitPage: Page {
@@ -58,48 +57,7 @@ struct HabitPage: Page {
   let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
   let notes: DeferredMarkup
-}
 
-extension HabitPage {
-  static func plans(in site: SiteModel) -> [PagePlan] {
-    site.report.habits.map { habit in
-      PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }
-    }
-  }
-
-  private init(_ habit: HabitReport, _ site: SiteModel) {
-    let path = PagePath.habit(habit.slug)
-    let (label, year) = (HabitLabel(habit, site.names, on: path), Self.lastYear(habit, site))
-    name = label.name
-    emoji = label.emoji
-    colorClass = label.colorClass
-    category = site.categoryLink(of: habit, on: path)
-    frame = site.frame(Self.heading(habit, site, path))
-    isEmpty = habit.figures == nil
-    emptyNote = Self.emptyNote(site)
-    tiles = Self.tiles(habit, site, path)
-    goals = site.goals.goals(of: habit)
-    cumulative = Self.cumulative(habit, site)
-    ringName = "\(year)"
-    hasRing = habit.figures?.months[year: year]?.rate != nil
-    ring = Self.ring(habit, year, site)
-    bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
-    years = Self.years(habit, site, path)
-    weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
-    trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
-    strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
-    hours = Self.hours(habit, site)
-    awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
-    hasAwards = !awards.isEmpty
-    achievementsAddress = path.address(of: .achievements)
-    milestones = site.milestones.lines(of: habit, on: path)
-    hasMilestones = !milestones.isEmpty
-    milestonesAddress = path.address(of: .milestones)
-    notes = NoteList(of: habit, on: path, site).markup
-  }
-}
-
-extension HabitPage {
   private static func heading(
     _ habit: HabitReport,
     _ site: SiteModel,
@@ -140,7 +98,7 @@ extension HabitPage {
 
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
     let asOf = site.report.asOf
-    guard habit.history.hours(asOf: asOf).isTelling else { return .none }
+    guard habit.history.hours(asOf: asOf).hasEnoughTimes else { return .none }
     return site.charts.hours(of: habit, asOf: asOf, FigureLabel(id: "hours"))
   }
 
@@ -173,7 +131,8 @@ extension HabitPage {
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
-    let (report, language) = (site.report, site.language)
+    let report = site.report
+    let language = site.language
     var parts = [language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)]
     if let first = habit.figures?.days.first {
       parts.append(language.text(.since, ["date": language.date(first)]))
@@ -183,5 +142,45 @@ extension HabitPage {
     }
     if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
     return parts.joined(separator: " · ")
+  }
+}
+
+extension HabitPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.report.habits.map { habit in
+      PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }
+    }
+  }
+
+  private init(_ habit: HabitReport, _ site: SiteModel) {
+    let path = PagePath.habit(habit.slug)
+    let label = HabitLabel(habit, site.names, on: path)
+    let year = Self.lastYear(habit, site)
+    name = label.name
+    emoji = label.emoji
+    colorClass = label.colorClass
+    category = site.categoryLink(of: habit, on: path)
+    frame = site.frame(Self.heading(habit, site, path))
+    isEmpty = habit.figures == nil
+    emptyNote = Self.emptyNote(site)
+    tiles = Self.tiles(habit, site, path)
+    goals = site.goals.goals(of: habit)
+    cumulative = Self.cumulative(habit, site)
+    ringName = "\(year)"
+    hasRing = habit.figures?.months[year: year]?.rate != nil
+    ring = Self.ring(habit, year, site)
+    bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
+    years = Self.years(habit, site, path)
+    weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
+    trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
+    strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
+    hours = Self.hours(habit, site)
+    awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
+    hasAwards = !awards.isEmpty
+    achievementsAddress = path.address(of: .achievements)
+    milestones = site.milestones.lines(of: habit, on: path)
+    hasMilestones = !milestones.isEmpty
+    milestonesAddress = path.address(of: .milestones)
+    notes = NoteList(of: habit, on: path, site).markup
   }
 }

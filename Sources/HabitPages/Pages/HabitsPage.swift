@@ -1,7 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// All habits that are not archived.
 struct HabitsPage: Page {

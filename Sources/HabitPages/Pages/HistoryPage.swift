@@ -1,8 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// The completions of one month; the first of these pages shows the newest month and links to all.
 struct HistoryPage: Page {

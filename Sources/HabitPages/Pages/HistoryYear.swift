@@ -1,7 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// The months of a year with completions, the newest first.
 struct HistoryYear: TemplateModel {
@@ -22,9 +22,7 @@ struct HistoryYear: TemplateModel {
     let address: String
     let count: String
   }
-}
 
-extension HistoryYear {
   /// Returns the years of some months, the newest first; the months are sorted oldest first.
   static func all(of months: [Month], _ site: SiteModel) -> [HistoryYear] {
     let years = Dictionary(grouping: months.reversed(), by: \.year)

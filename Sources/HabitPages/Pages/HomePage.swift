@@ -1,10 +1,8 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitSources
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// The overview: today, every active habit, and the last twelve months of all.
 struct HomePage: Page {
@@ -35,7 +33,7 @@ struct HomePage: Page {
   let frame: Frame
   let isEmpty: Bool
   let emptyNote: String
-  /// The last day of old data; empty if the data is recent.
+  /// The last day of the data; empty if it is not before yesterday.
   let dataNote: String
   /// The owner's text from `content/index.md`.
   let text: String
@@ -86,11 +84,10 @@ extension HomePage {
     text = own?.html ?? ""
     isEmpty = overall == nil
     // The last day in any habit's lifetime; with archived habits only, it is in the past.
-    let last = site.oldDataEnd ?? overall?.days.last ?? report.asOf
+    let last = overall?.days.last ?? report.asOf
     let isLarge = site.active.count > Self.cardCount
     tiles = overall.map { HomeTiles(site: site, overall: $0, month: last.month).tiles } ?? []
-    dataNote =
-      site.oldDataEnd.map { language.text(.dataEndsOn, ["date": language.date($0)]) } ?? ""
+    dataNote = site.dataNote
     yearName = language.twelveMonths(upTo: last.month)
     yearAddress = PagePath.home.address(of: .years)
     yearSummary = site.summary(of: last.month + -11...last.month)
@@ -108,14 +105,15 @@ extension HomePage {
       )
     ribbonName = language[isLarge ? .categories : .habitByHabit]
     hasActive = !site.active.isEmpty
-    let marks = site.active.compactMap { site.habitMarks.mark(of: $0, from: .home) }
+    let marks = site.today.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+      .compactMap { site.habitMarks.mark(of: $0, from: .home) }
     // What is left to do comes first.
     let ordered = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
     today = isLarge ? Array(ordered.prefix(Self.markCount)) : ordered
     moreToday =
       ordered.count > today.count ? language.count(ordered.count - today.count, .more) : ""
     hints = TodayHints(site: site).lines.joined(separator: " · ")
-    todayName = language.weekdayAndDate(report.asOf)
+    todayName = language.weekdayAndDate(site.today.asOf)
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
@@ -149,9 +147,9 @@ extension HomePage {
   }
 
   private static func todaySummary(_ site: SiteModel) -> String {
-    let completion = site.report.overall?.completion(on: site.report.asOf) ?? DayProgress()
+    let completion = site.today.overall?.completion(on: site.today.asOf) ?? DayProgress()
     return completion.total == 0
       ? site.language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueOrDone]
-      : site.language.done(completion, in: site.report)
+      : site.language.done(completion, in: site.today)
   }
 }

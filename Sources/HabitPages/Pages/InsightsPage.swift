@@ -1,8 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// The statistically significant relations in the days of the habits.
 struct InsightsPage: Page {
@@ -21,44 +21,7 @@ struct InsightsPage: Page {
   let more: String
   let method: String
   let correction: String
-}
 
-extension InsightsPage {
-  /// Returns the page; a site whose habits have too few days to analyse has none.
-  static func plans(in site: SiteModel) -> [PagePlan] {
-    site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
-  }
-
-  private static let greatestCount = 50
-
-  private init(_ site: SiteModel) {
-    let (language, found) = (site.language, site.insights.found)
-    frame = site.frame(
-      Heading(
-        path: .insights,
-        title: language[.insights],
-        lead: found.isEmpty
-          ? ""
-          : language.text(
-            .pair,
-            [
-              "first": language.count(site.insights.triedCount, .differencesTried),
-              "second": language.count(found.count, .differencesFound),
-            ]
-          ),
-        parents: [(language[.overview], .home)]
-      )
-    )
-    isEmpty = found.isEmpty
-    insights = Self.lines(of: found.prefix(Self.greatestCount), site)
-    let rest = found.count - insights.count
-    more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
-    method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
-    correction = language[.insightsCorrection]
-  }
-}
-
-extension InsightsPage {
   /// Returns the lines habit by habit, the habit with the surest insight first.
   private static func lines(
     of insights: some Collection<Insight>,
@@ -100,7 +63,8 @@ extension InsightsPage {
   private static func sentence(_ insight: Insight, _ site: SiteModel) -> String {
     let language = site.language
     let name = site.names[site.report.habits[insight.habit]].isolated
-    let (inside, outside) = (share(insight.inside, language), share(insight.outside, language))
+    let inside = share(insight.inside, language)
+    let outside = share(insight.outside, language)
     switch insight.contrast {
     case .weekday(let weekday):
       return language.text(
@@ -114,10 +78,13 @@ extension InsightsPage {
         .insightOfWeekends,
         ["name": name, "inside": inside, "outside": outside]
       )
-    case .recent(let days):
+    case .recent(let days, let before):
       return language.text(
         .insightOfRecentDays,
-        ["count": "\(days)", "name": name, "inside": inside, "outside": outside]
+        [
+          "count": "\(days)", "before": "\(before)", "name": name, "inside": inside,
+          "outside": outside,
+        ]
       )
     case .kept(let other):
       let other = site.names[site.report.habits[other]].isolated
@@ -136,7 +103,7 @@ extension InsightsPage {
     )
   }
 
-  /// Formats a probability: `p = 0.0004` or `p < 0.0001`; shown values are below 0.01.
+  /// Formats a probability: `p = 0.0004` or `p < 0.0001`; shown values are below 0.02.
   private static func probability(_ probability: Double, _ language: Language) -> String {
     let number = Int((probability * 10_000).rounded())
     let digits = max(1, number).padded(to: 4)
@@ -144,5 +111,41 @@ extension InsightsPage {
       number == 0 ? .pValueBelow : .pValue,
       ["p": "0\(language.names.decimalSeparator)\(digits)"]
     )
+  }
+}
+
+extension InsightsPage {
+  /// Returns the page; a site whose habits have too few days to analyse has none.
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
+  }
+
+  private static let maxCount = 50
+
+  private init(_ site: SiteModel) {
+    let language = site.language
+    let found = site.insights.found
+    frame = site.frame(
+      Heading(
+        path: .insights,
+        title: language[.insights],
+        lead: found.isEmpty
+          ? ""
+          : language.text(
+            .pair,
+            [
+              "first": language.count(site.insights.triedCount, .differencesTried),
+              "second": language.count(found.count, .differencesFound),
+            ]
+          ),
+        parents: [(language[.overview], .home)]
+      )
+    )
+    isEmpty = found.isEmpty
+    insights = Self.lines(of: found.prefix(Self.maxCount), site)
+    let rest = found.count - insights.count
+    more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
+    method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
+    correction = language[.insightsCorrection]
   }
 }

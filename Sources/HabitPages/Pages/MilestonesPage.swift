@@ -1,7 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// All milestones, the newest first.
 struct MilestonesPage: Page {

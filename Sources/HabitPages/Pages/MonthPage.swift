@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// One month of all habits, day by day.
 struct MonthPage: Page {
@@ -44,7 +43,8 @@ extension MonthPage {
   ///   - site: The model of the site.
   private init(_ month: Month, _ names: MarkupList, _ site: SiteModel) {
     let path = PagePath.month(month)
-    let (overall, language) = (site.report.overall, site.language)
+    let overall = site.report.overall
+    let language = site.language
     let before = month + -1
     frame = site.frame(
       Heading(
@@ -89,7 +89,8 @@ extension MonthPage {
     if site.report.isOnlyCounted { return counts(month, site) }
     let path = PagePath.month(month)
     let language = site.language
-    let (before, yearBefore) = (month + -1, month + -12)
+    let before = month + -1
+    let yearBefore = month + -12
     let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     return Table(
@@ -115,8 +116,10 @@ extension MonthPage {
 
   /// Returns the table of habits that are only counted.
   private static func counts(_ month: Month, _ site: SiteModel) -> Table {
-    let (path, language) = (PagePath.month(month), site.language)
-    let (before, yearBefore) = (month + -1, month + -12)
+    let path = PagePath.month(month)
+    let language = site.language
+    let before = month + -1
+    let yearBefore = month + -12
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     let others = [before] + (hasYearBefore ? [yearBefore] : [])
     return Table(

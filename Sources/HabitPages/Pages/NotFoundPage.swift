@@ -1,7 +1,7 @@
-import HabitLanguage
+import HabitConfig
 import HabitParts
-import HabitSettings
 import HabitTemplates
+import HabitText
 
 /// The page that a host shows for an unknown address.
 struct NotFoundPage: Page {
@@ -11,9 +11,7 @@ struct NotFoundPage: Page {
   let frame: Frame
   /// Whether the shell of a sealed site shows it, which finds the styles and permits no others.
   let isSealed: Bool
-}
 
-extension NotFoundPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [
       PagePlan(path: .notFound) {

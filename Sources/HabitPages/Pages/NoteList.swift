@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitWriting
+import HabitText
 
 /// The newest notes of a habit, if its owner publishes notes.
 ///
@@ -13,20 +12,18 @@ struct NoteList: Sendable {
   private let site: SiteModel
 
   /// The maximum number of notes.
-  private static let greatestCount = 10
+  private static let maxCount = 10
 
   init(of habit: HabitReport, on path: PagePath, _ site: SiteModel) {
     let entries = site.settings.privacy.notes ? habit.history.entries(asOf: site.report.asOf) : []
     let notes = entries.reversed().lazy.compactMap { entry in
       NoteMarkup(entry.details.note).map { (entry.day, $0) }
     }
-    self.notes = Array(notes.prefix(Self.greatestCount))
+    self.notes = Array(notes.prefix(Self.maxCount))
     self.path = path
     self.site = site
   }
-}
 
-extension NoteList {
   /// All notes; empty if there are none.
   var markup: DeferredMarkup {
     notes.isEmpty ? .none : DeferredMarkup { write(to: &$0) }

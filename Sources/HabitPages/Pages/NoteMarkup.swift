@@ -1,5 +1,5 @@
 import HabitCore
-import HabitWriting
+import HabitText
 
 /// A note as its owner wrote it: plain text with its line breaks, folded if it is long.
 struct NoteMarkup: Sendable {
@@ -10,19 +10,17 @@ struct NoteMarkup: Sendable {
     guard let text = note?.trimmed, !text.isEmpty else { return nil }
     self.text = text
   }
-}
 
-extension NoteMarkup {
   /// The limits in characters and lines above which a note is folded, and the length of its start.
-  private static let greatestLength = 280
-  private static let greatestLineCount = 4
+  private static let maxLength = 280
+  private static let maxLineCount = 4
   private static let startLength = 100
 
   /// Appends the note after finished markup that identifies its habit or day.
   func write(after head: Markup, to markup: inout Markup) {
     let isLong =
-      text.count > Self.greatestLength
-      || text.split(whereSeparator: \.isNewline).count > Self.greatestLineCount
+      text.count > Self.maxLength
+      || text.split(whereSeparator: \.isNewline).count > Self.maxLineCount
     if isLong {
       markup.raw("<details class=\"note\"><summary dir=\"auto\">")
       markup.append(head)

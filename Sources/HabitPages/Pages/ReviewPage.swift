@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// A year in a few cards, each with one figure or picture.
 ///

@@ -1,9 +1,9 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
 import HabitParts
-import HabitSources
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 extension TemplateSet {
   /// Returns the tags of a page's template that name nothing in the page or its frame, or never

@@ -1,10 +1,9 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
-/// The habits due on the last day of the report and in its current periods.
+/// The habits due today and in the current periods.
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
@@ -19,7 +18,7 @@ struct TodayPage: Page {
   /// Whether anything counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
   let ring: DeferredMarkup
-  /// The message about the share.
+  /// The message about the share, or the last day of the data if that is before yesterday.
   let message: String
   /// The habits by state; open ones come first.
   let groups: [DueGroup]
@@ -31,7 +30,8 @@ extension TodayPage {
   }
 
   private init(_ site: SiteModel) {
-    let (language, day) = (site.language, site.report.asOf)
+    let language = site.language
+    let day = site.today.asOf
     let title = language.text(
       .ofPeriod,
       ["name": language[.today], "period": language.date(day)]
@@ -47,10 +47,10 @@ extension TodayPage {
     groups = site.due.groups(on: .today)
     isEmpty = groups.isEmpty
     emptyNote = language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
-    let completion = site.report.overall?.completion(on: day) ?? DayProgress()
+    let completion = site.today.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0 && !site.report.isOnlyCounted
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
-    message = language[Self.message(for: completion)]
+    message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
   }
 
   /// Returns one of four messages: for none, under half, half and more, and all.

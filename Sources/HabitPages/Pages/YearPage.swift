@@ -1,9 +1,8 @@
 import HabitCharts
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// One year of all habits.
 struct YearPage: Page {

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitTemplates
-import HabitWriting
+import HabitText
 
 /// A year in a list: its name, a line of figures and its grid.
 struct YearSection: TemplateModel {
@@ -13,9 +13,7 @@ struct YearSection: TemplateModel {
   let address: String
   let summary: String
   let grid: DeferredMarkup
-}
 
-extension YearSection {
   /// Returns what the grid of a year has of each day, by the index of the year from the newest one.
   ///
   /// The page of an earlier year has the rest; its address is beside the grid.

@@ -1,7 +1,7 @@
 import HabitCore
-import HabitLanguage
 import HabitParts
 import HabitTemplates
+import HabitText
 
 /// All years of all habits, the latest first.
 struct YearsPage: Page {

@@ -1,8 +1,8 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
+import HabitText
 
 /// Draws the cards of a site, with words where there are fonts for them.
 struct CardDrawing {
@@ -11,9 +11,7 @@ struct CardDrawing {
   let settings: Settings
   let theme: Theme
   let maker: PictureMaker
-}
 
-extension CardDrawing {
   /// The card of all habits.
   var whole: SiteCard {
     let words = words(settings.title, head: period, wholeFigures)
@@ -33,7 +31,8 @@ extension CardDrawing {
 
   /// Returns the card of a habit, with its name only if the owner wants that.
   func card(of habit: HabitReport) -> SiteCard {
-    let (name, color) = (charts.names[habit], habit.habit.color)
+    let name = charts.names[habit]
+    let color = habit.habit.color
     let words =
       settings.privacy.cards
       ? self.words(name, head: settings.title, figures(of: habit)) : nil
@@ -42,9 +41,7 @@ extension CardDrawing {
       charts.card(of: habit, in: report, $0)
     }
   }
-}
 
-extension CardDrawing {
   private var language: Language { charts.language }
 
   private var tiles: PeriodTiles { PeriodTiles(report: report, language: language) }

@@ -1,9 +1,9 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitParts
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// A preview picture that other sites show for links to pages.
 struct SiteCard: Sendable {

@@ -1,9 +1,9 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitOutput
 import HabitParts
-import HabitSettings
+import HabitText
 
 /// The preview pictures of shared pages: one for all habits, one for each habit and one for each
 /// year.

@@ -1,6 +1,6 @@
+import HabitConfig
 import HabitCore
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The additions of a preview to the pages of a site: the script that reloads them, and the
 /// problems.
@@ -42,9 +42,7 @@ enum PreviewParts {
     page.raw("</body>\n</html>\n")
     return inserted(into: page.bytes, of: site)
   }
-}
 
-extension PreviewParts {
   private static func answer(_ name: String) -> PreviewSite.Answer {
     PreviewSite.Answer(
       status: .found,

@@ -1,6 +1,6 @@
+import HabitConfig
 package import HabitCore
 package import HabitOutput
-import HabitSources
 
 /// An in-memory site for a preview, which renders pages on request.
 package struct PreviewSite: Sendable {
@@ -36,9 +36,7 @@ package struct PreviewSite: Sendable {
       case failed
     }
   }
-}
 
-extension PreviewSite {
   /// Returns the same pages, with the problems that prevent a new build.
   package func failing(with problems: [Diagnostic]) -> PreviewSite {
     PreviewSite(files: files, version: version + 1, problems: problems)
@@ -74,9 +72,7 @@ extension PreviewSite {
     if let page = files["404.html"] { return answer(.missing, page) }
     return page(.missing, of: self)
   }
-}
 
-extension PreviewSite {
   private init(files: [String: OutputFile], version: Int, problems: [Diagnostic]) {
     self.files = files
     self.version = version
@@ -100,4 +96,24 @@ extension PreviewSite {
   private func page(_ status: Answer.Status, of site: PreviewSite) -> Answer {
     Answer(status: status, type: MediaType.of(".html"), bytes: PreviewParts.emptyPage(of: site))
   }
+}
+
+/// The media types of the files of a site.
+enum MediaType {
+  /// Returns the media type of a file by the extension of its name.
+  ///
+  /// Source: IANA, "Media Types".
+  static func of(_ path: String) -> String {
+    let fileExtension = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+    return fileExtension.flatMap { types[$0] } ?? "application/octet-stream"
+  }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "json": "application/json",
+    "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8",
+    "xml": "application/xml", "ics": "text/calendar; charset=utf-8", "svg": "image/svg+xml",
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "webp": "image/webp", "pdf": "application/pdf",
+  ]
 }

@@ -8,13 +8,12 @@ struct Recurrence: Hashable {
 }
 
 extension Recurrence {
-  /// Derives the days from the schedule in force on the last day of a report; `nil` if the schedule
-  /// has no days.
+  /// Derives the days from the schedule in force today; `nil` if the schedule has no days.
   ///
-  /// The first day is not before the last day of the report: there are no reminders in the past. A
+  /// The first day is not before today: there are no reminders in the past. A
   /// schedule without fixed days, such as a number of times a week, reminds every day.
-  init?(of history: HabitHistory, asOf: Day) {
-    let start = max(asOf, history.habit.created ?? asOf)
+  init?(of history: HabitHistory, from today: Day) {
+    let start = max(today, history.habit.created ?? today)
     switch history.habit.schedule(on: start) {
     case .daily, .quota, .rolling, .none:
       self.init(first: start, rule: "FREQ=DAILY")

@@ -1,8 +1,7 @@
+import HabitConfig
 import HabitCore
-import HabitLanguage
 import HabitParts
-import HabitSettings
-import HabitWriting
+import HabitText
 
 /// A time of day at which a habit is due.
 struct Reminder {
@@ -16,15 +15,15 @@ struct Reminder {
   let recurrence: Recurrence
   /// The time as `HHmmss`.
   let time: String
-}
 
-extension Reminder {
   /// Returns the reminders of the habits that are not archived, in the order of the report.
   static func all(of site: SiteModel) -> [Reminder] {
     var reminders: [Reminder] = []
     var taken: Set<String> = []
     for habit in site.active {
-      guard let recurrence = Recurrence(of: habit.history, asOf: site.report.asOf) else { continue }
+      guard let recurrence = Recurrence(of: habit.history, from: site.report.end.today) else {
+        continue
+      }
       for reminder in Set(habit.habit.reminders).sorted() {
         guard let time = clockTime(reminder) else { continue }
         reminders.append(

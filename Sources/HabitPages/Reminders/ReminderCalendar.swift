@@ -1,6 +1,6 @@
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSettings
 
 /// The reminders of the habits as a subscribable calendar, in the local time of the subscriber.
 ///
@@ -8,11 +8,9 @@ import HabitSettings
 struct ReminderCalendar {
   private let title: String
   private let reminders: [Reminder]
-  /// The last day of the data, used as the creation time of the events.
-  private let asOf: Day
-}
+  /// The day of the build, used as the creation time of the events.
+  private let today: Day
 
-extension ReminderCalendar {
   static let path = "reminders.ics"
 
   /// Returns the calendar; empty if every habit is archived or without reminders.
@@ -22,7 +20,7 @@ extension ReminderCalendar {
     let calendar = ReminderCalendar(
       title: site.settings.title,
       reminders: reminders,
-      asOf: site.report.asOf
+      today: site.report.end.today
     )
     return [OutputFile(path: path) { calendar.bytes }]
   }
@@ -45,7 +43,7 @@ extension ReminderCalendar {
   private func write(_ reminder: Reminder, to writer: inout CalendarWriter) {
     writer.line("BEGIN:VEVENT")
     writer.line("UID:\(reminder.uid)")
-    writer.line("DTSTAMP:\(asOf.digits)T000000Z")
+    writer.line("DTSTAMP:\(today.digits)T000000Z")
     // Without a time zone: at nine in the person's local time.
     writer.line("DTSTART:\(reminder.recurrence.first.digits)T\(reminder.time)")
     writer.line("RRULE:\(reminder.recurrence.rule)")

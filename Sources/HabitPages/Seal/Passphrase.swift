@@ -1,5 +1,5 @@
 private import Foundation
-package import HabitSources
+package import HabitCore
 
 /// The passphrase of a sealed site.
 package struct Passphrase: Sendable {

@@ -1,6 +1,6 @@
-package import HabitLanguage
+package import HabitCore
 package import HabitOutput
-package import HabitSources
+package import HabitText
 
 /// Encrypts a site for everyone who does not know its passphrase.
 ///
@@ -12,6 +12,9 @@ package struct Seal: Sendable {
 }
 
 extension Seal {
+  /// The path of a file that every sealed site has.
+  package static let headerPath = SealHeader.path
+
   /// Derives the keys of a site.
   ///
   /// - Parameters:
@@ -64,4 +67,26 @@ extension Seal {
 
   /// The folder of sealed files.
   static let folder = MoveRank.sealedFolder
+}
+
+/// The content of a file, prefixed by its length and padded with zeros, so that sizes reveal
+/// little.
+enum PaddedContent {
+  /// The number of bytes of which the size of padded content is a multiple.
+  static let step = 4_096
+
+  /// Returns the length as a big-endian 64-bit integer, the content, and zeros up to the next
+  /// multiple.
+  static func bytes(of content: [UInt8]) -> [UInt8] {
+    let count = UInt64(content.count)
+    let prefix = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }
+    let used = prefix.count + content.count
+    let padded = (used + step - 1) / step * step
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(padded)
+    bytes += prefix
+    bytes += content
+    bytes += repeatElement(0, count: padded - used)
+    return bytes
+  }
 }

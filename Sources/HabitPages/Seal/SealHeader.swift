@@ -1,4 +1,4 @@
-import HabitWriting
+import HabitText
 
 /// The parameters with which a browser derives the keys from a passphrase: the file `sealed.json`.
 struct SealHeader: Equatable, Sendable {
@@ -10,9 +10,7 @@ struct SealHeader: Equatable, Sendable {
   /// The name of this form of encryption in everything that is derived or authenticated.
   static let context = "habitsite sealed 1"
   static let saltCount = 16
-}
 
-extension SealHeader {
   var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

@@ -1,5 +1,6 @@
+import HabitConfig
+import HabitCore
 private import HabitCrypto
-import HabitSources
 
 /// The keys derived from a passphrase and a salt.
 ///
@@ -35,11 +36,6 @@ struct SealKey: Sendable {
     ids = try part("ids", 32)
     nonces = try part("nonces", 32)
   }
-}
-
-extension SealKey {
-  /// The number of bytes that AES-GCM adds: a nonce before the content and a tag after it.
-  static let overhead = AES256GCM.nonceCount + AES256GCM.tagCount
 
   /// Returns the name that replaces the path of a file.
   ///

@@ -1,8 +1,7 @@
-import HabitLanguage
+import HabitConfig
 import HabitOutput
 import HabitParts
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The readable files of a sealed site: a page that asks for the passphrase, and its assets.
 ///
@@ -16,9 +15,7 @@ struct SealShell {
     self.language = language
     self.hostPath = hostPath
   }
-}
 
-extension SealShell {
   var files: [OutputFile] {
     [
       OutputFile(path: PagePath.home.file, bytes: page.bytes),
@@ -33,9 +30,7 @@ extension SealShell {
 
   private static let style = SiteAssets.asset("shell", "css", BuiltInFiles.text("sealed/shell.css"))
   private static let script = SiteAssets.asset("shell", "js", BuiltInFiles.text("sealed/shell.js"))
-}
 
-extension SealShell {
   /// The page that asks for the passphrase and then shows the pages of the site.
   private var page: Markup {
     var page = Markup()

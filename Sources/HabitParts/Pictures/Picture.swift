@@ -3,7 +3,7 @@ package struct Picture: Sendable {
   /// The bytes of the file.
   let bytes: [UInt8]
   /// The file extension: `jpg`.
-  let ending: String
+  let fileExtension: String
   /// The width in pixels.
   let width: Int
   /// The height in pixels.
@@ -11,13 +11,23 @@ package struct Picture: Sendable {
 
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - ending: The file extension: `jpg`.
+  ///   - fileExtension: The file extension: `jpg`.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  package init(bytes: [UInt8], ending: String, width: Int, height: Int) {
+  package init(bytes: [UInt8], fileExtension: String, width: Int, height: Int) {
     self.bytes = bytes
-    self.ending = ending
+    self.fileExtension = fileExtension
     self.width = width
     self.height = height
+  }
+}
+
+/// The reason why a picture could not be made.
+package struct PictureError: Error {
+  /// The reason as one phrase: `it is broken or cut off`.
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
   }
 }

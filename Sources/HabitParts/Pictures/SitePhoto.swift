@@ -1,5 +1,5 @@
 package import HabitOutput
-import HabitWriting
+import HabitText
 
 /// A photo of a milestone as a file of the site.
 package struct SitePhoto: Sendable {
@@ -18,7 +18,7 @@ extension SitePhoto {
   init(_ original: [UInt8], by maker: PictureMaker) throws(PictureError) {
     let picture = try maker.photo(original, Self.longestSide)
     let name = ContentHash.text(of: original + Array("\(Self.longestSide)".utf8))
-    file = OutputFile(path: "assets/photo-\(name).\(picture.ending)", bytes: picture.bytes)
+    file = OutputFile(path: "assets/photo-\(name).\(picture.fileExtension)", bytes: picture.bytes)
     width = picture.width
     height = picture.height
   }

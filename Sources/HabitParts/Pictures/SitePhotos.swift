@@ -14,9 +14,7 @@ package struct SitePhotos: Sendable {
 
   /// Creates an empty set of photos.
   package init() {}
-}
 
-extension SitePhotos {
   /// Makes the photos of the milestones of a report, a few at a time.
   ///
   /// - Parameters:
@@ -45,9 +43,7 @@ extension SitePhotos {
     let files = Dictionary(photos.values.map { ($0.file.path, $0.file) }, uniquingKeysWith: { $1 })
     return files.values.sorted { $0.path < $1.path }
   }
-}
 
-extension SitePhotos {
   private static func results(
     _ names: [String],
     from originals: [String: [UInt8]],

@@ -1,7 +1,6 @@
 package import HabitCharts
+package import HabitConfig
 package import HabitCore
-package import HabitSettings
-package import HabitSources
 
 /// The theme of a site, read from its file.
 package struct ThemeFile {
@@ -9,7 +8,44 @@ package struct ThemeFile {
   /// The style sheet of the theme's forms, or `nil` if it has none.
   package let style: SourceFile?
   private let file: SourceFile
-  private let locations: [Ground: [ThemeColor: Location]]
+  private let locations: [ColorScheme: [ThemeColor: Location]]
+
+  /// Returns the style sheet of a theme; that of its base comes first.
+  private static func style(
+    of name: String,
+    on base: String?,
+    _ own: [String: SourceFile]
+  ) -> SourceFile? {
+    let style = own[name + styleSuffix]
+    guard let base, let first = BuiltInFiles.themes[base + styleSuffix] else {
+      return style ?? BuiltInFiles.themes[name + styleSuffix]
+    }
+    return style.map { SourceFile(path: $0.path, text: first.text + "\n" + $0.text) } ?? first
+  }
+
+  private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
+    let known = locations[problem.scheme]?[problem.color]
+    // A colour of the base is no fault of the base.
+    let location = known?.file == file.path ? known : Location(file: file.path)
+    return Diagnostic(.error, "theme.colors", problem.message, at: location)
+  }
+
+  private static func names(of files: [String: SourceFile]) -> [String] {
+    files.keys.sorted().filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+  }
+
+  private static func unknown(
+    _ choice: Settings.ThemeChoice,
+    among files: [String: SourceFile]
+  ) -> SiteError {
+    let known = names(of: files)
+    return SiteError(
+      "theme",
+      "no theme \(choice.name.quoted)\(NearestName.hint(choice.name, among: known)); one of "
+        + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
+      at: choice.location
+    )
+  }
 }
 
 extension ThemeFile {
@@ -81,44 +117,5 @@ extension ThemeFile {
         at: own[path].map { Location(file: $0.path) }
       )
     }
-  }
-}
-
-extension ThemeFile {
-  /// Returns the style sheet of a theme; that of its base comes first.
-  private static func style(
-    of name: String,
-    on base: String?,
-    _ own: [String: SourceFile]
-  ) -> SourceFile? {
-    let style = own[name + styleSuffix]
-    guard let base, let first = BuiltInFiles.themes[base + styleSuffix] else {
-      return style ?? BuiltInFiles.themes[name + styleSuffix]
-    }
-    return style.map { SourceFile(path: $0.path, text: first.text + "\n" + $0.text) } ?? first
-  }
-
-  private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
-    let known = locations[problem.ground]?[problem.color]
-    // A colour of the base is no fault of the base.
-    let location = known?.file == file.path ? known : Location(file: file.path)
-    return Diagnostic(.error, "theme.colors", problem.message, at: location)
-  }
-
-  private static func names(of files: [String: SourceFile]) -> [String] {
-    files.keys.sorted().filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-  }
-
-  private static func unknown(
-    _ choice: Settings.ThemeChoice,
-    among files: [String: SourceFile]
-  ) -> SiteError {
-    let known = names(of: files)
-    return SiteError(
-      "theme",
-      "no theme \(choice.name.quoted)\(NearestName.hint(choice.name, among: known)); one of "
-        + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
-      at: choice.location
-    )
   }
 }

@@ -1,17 +1,15 @@
 import HabitCharts
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// Reads the file of a theme; every key is required, unless the theme has a base.
 struct ThemeReader {
   /// The name of the built-in theme that has what the file lacks.
   private(set) var base: String?
   /// The location of each colour.
-  private(set) var locations: [Ground: [ThemeColor: Location]] = [:]
+  private(set) var locations: [ColorScheme: [ThemeColor: Location]] = [:]
   private var reader = YAMLReader()
-}
 
-extension ThemeReader {
   /// Reads a theme from its file.
   ///
   /// - Throws: ``SiteError`` with every problem of the file: an unknown or missing key, an invalid
@@ -19,11 +17,11 @@ extension ThemeReader {
   mutating func theme(in file: SourceFile) throws(SiteError) -> Theme {
     let start = Location(file: file.path)
     let yaml = try whole(YAML(file.text, at: start))
-    let sections = values(of: yaml, Ground.allCases.map(\.rawValue) + [Self.forms], at: start)
-    var colors: [Ground: ThemeColors] = [:]
-    for ground in Ground.allCases {
-      if let section = sections[ground.rawValue] {
-        colors[ground] = self.colors(section, for: ground)
+    let sections = values(of: yaml, ColorScheme.allCases.map(\.rawValue) + [Self.forms], at: start)
+    var colors: [ColorScheme: ThemeColors] = [:]
+    for scheme in ColorScheme.allCases {
+      if let section = sections[scheme.rawValue] {
+        colors[scheme] = self.colors(section, for: scheme)
       }
     }
     let forms = sections[Self.forms].flatMap { self.forms($0) }
@@ -56,7 +54,7 @@ extension ThemeReader {
   private static let levels = "levels"
   private static let flowers = "flowers"
 
-  private mutating func colors(_ yaml: YAML, for ground: Ground) -> ThemeColors? {
+  private mutating func colors(_ yaml: YAML, for scheme: ColorScheme) -> ThemeColors? {
     let keys = ColorName.ofPages.map(\.key) + [Self.levels, Self.flowers]
     let values = values(of: yaml, keys, at: yaml.location)
     let flowers = values[Self.flowers].map {
@@ -65,20 +63,20 @@ extension ThemeReader {
     var named: [ColorName: HexColor] = [:]
     for name in ColorName.allCases {
       guard let value = values[name.key] ?? flowers?[name.key] else { continue }
-      locations[ground, default: [:]][.named(name)] = value.location
+      locations[scheme, default: [:]][.named(name)] = value.location
       named[name] = color(value, name.key)
     }
-    let levels = values[Self.levels].map { self.levels($0, for: ground) }
+    let levels = values[Self.levels].map { self.levels($0, for: scheme) }
     return ThemeColors(named: named, levels: levels ?? [])
   }
 
-  private mutating func levels(_ yaml: YAML, for ground: Ground) -> [HexColor] {
+  private mutating func levels(_ yaml: YAML, for scheme: ColorScheme) -> [HexColor] {
     guard case .list(let items) = yaml.content, items.count == Palette.count else {
       reader.report("'levels' must be \(Palette.count) colours, level 0 first", at: yaml.location)
       return []
     }
     for (level, item) in items.enumerated() {
-      locations[ground, default: [:]][.level(level)] = item.location
+      locations[scheme, default: [:]][.level(level)] = item.location
     }
     return items.compactMap { color($0, Self.levels) }
   }
@@ -96,7 +94,8 @@ extension ThemeReader {
   }
 
   private mutating func forms(_ yaml: YAML) -> ThemeForms? {
-    let (needed, others) = (["radius", "cells", "shadow", "headings"], ["text", "density"])
+    let needed = ["radius", "cells", "shadow", "headings"]
+    let others = ["text", "density"]
     let values = values(of: yaml, needed, others, at: yaml.location)
     let radius = values["radius"].flatMap { number($0, "radius", in: 0...40) }
     let cells = values["cells"].flatMap { number($0, "cells", in: 0...1) }

@@ -6,9 +6,7 @@ package struct CSVCell {
   var end: Int
   /// The number of doubled quotes.
   var doubledQuotes = 0
-}
 
-extension CSVCell {
   /// The length of its text, in bytes.
   var length: Int { end - start - doubledQuotes }
 
@@ -21,7 +19,8 @@ extension CSVCell {
     var index = start
     while index < end {
       text.append(bytes[index])
-      index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
+      let quote = UInt8(ascii: "\"")
+      index += bytes[index] == quote && index + 1 < end && bytes[index + 1] == quote ? 2 : 1
     }
     return String(decoding: text, as: UTF8.self).boundingMarks
   }

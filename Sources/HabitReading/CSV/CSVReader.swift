@@ -10,24 +10,35 @@ package struct CSVReader {
   let file: String
   package let delimiter: UInt8
   private let bytes: [UInt8]
+  private let quotes: Quotes
   private var position = 0
   private var line = 1
 
   /// Reads with a delimiter, or with the one that the first row suggests.
-  package init(_ file: ExportFile, delimiter: UInt8? = nil) throws(ImportError) {
+  package init(
+    _ file: ExportFile,
+    delimiter: UInt8? = nil,
+    quotes: Quotes = .doubled
+  ) throws(ImportError) {
+    self.quotes = quotes
     let text = try PlainText(file)
     self.file = text.file
     bytes = text.bytes
     self.delimiter = delimiter ?? Self.delimiter(of: bytes)
   }
-}
 
-extension CSVReader {
+  /// How quotes inside a quoted cell are written.
+  package enum Quotes: Sendable {
+    case doubled
+    /// As they are: only a quote before a delimiter or the end of a line ends a cell.
+    case endBeforeSeparators
+  }
+
   /// The maximum length of a cell, in bytes.
-  static let greatestCellLength = 1 << 20
+  static let maxCellLength = 1 << 20
 
   /// The maximum number of cells in a row.
-  package static let greatestColumnCount = 1_000
+  package static let maxColumnCount = 1_000
 
   /// The delimiters of tables.
   package static let delimiters = [UInt8](",;\t|".utf8)
@@ -43,8 +54,8 @@ extension CSVReader {
     row.ranges.removeAll(keepingCapacity: true)
     guard position < bytes.count else { return false }
     while true {
-      guard row.count < Self.greatestColumnCount else {
-        throw failure("more than \(Self.greatestColumnCount) columns", at: row.line)
+      guard row.count < Self.maxColumnCount else {
+        throw failure("more than \(Self.maxColumnCount) columns", at: row.line)
       }
       row.ranges.append(try cell())
       guard position < bytes.count else { return true }
@@ -71,7 +82,7 @@ extension CSVReader {
     var counts = [Int](repeating: 0, count: 256)
     var isQuoted = false
     let text = bytes.drop { $0 == lineFeed || $0 == `return` }
-    for byte in text.prefix(greatestCellLength + 2) {
+    for byte in text.prefix(maxCellLength + 2) {
       if byte == quote {
         isQuoted.toggle()
       } else if !isQuoted {
@@ -91,7 +102,7 @@ extension CSVReader {
   private mutating func plainCell() throws(ImportError) -> CSVCell {
     let start = position
     var end = start
-    while end < bytes.count, end - start <= Self.greatestCellLength {
+    while end < bytes.count, end - start <= Self.maxCellLength {
       let byte = bytes[end]
       if byte == delimiter || byte == Self.lineFeed || byte == Self.return { break }
       end += 1
@@ -112,6 +123,7 @@ extension CSVReader {
         cell.end = position
         position += 1
         guard position < bytes.count, bytes[position] == Self.quote else {
+          if quotes == .endBeforeSeparators, !isAtEndOfCell { continue }
           try requireEndOfCell()
           try checkLength(cell.length, at: opening)
           return cell
@@ -122,7 +134,7 @@ extension CSVReader {
       case Self.lineFeed, Self.return: endLine()
       default: position += 1
       }
-      if position - lastQuote > Self.greatestCellLength { break }
+      if position - lastQuote > Self.maxCellLength { break }
     }
     try checkLength(position - lastQuote, at: opening)
     throw failure(
@@ -131,16 +143,20 @@ extension CSVReader {
     )
   }
 
-  private func requireEndOfCell() throws(ImportError) {
-    guard position < bytes.count else { return }
+  private var isAtEndOfCell: Bool {
+    guard position < bytes.count else { return true }
     let byte = bytes[position]
-    guard byte == delimiter || byte == Self.lineFeed || byte == Self.return else {
+    return byte == delimiter || byte == Self.lineFeed || byte == Self.return
+  }
+
+  private func requireEndOfCell() throws(ImportError) {
+    guard isAtEndOfCell else {
       throw failure("text after a closing quote; double the quotes inside a cell", at: line)
     }
   }
 
   private func checkLength(_ length: Int, at line: Int) throws(ImportError) {
-    guard length > Self.greatestCellLength else { return }
+    guard length > Self.maxCellLength else { return }
     throw failure(
       "a cell longer than 1 MiB; a quote that does not close can be the reason",
       at: line

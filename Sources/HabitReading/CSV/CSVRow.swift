@@ -11,9 +11,7 @@ package struct CSVRow {
     self.bytes = bytes
     self.ranges = ranges
   }
-}
 
-extension CSVRow {
   /// The number of cells.
   package var count: Int { ranges.count }
 

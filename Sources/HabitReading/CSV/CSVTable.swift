@@ -16,14 +16,16 @@ package struct CSVTable {
   ///   - delimiter: The delimiter, or `nil` for the one that the first row suggests.
   ///   - titleCount: The number of rows above the header that are not empty.
   ///   - repeats: What two columns of one name are.
+  ///   - quotes: How quotes inside cells are written.
   /// - Throws: ``ImportError`` if two columns have the same name, and that is an error.
   package init(
     _ file: ExportFile,
     delimiter: UInt8? = nil,
     titleCount: Int = 0,
-    repeats: RepeatedNames = .errors
+    repeats: RepeatedNames = .errors,
+    quotes: CSVReader.Quotes = .doubled
   ) throws(ImportError) {
-    var reader = try CSVReader(file, delimiter: delimiter)
+    var reader = try CSVReader(file, delimiter: delimiter, quotes: quotes)
     var row = CSVRow()
     for _ in 0..<titleCount {
       _ = try reader.next(&row)
@@ -50,9 +52,7 @@ package struct CSVTable {
     /// Columns of their own, as the app writes them.
     case columns
   }
-}
 
-extension CSVTable {
   /// A reader of the rows below the header.
   package var rows: CSVReader { start }
 

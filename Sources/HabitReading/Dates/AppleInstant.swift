@@ -14,9 +14,7 @@ package struct AppleInstant {
   package init(unixSeconds: Double) {
     seconds = unixSeconds - 978_307_200
   }
-}
 
-extension AppleInstant {
   /// Returns the civil day of the instant in a zone, or `nil` outside of the accepted days.
   ///
   /// - Parameters:

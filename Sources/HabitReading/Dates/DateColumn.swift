@@ -33,9 +33,7 @@ package struct DateColumn {
     }
     self.pattern = pattern
   }
-}
 
-extension DateColumn {
   /// Scans a trimmed cell.
   package mutating func scan(_ cell: String) {
     let cell = cell.withoutTextMark
@@ -112,7 +110,7 @@ extension DateColumn {
   }
 
   /// Returns one phrase for a cell that is not a day, or for a day out of range.
-  package func complaint(of cell: String, _ day: Day?) -> String {
+  package func message(for cell: String, _ day: Day?) -> String {
     let hint = day == nil ? Self.numberHint(cell) : nil
     return DayMessage.leftOut(cell, day, what: "row") + (hint.map { "; \($0)" } ?? "")
   }
@@ -146,5 +144,24 @@ extension DateColumn {
     case 13: return "milliseconds of a clock; write the day itself, like 2025-01-31"
     default: return nil
     }
+  }
+}
+
+/// The order of year, month and day in text dates.
+package enum DateOrder: String, CaseIterable {
+  case yearMonthDay = "Y-M-D"
+  case dayMonthYear = "D/M/Y"
+  case monthDayYear = "M/D/Y"
+}
+
+/// The wording for a day that cannot be used.
+package enum DayMessage {
+  /// Returns one phrase for a text that is not a day, or for a day out of range; `what` is left out
+  /// for it.
+  package static func leftOut(_ text: String, _ day: Day?, what: String) -> String {
+    guard day == nil else {
+      return "\(text.quoted) is not from 1900 to 2199; \(what) left out"
+    }
+    return "no day \(text.quoted); \(what) left out"
   }
 }

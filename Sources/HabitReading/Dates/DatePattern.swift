@@ -3,7 +3,6 @@ package import HabitCore
 /// A form of text dates that the user has set, such as `D/M/Y` or `dd.MM.yyyy`.
 package struct DatePattern {
   let order: DateOrder
-  private let separator: UInt8
 
   /// Parses a pattern: `y`, `m` and `d` of either case in one of the three orders, each once or
   /// repeated, with the same `-`, `/` or `.` between them.
@@ -20,8 +19,7 @@ package struct DatePattern {
       }
     }
     let separators = bytes.count { marks.contains($0) }
-    guard let mark = marks.first, marks.count == 1, separators == 2 else { return nil }
-    separator = mark
+    guard marks.count == 1, separators == 2 else { return nil }
     switch String(decoding: letters, as: UTF8.self) {
     case "ymd": order = .yearMonthDay
     case "dmy": order = .dayMonthYear
@@ -29,14 +27,14 @@ package struct DatePattern {
     default: return nil
     }
   }
-}
 
-extension DatePattern {
-  /// Returns the day of a text of this form, or of one that names the month; otherwise `nil`.
+  /// Returns the day of a text in this order, or of one that leaves no order open because it names
+  /// the month or begins with a year of four digits; otherwise `nil`.
+  ///
+  /// Any separator will do: what is said of a table is an order, in one form for all of them.
   package func day(of text: String) -> Day? {
     guard let date = WrittenDate(text) else { return nil }
-    if date.isNamed { return date.day(.yearMonthDay) }
-    guard date.separator == separator else { return nil }
+    if date.isNamed || date.digits.first == 4 { return date.day(.yearMonthDay) }
     let yearDigits = order == .yearMonthDay ? date.digits.first : date.digits.third
     return yearDigits == 4 || yearDigits == 2 ? date.day(order) : nil
   }

@@ -11,9 +11,7 @@ package struct DayClock: Sendable {
     self.timeZone = timeZone
     self.start = start
   }
-}
 
-extension DayClock {
   /// Returns the day of an instant, or `nil` outside of the accepted days.
   package func day(of instant: AppleInstant) -> Day? {
     instant.day(in: timeZone, from: start)

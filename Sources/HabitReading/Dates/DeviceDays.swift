@@ -39,18 +39,16 @@ package struct DeviceDays {
     let nearYears = references.map(\.year).sorted()
     let known = nearYears.isEmpty ? nil : nearYears[nearYears.count / 2]
     let fitting = DeviceCalendar.allCases.first { calendar in
-      abs(calendar.gregorianYear(year) - (known ?? Self.middleYear)) <= Self.greatestDistance
+      abs(calendar.gregorianYear(year) - (known ?? Self.middleYear)) <= Self.maxDistance
     }
     guard let fitting, known != nil || fitting == .gregorian else {
       throw ImportError(Location(file: file), Self.refusal(year: year, looksLike: fitting))
     }
     calendar = fitting
   }
-}
 
-extension DeviceDays {
   /// The maximum distance between the days and the instants of one file, in years.
-  static let greatestDistance = 20
+  static let maxDistance = 20
 
   /// The year that the days of a file without instants must be close to.
   static let middleYear = 2_025
@@ -120,5 +118,28 @@ extension DeviceDays {
       let first = AppleInstant(seconds: date.timeIntervalSinceReferenceDate).day(in: .gmt)
     else { return nil }
     return (first, days.count)
+  }
+}
+
+/// The calendars in which a phone may write dates that are meant to be `yyyy-MM-dd`.
+enum DeviceCalendar: String, CaseIterable {
+  case gregorian = "Gregorian"
+  case buddhist = "Buddhist"
+  case japanese = "Japanese"
+  case persian = "Persian"
+  case islamic = "Islamic"
+
+  /// Returns the approximate Gregorian year of a year of this calendar.
+  ///
+  /// Islamic years are shorter, so the conversion holds for the first half of the 21st century
+  /// only.
+  func gregorianYear(_ year: Int) -> Int {
+    switch self {
+    case .gregorian: year
+    case .buddhist: year - 543
+    case .japanese: year + 2_018
+    case .persian: year + 621
+    case .islamic: Int((Double(year) * 0.970_224).rounded()) + 622
+    }
   }
 }

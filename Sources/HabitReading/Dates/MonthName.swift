@@ -2,12 +2,17 @@
 ///
 /// Source: CLDR, the wide and abbreviated names, in the forms of a date and of their own. The
 /// Polish and Czech name of November is left out, because it is the Croatian name of October.
-enum MonthName {
+package enum MonthName {
   /// Returns the number of the month that a word in lower case names, or `nil`.
   static func number(of word: String) -> Int? { numbers[word] }
 
   /// Returns whether a word in lower case names a weekday.
   static func isWeekday(_ word: String) -> Bool { weekdays.contains(word) }
+
+  /// Returns whether a word in lower case names a month or a weekday.
+  package static func isCalendar(_ word: String) -> Bool {
+    numbers[word] != nil || weekdays.contains(word)
+  }
 
   private static let numbers: [String: Int] = {
     var numbers: [String: Int] = [:]

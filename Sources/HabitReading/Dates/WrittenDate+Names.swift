@@ -37,6 +37,13 @@ extension WrittenDate {
     return String(text[digit...])
   }
 
+  /// Returns `2024-2-1` for `2024年2月1日` or `2024년 2월 1일`, or `nil` for another text.
+  static func withoutSigns(_ text: String) -> String? {
+    guard text.contains(where: { $0 == "年" || $0 == "년" }) else { return nil }
+    return text.replacing(" ", with: "")
+      .replacing(/[年년月월]/, with: "-").replacing(/[日일]/, with: "")
+  }
+
   /// Returns whether bytes are a time of 24 hours, or one of 12 with `AM` or `PM`.
   static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     if WrittenInstant.isTime(bytes) { return true }

@@ -21,6 +21,8 @@ extension WrittenDate {
       self = date
     } else if let rest = Self.withoutWeekday(text), let date = Self(digits: rest) {
       self = date
+    } else if let rest = Self.withoutSigns(text), let date = Self(digits: rest) {
+      self = date
     } else {
       return nil
     }
@@ -32,11 +34,11 @@ extension WrittenDate {
   /// follow a point.
   private init?(digits text: String) {
     var rest = Array(text.utf8)[...]
-    guard let first = Self.number(&rest, greatestCount: 4),
+    guard let first = Self.number(&rest, maxCount: 4),
       let separator = Self.separator(&rest),
-      let second = Self.number(&rest, greatestCount: 2),
+      let second = Self.number(&rest, maxCount: 2),
       Self.separator(&rest) == separator,
-      let third = Self.number(&rest, greatestCount: 4)
+      let third = Self.number(&rest, maxCount: 4)
     else { return nil }
     if separator == UInt8(ascii: "."), rest.first == separator {
       rest.removeFirst()
@@ -100,10 +102,10 @@ extension WrittenDate {
   /// Consumes a number from the front, or returns `nil` if it has too many digits or none.
   private static func number(
     _ rest: inout ArraySlice<UInt8>,
-    greatestCount: Int
+    maxCount: Int
   ) -> (value: Int, count: Int)? {
     let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard digits.count <= greatestCount, let value = ClockTime.number(digits) else { return nil }
+    guard digits.count <= maxCount, let value = ClockTime.number(digits) else { return nil }
     rest.removeFirst(digits.count)
     return (value, digits.count)
   }

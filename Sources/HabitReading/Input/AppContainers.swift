@@ -13,9 +13,7 @@ struct AppContainers {
       }
     }
   }
-}
 
-extension AppContainers {
   /// The folders of a container that can contain user records.
   private static let folders = ["Library/Application Support", "Library/Preferences"]
 

@@ -11,6 +11,8 @@ struct Archive {
   private let kind: ArchiveKind
   private var budget: ArchiveBudget
   private var findings = Findings()
+  /// The folders that are sites of habitsite, each with a trailing slash.
+  private var sites: Set<String> = []
   /// The number of entries so far.
   private var count = 0
 
@@ -38,7 +40,7 @@ struct Archive {
     self.kind = kind
     budget = ArchiveBudget(limits, of: file)
     try unpackAll()
-    guard !files.isEmpty else { throw error("the archive holds no files") }
+    guard !files.isEmpty else { throw emptiness }
     reportEqualPaths()
     diagnostics = findings.diagnostics
   }
@@ -53,9 +55,7 @@ struct Archive {
     self.budget.isNested = true
     try unpackAll()
   }
-}
 
-extension Archive {
   private mutating func unpackAll() throws(ImportError) {
     if kind == .zip, ZipEnd(of: file.bytes)?.isOfWholeFile == false {
       throw ArchiveReader.damage(of: kind, file.path)
@@ -64,6 +64,7 @@ extension Archive {
       try NameLocale.withUTF8 { () throws(ImportError) in try unpack() }
     }
     keepWhatContainersRecord()
+    passOverSites()
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -97,14 +98,22 @@ extension Archive {
     _ entry: ArchiveEntry,
     _ reader: inout ArchiveReader
   ) throws(ImportError) {
-    guard !Self.isHidden(entry) else { return }
     let path = path(of: entry)
+    findings.file = path
+    if path.hasSuffix("/\(OutputMark.name)"), OutputMark.isOne(try reader.bytes(upTo: 64)) {
+      sites.insert(String(path.dropLast(OutputMark.name.count)))
+    }
+    guard !Self.isHidden(entry) else { return }
+    if !kind.packsOneFile, let leftover = Leftover(name: path) {
+      findings.add(leftover.note(at: path))
+      return
+    }
     if RouteFile.isOne(path) {
       files.append(ExportFile(path: path, bytes: [], origin: origin(of: entry)))
       return
     }
-    let rest = budget.greatestEntrySize
-    var bytes = try reader.bytes(upTo: min(rest, LargeFile.greatestWholeSize))
+    let rest = budget.maxEntrySize
+    var bytes = try reader.bytes(upTo: min(rest, LargeFile.maxWholeSize))
     if bytes.count <= rest, let source = source(of: bytes, path) {
       let head = Array(bytes.prefix(LargeFile.headSize))
       try add(ExportFile(path: path, bytes: head, origin: origin(of: entry), source: source))
@@ -126,19 +135,22 @@ extension Archive {
       return
     }
     guard !budget.isNested else {
-      let message = "an archive inside two others is not opened; unpack it and name it"
+      findings.file = file.path
+      let message = "\(Self.nesting); unpack it and name it"
       findings.add(.warning, "archive.nested", message, at: Location(file: file.path))
       return
     }
     let inner = try Archive(file, kind, budget)
     budget.take(over: inner.budget)
     files += inner.files
-    findings.add(inner.findings)
+    for diagnostic in inner.findings.diagnostics {
+      findings.add(diagnostic)
+    }
   }
 
   /// Returns the source for the rest of an entry, if it is worth reading in pieces.
   private func source(of bytes: [UInt8], _ path: String) -> ByteSource? {
-    guard let version, bytes.count > LargeFile.greatestWholeSize, LargeFile.isStreamed(bytes) else {
+    guard let version, bytes.count > LargeFile.maxWholeSize, LargeFile.isStreamed(bytes) else {
       return nil
     }
     return .entry(
@@ -147,9 +159,16 @@ extension Archive {
         kind: kind,
         position: count - 1,
         path: path,
-        greatestSize: budget.greatestStreamedSize
+        maxSize: budget.maxStreamedSize
       )
     )
+  }
+
+  private mutating func passOverSites() {
+    for site in sites.sorted() {
+      files.removeAll { $0.path.hasPrefix(site) }
+      findings.add(Leftover.output.note(at: String(site.dropLast())))
+    }
   }
 
   private mutating func keepWhatContainersRecord() {
@@ -178,28 +197,68 @@ extension Archive {
     let isOneFile = kind.packsOneFile && entry.label == nil
     return file.origin == .named && !isOneFile ? .found(in: file.path) : file.origin
   }
-}
 
-extension Archive {
-  private func error(_ reason: String) -> ImportError {
-    ImportError(Location(file: file.path), reason)
+  private static let nesting = "an archive inside two others is not opened"
+
+  /// The error of an archive of which nothing is read.
+  private var emptiness: ImportError {
+    let notes = findings.diagnostics
+    let nested = notes.first { $0.code == "archive.nested" }?.location?.file
+    let reason = nested.map { path in
+      "the archive holds nothing but '\(path.shortenedForMessages)', and \(Self.nesting);"
+        + " unpack it and name that"
+    }
+    return ImportError(
+      Location(file: file.path),
+      reason ?? Leftover.emptiness(of: "archive", notes, "unpack it and name that to read it")
+    )
   }
 
   private mutating func reportLink(_ entry: ArchiveEntry) {
     let location = Location(file: path(of: entry))
+    findings.file = location.file
     findings.add(.note, "archive.link", "links in an archive are not followed", at: location)
   }
 
   private mutating func reportEqualPaths() {
     for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
       let message = "the archive holds this path more than once; each is read"
-      findings.add(
-        .warning,
-        "archive.twice",
-        about: file.path,
-        message,
-        at: Location(file: file.path)
-      )
+      findings.file = file.path
+      findings.add(.warning, "archive.twice", message, at: Location(file: file.path))
     }
+  }
+}
+
+/// The files of routes and recordings that services export by the thousand beside their tables.
+enum RouteFile {
+  /// Returns whether a path is that of a route, compressed or not, which no format has.
+  static func isOne(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return endings.contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
+  }
+
+  private static let endings = [".fit", ".gpx", ".tcx"]
+}
+
+/// The rule for which large files are read in pieces.
+enum LargeFile {
+  /// The size up to which every file is held in memory, in bytes.
+  static let maxWholeSize = 256 << 10
+  /// The size of the beginning held of a file that is read in pieces: enough to detect its format,
+  /// in bytes.
+  static let headSize = 64 << 10
+
+  /// Returns whether the beginning of a file is that of an XML document other than a property list.
+  ///
+  /// Only such files grow without bound: years of recordings of a watch.
+  static func isStreamed(_ head: [UInt8]) -> Bool {
+    var reader = XMLReader(TextWindow(Array(head.prefix(headSize)), file: ""))
+    guard let root = reader.rootName else { return false }
+    return root != "plist"
+  }
+
+  /// Returns whether a file on disk begins like that.
+  static func isStreamed(_ version: FileVersion) throws(ImportError) -> Bool {
+    isStreamed(try DiskFile.head(of: version, headSize))
   }
 }

@@ -6,7 +6,7 @@ struct ArchiveBudget {
   /// The path of the outermost archive.
   private let path: String
   /// The maximum size of all files, by the size of the outermost archive, in bytes.
-  private let greatestSizeByRatio: Int
+  private let maxSizeByRatio: Int
   private var count = 0
   /// The size of all files so far, in bytes.
   var size = 0
@@ -16,19 +16,17 @@ struct ArchiveBudget {
   init(_ limits: ArchiveLimits, of file: ExportFile) {
     self.limits = limits
     path = file.path
-    greatestSizeByRatio = max(limits.smallSize, file.bytes.count * limits.ratio)
+    maxSizeByRatio = max(limits.smallSize, file.bytes.count * limits.ratio)
   }
-}
 
-extension ArchiveBudget {
   /// The maximum size of the next file, in bytes.
-  var greatestEntrySize: Int {
-    min(limits.entrySize, limits.size - size, greatestSizeByRatio - size)
+  var maxEntrySize: Int {
+    min(limits.entrySize, limits.size - size, maxSizeByRatio - size)
   }
 
   /// The maximum size of a file that is read in pieces, in bytes.
-  var greatestStreamedSize: Int {
-    min(limits.streamedSize, greatestSizeByRatio)
+  var maxStreamedSize: Int {
+    min(limits.streamedSize, maxSizeByRatio)
   }
 
   /// Counts an entry.
@@ -47,7 +45,7 @@ extension ArchiveBudget {
 
   /// Returns the error of the first limit that a file of at least this many bytes exceeds.
   func excess(of name: String, _ count: Int) -> ImportError {
-    if size + count > greatestSizeByRatio {
+    if size + count > maxSizeByRatio {
       return error("its files are more than \(limits.ratio) times its size; \(Self.wayOut)")
     }
     if count > limits.entrySize {

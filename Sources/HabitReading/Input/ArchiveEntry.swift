@@ -10,9 +10,7 @@ struct ArchiveEntry {
     /// A link, a device, or something else without content.
     case other
   }
-}
 
-extension ArchiveEntry {
   /// The path as a label for messages: relative, without `..`, and with `/` between its components.
   ///
   /// It is never used as a file path; entries are only read.

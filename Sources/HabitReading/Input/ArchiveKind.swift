@@ -7,9 +7,7 @@ enum ArchiveKind: String {
   /// One file compressed by Zstandard, or a compressed tar archive.
   case zstd = "Zstandard file"
   case sevenZip = "7z archive"
-}
 
-extension ArchiveKind {
   /// Detects the kind of a file, or returns `nil` if it is not an archive.
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) || Self.isEmptyZip(bytes) {

@@ -19,9 +19,7 @@ struct ArchiveReader: ~Copyable {
   deinit {
     archive_walk_end(walk)
   }
-}
 
-extension ArchiveReader {
   /// Opens an archive whose bytes must outlive the cursor.
   ///
   /// - Throws: ``ImportError`` if it is damaged, or libarchive is missing.
@@ -61,9 +59,7 @@ extension ArchiveReader {
     }
     return walk
   }
-}
 
-extension ArchiveReader {
   /// Advances to the next entry, or returns `nil` at the end.
   mutating func next() throws(ImportError) -> ArchiveEntry? {
     switch archive_walk_next(walk) {
@@ -93,9 +89,7 @@ extension ArchiveReader {
     }
     return bytes
   }
-}
 
-extension ArchiveReader {
   /// The name of an entry; bytes that are not UTF-8 are read as Latin-1, so that names stay
   /// distinct.
   private var entryName: String? {

@@ -12,9 +12,7 @@ struct BackupApp {
   private(set) var files: [String: String] = [:]
   /// The folder in the app of the large values of the database.
   private(set) var externalFolder: String?
-}
 
-extension BackupApp {
   static let all = [
     BackupApp("HabiTimer (JanSteinhauer)", "com.jansteinhauer.HabiTimer")
       .keeping(preferences: "a81f8c5849ad89024bbf6c7a95c634c58f62a34e")

@@ -7,11 +7,11 @@ enum BackupManifest {
   static let name = "Manifest.db"
 
   /// The maximum size of a list, in bytes; one of a million files has a quarter of it.
-  static let greatestSize = 4 << 30
+  static let maxSize = 4 << 30
 
   /// The maximum number of files of all known apps together; an app has a few, and a picture per
   /// milestone.
-  static let greatestCount = 10_000
+  static let maxCount = 10_000
 
   /// Reads which files of the apps the backup in a folder contains.
   ///
@@ -30,10 +30,10 @@ enum BackupManifest {
     let path = "\(folder)/\(name)"
     guard FolderTree.isFile(path) else { return nil }
     let before = try FileStatus(of: path)
-    guard before.size <= greatestSize else {
+    guard before.size <= maxSize else {
       throw ImportError(
         Location(file: path),
-        "\(path.quoted) is larger than \(greatestSize >> 30) GiB; \(wayOut)"
+        "\(path.quoted) is larger than \(maxSize >> 30) GiB; \(wayOut)"
       )
     }
     let names = try readNames(path, limits, &findings)
@@ -44,9 +44,7 @@ enum BackupManifest {
     }
     return names
   }
-}
 
-extension BackupManifest {
   private static let wayOut = "use Xcode: Devices → the app → Download Container"
 
   private enum Column: String, SQLiteColumn {
@@ -78,8 +76,8 @@ extension BackupManifest {
       try store.forEachRow(of: "Files", Column.self, where: (.domain, domains)) {
         (row) throws(ImportError) in
         count += 1
-        guard count <= greatestCount else {
-          throw ImportError(row.location, "more than \(greatestCount) files of the apps; \(wayOut)")
+        guard count <= maxCount else {
+          throw ImportError(row.location, "more than \(maxCount) files of the apps; \(wayOut)")
         }
         add(row, to: &names, &findings)
       }

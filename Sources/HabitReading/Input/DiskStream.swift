@@ -26,8 +26,6 @@ final class DiskStream: ByteStream {
     guard count == version.status.size else { throw version.change }
     return nil
   }
-}
 
-extension DiskStream {
   private static let pieceSize = 1 << 20
 }

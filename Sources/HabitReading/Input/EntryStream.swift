@@ -19,7 +19,7 @@ final class EntryStream: ByteStream {
   func next() throws(ImportError) -> [UInt8]? {
     let bytes = try reader.bytes(upTo: Self.pieceSize)
     count += bytes.count
-    guard count <= entry.greatestSize else {
+    guard count <= entry.maxSize else {
       let limits = ArchiveLimits()
       let size = "\(limits.streamedSize >> 30) GiB, or \(limits.ratio) times its archive"
       throw ImportError(
@@ -31,8 +31,18 @@ final class EntryStream: ByteStream {
     try entry.archive.require(FileStatus(following: entry.archive.path))
     return nil
   }
+
+  private static let pieceSize = 1 << 20
 }
 
-extension EntryStream {
-  private static let pieceSize = 1 << 20
+/// An entry of an archive on disk that is large enough to be read in pieces.
+package struct PackedEntry: Sendable {
+  var archive: FileVersion
+  var kind: ArchiveKind
+  /// The number of entries before it.
+  var position: Int
+  /// The path for messages.
+  var path: String
+  /// The maximum unpacked size, in bytes.
+  var maxSize: Int
 }

@@ -6,7 +6,7 @@ struct FileStatus: Equatable, Sendable {
   var kind: Kind
   /// The size in bytes.
   var size: Int
-  /// The time of the last change of the content, in nanoseconds.
+  /// The time of the last change of the content, in nanoseconds; it wraps far from today.
   var changed: Int
 
   enum Kind: Sendable {
@@ -38,6 +38,12 @@ struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
+  init(kind: Kind, size: Int, changed: Int) {
+    self.kind = kind
+    self.size = size
+    self.changed = changed
+  }
+
   private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .file
@@ -47,9 +53,9 @@ struct FileStatus: Equatable, Sendable {
     }
     size = Int(status.st_size)
     #if canImport(Darwin)
-    changed = status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    changed = status.st_mtimespec.tv_sec &* 1_000_000_000 &+ status.st_mtimespec.tv_nsec
     #else
-    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    changed = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     #endif
   }
 }

@@ -10,9 +10,7 @@ package struct FileVersion: Sendable {
     self.path = path
     status = try FileStatus(following: path)
   }
-}
 
-extension FileVersion {
   /// Checks that the file is unchanged.
   ///
   /// - Parameter status: The current status of the file.

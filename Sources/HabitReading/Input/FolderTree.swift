@@ -8,20 +8,31 @@ struct FolderTree {
   /// The folders that are backups of devices; their content is not among the files.
   private(set) var backups: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private let content: Content
+
+  /// What the files are.
+  enum Content {
+    /// Exports, beside which there may be what is none.
+    case exports
+    case files
+  }
 
   /// Lists the files below a folder.
-  init(_ folder: String) throws(ImportError) {
+  init(_ folder: String, of content: Content = .files) throws(ImportError) {
+    self.content = content
     try walk(folder, depth: 0)
   }
-}
 
-extension FolderTree {
-  private static let greatestDepth = 32
-  private static let greatestCount = 100_000
+  private static let maxDepth = 32
+  private static let maxCount = 100_000
 
   private mutating func walk(_ folder: String, depth: Int) throws(ImportError) {
-    guard depth <= Self.greatestDepth else {
-      throw ImportError(Location(file: folder), "more than \(Self.greatestDepth) folders deep")
+    guard depth <= Self.maxDepth else {
+      throw ImportError(Location(file: folder), "more than \(Self.maxDepth) folders deep")
+    }
+    if content == .exports, let leftover = try Leftover(folder: folder) {
+      report(leftover, at: folder)
+      return
     }
     if FinderBackup.isOne(folder) {
       backups.append(folder)
@@ -32,18 +43,22 @@ extension FolderTree {
       return
     }
     try addLargeValues(in: folder)
-    for name in try Self.names(in: folder) {
+    let names = try FolderNames(of: folder)
+    diagnostics += names.diagnostics
+    for name in names.visible {
       let path = Self.path(folder, name)
       switch try FileStatus(of: path).kind {
       case .folder: try walk(path, depth: depth + 1)
+      case .file where content == .exports && Leftover(name: name) != nil:
+        report(.backup, at: path)
       case .file: files.append(path)
       case .link: reportLink(path)
       case .other: break
       }
-      guard files.count <= Self.greatestCount else {
+      guard files.count <= Self.maxCount else {
         throw ImportError(
           Location(file: folder),
-          "more than \(Self.greatestCount) files; name the exports in it themselves"
+          "more than \(Self.maxCount) files; name the exports in it themselves"
         )
       }
     }
@@ -68,10 +83,8 @@ extension FolderTree {
 
   /// Adds the values that a database stores outside of itself, in a hidden folder.
   private mutating func addLargeValues(in folder: String) throws(ImportError) {
-    let hidden = try Self.allNames(in: folder).filter {
-      $0.hasPrefix(".") && $0.hasSuffix(StoreFiles.supportEnding)
-    }
-    for name in hidden {
+    let names = try FolderNames(of: folder).all
+    for name in names where name.hasPrefix(".") && name.hasSuffix(StoreFiles.supportEnding) {
       let support = Self.path(folder, name)
       files += try Self.files(in: Self.path(support, StoreFiles.externalName))
     }
@@ -82,30 +95,13 @@ extension FolderTree {
   static func files(in folder: String) throws(ImportError) -> [String] {
     guard isFolder(folder) else { return [] }
     var files: [String] = []
-    for name in try names(in: folder) {
+    for name in try FolderNames(of: folder).visible {
       let path = path(folder, name)
       if try FileStatus(of: path).kind == .file {
         files.append(path)
       }
     }
     return files
-  }
-
-  /// Returns the names in a folder in a fixed order, without hidden ones.
-  static func names(in folder: String) throws(ImportError) -> [String] {
-    try allNames(in: folder).filter { !$0.hasPrefix(".") }
-  }
-
-  /// Returns the names in a folder in a fixed order.
-  private static func allNames(in folder: String) throws(ImportError) -> [String] {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    } catch {
-      // The system reports an unreadable folder more precisely than Foundation does.
-      let code = access(folder, R_OK | X_OK) == 0 ? EIO : errno
-      throw SystemError.cannotRead(folder, code: code)
-    }
   }
 
   /// Returns whether a path is a folder and not a link to one.
@@ -118,6 +114,10 @@ extension FolderTree {
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private mutating func report(_ leftover: Leftover, at path: String) {
+    diagnostics.append(leftover.note(at: path))
   }
 
   private mutating func reportLink(_ path: String) {

@@ -6,9 +6,23 @@ package struct InputFiles: Sendable {
   /// The files in the order of the input paths; those of a folder sorted by path.
   package private(set) var files: [ExportFile] = []
   /// What was skipped in folders and archives.
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   private let limits: InputLimits
   private var hasStandardInput = false
+
+  /// A path to read.
+  struct Input {
+    let path: String
+    /// How the files of the path are to be read.
+    var form: ExportFile.Form
+    var naming = Naming.byPath
+
+    enum Naming {
+      case byPath
+      /// A pattern matches the path, and nobody named it; files in folders are like that.
+      case byPattern
+    }
+  }
 
   /// Reads files, folders with everything below them, app containers, and archives of them.
   ///
@@ -18,28 +32,24 @@ package struct InputFiles: Sendable {
   /// `.xcappdata`) only the preferences and the application's data are read, and in the backup of a
   /// device only the files of known apps. The logs of a database, and its large values in a hidden
   /// folder, are read with it. Routes in folders and archives are listed without their content.
+  /// Backups of editors and sites of habitsite are skipped and reported, unless they are named.
   ///
   /// - Parameters:
-  ///   - paths: The paths as the user gave them.
-  ///   - forms: How the files of a path are to be read, by the path.
+  ///   - inputs: The paths.
   ///   - limits: The maximum sizes.
   /// - Throws: ``ImportFailure`` with an error for each path that cannot be read: missing, without
   ///   permission, no file or folder, empty, too large, changing; a folder without files, or with
   ///   several backups of devices; a backup that is encrypted or holds none of the apps; an archive
   ///   that is damaged or exceeds a limit.
-  package init(
-    paths: [String],
-    forms: [String: ExportFile.Form] = [:],
-    limits: InputLimits = InputLimits()
-  ) throws(ImportFailure) {
+  init(_ inputs: [Input], _ limits: InputLimits) throws(ImportFailure) {
     self.limits = limits
     var errors: [ImportError] = []
-    for path in paths {
+    for input in inputs {
       let start = files.count
       do {
-        try read(path)
+        try read(input.path, input.naming)
         for index in files.indices[start...] {
-          files[index].form = forms[path] ?? ExportFile.Form()
+          files[index].form = input.form
         }
       } catch {
         errors.append(error)
@@ -47,27 +57,68 @@ package struct InputFiles: Sendable {
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
   }
-}
 
-extension InputFiles {
+  /// Reads paths as ``init(_:_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths as the user gave them.
+  ///   - forms: How files are to be read, by the path that the user gave or that of the file.
+  ///   - limits: The maximum sizes.
+  /// - Throws: ``ImportFailure`` with an error for each path that cannot be read.
+  package init(
+    paths: [String],
+    forms: [String: ExportFile.Form] = [:],
+    limits: InputLimits = InputLimits()
+  ) throws(ImportFailure) {
+    try self.init(paths.map { Input(path: $0, form: forms[$0] ?? ExportFile.Form()) }, limits)
+    guard !forms.isEmpty else { return }
+    for index in files.indices {
+      files[index].form = forms[files[index].path] ?? files[index].form
+    }
+  }
+
   /// The path that means the standard input.
   package static let standardInput = "-"
 
-  private mutating func read(_ path: String) throws(ImportError) {
+  private mutating func read(_ path: String, _ naming: Input.Naming) throws(ImportError) {
     guard path != Self.standardInput else { return try readStandardInput() }
     guard try FileStatus(following: path).kind == .folder else {
+      if naming == .byPattern, let leftover = Leftover(name: path) {
+        diagnostics.append(leftover.note(at: path))
+        return
+      }
       try add(FileVersion(of: path), .named)
       if let file = files.last, file.path == path, StoreFiles.isDatabase(file.bytes) {
         try readBeside(path)
       }
       return
     }
-    let tree = try FolderTree(path)
+    if let leftover = try Leftover(folder: path) {
+      guard naming == .byPattern else {
+        throw ImportError(
+          Location(file: path),
+          "a site that habitsite wrote, and no folder of exports; name a file in it to read that"
+        )
+      }
+      diagnostics.append(leftover.note(at: path))
+      return
+    }
+    let tree = try FolderTree(path, of: .exports)
+    if let site = tree.files.first(where: { $0.hasSuffix("/\(SiteFolder.settingsName)") }) {
+      let folder = String(site.dropLast(SiteFolder.settingsName.count + 1))
+      throw ImportError(
+        Location(file: path),
+        "the folder holds the site folder \(folder.quoted); name that, or the exports themselves"
+      )
+    }
     let backup = try FinderBackup(among: tree.backups, in: path, limits)
     files += backup?.files ?? []
     diagnostics += tree.diagnostics + (backup?.diagnostics ?? [])
     guard !tree.files.isEmpty || backup != nil else {
-      throw ImportError(Location(file: path), "the folder holds no files")
+      throw ImportError(
+        Location(file: path),
+        Leftover.emptiness(of: "folder", tree.diagnostics, "name it to read it")
+      )
     }
     var size = (backup?.files ?? []).reduce(0) { $0 + $1.bytes.count }
     for file in tree.files {
@@ -154,4 +205,25 @@ extension InputFiles {
     )
     return false
   }
+}
+
+/// The size limits of input files.
+package struct InputLimits: Sendable {
+  /// The maximum size of a file, in bytes.
+  let fileSize: Int
+
+  /// Takes the maximum size of a file in MiB, at least 1.
+  package init(fileSize: Int = 512) {
+    // More than a petabyte is no limit in practice, and twice as much still fits an `Int`.
+    self.fileSize = min(fileSize, 1 << 30) << 20
+  }
+
+  /// The maximum size of all files of a folder together, unpacked, in bytes.
+  var folderSize: Int { 2 * fileSize }
+
+  /// The message phrase for a file that is too large.
+  var excess: String { "larger than \(fileSize >> 20) MiB" }
+
+  /// How to read a larger file.
+  static let wayOut = "if you trust it, set 'fileSize' under 'limits'"
 }

@@ -3,7 +3,8 @@ import HabitCore
 
 /// The status of the inputs, enough to detect a change in one of them.
 package struct InputStamp: Equatable, Sendable {
-  private var files: [String: FileStatus] = [:]
+  /// By the bytes of their paths: two may be one text in two Unicode forms.
+  private var files: [[UInt8]: FileStatus] = [:]
   private let printed: Set<FileIdentity>
 
   /// Creates the stamp of no input at all.
@@ -28,11 +29,10 @@ package struct InputStamp: Equatable, Sendable {
       }
     }
   }
-}
 
-extension InputStamp {
   /// More than a folder of exports has, and no more than can be checked often.
-  private static let (greatestCount, greatestDepth) = (20_000, 32)
+  private static let maxCount = 20_000
+  private static let maxDepth = 32
 
   private mutating func look(
     at path: String,
@@ -40,17 +40,55 @@ extension InputStamp {
     depth: Int,
     _ excluded: String
   ) throws(ImportError) {
-    guard depth <= Self.greatestDepth, files.count < Self.greatestCount else { return }
+    guard depth <= Self.maxDepth, files.count < Self.maxCount else { return }
     guard status.kind == .folder else {
       let isPrinted = !printed.isEmpty && FileIdentity(path: path).map(printed.contains) == true
-      if !isPrinted { files[path] = status }
+      if !isPrinted { files[Array(path.utf8)] = status }
       return
     }
     guard Self.standard(path) != excluded else { return }
-    for name in try FolderTree.names(in: path) {
+    for name in try FolderNames(of: path).visible {
       let path = FolderTree.path(path, name)
       try look(at: path, FileStatus(of: path), depth: depth + 1, excluded)
     }
+  }
+
+  /// Reads the lines that ``lines(below:)`` wrote; others are left out.
+  package init(lines: [Substring]) {
+    self.init()
+    for line in lines {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard cells.count == 4, cells[0] == "file", let size = Int(cells[1]),
+        let changed = Int(cells[2])
+      else { continue }
+      files[Array(cells[3].textOfTabCell.utf8)] = FileStatus(
+        kind: .file,
+        size: size,
+        changed: changed
+      )
+    }
+  }
+
+  /// Writes the files for a record.
+  ///
+  /// - Parameter folder: The folder to which the paths of its files are relative.
+  /// - Returns: One line for each file, sorted by path.
+  package func lines(below folder: String) -> String {
+    files.map { path, status in
+      let name = SiteFolder.name(of: String(decoding: path, as: UTF8.self), below: folder)
+      return (name, "file\t\(status.size)\t\(status.changed)\t\(name.tabCell)\n")
+    }
+    .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1).joined()
+  }
+
+  /// Returns the sorted paths of the files that only one of two stamps has, or that differ.
+  package func paths(differingFrom other: InputStamp) -> [String] {
+    Set(files.keys).union(other.files.keys).filter { path in
+      let status = files[path]
+      let earlier = other.files[path]
+      return status?.size != earlier?.size || status?.changed != earlier?.changed
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Compares the files, whatever is printed.

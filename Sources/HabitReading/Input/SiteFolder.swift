@@ -1,5 +1,5 @@
 import Foundation
-import HabitCore
+package import HabitCore
 
 /// A folder with a `habitsite.yml` and the files of the site's owner.
 package struct SiteFolder: Sendable {
@@ -16,9 +16,13 @@ package struct SiteFolder: Sendable {
   package let contentFiles: [String: String]
   /// The files of languages by their tags: `fr` for `languages/fr.yml`.
   package let languages: [String: ExportFile]
+  /// The files of table formats by their ids: `gym` for `formats/gym.yml`.
+  package let formats: [String: ExportFile]
   /// The files of themes by their names: `zen.yml`, `zen.css`.
   package let themes: [String: ExportFile]
   package let style: ExportFile?
+  /// What was passed over.
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the settings, the templates, the pages, the languages, the themes and the style sheet of
   /// a folder.
@@ -27,34 +31,45 @@ package struct SiteFolder: Sendable {
   package init(_ path: String) throws(ImportFailure) {
     self.path = path
     do throws(ImportError) {
-      settings = try Self.file(at: Self.settings(of: path))
-      templates = try Self.files(below: Self.join(path, "templates"), endingWith: ".mustache")
-      styles = try Self.files(below: Self.join(path, "templates"), endingWith: ".css")
-      content = try Self.files(below: Self.join(path, "content"), endingWith: ".md")
-      contentFiles = try Self.paths(below: Self.join(path, "content"))
-        .filter { !$0.key.hasSuffix(".md") }
-      languages = Dictionary(
-        uniqueKeysWithValues: try Self.files(
-          below: Self.join(path, "languages"),
-          endingWith: ".yml"
-        )
-        .map { (String($0.dropLast(".yml".count)), $1) }
+      settings = try Self.file(at: Self.path(ofSettingsIn: path))
+      var passedOver: [Diagnostic] = []
+      func paths(below folder: String) throws(ImportError) -> [String: String] {
+        try Self.paths(below: Self.join(path, folder), &passedOver)
+      }
+      let templates = try paths(below: "templates")
+      self.templates = try Self.files(at: templates, endingWith: ".mustache")
+      styles = try Self.files(at: templates, endingWith: ".css")
+      let content = try paths(below: "content")
+      self.content = try Self.files(at: content, endingWith: ".md")
+      contentFiles = content.filter { !$0.key.hasSuffix(".md") }
+      let fileExtension = ".yml"
+      let languages = try Self.files(at: paths(below: "languages"), endingWith: fileExtension)
+      self.languages = Dictionary(
+        languages.map { (String($0.dropLast(fileExtension.count)), $1) },
+        uniquingKeysWith: { first, _ in first }
       )
-      let themes = Self.join(path, "themes")
-      self.themes = try Self.files(below: themes, endingWith: ".yml")
-        .merging(try Self.files(below: themes, endingWith: ".css")) { $1 }
+      let formats = try Self.files(at: paths(below: "formats"), endingWith: fileExtension)
+      self.formats = Dictionary(
+        formats.map { (String($0.dropLast(fileExtension.count)), $1) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let themes = try paths(below: "themes")
+      self.themes = try Self.files(at: themes, endingWith: fileExtension)
+        .merging(Self.files(at: themes, endingWith: ".css")) { $1 }
+      diagnostics = passedOver
       let style = Self.join(path, "style.css")
       self.style = Self.isThere(style) ? try Self.file(at: style) : nil
     } catch {
       throw ImportFailure([error])
     }
   }
-}
 
-extension SiteFolder {
-  /// Returns the path of a name in the settings, relative to the folder.
+  /// Returns the path of a name in the settings, relative to the folder, or to the home folder
+  /// where it begins with `~/`.
   package func path(of name: String) -> String {
-    Self.join(path, name)
+    guard name == "~" || name.hasPrefix("~/") else { return Self.join(path, name) }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    return home + name.dropFirst()
   }
 
   /// Reads a file below `content/` that is not a page, given its path.
@@ -70,7 +85,7 @@ extension SiteFolder {
 
   /// Returns whether a folder is a site folder.
   package static func exists(at path: String) -> Bool {
-    isThere(settings(of: path))
+    isThere(Self.path(ofSettingsIn: path))
   }
 
   /// Reads the exports that patterns such as `exports/*` match, relative to the folder.
@@ -85,11 +100,13 @@ extension SiteFolder {
     matching patterns: [(path: String, form: ExportFile.Form)],
     limits: InputLimits = InputLimits()
   ) throws(ImportFailure) -> InputFiles {
-    var paths: [String] = []
-    var forms: [String: ExportFile.Form] = [:]
+    var inputs: [InputFiles.Input] = []
+    // By the bytes of paths: two may be one text in two Unicode forms.
+    var indexes: [[UInt8]: Int] = [:]
+    var passedOver: [Diagnostic] = []
     var errors: [ImportError] = []
     for (pattern, form) in patterns {
-      let matches = Self.paths(matching: self.path(of: pattern))
+      let matches = Self.paths(matching: self.path(of: pattern), &passedOver)
       let words = "'exports: \(pattern.escapedForMessages)'"
       let problem: String? =
         switch matches {
@@ -98,23 +115,34 @@ extension SiteFolder {
         case _?: nil
         }
       if let problem {
-        errors.append(ImportError(Location(file: settings.path), problem))
+        let reasons = [problem] + (matches == [] ? passedOver.map(\.message) : [])
+        let location = Location(file: settings.path)
+        errors.append(ImportError(location, reasons.joined(separator: "; ")))
       }
       for path in matches ?? [] {
-        // A later pattern may say more of a file that an earlier one has, too.
-        if forms[path] == nil { paths.append(path) }
-        if forms[path] == nil || form != ExportFile.Form() { forms[path] = form }
+        let isNamed = path == self.path(of: pattern)
+        if let index = indexes[Array(path.utf8)] {
+          // A later pattern may say more of a file that an earlier one has, too.
+          if form != ExportFile.Form() { inputs[index].form = form }
+          if isNamed { inputs[index].naming = .byPath }
+        } else {
+          indexes[Array(path.utf8)] = inputs.count
+          let naming = isNamed ? InputFiles.Input.Naming.byPath : .byPattern
+          inputs.append(InputFiles.Input(path: path, form: form, naming: naming))
+        }
       }
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
-    return try InputFiles(paths: paths, forms: forms, limits: limits)
+    var files = try InputFiles(inputs, limits)
+    files.diagnostics += passedOver
+    return files
   }
-}
 
-extension SiteFolder {
-  private static func settings(of path: String) -> String {
-    join(path, "habitsite.yml")
+  static func path(ofSettingsIn folder: String) -> String {
+    join(folder, settingsName)
   }
+
+  static let settingsName = "habitsite.yml"
 
   private static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder == "." { return name }
@@ -133,13 +161,13 @@ extension SiteFolder {
     return ExportFile(path: path, bytes: bytes)
   }
 
-  /// Returns the files below a folder by their path below it; empty if there is no folder.
+  /// Reads the files with an ending, by their path below their folder.
   private static func files(
-    below folder: String,
-    endingWith ending: String
+    at paths: [String: String],
+    endingWith fileExtension: String
   ) throws(ImportError) -> [String: ExportFile] {
     var files: [String: ExportFile] = [:]
-    for (name, path) in try paths(below: folder) where path.hasSuffix(ending) {
+    for (name, path) in paths where path.hasSuffix(fileExtension) {
       files[name] = try file(at: path)
     }
     return files
@@ -147,18 +175,37 @@ extension SiteFolder {
 
   /// Returns the paths of the files below a folder by their path below it; empty if there is no
   /// folder.
-  private static func paths(below folder: String) throws(ImportError) -> [String: String] {
+  ///
+  /// - Throws: ``ImportError`` if two paths are one text in two Unicode forms: what is made of them
+  ///   would have one name.
+  private static func paths(
+    below folder: String,
+    _ passedOver: inout [Diagnostic]
+  ) throws(ImportError) -> [String: String] {
     guard isThere(folder) else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: try FolderTree(folder).files.map {
-        (String($0.dropFirst(folder.count + 1)), $0)
+    let tree = try FolderTree(folder)
+    passedOver += tree.diagnostics.filter { $0.code == FolderNames.code }
+    var paths: [String: String] = [:]
+    for path in tree.files {
+      let name = String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+      guard let other = paths.updateValue(path, forKey: name) else { continue }
+      let words = [other, path].map { path in
+        "'" + path.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "'"
       }
-    )
+      throw ImportError(
+        Location(file: folder),
+        "\(words[0]) and \(words[1]) are one name in two Unicode forms; rename one of them"
+      )
+    }
+    return paths
   }
 
   /// Returns the paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes; `nil`
   /// if a folder could not be listed, because its content would be missed.
-  private static func paths(matching pattern: String) -> [String]? {
+  static func paths(
+    matching pattern: String,
+    _ passedOver: inout [Diagnostic]
+  ) -> [String]? {
     var matches = glob_t()
     defer { globfree(&matches) }
     let isNoFolder: @convention(c) (UnsafePointer<CChar>?, CInt) -> CInt = { _, code in
@@ -169,10 +216,61 @@ extension SiteFolder {
     case GLOB_NOMATCH: return []
     default: return nil
     }
-    return (0..<Int(matches.gl_pathc)).compactMap { index in
+    var paths: [String] = []
+    for index in 0..<Int(matches.gl_pathc) {
+      guard let match = matches.gl_pathv[index] else { continue }
+      guard let path = String(validatingCString: match) else {
+        let bytes = UnsafeRawBufferPointer(start: match, count: strlen(match))
+        passedOver.append(FolderNames.unreadable(bytes, at: nil))
+        continue
+      }
       // A file with this name is not the standard input.
-      matches.gl_pathv[index].map { String(cString: $0) }
-        .map { $0 == InputFiles.standardInput ? "./\($0)" : $0 }
+      paths.append(path == InputFiles.standardInput ? "./\(path)" : path)
     }
+    return paths
+  }
+
+  private static let prefix = "habitsite-"
+  private static let fileExtension = ".yml"
+
+  /// Reads the settings of a profile, `habitsite-<name>.yml`.
+  ///
+  /// - Throws: ``ImportFailure`` with the existing profiles if there is no such file, or if it
+  ///   cannot be read.
+  package func profile(_ name: String) throws(ImportFailure) -> ExportFile {
+    let file = path(ofProfile: name)
+    let names = profiles
+    guard names.contains(name) else {
+      throw ImportFailure([ImportError(Location(file: file), Self.absence(of: name, among: names))])
+    }
+    return ExportFile(path: file, bytes: try Self.bytes(ofFileAt: file))
+  }
+
+  /// Returns the path of the settings of a profile.
+  func path(ofProfile name: String) -> String {
+    path(of: Self.prefix + name + Self.fileExtension)
+  }
+
+  /// The names of the profiles in the folder, sorted.
+  package var profiles: [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.fileExtension) }
+        .map { String($0.dropFirst(Self.prefix.count).dropLast(Self.fileExtension.count)) }
+        .filter { !$0.isEmpty }
+        .sorted()
+    } catch {
+      // A folder that cannot be listed has no profiles to name.
+      return []
+    }
+  }
+
+  private static func absence(of name: String, among names: [String]) -> String {
+    if names.isEmpty { return "no such file, and no other profile here" }
+    let hint = NearestName.hint(name, among: names)
+    let list = names.map(\.quoted).joined(separator: ", ")
+    return
+      "no such file\(hint)\(names.count == 1 ? "; the only profile is " : "; the profiles are ")"
+      + list
   }
 }

@@ -6,9 +6,7 @@ enum StandardInput {
   /// The name of the input in messages.
   static let path = "standard input"
   private static let chunkSize = 1 << 16
-}
 
-extension StandardInput {
   /// Reads all of it into memory.
   ///
   /// - Throws: ``ImportError`` if it is closed, empty or too large.

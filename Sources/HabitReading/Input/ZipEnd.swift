@@ -19,9 +19,7 @@ struct ZipEnd {
     self.position = position
     listEnd = Self.number(bytes, position + 12) + Self.number(bytes, position + 16)
   }
-}
 
-extension ZipEnd {
   /// Whether the archive begins where the file does.
   ///
   /// It does not if the file is cut off, and the record is that of a nested archive.

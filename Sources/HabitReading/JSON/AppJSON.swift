@@ -15,11 +15,9 @@ package struct AppJSON {
   package init(_ file: ExportFile) throws(ImportError) {
     self.init(try JSONText(file))
   }
-}
 
-extension AppJSON {
   /// The greatest accepted number; whole numbers are exact up to it.
-  package static let greatestNumber = 9e15
+  package static let maxNumber = 9e15
 
   /// Opens an object, or reports and skips any other value.
   package mutating func opensObject() throws(ImportError) -> Bool {
@@ -82,11 +80,11 @@ extension AppJSON {
     return text
   }
 
-  /// Reads a number up to ``greatestNumber``, so that no sum can overflow.
+  /// Reads a number up to ``maxNumber``, so that no sum can overflow.
   package mutating func number() throws(ImportError) -> Double? {
     guard try expects(.number) else { return nil }
     let number = try reader.number()
-    guard abs(number) <= Self.greatestNumber else {
+    guard abs(number) <= Self.maxNumber else {
       report(.warning, "json.range", "a number beyond what can be counted; left out")
       return nil
     }
@@ -122,9 +120,7 @@ extension AppJSON {
     }
     return strings
   }
-}
 
-extension AppJSON {
   /// Reports the current value; diagnostics of the same code and path are counted.
   package mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
     let offset = reader.position

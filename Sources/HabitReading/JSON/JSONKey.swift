@@ -14,9 +14,7 @@ package struct JSONKey {
       index += 1
     }
   }
-}
 
-extension JSONKey {
   /// Returns whether two plain keys are written with the same bytes.
   func matches(_ other: JSONKey, in bytes: [UInt8]) -> Bool {
     guard head == other.head, token.range.count == other.token.range.count else { return false }

@@ -9,9 +9,7 @@ package struct JSONKeys<Name: CaseIterable & RawRepresentable<String>> {
       return (name, bytes, head)
     }
   }
-}
 
-extension JSONKeys {
   /// Returns the known key that a key of a text matches, or `nil`.
   package func name(of key: JSONKey, in reader: JSONReader) -> Name? {
     guard key.token.isPlain else { return Name(rawValue: reader.string(key.token)) }

@@ -20,9 +20,7 @@ package enum JSONKind {
     default: self = .nothing
     }
   }
-}
 
-extension JSONKind {
   /// The kind with its article, for messages.
   var phrase: String {
     switch self {

@@ -14,9 +14,7 @@ struct JSONNumber {
     self.end = end
     position = start
   }
-}
 
-extension JSONNumber {
   /// Skips the number, and returns the reason if it is malformed.
   mutating func scan(_ bytes: [UInt8]) -> String? {
     if byte(bytes) == UInt8(ascii: "-") {

@@ -8,7 +8,7 @@ import HabitCore
 ///     while let key = try reader.nextKey() { … }
 ///
 /// Every key and element must be read, or skipped with ``skipValue()``. Duplicate keys, numbers out
-/// of range and nesting beyond ``greatestDepth`` are errors.
+/// of range and nesting beyond ``maxDepth`` are errors.
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
@@ -41,11 +41,9 @@ package struct JSONReader {
     frames.reserveCapacity(16)
     keys.reserveCapacity(64)
   }
-}
 
-extension JSONReader {
   /// The maximum nesting of objects and arrays.
-  static let greatestDepth = 128
+  static let maxDepth = 128
 
   /// The kind of the value that comes next.
   package var nextKind: JSONKind {
@@ -159,9 +157,7 @@ extension JSONReader {
     skipSpace()
     guard position >= end else { throw failure("text after the end of the JSON value") }
   }
-}
 
-extension JSONReader {
   /// Returns an error at the current location.
   package func failure(_ reason: String) -> ImportError {
     text.failure(reason, at: position)
@@ -172,9 +168,7 @@ extension JSONReader {
     let text = token.isPlain ? bytes[token.range] : unescaped(token).bytes[...]
     return String(decoding: text, as: UTF8.self).boundingMarks
   }
-}
 
-extension JSONReader {
   /// Returns the error of a value of an unexpected kind.
   mutating func mismatch(_ expected: JSONKind) -> ImportError {
     let found = nextKind
@@ -220,8 +214,8 @@ extension JSONReader {
 
   private mutating func open(_ kind: JSONKind) throws(ImportError) {
     guard nextKind == kind else { throw mismatch(kind) }
-    guard frames.count < Self.greatestDepth else {
-      throw failure("more than \(Self.greatestDepth) objects and arrays inside one another")
+    guard frames.count < Self.maxDepth else {
+      throw failure("more than \(Self.maxDepth) objects and arrays inside one another")
     }
     position += 1
     frames.append(Frame(isArray: kind == .array, firstKey: keys.count))

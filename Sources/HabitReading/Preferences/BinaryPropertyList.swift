@@ -42,13 +42,11 @@ package struct BinaryPropertyList {
     else { return nil }
     self.topOffset = topOffset
   }
-}
 
-extension BinaryPropertyList {
   /// The maximum number of keys or elements of an object, and the maximum length of a text that
   /// counts.
-  private static let greatestKeyCount = 10_000
-  private static let greatestKeyLength = 200
+  private static let maxKeyCount = 10_000
+  private static let maxKeyLength = 200
 
   /// Returns the bytes of a data value, or of a text as UTF-8; `nil` if the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
@@ -79,7 +77,7 @@ extension BinaryPropertyList {
   /// Returns the text that is the whole list, or `nil` if the list is something else.
   static func text(_ bytes: [UInt8]) -> String? {
     guard let list = BinaryPropertyList(anyTop: bytes) else { return nil }
-    return list.text(at: list.topOffset, limit: greatestKeyLength)
+    return list.text(at: list.topOffset, limit: maxKeyLength)
   }
 
   /// Returns the offset of the value of a key, or `nil`.
@@ -88,7 +86,7 @@ extension BinaryPropertyList {
   /// Returns the offsets of the values of a dictionary by key, or `nil` for another object.
   func dictionary(at offset: Int) -> [String: Int]? {
     guard let header = header(at: offset), header.type == 0xD,
-      header.count <= Self.greatestKeyCount,
+      header.count <= Self.maxKeyCount,
       slice(header.start, header.count * 2 * referenceSize) != nil
     else { return nil }
     var offsets: [String: Int] = [:]
@@ -97,7 +95,7 @@ extension BinaryPropertyList {
       let value = key + header.count * referenceSize
       guard let keyOffset = referencedOffset(at: key), let valueOffset = referencedOffset(at: value)
       else { return nil }
-      if let name = text(at: keyOffset, limit: Self.greatestKeyLength) {
+      if let name = text(at: keyOffset, limit: Self.maxKeyLength) {
         offsets[name] = valueOffset
       }
     }
@@ -107,7 +105,7 @@ extension BinaryPropertyList {
   /// Returns the offsets of the elements of an array, or `nil` for another object.
   func array(at offset: Int) -> [Int]? {
     guard let header = header(at: offset), header.type == 0xA,
-      header.count <= Self.greatestKeyCount,
+      header.count <= Self.maxKeyCount,
       slice(header.start, header.count * referenceSize) != nil
     else { return nil }
     var offsets: [Int] = []

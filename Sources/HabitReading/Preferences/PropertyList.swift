@@ -26,9 +26,7 @@ package enum PropertyList {
     }
     self = .xml(values)
   }
-}
 
-extension PropertyList {
   /// Returns whether bytes begin like a property list, damaged or not.
   static func looksLikeOne(_ bytes: [UInt8]) -> Bool {
     isBinary(bytes) || isXML(bytes)
@@ -138,7 +136,7 @@ extension PropertyList {
         let tag = bytes[(index + 1)...]
         if isContainer(tag), !isEmptyElement(tag) { depth += 1 }
       }
-      if depth > JSONReader.greatestDepth { return true }
+      if depth > JSONReader.maxDepth { return true }
     }
     return false
   }

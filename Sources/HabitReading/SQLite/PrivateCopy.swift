@@ -39,9 +39,7 @@ struct PrivateCopy {
       throw Self.failure(file)
     }
   }
-}
 
-extension PrivateCopy {
   /// The path of the database.
   var path: String { folder.path + "/store" }
 

@@ -23,9 +23,7 @@ struct SQLiteConnection: ~Copyable {
     case reading
     case writing
   }
-}
 
-extension SQLiteConnection {
   /// Opens the database at a path.
   ///
   /// - Throws: ``SQLiteFailure`` if the file cannot be opened or is not a database.
@@ -75,11 +73,11 @@ extension SQLiteConnection {
     return try statement.step() ? statement.value(at: 0) : nil
   }
 
-  /// Interrupts queries that use the processor for more than `patience` milliseconds from now.
-  func limitTime(to patience: Int) {
+  /// Interrupts queries that use the processor for more than `timeout` milliseconds from now.
+  func limitTime(to timeout: Int) {
     // The handler cannot capture a value, so its context is the deadline itself, not a pointer to
     // it.
-    let end = UnsafeMutableRawPointer(bitPattern: Self.busyMilliseconds() + patience)
+    let end = UnsafeMutableRawPointer(bitPattern: Self.busyMilliseconds() + timeout)
     sqlite3_progress_handler(
       handle,
       10_000,
@@ -170,9 +168,7 @@ struct SQLiteStatement: ~Copyable {
   deinit {
     sqlite3_finalize(handle)
   }
-}
 
-extension SQLiteStatement {
   /// Binds a text to a slot of the statement; slots count from 1.
   func bind(_ text: String, at slot: Int) throws(SQLiteFailure) {
     var text = text
@@ -232,4 +228,18 @@ extension SQLiteFailure {
     default: self = .damaged
     }
   }
+}
+
+/// The reasons why SQLite rejects a database, as far as messages distinguish them.
+enum SQLiteFailure: Error {
+  /// The file is damaged, cut off, or otherwise invalid.
+  case damaged
+  /// The file does not begin like a database, or is encrypted.
+  case notDatabase
+  /// A query took too long.
+  case interrupted
+  /// A value is longer than the limit.
+  case tooLarge
+  /// The disk or the memory is full.
+  case noRoom
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import HabitCore
 
 /// A row of a table, with the columns that were asked for.
@@ -10,9 +11,7 @@ package struct SQLiteRow<Column: SQLiteColumn> {
   init(_ record: SQLiteRecord) {
     self.record = record
   }
-}
 
-extension SQLiteRow {
   package subscript(_ column: Column) -> SQLiteValue {
     record[column.rawValue]
   }
@@ -57,19 +56,23 @@ extension SQLiteRow {
     }
   }
 
-  /// Returns a whole number, or `nil` if there is none; reports anything else.
+  /// Returns a whole number up to ``AppJSON/maxNumber``, so that no sum can overflow, or `nil`
+  /// if there is none; reports anything else.
   package func integer(_ column: Column, _ findings: inout Findings) -> Int? {
+    let integer: Int?
     switch self[column] {
     case .null: return nil
-    case .integer(let integer): return Int(integer)
-    case .real(let real):
-      if let integer = Int(exactly: real) { return integer }
-      reportKind(column, wanted: "a whole number", &findings)
-      return nil
-    case .text, .repairedText, .blob:
+    case .integer(let whole): integer = Int(whole)
+    case .real(let real): integer = Int(exactly: real)
+    case .text, .repairedText, .blob: integer = nil
+    }
+    guard let integer else {
       reportKind(column, wanted: "a whole number", &findings)
       return nil
     }
+    if Double(integer.magnitude) <= AppJSON.maxNumber { return integer }
+    report("number", column, "is beyond what can be counted; left out", &findings)
+    return nil
   }
 
   /// Returns a whole number that the row requires; reports a missing one.
@@ -117,5 +120,65 @@ extension SQLiteRow {
     let subject = "\(record.table).\(column.rawValue)"
     let text = "\(name): column '\(column.rawValue)' \(message)"
     findings.add(.warning, "sqlite.\(code)", about: subject, text, at: location)
+  }
+}
+
+/// Cells as Core Data and SwiftData write them.
+extension SQLiteRow {
+  /// Returns the instant of a required cell; reports a missing one.
+  package func instant(_ column: Column, _ findings: inout Findings) -> AppleInstant? {
+    if self[column] == .null {
+      report("empty", column, "is empty; row left out", &findings)
+    }
+    return optionalInstant(column, &findings)
+  }
+
+  /// Returns the instant of a cell, or `nil` if there is none.
+  package func optionalInstant(_ column: Column, _ findings: inout Findings) -> AppleInstant? {
+    number(column, &findings).map { AppleInstant(seconds: $0) }
+  }
+
+  /// Returns the day, or `nil` after reporting that it is out of range.
+  package func accepted(_ day: Day?, of column: Column, _ findings: inout Findings) -> Day? {
+    if let day, Day.accepted.contains(day) { return day }
+    report("range", column, "is not from 1900 to 2199; left out", &findings)
+    return nil
+  }
+
+  /// Returns the key of a row, by which other tables refer to it.
+  package func key(_ column: Column, _ findings: inout Findings) -> Int {
+    integer(column, &findings) ?? Int(id)
+  }
+
+  /// Returns the raw value of an enumeration, stored as a text, or as the JSON or property list of
+  /// one.
+  package func rawValue(_ column: Column, _ findings: inout Findings) -> String? {
+    guard case .blob(let bytes) = self[column] else { return text(column, &findings) }
+    if let text = BinaryPropertyList.text(bytes) { return text }
+    if let text = String(validating: bytes, as: UTF8.self)?.boundingMarks, text.count > 2,
+      text.first == "\"", text.last == "\""
+    {
+      return String(text.dropFirst().dropLast())
+    }
+    report("type", column, "holds \(self[column].kind) instead of a text; left out", &findings)
+    return nil
+  }
+}
+
+/// The cells of a row, by the names of their columns.
+struct SQLiteRecord {
+  let table: String
+  let file: String
+  let columns: [String]
+  var id: Int64 = 0
+  /// One value per column; null for a column that the table lacks.
+  var values: [SQLiteValue]
+
+  /// Returns the value of a column; null for a column that was not asked for.
+  subscript(_ column: String) -> SQLiteValue {
+    for index in columns.indices where columns[index] == column {
+      return values[index]
+    }
+    return .null
   }
 }

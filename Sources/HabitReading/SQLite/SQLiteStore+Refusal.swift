@@ -13,10 +13,10 @@ extension SQLiteStore {
   }
 
   /// The maximum number of rows in a table.
-  static let greatestRowCount = 10_000_000
+  static let maxRowCount = 10_000_000
 
   static func hasTooManyRows(_ table: String, _ path: String) -> ImportError {
-    let reason = "more than \(greatestRowCount) rows in the table \(table.quoted)"
+    let reason = "more than \(maxRowCount) rows in the table \(table.quoted)"
     return ImportError(Location(file: path), "\(reason); no tracker keeps so many")
   }
 }

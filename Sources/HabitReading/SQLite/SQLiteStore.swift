@@ -12,7 +12,7 @@ package struct SQLiteStore: Sendable {
   private let tables: [String: Set<String>]
   private let connection: SharedSQLiteConnection
   /// The maximum processor time of a query, in milliseconds.
-  private let patience: Int
+  private let timeout: Int
 
   /// Opens a private copy of a database with its attached logs.
   ///
@@ -32,12 +32,12 @@ package struct SQLiteStore: Sendable {
     path = file.path
     do {
       let size = try FileStatus(of: copy.path).size
-      patience = 2_000 + size >> 13
+      timeout = 2_000 + size >> 13
       let frames = try Self.replayLogs(at: copy.path)
       try Self.requireGrowth(of: file, from: size, to: FileStatus(of: copy.path).size)
       warning = Self.warning(of: file, frames: frames)
       let opened = try open(copy.path)
-      opened.limitTime(to: patience)
+      opened.limitTime(to: timeout)
       try Self.requireIntegrity(of: opened)
       version = try Self.version(of: opened)
       tables = try Self.tables(of: opened)
@@ -46,9 +46,7 @@ package struct SQLiteStore: Sendable {
       throw Self.failure(error, path)
     }
   }
-}
 
-extension SQLiteStore {
   /// Reads from a private copy on disk of a database that may be too large for memory.
   ///
   /// - Parameters:
@@ -117,7 +115,7 @@ extension SQLiteStore {
     let query = Self.query(of: table, columns, known, where: filter)
     do {
       try connection.read { connection in
-        connection.limitTime(to: patience)
+        connection.limitTime(to: timeout)
         let statement = try connection.prepare(query)
         for (index, text) in (filter?.texts ?? []).enumerated() {
           try statement.bind(text, at: index + 1)
@@ -132,7 +130,7 @@ extension SQLiteStore {
         )
         while try statement.step() {
           count += 1
-          guard count <= Self.greatestRowCount else { throw Self.hasTooManyRows(table, path) }
+          guard count <= Self.maxRowCount else { throw Self.hasTooManyRows(table, path) }
           record.id = statement.integer(at: 0)
           for index in columns.indices {
             record.values[index] = statement.value(at: index + 1)
@@ -164,9 +162,7 @@ extension SQLiteStore {
     return "SELECT rowid, \(list.joined(separator: ", ")) FROM \"\(table)\" NOT INDEXED"
       + condition + " ORDER BY rowid"
   }
-}
 
-extension SQLiteStore {
   /// Merges the newest rows from the logs beside a copy into it.
   ///
   /// - Returns: The number of valid pages in the write-ahead log; 0 if there is none.
@@ -227,9 +223,7 @@ extension SQLiteStore {
     }
     return columns
   }
-}
 
-extension SQLiteStore {
   /// Rejects a copy that has grown by more than its logs, which a forged size in a journal causes.
   private static func requireGrowth(of file: ExportFile, from start: Int, to size: Int) throws {
     let known = file.attachments.reduce(start) { $0 + $1.bytes.count }
@@ -263,3 +257,36 @@ extension SQLiteStore {
     }
   }
 }
+
+/// Problems with the logs of a database, before and after they are replayed.
+extension SQLiteStore {
+  /// Rejects a journal that names another file, which SQLite would read and could remove.
+  static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
+    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
+    else { return }
+    let reason = "a change of several databases was not finished; open and close the app, then"
+    throw ImportError(Location(file: journal.path), reason + " copy it again")
+  }
+
+  /// Returns the warning about the log of a database, given its number of valid pages.
+  static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
+    let location = Location(file: file.path)
+    guard let log = file.attachment(StoreFiles.log) else {
+      guard StoreFiles.wantsLog(file.bytes) else { return nil }
+      let message =
+        "its log, the same name with '-wal' at the end, is not beside it;"
+        + " the newest rows may be missing: give the whole folder"
+      return Diagnostic(.warning, "sqlite.log", message, at: location)
+    }
+    guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
+    let message =
+      frames == 0
+      ? "the log is damaged or belongs to another database; it is not read"
+      : "the log is cut off; the newest rows are missing: copy it from the device again"
+    return Diagnostic(.warning, "sqlite.log", message, at: Location(file: log.path))
+  }
+}
+
+/// The columns of a table that an importer reads, with their names in the table.
+package protocol SQLiteColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

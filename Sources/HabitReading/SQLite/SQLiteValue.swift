@@ -7,9 +7,7 @@ package enum SQLiteValue: Equatable {
   /// A text that was not UTF-8, with U+FFFD for invalid bytes.
   case repairedText(String)
   case blob([UInt8])
-}
 
-extension SQLiteValue {
   /// The kind of the value, with its article.
   var kind: String {
     switch self {

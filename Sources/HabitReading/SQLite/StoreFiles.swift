@@ -50,17 +50,19 @@ package enum StoreFiles {
 
   /// Returns the same files, with those that belong to a database attached to it.
   package static func gathered(_ files: [ExportFile]) -> [ExportFile] {
-    var owners: [String: Int] = [:]
+    // By the bytes of paths: two may be one text in two Unicode forms.
+    var owners: [[UInt8]: Int] = [:]
     for (index, file) in files.enumerated() where isDatabase(file.bytes) {
       for ending in [log, journal, self.index] {
-        owners[file.path + ending] = index
+        owners[Array((file.path + ending).utf8)] = index
       }
-      owners[externalFolder(of: file.path)] = index
+      owners[Array(externalFolder(of: file.path).utf8)] = index
     }
     var gathered = files
     var isAttached = Array(repeating: false, count: files.count)
     for (index, file) in files.enumerated() {
-      guard let owner = owners[file.path] ?? owners[file.folder], owner != index else { continue }
+      let places = [file.path, file.folder].compactMap { owners[Array($0.utf8)] }
+      guard let owner = places.first, owner != index else { continue }
       gathered[owner].attachments.append(file)
       isAttached[index] = true
     }

@@ -16,9 +16,7 @@ package enum ByteOrderMark {
       return nil
     }
   }
-}
 
-extension ByteOrderMark {
   /// The number of bytes of the mark.
   package var length: Int { self == .utf8 ? 3 : 2 }
 }

@@ -32,9 +32,7 @@ package struct PlainText {
       )
     }
   }
-}
 
-extension PlainText {
   static let nulReason = "a NUL character; this is not text, or it was cut off"
 
   /// Returns why a text is not read further, for the offset of the first byte that is not UTF-8.

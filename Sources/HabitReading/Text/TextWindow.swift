@@ -41,11 +41,9 @@ package struct TextWindow {
       self.init(try PlainText(file).bytes, file: file.path)
     }
   }
-}
 
-extension TextWindow {
   /// The maximum size of the part in memory of a text that is read in pieces, in bytes.
-  static let greatestCount = 16 << 20
+  static let maxCount = 16 << 20
 
   /// Returns the byte at an index, or `nil` after the end of the text.
   mutating func byte(at index: Int) throws(ImportError) -> UInt8? {
@@ -99,18 +97,16 @@ extension TextWindow {
     let (line, column) = TextLocation.lineAndColumn(of: index, in: bytes)
     return (line + droppedLines, column)
   }
-}
 
-extension TextWindow {
   private static let worthDropping = 1 << 20
   private static let longLine = 1 << 16
 
   /// Reads the next piece, or returns `false` at the end of the text.
   private mutating func readOn() throws(ImportError) -> Bool {
     guard let stream = rest else { return false }
-    guard bytes.count < Self.greatestCount else {
+    guard bytes.count < Self.maxCount else {
       let reason =
-        "a tag or a comment of more than \(Self.greatestCount >> 20) MiB; this is damaged"
+        "a tag or a comment of more than \(Self.maxCount >> 20) MiB; this is damaged"
       throw ImportError(Location(file: file, line: lineAndColumn(of: 0).line), reason)
     }
     guard let piece = try stream.next() else {

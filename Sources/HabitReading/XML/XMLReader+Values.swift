@@ -43,14 +43,14 @@ extension XMLReader {
   }
 
   /// The longest reference, in bytes: `&#x10FFFF;`.
-  private static let greatestReferenceLength = 10
+  private static let maxReferenceLength = 10
 
   /// Returns the character of a reference, and the index after it.
   private static func reference(
     at index: Int,
     in raw: ArraySlice<UInt8>
   ) -> (scalar: Unicode.Scalar, end: Int)? {
-    let window = raw[index...].prefix(greatestReferenceLength)
+    let window = raw[index...].prefix(maxReferenceLength)
     guard let end = window.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: raw[(index + 1)..<end], as: UTF8.self)
     let scalar: Unicode.Scalar? =
@@ -74,4 +74,23 @@ extension XMLReader {
   private static let named: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
+}
+
+/// A start tag, as ranges of the bytes of its text.
+package struct XMLTag {
+  /// The offset of the `<`.
+  package var offset = 0
+  package var name = 0..<0
+  /// The attributes in the order of the text, with unique names.
+  var attributes: [Attribute] = []
+
+  /// One attribute of a tag.
+  struct Attribute {
+    var name: Range<Int>
+    /// The range between the quotes, references included.
+    var value: Range<Int>
+  }
+
+  /// Creates a tag without a name.
+  package init() {}
 }

@@ -20,14 +20,12 @@ package struct XMLReader {
   package init(_ window: TextWindow) {
     self.window = window
   }
-}
 
-extension XMLReader {
   /// The maximum nesting of elements.
-  static let greatestDepth = 100
+  static let maxDepth = 100
 
   /// The maximum number of attributes of a tag.
-  static let greatestAttributeCount = 100
+  static let maxAttributeCount = 100
 
   /// Reads the next start tag, or returns `false` at the end of the document.
   ///
@@ -79,9 +77,7 @@ extension XMLReader {
   package func location(at index: Int) -> Location {
     Location(file: window.file, line: window.lineAndColumn(of: index).line)
   }
-}
 
-extension XMLReader {
   /// Returns the index of the next `<`, or `nil` at the end; only spaces may surround the root.
   private mutating func nextMarkup() throws(ImportError) -> Int? {
     position -= window.drop(before: position)
@@ -122,8 +118,8 @@ extension XMLReader {
   }
 
   private mutating func push(_ tag: XMLTag) throws(ImportError) {
-    guard open.count < Self.greatestDepth else {
-      throw failure("more than \(Self.greatestDepth) elements deep", at: tag.offset)
+    guard open.count < Self.maxDepth else {
+      throw failure("more than \(Self.maxDepth) elements deep", at: tag.offset)
     }
     open.append(Array(window.bytes[tag.name]))
   }
@@ -152,8 +148,8 @@ extension XMLReader {
         throw failure("the same attribute twice in one tag", at: start)
       }
     }
-    guard tag.attributes.count < Self.greatestAttributeCount else {
-      throw failure("more than \(Self.greatestAttributeCount) attributes in one tag", at: start)
+    guard tag.attributes.count < Self.maxAttributeCount else {
+      throw failure("more than \(Self.maxAttributeCount) attributes in one tag", at: start)
     }
     tag.attributes.append(XMLTag.Attribute(name: name, value: value))
   }
@@ -172,9 +168,7 @@ extension XMLReader {
     position = end + 1
     return start..<end
   }
-}
 
-extension XMLReader {
   private mutating func skipDeclaration(at start: Int) throws(ImportError) {
     if try window.has("<!--", at: start) {
       try skip(past: "-->", from: start + 4, of: start)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitPages
-import HabitSources
 
 /// The command `habitsite build`.
 struct Build: AsyncParsableCommand {
@@ -12,8 +12,9 @@ struct Build: AsyncParsableCommand {
     abstract: "Builds the site.",
     discussion: """
       Only files that differ are written, and none at all when an input, a template or a \
-      page is wrong: an old site stays as it is. With HABITSITE_PASSPHRASE in the environment all \
-      of the site is encrypted, and a browser opens it with that passphrase.
+      page is wrong, or if much of what the last build read is gone: an old site stays as it is. \
+      With HABITSITE_PASSPHRASE in the environment all of the site is encrypted, and a browser \
+      opens it with that passphrase.
       """
   )
 
@@ -28,6 +29,8 @@ struct Build: AsyncParsableCommand {
 
   @Flag(help: "Write into a folder that habitsite did not make.")
   var force = false
+
+  @OptionGroup var removals: RemovalOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,16 +57,21 @@ struct Build: AsyncParsableCommand {
     try await console.run {
       try report.map(requireReplaceable)
       var reported: [Diagnostic] = []
-      let (summary, folder): (SiteWriter.Summary, String)
+      let outcome: Outcome
       do {
-        (summary, folder) = try await build(&reported)
+        outcome = try await build(&reported)
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
         throw SiteError(problems + reportFailure(reported + problems))
       }
+      let summary = outcome.summary
+      let folder = outcome.folder
       let notes = summary.notes(of: folder)
       console.report(notes)
-      try report(BuildReport(summary, diagnostics: reported + notes))
+      let diagnostics = reported + notes
+      try report(
+        BuildReport(summary, diagnostics: diagnostics, changes: outcome.changes, end: outcome.end)
+      )
       if report != Self.standardOutput {
         try console.summary(summary.text(of: folder))
         try console.summary("To view it, open \(Self.page(of: folder).escapedForMessages)")
@@ -72,29 +80,41 @@ struct Build: AsyncParsableCommand {
       if exitCode, summary.isEmpty { throw Self.nothingChanged }
     }
   }
-}
 
-extension Build {
+  /// What a build has done.
+  private struct Outcome {
+    let summary: SiteWriter.Summary
+    /// The path of the output.
+    let folder: String
+    let changes: LogChanges?
+    let end: ReportEnd
+  }
+
   /// Builds the site and collects the diagnostics reported until it succeeds or fails.
-  ///
-  /// - Returns: What was done, and the path of the output.
-  private func build(
-    _ reported: inout [Diagnostic]
-  ) async throws -> (SiteWriter.Summary, folder: String) {
+  private func build(_ reported: inout [Diagnostic]) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(&reported)
+    let folder = output ?? workspace.output
+    let last = try workspace.lastBuild(of: folder)
+    try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
+    let log = workspace.logRecord
+    let changes = last.changes(to: log)
+    reported += try workspace.report(changes, removals.ofEntries, input)
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
-    reported = diagnostics
+    reported += diagnostics.dropFirst(workspace.diagnostics.count)
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     reported += ofSite
-    let folder = output ?? workspace.output
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     let summary = try await write(files, to: folder, besides: workspace.inputs)
+    let isSealed = passphrase != nil
+    let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.inputLines)
+    input.console.report(notes)
+    reported += notes
     phases.end("output")
     input.console.reportProgress(phases.text)
-    return (summary, folder)
+    return Outcome(summary: summary, folder: folder, changes: changes, end: report.end)
   }
 
   /// Reads the inputs and refuses warnings only after collecting them.
@@ -118,13 +138,11 @@ extension Build {
       inputs: inputs,
       durability: durable ? .full : .ofTheSystem
     )
-    return try await Interruption.heldBack {
+    return try await Interruption.deferringSignals {
       try await writer.write(files, until: Interruption.isAsked)
     }
   }
-}
 
-extension Build {
   private static let standardOutput = "-"
   private static let nothingChanged = ExitCode(3)
 

@@ -1,13 +1,12 @@
 import ArgumentParser
 import Foundation
 import HabitCharts
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitPages
 import HabitParts
 import HabitRaster
-import HabitSettings
-import HabitSources
 
 /// The command `habitsite chart`.
 struct Chart: AsyncParsableCommand {

@@ -1,12 +1,11 @@
 import ArgumentParser
+import HabitConfig
 import HabitCore
 import HabitImport
 import HabitOutput
 import HabitPages
 import HabitReading
-import HabitSettings
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The command `habitsite check`.
 struct Check: AsyncParsableCommand {
@@ -35,30 +34,36 @@ struct Check: AsyncParsableCommand {
       workspace.reportRecognition(console)
       _ = try MailPlan(workspace.settings.mailing)
       for export in workspace.exports {
-        try console.result(TextSheet(export).text(.terminal))
+        try console.result(TextSheet(export))
       }
       if let pauses = TextSheet(pausesOf: workspace.log.habits) {
-        try console.result(pauses.text(.terminal))
+        try console.result(pauses)
       }
       console.report(Site.outdated(workspace.sources))
-      try workspace.refuseWarnings(input)
+      try Workspace.refuse(workspace.diagnostics, input)
+      let last = try workspace.lastBuild(of: workspace.output)
+      try workspace.requireSeal(passphrase, in: workspace.output, after: last, .refused)
+      _ = try workspace.report(last.changes(to: workspace.logRecord), .refused, input)
       try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
-      let odd = try SiteCheck(of: site, settings: workspace.settings).diagnostics
-      console.report(odd)
-      try Workspace.refuse(odd, input)
+      let check = try SiteCheck(of: site, settings: workspace.settings)
+      console.report(check.diagnostics)
+      try Workspace.refuse(check.diagnostics, input)
       if privacy {
         let personal = PersonalData.warnings(about: report, workspace.settings.privacy)
         console.report(personal)
         try Workspace.refuse(personal, input)
+        var settings = workspace.settings
+        settings.isSealed = passphrase != nil
         let disclosure = Disclosure(
-          of: site,
+          of: (site, check),
           report,
-          settings: workspace.settings,
+          settings: settings,
+          sources: workspace.sources,
           published: workspace.published
         )
-        try console.result(disclosure.sheet.text(.terminal))
+        try console.result(disclosure.sheet)
       }
       let work = passphrase == nil ? "built" : "built and sealed"
       try console.result("The site can be \(work): \(site.files.count) files")
@@ -84,6 +89,7 @@ extension TextSheet {
     let version = export.version.map { ", \($0)" } ?? ""
     add("Format", "\(export.format.id): \(export.format.name)\(version)")
     add("Files", export.fileTexts)
+    add("Columns", export.columns.map(\.text))
     add("Holds", export.contentsText)
     add("Left out", export.omissions.map(\.text))
     add("Not read", export.format.omitted)

@@ -31,6 +31,7 @@ struct Convert: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
+      workspace.reportWithheld(console)
       switch format {
       case .json:
         let bytes = try OpenFormatText(workspace).bytes
@@ -41,9 +42,7 @@ struct Convert: AsyncParsableCommand {
       }
     }
   }
-}
 
-extension Convert {
   /// The first bytes of each JSON that is written; people write them in other lines.
   private static let openingOfJSON = """
     {"format":"habitsite","version":1,

@@ -16,11 +16,14 @@ struct Eject: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Where they go.", valueName: "folder"))
   var folder = "built-in"
 
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet: Int
+
   func run() async throws {
-    let console = Console(verbosity: .normal)
+    let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     try await console.run {
       for path in try EjectedFiles(into: folder).write() {
-        try console.result(path.escapedForMessages)
+        try console.summary(path.escapedForMessages)
       }
     }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The command `habitsite fleet`.
 struct Fleet: AsyncParsableCommand {
@@ -77,9 +77,9 @@ struct Fleet: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let shard = try shard ?? FleetShard(count: shards, environment: environment) ?? .whole
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
-    let tally = try await Interruption.heldBack {
+    let tally = try await Interruption.deferringSignals {
       do {
-        return try FleetRun(manifest, shard, console).tally(report, crew: crew())
+        return try FleetRun(manifest, shard, options.outputs, console).tally(report, crew: crew())
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
         console.report(problems)
@@ -90,16 +90,16 @@ struct Fleet: AsyncParsableCommand {
     throw Interruption.isAsked() ? FleetTally.retry : tally.exitCode
   }
 
-  private func crew() throws -> FleetCrew {
+  private func crew() throws -> WorkerPool {
     let here = FileManager.default.currentDirectoryPath
     let arguments = options.arguments { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
     let folder = URL(filePath: manifest).deletingLastPathComponent().path
-    let program = ForeignProgram(
+    let program = ExternalCommand(
       name: FleetProgram.path,
       arguments: [FleetWorker.configuration.commandName ?? ""] + arguments,
       folder: folder,
       environment: FleetProgram.variables
     )
-    return FleetCrew(of: jobs, running: program, limit: .seconds(options.time))
+    return WorkerPool(of: jobs, running: program, limit: .seconds(options.time))
   }
 }

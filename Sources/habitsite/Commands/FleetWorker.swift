@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HabitSources
+import HabitConfig
 
 /// The command of a worker of `habitsite fleet`, which no person runs.
 struct FleetWorker: AsyncParsableCommand {

@@ -1,6 +1,9 @@
 import ArgumentParser
+import HabitConfig
+import HabitCore
 import HabitImport
-import HabitWriting
+import HabitReading
+import HabitText
 
 /// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {
@@ -9,20 +12,34 @@ struct Formats: AsyncParsableCommand {
     abstract: "Lists the supported formats.",
     discussion: """
       A file is recognised by its content; its name counts only where a table holds nothing but \
-      numbers. With an id, describes that format and how to get a file of it.
+      numbers. With an id, describes that format and how to get a file of it. With --check, reads \
+      the file of a table format of your own, and reports what is wrong in it.
       """
   )
 
   @Argument(help: ArgumentHelp("Only this format, such as loop-csv.", valueName: "id"))
   var id: String?
 
+  @Option(
+    help: ArgumentHelp("Check the file of a table format.", valueName: "file"),
+    completion: .file(extensions: ["yml"])
+  )
+  var check: String?
+
   func validate() throws {
+    if id != nil, check != nil {
+      throw ValidationError("an id and --check exclude each other")
+    }
     _ = try id.map(Format.init(argument:))
   }
 
   func run() async throws {
     let console = Console(verbosity: .normal)
     try await console.run {
+      if let check {
+        try console.result(sheet(ofFileAt: check))
+        return
+      }
       let named = try id.map { [try Format(argument: $0)] }
       for format in named ?? Importers.formats {
         var sheet = TextSheet("\(format.id): \(format.name)")
@@ -33,8 +50,20 @@ struct Formats: AsyncParsableCommand {
           sheet.add("To get it", format.origin)
         }
         sheet.add("Known from", format.evidence.rawValue)
-        try console.result(sheet.text(.terminal))
+        try console.result(sheet)
       }
     }
+  }
+
+  /// Reads the file of a table format, and describes it.
+  private func sheet(ofFileAt path: String) throws -> TextSheet {
+    let file = ExportFile(path: path, bytes: try SiteFolder.bytes(ofFileAt: path))
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let id = name.hasSuffix(".yml") ? String(name.dropLast(4)) : name
+    let table = try TableFormat(SourceFile(file), id: id)
+    var sheet = TextSheet("\(id): \(table.format.name)")
+    sheet.add("Recognised by", table.format.recognition)
+    sheet.add("Columns", table.columnTexts)
+    return sheet
   }
 }

@@ -17,8 +17,11 @@ struct Init: AsyncParsableCommand {
   @Flag(help: "Add fourteen months of invented data.")
   var sample = false
 
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet: Int
+
   func run() async throws {
-    let console = Console(verbosity: .normal)
+    let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     try await console.run {
       let today = try Workspace.today(in: .current)
       let site = NewSite(
@@ -26,9 +29,9 @@ struct Init: AsyncParsableCommand {
         sample: sample ? SampleExport.bytes(upTo: today) : nil
       )
       for path in try site.write() {
-        try console.result(path.escapedForMessages)
+        try console.summary(path.escapedForMessages)
       }
-      try console.result(
+      try console.summary(
         sample
           ? "Build it with: habitsite build \(folder.shellPath)"
           : "Put an export into \(folder.escapedForMessages)/exports, then: "

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitMail
 import HabitOutput
 import HabitReading
-import HabitSettings
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// The command `habitsite mail`.
 struct Mail: AsyncParsableCommand {
@@ -75,32 +74,37 @@ struct Mail: AsyncParsableCommand {
         return try await SpoolSender(folder: folder, options: spooled, input: input).run()
       }
       let workspace = try Workspace(input)
+      workspace.reportWithheld(console)
       let plan = try MailPlan(workspace.settings.mailing, to: to)
-      let draft = try await MailDraft(
-        of: choice.period(workspace, input),
-        by: plan,
-        from: workspace,
-        input
-      )
-      console.report(try workspace.oldData(input, choice.periodOf) + draft.diagnostics)
-      try Workspace.refuse(draft.diagnostics, input)
+      let period = try choice.period(workspace, input)
+      if let missing = try workspace.missingData(of: period, "nothing to send", input) {
+        console.report([missing])
+        return try Workspace.refuse([missing], input)
+      }
+      let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
+      let diagnostics = try workspace.notes(on: period, input) + draft.diagnostics
+      console.report(diagnostics)
+      try Workspace.refuse(diagnostics, input)
       let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
       if dryRun, let delivery {
-        return try console.result(delivery.sheet().text(.terminal))
+        return try console.result(delivery.sheet())
       }
       // Before it is sent, since a server may refuse it.
       if let output = output ?? (isSent ? nil : draft.fileName) {
         try write(draft, to: output)
       }
       guard let delivery else { return }
-      try await Interruption.heldBack {
-        try await test ? delivery.test() : delivery.send(to: again ? .all : .rest)
+      let doubts = try await Interruption.deferringSignals {
+        guard !test else {
+          try await delivery.test()
+          return [Diagnostic]()
+        }
+        return try await delivery.send(to: again ? .all : .rest)
       }
+      try Workspace.refuse(doubts, input)
     }
   }
-}
 
-extension Mail {
   func validate() throws {
     if again, !send {
       throw ValidationError("--again does not apply without --send")

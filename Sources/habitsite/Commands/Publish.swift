@@ -1,9 +1,9 @@
 import ArgumentParser
+import HabitConfig
 import HabitCore
 import HabitOutput
+import HabitPages
 import HabitReading
-import HabitSettings
-import HabitSources
 
 /// The command `habitsite publish`.
 struct Publish: AsyncParsableCommand {
@@ -41,6 +41,9 @@ struct Publish: AsyncParsableCommand {
   )
   var force = false
 
+  @Flag(help: "Send the site though its settings, exports, pages or templates are newer.")
+  var asBuilt = false
+
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
   var quiet: Int
 
@@ -49,13 +52,16 @@ struct Publish: AsyncParsableCommand {
     Interruption.letWritesFail()
     try await console.run {
       guard SiteFolder.exists(at: site) else {
+        try SiteFolder.refuseMisnamedSettings(in: site)
         throw SiteError("publish.site", "no habitsite.yml in \(site.quoted); name a site folder")
       }
       let folder = try SiteFolder(site)
       let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
       console.report(diagnostics)
       let output = folder.path(of: settings.output)
-      try await Interruption.heldBack {
+      try requireSeal(settings, of: output)
+      if !asBuilt { try requireCurrent(output, of: folder, settings) }
+      try await Interruption.deferringSignals {
         switch settings.publishing {
         case .git(var target):
           target.repository = target.repository.map(folder.path)
@@ -70,9 +76,42 @@ struct Publish: AsyncParsableCommand {
       }
     }
   }
-}
 
-extension Publish {
+  private static let maxNameCount = 10
+
+  private func requireSeal(_ settings: Settings, of output: String) throws {
+    guard let location = settings.privacy.sealRequirement,
+      !OutputLocation(output).lists(Seal.headerPath)
+    else { return }
+    throw SiteError(
+      "publish.seal",
+      "the site has to be sealed, and \(output.quoted) is not; build it with HABITSITE_PASSPHRASE",
+      at: location
+    )
+  }
+
+  /// Throws if the last build of the site read something else than what is there now.
+  private func requireCurrent(
+    _ output: String,
+    of folder: SiteFolder,
+    _ settings: Settings
+  ) throws {
+    let last = LastBuild(InputRecordFile(of: output, in: folder.path))
+    guard last.settings != nil else { return }
+    let exports = folder.paths(matching: settings.exports.map(\.path))
+    let stamp = folder.stamp(of: exports, profile: profile, excluding: output)
+    let now = InputStamp(lines: stamp.lines(below: folder.path).split(separator: "\n"))
+    let paths = now.paths(differingFrom: last.stamp)
+    guard !paths.isEmpty else { return }
+    let names = paths.prefix(Self.maxNameCount).map(\.quoted).joined(separator: ", ")
+    let more = paths.count > Self.maxNameCount ? " and \(paths.count - Self.maxNameCount) more" : ""
+    throw SiteError(
+      "publish.outdated",
+      "changed since the site was built: \(names)\(more); build the site again, or send it as it is"
+        + " with --as-built"
+    )
+  }
+
   private func publish(
     _ output: String,
     to target: GitBranch,

@@ -32,9 +32,17 @@ struct ReportCommand: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      let report = try await workspace.report(upTo: workspace.lastDay(input), input)
-      console.report(try workspace.oldData(input, choice.periodOf))
-      var request = DigestRequest(of: try choice.period(workspace, input))
+      workspace.reportWithheld(console)
+      let period = try choice.period(workspace, input)
+      if let missing = try workspace.missingData(of: period, "nothing to report", input) {
+        console.report([missing])
+        return try Workspace.refuse([missing], input)
+      }
+      let report = try await workspace.report(input)
+      let notes = try workspace.notes(on: period, input)
+      console.report(notes)
+      try Workspace.refuse(notes, input)
+      var request = DigestRequest(of: period)
       request.linked = try workspace.linkedPages(asOf: report.asOf)
       let summary = try DigestMarkdown(
         request,
@@ -44,9 +52,7 @@ struct ReportCommand: AsyncParsableCommand {
       try result.write(bytes(of: summary), of: workspace, input)
     }
   }
-}
 
-extension ReportCommand {
   /// The first line of each summary in a file, which distinguishes it from the files of others.
   private static let mark = "<!-- habitsite report -->\n"
 

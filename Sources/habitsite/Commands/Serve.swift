@@ -45,9 +45,7 @@ struct Serve: AsyncParsableCommand {
       }
     }
   }
-}
 
-extension Serve {
   func validate() throws {
     if input.inputs.contains(InputFiles.standardInput) {
       throw ValidationError(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitExchange
-import HabitSettings
 
 /// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
@@ -37,11 +37,16 @@ struct Stats: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
+      workspace.reportWithheld(console)
       var phases = workspace.phases
       let (report, diagnostics) = try await workspace.report(input, for: .owner, selection)
       phases.end("statistics")
       switch format {
-      case .table: try result.write(table(of: report), of: workspace, input)
+      case .table where result.path == nil:
+        try console.result(styled: ReportTable(report, style: .terminal).text)
+      case .table:
+        let text = Self.mark + ReportTable(report, style: .file).text
+        try result.write(Array(text.utf8), of: workspace, input)
       case .csv: try result.write(ReportCSV(report).bytes, of: workspace, input)
       case .json:
         let json = ReportJSON(
@@ -55,17 +60,8 @@ struct Stats: AsyncParsableCommand {
       console.reportProgress(phases.text)
     }
   }
-}
 
-extension Stats {
   private static let openingOfJSON = "{\"asOf\":\""
   /// The first line of each table in a file, which distinguishes it from the files of others.
   private static let mark = "# habitsite stats\n"
-
-  private func table(of report: Report) -> [UInt8] {
-    guard result.path != nil else {
-      return Array(ReportTable(report, style: .terminal).text.utf8)
-    }
-    return Array((Self.mark + ReportTable(report, style: .file).text).utf8)
-  }
 }

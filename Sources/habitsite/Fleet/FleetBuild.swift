@@ -1,62 +1,41 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitPages
-import HabitSources
+import HabitParts
+import HabitReading
 
 /// Builds the sites and writes the mails of users; what they share is read once.
 struct FleetBuild {
   private let options: FleetOptions
   private let passphrase: Passphrase?
-  private let inputs = FleetFolder(".")
+  private let inputs = FleetFolder(path: ".")
   /// The settings by their path.
-  private var grounds: [String: WorkspaceGround] = [:]
-  /// The hashes of settings by their path.
-  private var fingerprints: [String: String] = [:]
-}
+  private var siteInputsByName: [String: SiteInputs] = [:]
+  /// The site folders and settings of which nothing leads out.
+  private var closed: Set<String> = []
 
-extension FleetBuild {
-  init(_ options: FleetOptions) throws {
-    self.options = options
-    passphrase = try Passphrase.inEnvironment()
-  }
-
-  /// Does all for a user.
-  mutating func result(of job: FleetJob) async -> FleetResult {
-    let start = ContinuousClock.now
-    var result = FleetResult(id: job.user.id, status: .unchanged)
-    var diagnostics: [Diagnostic] = []
-    do {
-      let key = try key(of: job.user)
-      if key == job.known, try isThere(job.user) {
-        result.status = .skipped
-        return result
-      }
-      result.key = key
-      try await build(job.user, &result, &diagnostics)
-      result.status = result.files > 0 ? .built : .unchanged
-    } catch {
-      let problems = Console.problems(of: error) ?? [Diagnostic(.error, "fleet", "\(error)")]
-      result.status = .refused
-      result.retry = problems.contains(where: Self.mayPass) ? .mayHelp : nil
-      diagnostics = problems + diagnostics
-    }
-    result.diagnostics = diagnostics.prefix(FleetResult.diagnosticLimit).map(Console.line)
-    result.ms = Int(start.duration(to: .now) / .milliseconds(1))
-    return result
-  }
-}
-
-extension FleetBuild {
   /// The codes of what the system refuses, which may be otherwise later.
-  private static let passing: Set<String> = [
+  private static let retryableCodes: Set<String> = [
     "output.held", "output.lock", "output.make folder", "output.move", "output.remove",
     "output.write", "output.write into",
   ]
 
   private static func mayPass(_ problem: Diagnostic) -> Bool {
-    passing.contains(problem.code)
+    retryableCodes.contains(problem.code)
+  }
+
+  /// Refuses inputs that lead to those of others, before anything of them is read.
+  private mutating func requireOwn(_ user: FleetUser) throws {
+    guard user.trusted != true else { return }
+    try user.input.map(inputs.requireOwn)
+    // Users may share these.
+    for shared in [user.site, user.settings].compactMap(\.self) where !closed.contains(shared) {
+      try inputs.requireOwn(shared)
+      closed.insert(shared)
+    }
   }
 
   private func key(of user: FleetUser) throws -> String {
@@ -74,10 +53,10 @@ extension FleetBuild {
     encoder.outputFormatting = .sortedKeys
     print.add(String(decoding: try encoder.encode(user), as: UTF8.self))
     if let settings = user.site ?? user.settings {
-      print.add(at: try inputs.path(of: settings))
+      print.add(at: settings)
     }
     if let input = user.input {
-      print.add(at: try inputs.path(of: input))
+      print.add(at: input)
     }
     return print.text
   }
@@ -93,18 +72,16 @@ extension FleetBuild {
 
   private func siteFolder(of user: FleetUser) throws -> String? {
     if let output = options.output {
-      return try FleetFolder(output).path(of: user.output ?? user.id)
+      return try FleetFolder(path: output).output(user.output ?? user.id)
     }
     guard options.archive == nil else { return nil }
-    return try user.output.map(inputs.path)
+    return try user.output.map(inputs.output)
   }
 
   private func archivePath(of user: FleetUser) -> String? {
     options.archive.map { "\($0)/\(user.id).tar.zst" }
   }
-}
 
-extension FleetBuild {
   private mutating func build(
     _ user: FleetUser,
     _ result: inout FleetResult,
@@ -115,8 +92,8 @@ extension FleetBuild {
       throw SiteError("fleet.output", "no 'output' for the user, and no --output; set one")
     }
     let input = try inputOptions(of: user)
-    let ground = try ground(of: user, input)
-    let workspace = try Workspace(input, on: ground)
+    let siteInputs = try siteInputs(of: user, input)
+    let workspace = try Workspace(input, on: siteInputs)
     keep(workspace, of: user)
     diagnostics += workspace.diagnostics
     if folder != nil || options.archive != nil {
@@ -124,9 +101,10 @@ extension FleetBuild {
     }
     if let mail = user.mail, let spool = options.mailSpool {
       let written = try await FleetMessage(mail, of: user.id, to: spool)
-        .write(workspace, input, ground)
+        .write(workspace, input, siteInputs)
       result.files += written.files
       result.bytes += written.bytes
+      diagnostics += written.diagnostics
     }
   }
 
@@ -137,49 +115,112 @@ extension FleetBuild {
     _ result: inout FleetResult,
     _ diagnostics: inout [Diagnostic]
   ) async throws {
+    let archive = archivePath(of: user)
+    guard let output = try archive ?? siteFolder(of: user) else { return }
+    let last = LastBuild(record(of: user, at: output))
+    try workspace.requireOwnOutput(output, after: last)
+    try workspace.requireSeal(passphrase, in: output, after: last, options.removals.unsealing)
+    let log = workspace.logRecord
+    let changes = last.changes(to: log)
+    let ofChanges = try workspace.report(changes, options.removals.ofEntries, input)
     let report = try await workspace.report(input, for: .everyone)
     let (site, ofSite) = try await workspace.site(of: report.report, input, sealedBy: passphrase)
-    diagnostics = report.diagnostics + ofSite
-    if let path = archivePath(of: user) {
-      let files = try workspace.files(of: site, sealedBy: passphrase, in: path)
+    diagnostics = ofChanges + report.diagnostics + ofSite
+    let files = try workspace.files(of: site, sealedBy: passphrase, in: output)
+    if archive != nil {
       let bytes = try TarArchive(of: files, in: user.id).bytes
-      result.files += try SharedFile(path: path).write(bytes) == .replaced ? 1 : 0
+      result.files += try SharedFile(path: output).write(bytes) == .replaced ? 1 : 0
       result.bytes += bytes.count
-    } else if let folder = try siteFolder(of: user) {
-      let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
-      let summary = try await SiteWriter(output: folder, inputs: workspace.inputs).write(files)
+    } else {
+      let summary = try await SiteWriter(output: output, inputs: workspace.inputs).write(files)
       result.files += summary.written.count + summary.removed.count
       result.bytes += summary.bytes
     }
+    diagnostics += last.replace(by: log, isSealed: passphrase != nil)
+  }
+
+  /// The record of what was read for a user.
+  private func record(of user: FleetUser, at output: String) -> InputRecordFile {
+    (options.archive ?? options.output).map { InputRecordFile(of: user.id, besides: $0) }
+      ?? InputRecordFile(of: output, in: nil)
   }
 
   private func inputOptions(of user: FleetUser) throws -> InputOptions {
-    let inputs = try (user.input ?? user.site).map { [try self.inputs.path(of: $0)] } ?? []
-    return try InputOptions.parse(["--as-of", options.asOf, "-q", "-q", "--"] + inputs)
+    let inputs = [user.input ?? user.site].compactMap(\.self)
+    var parsed = try InputOptions.parse(["--as-of", options.asOf, "-q", "-q", "--"] + inputs)
+    parsed.isAsOfClock = true
+    return parsed
   }
 
   /// The settings of a user, which are read once for all who share them.
-  private mutating func ground(
+  private mutating func siteInputs(
     of user: FleetUser,
     _ input: InputOptions
-  ) throws -> WorkspaceGround {
-    guard user.input != nil else { return try WorkspaceGround(input) }
+  ) throws -> SiteInputs {
+    guard user.input != nil else {
+      let siteInputs = try SiteInputs(input)
+      if user.trusted != true {
+        try siteInputs.settings.exports.map(\.path).forEach(FleetFolder.requireOwn)
+      }
+      return siteInputs
+    }
     let name = user.site ?? user.settings ?? ""
-    if let known = grounds[name] { return known }
-    let path = name.isEmpty ? "" : try inputs.path(of: name)
-    let ground: WorkspaceGround
+    if name.isEmpty, let path = input.paths.first,
+      let site = SiteFolder.exists(at: path) ? path : try SiteFolder.folder(above: path)
+    {
+      throw SiteError(
+        "fleet.settings",
+        "the input is in the site folder \(site.quoted), whose settings may hide something; name it"
+          + " as 'site', or copy the input elsewhere"
+      )
+    }
+    if let known = siteInputsByName[name] { return known }
+    let siteInputs: SiteInputs
     switch (user.site, user.settings) {
-    case (.some, _): ground = try WorkspaceGround(InputOptions.parse(["--", path])).forExports
-    case (_, .some): ground = try WorkspaceGround(settingsAt: path)
-    default: ground = try WorkspaceGround(input)
+    case (.some, _): siteInputs = try SiteInputs(InputOptions.parse(["--", name])).forExports
+    case (_, .some): siteInputs = try SiteInputs(settingsAt: name)
+    default: siteInputs = try SiteInputs()
     }
     // Those of each user are of no use to the next.
-    if grounds.count < 16 { grounds[name] = ground }
-    return ground
+    if siteInputsByName.count < 16 { siteInputsByName[name] = siteInputs }
+    return siteInputs
   }
 
   private mutating func keep(_ workspace: Workspace, of user: FleetUser) {
     guard user.input != nil else { return }
-    grounds[user.site ?? user.settings ?? ""]?.language = workspace.language
+    siteInputsByName[user.site ?? user.settings ?? ""]?.language = workspace.language
+  }
+}
+
+extension FleetBuild {
+  init(_ options: FleetOptions) throws {
+    self.options = options
+    passphrase = try Passphrase.inEnvironment()
+  }
+
+  /// Does all for a user.
+  mutating func result(of job: FleetJob) async -> FleetResult {
+    let start = ContinuousClock.now
+    var result = FleetResult(id: job.user.id, status: .unchanged)
+    var diagnostics: [Diagnostic] = []
+    do {
+      try requireOwn(job.user)
+      let key = try key(of: job.user)
+      if key == job.known, try isThere(job.user) {
+        result.status = .skipped
+        return result
+      }
+      result.key = key
+      try await build(job.user, &result, &diagnostics)
+      result.status = result.files > 0 ? .built : .unchanged
+    } catch {
+      let problems = Console.problems(of: error) ?? [Diagnostic(.error, "fleet", "\(error)")]
+      result.status = .refused
+      result.retry = problems.contains(where: Self.mayPass) ? .mayHelp : nil
+      diagnostics = problems + diagnostics
+    }
+    result.diagnostics = diagnostics.prefix(FleetResult.diagnosticLimit).map(Console.line)
+    result.ms = Int(start.duration(to: .now) / .milliseconds(1))
+    return result
   }
 }

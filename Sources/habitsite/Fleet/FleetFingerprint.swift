@@ -1,13 +1,11 @@
 import Foundation
-import HabitSources
-import HabitWriting
+import HabitConfig
+import HabitText
 
 /// A hash of the inputs of a user.
 struct FleetFingerprint {
   private var parts: [String] = []
-}
 
-extension FleetFingerprint {
   private static let pieceSize = 1 << 20
 
   /// The hash of all parts in their order.
@@ -49,7 +47,8 @@ extension FleetFingerprint {
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     while true {
       let count = read(descriptor, &piece, piece.count)
-      guard count > 0 else { return }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? add("closed") : () }
       add(ContentHash.text(of: Array(piece[..<count])))
     }
   }

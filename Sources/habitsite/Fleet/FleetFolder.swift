@@ -1,31 +1,119 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
+import HabitReading
 
-/// A folder that paths of users may not lead out of, links included.
+/// A folder that paths of the manifest may not lead out of; what a user can write there cannot
+/// lead elsewhere either.
 struct FleetFolder: Sendable {
   let path: String
-  private let real: String
-}
 
-extension FleetFolder {
-  init(_ path: String) {
-    self.path = path
-    real = URL(filePath: path).resolvingSymlinksInPath().path
-  }
-
-  /// The path of a name in the folder.
+  /// The path of the folder of a site.
   ///
-  /// - Throws: ``SiteError`` if a link leads out of it.
-  func path(of name: String) throws -> String {
-    let whole = path == "." ? name : "\(path)/\(name)"
-    let target = URL(filePath: whole).resolvingSymlinksInPath().path
-    guard target.hasPrefix(real == "/" ? "/" : real + "/") else {
+  /// - Throws: ``SiteError`` if a link is on the way, whatever it leads to.
+  func output(_ name: String) throws -> String {
+    guard !leadsThroughLink(name) else {
       throw SiteError(
         "fleet.path",
-        "the path \(name.quoted) leads out of the folder through a link; copy the file into it"
+        "the output \(name.quoted) leads through a link; name a folder without one"
       )
     }
-    return whole
+    return whole(name)
+  }
+
+  /// Checks what a line of the manifest names as inputs: a file is the user's own, and so is a
+  /// folder with everything below it.
+  ///
+  /// - Throws: ``SiteError`` if a link is on the way to it, or one in it leads out of it.
+  func requireOwn(_ name: String) throws {
+    // A database may have a folder of large values beside it.
+    for name in [name, StoreFiles.externalFolder(of: name)] where leadsThroughLink(name) {
+      throw SiteError(
+        "fleet.path",
+        "the path \(name.quoted) leads through a link; \(Self.wayOut("copy the file there"))"
+      )
+    }
+    let folder = whole(name)
+    guard let root = Self.real(folder),
+      let link = Self.link(below: folder, leadingOutOf: root + "/")
+    else { return }
+    throw SiteError(
+      "fleet.path",
+      "the link \(link.quoted) leads out of the user's own folder; "
+        + Self.wayOut("copy the file there")
+    )
+  }
+
+  /// The path of a link below a folder that does not lead into it, or `nil` for none.
+  ///
+  /// Paths are bytes here: a name that is no text may be that of a link, too.
+  private static func link(below folder: String, leadingOutOf root: String) -> String? {
+    var folders = [Array(folder.utf8)]
+    while let folder = folders.popLast() {
+      for name in names(in: folder) {
+        let path = folder + [UInt8(ascii: "/")] + name
+        let bytes = path.map { CChar(bitPattern: $0) } + [0]
+        var status = stat()
+        guard lstat(bytes, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
+        guard status.st_mode & S_IFMT == S_IFLNK else { continue }
+        let target = real(bytes).map { "\($0)/" }
+        guard target?.hasPrefix(root) == true else { return String(decoding: path, as: UTF8.self) }
+      }
+    }
+    return nil
+  }
+
+  private static func names(in folder: [UInt8]) -> [[UInt8]] {
+    guard let stream = opendir(folder.map { CChar(bitPattern: $0) } + [0]) else { return [] }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    return names.filter { ![Array(".".utf8), Array("..".utf8)].contains($0) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Checks a pattern for the exports of a user's own site folder.
+  ///
+  /// - Throws: ``SiteError`` if it can match something outside of that folder.
+  static func requireOwn(pattern: String) throws {
+    // A backslash takes the meaning off the next character, and '.*' matches '..'.
+    let parts = pattern.replacing("\\", with: "").split(separator: "/")
+    let leadsOut = parts.contains { part in
+      part == ".." || (part.hasPrefix(".") && part.contains { "*?[".contains($0) })
+    }
+    guard leadsOut || pattern.hasPrefix("/") || parts.first == "~" else { return }
+    throw SiteError(
+      "fleet.path",
+      "'exports: \(pattern.escapedForMessages)' leads out of the user's own folder; "
+        + wayOut("put the exports into it")
+    )
+  }
+
+  private static func wayOut(_ action: String) -> String {
+    "\(action), or add \"trusted\": true to the line"
+  }
+
+  private func whole(_ name: String) -> String {
+    path == "." ? name : "\(path)/\(name)"
+  }
+
+  /// Whether a name is a link, or one is on the way to it.
+  private func leadsThroughLink(_ name: String) -> Bool {
+    let ends = name.indices.filter { name[$0] == "/" } + [name.endIndex]
+    return ends.contains { Self.isLink(whole(String(name[..<$0]))) }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func real(_ path: UnsafePointer<CChar>) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitMail
 import HabitOutput
-import HabitSettings
-import HabitSources
 
 /// The summary of a user as a file that is sent later.
 struct FleetMessage {
@@ -18,18 +17,16 @@ struct FleetMessage {
   init(_ mail: FleetMail, of id: String, to spool: String) {
     (self.mail, self.id, self.spool) = (mail, id, spool)
   }
-}
 
-extension FleetMessage {
   /// Writes the summary of the last period that is over.
   ///
-  /// - Returns: How many files were written, and the size of the message.
+  /// - Returns: How many files were written, the size of the message, and why there is none.
   /// - Throws: ``SiteError`` if the settings name no sender, or an address is wrong.
   func write(
     _ workspace: Workspace,
     _ input: InputOptions,
-    _ ground: WorkspaceGround
-  ) async throws -> (files: Int, bytes: Int) {
+    _ siteInputs: SiteInputs
+  ) async throws -> (files: Int, bytes: Int, diagnostics: [Diagnostic]) {
     guard workspace.settings.mailing.sender != nil else {
       throw SiteError(
         "mail.settings",
@@ -41,18 +38,23 @@ extension FleetMessage {
     input.timeZone = mail.timeZone
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
-    let workspace = isSame ? workspace : try Workspace(input, on: ground)
+    let workspace = isSame ? workspace : try Workspace(input, on: siteInputs)
     let plan = try MailPlan(workspace.settings.mailing, to: [mail.to])
     let period = SummaryPeriod(
       workspace.settings.mailing.period,
       endedBefore: try workspace.lastDay(input),
       firstWeekday: workspace.firstWeekday(input)
     )
+    if let missing = try workspace.missingData(of: period, "nothing to send", input) {
+      return (0, 0, [missing])
+    }
     var draft = try await MailDraft(of: period, by: plan, from: workspace, input)
     // Two users may have one address.
     draft.site.append(id)
-    guard let recipient = plan.recipients.first else { return (0, 0) }
-    return try write(draft.message(to: recipient, for: .summary), named: draft.fileName)
+    guard let recipient = plan.recipients.first else { return (0, 0, []) }
+    let message = draft.message(to: recipient, for: .summary)
+    let written = try write(message, named: draft.fileName)
+    return (written.files, written.bytes, [])
   }
 
   private func write(_ message: Message, named name: String) throws -> (files: Int, bytes: Int) {
@@ -67,5 +69,26 @@ extension FleetMessage {
     } catch {
       throw SiteError("mail.message", error.message)
     }
+  }
+}
+
+/// To whom the summary of a user goes, and in which words.
+struct FleetMail: Codable, Hashable, Sendable {
+  let to: String
+  /// The language of the mail; that of the site unless set.
+  var language: String?
+  /// The zone in which the periods of the mail end; that of the site unless set.
+  var timeZone: String?
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case to, language, timeZone
+  }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKnownKeys(CodingKeys.allCases.map(\.rawValue))
+    let mail = try decoder.container(keyedBy: CodingKeys.self)
+    to = try mail.decode(String.self, forKey: .to)
+    language = try mail.decodeIfPresent(String.self, forKey: .language)
+    timeZone = try mail.decodeIfPresent(String.self, forKey: .timeZone)
   }
 }

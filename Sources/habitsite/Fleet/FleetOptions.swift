@@ -1,5 +1,5 @@
 import ArgumentParser
-import HabitSources
+import HabitConfig
 
 /// The flags of a fleet that its workers share.
 struct FleetOptions: ParsableArguments {
@@ -33,6 +33,8 @@ struct FleetOptions: ParsableArguments {
   )
   var mailSpool: String?
 
+  @OptionGroup var removals: RemovalOptions
+
   @Option(
     help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number")
   )
@@ -42,9 +44,10 @@ struct FleetOptions: ParsableArguments {
     help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number")
   )
   var time = 60
-}
 
-extension FleetOptions {
+  /// A petabyte, or decades; more could not be counted in bytes or milliseconds.
+  private static let most = 1_000_000_000
+
   func validate() throws {
     guard case .days = try DayArgument(argument: asOf) else {
       throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
@@ -55,6 +58,14 @@ extension FleetOptions {
     guard memory >= 256, time >= 1 else {
       throw ValidationError("a worker needs a --memory of 256 and a --time of 1 at least")
     }
+    guard memory <= Self.most, time <= Self.most else {
+      throw ValidationError("--memory and --time of a worker are at most \(Self.most)")
+    }
+  }
+
+  /// Which folder a user gets.
+  var outputs: FleetOutputs.Rule {
+    archive != nil ? .none : output != nil ? .eachUser : .named
   }
 
   /// The same flags for a worker, which runs in another folder.
@@ -62,5 +73,6 @@ extension FleetOptions {
     let folders = [("--output", output), ("--archive", archive), ("--mail-spool", mailSpool)]
     return ["--as-of", asOf, "--memory", "\(memory)", "--time", "\(time)"]
       + folders.flatMap { flag, folder in folder.map { [flag, absolute($0)] } ?? [] }
+      + removals.arguments
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import HabitSettings
+import HabitConfig
 
 /// The program itself, as its workers run it.
 enum FleetProgram {

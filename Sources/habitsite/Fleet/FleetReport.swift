@@ -1,6 +1,6 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The report of a shard: a line of JSON for each user, which later runs continue.
 struct FleetReport: ~Copyable {
@@ -12,9 +12,7 @@ struct FleetReport: ~Copyable {
   deinit {
     close(descriptor)
   }
-}
 
-extension FleetReport {
   /// Opens a report, which is made where there is none.
   ///
   /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
@@ -47,8 +45,8 @@ extension FleetReport {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw SiteError("fleet.report", "\(path.quoted) is no plain file; name a file for the report")
     }
-    guard var lines = LineReader(path) else { throw Self.failure("read", path) }
-    while let line = lines.next() {
+    var lines = try LineReader(path, code: "fleet.report")
+    while let line = try lines.next() {
       if lines.number == 1 { try requireResult(line, size: Int(status.st_size)) }
       guard case .text(let bytes) = line, let result = FleetResult(line: bytes) else { continue }
       done[FleetShard.hash(of: result.id)] = result.isDone ? result.key : nil

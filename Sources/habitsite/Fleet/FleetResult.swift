@@ -29,7 +29,7 @@ struct FleetResult: Codable, Sendable {
 }
 
 extension FleetResult {
-  /// The greatest number of diagnostics.
+  /// The maximum number of diagnostics.
   static let diagnosticLimit = 5
 
   /// Whether a later run need not do it again.

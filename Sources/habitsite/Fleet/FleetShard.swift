@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// A part of the users, which depends on their ids alone.
 struct FleetShard: Hashable, Sendable {

@@ -7,9 +7,7 @@ struct FleetTally {
   var badLines = 0
   /// What a later run may bring to a better end.
   var retryable = 0
-}
 
-extension FleetTally {
   mutating func add(_ result: FleetResult) {
     counts[result.status, default: 0] += 1
     retryable += result.retry == nil ? 0 : 1

@@ -1,6 +1,6 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// A user of a fleet: a line of the manifest.
 struct FleetUser: Codable, Hashable, Sendable {
@@ -14,9 +14,25 @@ struct FleetUser: Codable, Hashable, Sendable {
   /// The folder of the site, relative to that of the flags; the id unless set.
   var output: String?
   var mail: FleetMail?
-}
+  /// Whether what it names may lead anywhere on the machine, as in a site folder of one's own.
+  var trusted: Bool?
 
-extension FleetUser {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, input, site, settings, output, mail, trusted
+  }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKnownKeys(CodingKeys.allCases.map(\.rawValue))
+    let line = try decoder.container(keyedBy: CodingKeys.self)
+    id = try line.decode(String.self, forKey: .id)
+    input = try line.decodeIfPresent(String.self, forKey: .input)
+    site = try line.decodeIfPresent(String.self, forKey: .site)
+    settings = try line.decodeIfPresent(String.self, forKey: .settings)
+    output = try line.decodeIfPresent(String.self, forKey: .output)
+    mail = try line.decodeIfPresent(FleetMail.self, forKey: .mail)
+    trusted = try line.decodeIfPresent(Bool.self, forKey: .trusted)
+  }
+
   /// The longest id, in characters.
   private static let longestID = 64
 
@@ -26,6 +42,8 @@ extension FleetUser {
   init(line: [UInt8], at location: Location) throws {
     do {
       self = try JSONDecoder().decode(FleetUser.self, from: Data(line))
+    } catch let error as FleetUnknownKey {
+      throw SiteError("fleet.line", error.message, at: location)
     } catch {
       throw SiteError(
         "fleet.line",

@@ -1,5 +1,5 @@
 import Foundation
-import HabitSources
+import HabitConfig
 
 /// A process that builds the sites of users, one after the other.
 struct FleetWorkerProcess {
@@ -15,11 +15,11 @@ struct FleetWorkerProcess {
   private(set) var count = 0
 
   /// What came of a worker since the last question.
-  enum News {
+  enum Event {
     case nothing
     case ready
     case result(FleetResult)
-    case ended(ForeignProgram.Ending)
+    case ended(ExternalCommand.Ending)
   }
 }
 
@@ -27,24 +27,29 @@ extension FleetWorkerProcess {
   /// The line that a worker writes when it is ready.
   static let readyLine = Array("ready\n".utf8)
   /// More than a line of a result has.
-  private static let greatestLine = 1 << 20
+  private static let maxLine = 1 << 20
 
   /// Starts a worker.
-  init(_ program: ForeignProgram) throws(ForeignProgram.Failure) {
-    var (input, output) = (try ProgramPipe(.toProgram), try ProgramPipe(.fromProgram))
-    let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { _ = close(silence) }
-    do throws(ForeignProgram.Failure) {
-      process = try StartedProgram(program, files: [input.other, output.other, silence])
-    } catch {
-      for pipe in [input, output] {
-        _ = (close(pipe.own), close(pipe.other))
+  init(_ program: ExternalCommand) throws(ExternalCommand.Failure) {
+    var input = try ProgramPipe(.toProgram)
+    defer { input.closeOther() }
+    do throws(ExternalCommand.Failure) {
+      var output = try ProgramPipe(.fromProgram)
+      defer { output.closeOther() }
+      let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { _ = close(silence) }
+      do throws(ExternalCommand.Failure) {
+        process = try StartedProgram(program, files: [input.other, output.other, silence])
+      } catch {
+        output.close()
+        throw error
       }
+      self.output = output
+    } catch {
+      input.close()
       throw error
     }
-    input.closeOther()
-    output.closeOther()
-    (self.input, self.output) = (input, output)
+    self.input = input
   }
 
   /// The descriptor that becomes readable when there is news.
@@ -63,8 +68,8 @@ extension FleetWorkerProcess {
   }
 
   /// Reads what the worker has written.
-  mutating func news() -> News {
-    output.read(into: &received, atMost: Self.greatestLine)
+  mutating func event() -> Event {
+    output.read(into: &received, atMost: Self.maxLine)
     if let last = received.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(received[...last])
       received.removeSubrange(...last)
@@ -78,7 +83,7 @@ extension FleetWorkerProcess {
       }
       return .ended(end(at: .once))
     }
-    let isOpen = output.own >= 0 && received.count < Self.greatestLine
+    let isOpen = output.own >= 0 && received.count < Self.maxLine
     return isOpen ? .nothing : .ended(end(at: .once))
   }
 
@@ -91,7 +96,7 @@ extension FleetWorkerProcess {
 
   /// Lets the worker end, and waits for that.
   @discardableResult
-  mutating func end(at end: End) -> ForeignProgram.Ending {
+  mutating func end(at end: End) -> ExternalCommand.Ending {
     input.close()
     // One that has died by itself keeps its own ending.
     if end == .once, !process.hasEnded {
@@ -107,7 +112,7 @@ extension FleetWorkerProcess {
 
 extension FleetResult {
   /// The result of a user whose worker died.
-  init(of job: FleetJob, ended ending: ForeignProgram.Ending, after duration: Duration) {
+  init(of job: FleetJob, ended ending: ExternalCommand.Ending, after duration: Duration) {
     let isTimeout = ending == .signaled(SIGXCPU)
     self.init(id: job.user.id, status: isTimeout ? .timeout : .crashed)
     ms = Int(duration / .milliseconds(1))
@@ -122,11 +127,18 @@ extension FleetResult {
   }
 }
 
-extension ForeignProgram.Ending {
+extension ExternalCommand.Ending {
   fileprivate var phrase: String {
     switch self {
     case .exited(let status): "the worker ended with status \(status)"
     case .signaled(let signal): "the worker was ended by signal \(signal)"
     }
   }
+}
+
+/// What a worker gets: a line of JSON.
+struct FleetJob: Codable, Sendable {
+  let user: FleetUser
+  /// The key of the result that the report has, or `nil` for none.
+  var known: String?
 }

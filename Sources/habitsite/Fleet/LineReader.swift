@@ -1,7 +1,12 @@
 import Foundation
+import HabitConfig
+import HabitCore
 
 /// Reads a file line by line, in memory that does not grow with it.
 struct LineReader: ~Copyable {
+  private let path: String
+  /// The code of errors.
+  private let code: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var position = 0
@@ -25,15 +30,21 @@ extension LineReader {
   static let longest = 32_768
   private static let pieceSize = 65_536
 
-  /// Opens a plain file; returns `nil` if that fails, with the reason in `errno`.
-  init?(_ path: String) {
+  /// Opens a plain file.
+  ///
+  /// - Throws: ``SiteError`` with the code if that fails.
+  init(_ path: String, code: String) throws(SiteError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw Self.failure(path, code) }
+    self.path = path
+    self.code = code
     self.descriptor = descriptor
   }
 
   /// Returns the next line without its end, or `nil` at the end of the file.
-  mutating func next() -> Line? {
+  ///
+  /// - Throws: ``SiteError`` with the code if the file cannot be read.
+  mutating func next() throws(SiteError) -> Line? {
     var isTooLong = false
     while true {
       if let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -54,15 +65,22 @@ extension LineReader {
         number += 1
         return isTooLong ? .tooLong : .text(rest)
       }
-      fill()
+      try fill()
     }
   }
 
-  private mutating func fill() {
+  private mutating func fill() throws(SiteError) {
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     let count = read(descriptor, &piece, piece.count)
+    guard count >= 0 || errno == EINTR else { throw Self.failure(path, code) }
     buffer = Array(buffer[position...]) + piece[..<max(0, count)]
     position = 0
-    hasEnded = count == 0 || (count < 0 && errno != EINTR)
+    hasEnded = count == 0
+  }
+
+  /// The error of the system call that just failed.
+  private static func failure(_ path: String, _ code: String) -> SiteError {
+    let reason = String(cString: strerror(errno)).lowercased()
+    return SiteError(code, "cannot read \(path.quoted): \(reason)")
   }
 }

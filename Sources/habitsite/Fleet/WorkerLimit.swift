@@ -13,7 +13,8 @@ enum WorkerLimit {
 
   /// Limits the processor time from now on; `SIGXCPU` ends the process after it.
   static func processorTime(seconds: Int) {
-    var (usage, limit) = (rusage(), rlimit())
+    var usage = rusage()
+    var limit = rlimit()
     guard getrusage(itself, &usage) == 0, getrlimit(time, &limit) == 0 else { return }
     let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
     // Several threads use several seconds at once.

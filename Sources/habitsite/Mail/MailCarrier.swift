@@ -1,14 +1,13 @@
 import Foundation
+import HabitConfig
+import HabitCore
 import HabitMail
-import HabitSources
 
 /// What takes messages out of this machine.
 enum MailCarrier {
   case server(MailTransport)
   case program(MailProgram)
-}
 
-extension MailCarrier {
   /// Makes ready what a plan names.
   ///
   /// - Parameters:

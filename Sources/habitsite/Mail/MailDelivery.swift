@@ -1,7 +1,7 @@
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSources
-import HabitWriting
+import HabitText
 
 /// Brings a summary to its recipients, each once.
 struct MailDelivery {
@@ -18,19 +18,18 @@ struct MailDelivery {
     /// Also those who have got it, or may have.
     case all
   }
-}
 
-extension MailDelivery {
   /// Sends the summary, and notes each step before the next one.
   ///
+  /// - Returns: A warning for each recipient who may have got it already, which is reported.
   /// - Throws: ``SiteError`` with each recipient that it did not get to, or where the ledger cannot
   ///   be kept.
-  func send(to scope: Scope) async throws {
+  func send(to scope: Scope) async throws -> [Diagnostic] {
     var ledger = try await openedLedger()
-    var problems: [Diagnostic] = []
+    var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
     for recipient in draft.plan.recipients {
       let key = draft.key(of: recipient)
-      if scope == .rest, try isSettled(ledger.record[key], recipient) { continue }
+      if scope == .rest, try isSettled(ledger.record[key], recipient, &doubts) { continue }
       if Interruption.isAsked() {
         problems.append(Diagnostic(.error, "mail.stopped", "stopped; the rest is sent next time"))
         break
@@ -45,6 +44,7 @@ extension MailDelivery {
       }
     }
     guard problems.isEmpty else { throw SiteError(problems) }
+    return doubts
   }
 
   /// Sends messages that are marked as tests, and notes nothing.
@@ -55,7 +55,11 @@ extension MailDelivery {
     for recipient in draft.plan.recipients where !Interruption.isAsked() {
       if let failure = await carrier.failure(of: draft.message(to: recipient, for: .test)) {
         problems.append(
-          Diagnostic(.error, "mail.send", "no test to \(recipient.mailbox): \(failure.reason)")
+          Diagnostic(
+            .error,
+            "mail.send",
+            "no test to \(recipient.mailbox): \(failure.reason)\(failure.doubt)"
+          )
         )
       } else {
         try console.summary("test sent to \(recipient.mailbox)")
@@ -84,11 +88,9 @@ extension MailDelivery {
     sheet.add("Time zone", draft.timeZone)
     return sheet
   }
-}
 
-extension MailDelivery {
   /// How long to wait for another run.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
   private static let pause = Duration.milliseconds(100)
 
   private func record() throws -> LedgerRecord {
@@ -108,22 +110,26 @@ extension MailDelivery {
     }
   }
 
-  /// Whether a recipient needs nothing more; reports the reason.
-  private func isSettled(_ step: LedgerStep?, _ recipient: MailAddress) throws -> Bool {
+  /// Whether a recipient needs nothing more; reports that they have it, or adds a doubt.
+  private func isSettled(
+    _ step: LedgerStep?,
+    _ recipient: MailAddress,
+    _ doubts: inout [Diagnostic]
+  ) throws -> Bool {
     switch step {
     case nil, .failed: return false
     case .sent:
       try console.summary("\(draft.period): \(recipient.mailbox) has got it")
       return true
     case .sending, .unsure:
-      console.report([
-        Diagnostic(
-          .warning,
-          "mail.unsure",
-          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
-            + "look there, and if it is missing, add --again"
-        )
-      ])
+      let doubt = Diagnostic(
+        .warning,
+        "mail.unsure",
+        "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
+          + "look there, and if it is missing, add --again"
+      )
+      console.report([doubt])
+      doubts.append(doubt)
       return true
     }
   }
@@ -131,17 +137,16 @@ extension MailDelivery {
   private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
     let rest =
       failure.effect == .unsure
-      ? "; it may have arrived all the same, and is not sent again unless --again is set"
-      : "; it is sent again next time"
+      ? ", and is not sent again unless --again is set" : "; it is sent again next time"
     return Diagnostic(
       .error,
       "mail.send",
-      "no summary to \(recipient.mailbox): \(failure.reason)\(rest)"
+      "no summary to \(recipient.mailbox): \(failure.reason)\(failure.doubt)\(rest)"
     )
   }
 
   private func openedLedger() async throws -> Ledger {
-    for _ in 0...Int(Self.patience / Self.pause) {
+    for _ in 0...Int(Self.timeout / Self.pause) {
       do throws(LedgerError) {
         if let ledger = try Ledger.open(path) { return ledger }
       } catch {

@@ -1,17 +1,17 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitDigest
-import HabitLanguage
 import HabitMail
 import HabitPages
 import HabitParts
-import HabitSettings
+import HabitText
 
 /// The summary of a period, ready to be addressed.
 struct MailDraft {
   let period: SummaryPeriod
   let plan: MailPlan
-  /// What making it gave rise to.
+  /// What making it produced.
   let diagnostics: [Diagnostic]
   /// The time zone in which periods end.
   let timeZone: String
@@ -48,7 +48,7 @@ extension MailDraft {
     _ options: InputOptions
   ) async throws {
     let lastDay = try workspace.lastDay(options)
-    let report = try await workspace.report(upTo: lastDay, options)
+    let report = try await workspace.report(options)
     let digest = try workspace.digest(of: report, period, by: plan)
     self.period = period
     self.plan = plan
@@ -116,7 +116,7 @@ extension MessagePicture {
 
 extension Workspace {
   /// How many bytes the HTML of a mail may have: Gmail cuts off what is longer.
-  private static let greatestHTMLCount = 100_000
+  private static let maxHTMLCount = 100_000
 
   fileprivate func digest(
     of report: Report,
@@ -127,7 +127,7 @@ extension Workspace {
       of: period,
       domain: plan.sender.domain,
       limit: DigestRequest.Limit(
-        bytes: Self.greatestHTMLCount,
+        bytes: Self.maxHTMLCount,
         encodedCount: QuotedPrintable.encodedLength
       )
     )

@@ -5,6 +5,9 @@ struct MailFailure: Error, Equatable {
   let effect: Effect
   var outlook = Outlook.mayPass
 
+  /// What a message about it ends with.
+  var doubt: String { effect == .unsure ? "; it may have arrived all the same" : "" }
+
   /// What became of the message.
   enum Effect: Equatable {
     /// Nobody has it, and it can be sent again.

@@ -1,6 +1,6 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The password of a mail server.
 ///
@@ -9,13 +9,11 @@ import HabitSources
 enum MailPassword {
   static let variable = "HABITSITE_MAIL__PASSWORD"
   /// How many bytes it may have, with the end of its line.
-  private static let greatestCount = 4_096
-}
+  private static let maxCount = 4_096
 
-extension MailPassword {
   /// Reads the password, which no message ever quotes.
   ///
-  /// - Parameter path: The file that the settings name, if any; the environment goes before it.
+  /// - Parameter path: The file that the settings name, if any; the environment takes precedence.
   /// - Returns: The password, or `nil` where there is none.
   /// - Throws: ``SiteError`` where the file cannot be read or others may read it, too.
   static func read(file path: String?) throws -> String? {
@@ -79,7 +77,7 @@ extension MailPassword {
         "others on this machine may read \(path.quoted); run 'chmod 600' on it"
       )
     }
-    guard status.st_size <= greatestCount else {
+    guard status.st_size <= maxCount else {
       throw SiteError("mail.password", "\(path.quoted) is too large for a password")
     }
     let size = Int(status.st_size)

@@ -1,7 +1,6 @@
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSettings
-import HabitSources
 
 /// From whom mails come, to whom they go, and on what way, as the settings and the flags have it.
 struct MailPlan {

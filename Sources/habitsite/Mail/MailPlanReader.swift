@@ -1,14 +1,11 @@
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSettings
-import HabitSources
 
 /// Reads the addresses of the settings and gathers every problem on the way.
 struct MailPlanReader {
   private(set) var problems: [Diagnostic] = []
-}
 
-extension MailPlanReader {
   mutating func address(_ text: LocatedText) -> MailAddress? {
     do throws(AddressError) {
       return try MailAddress(text.text)

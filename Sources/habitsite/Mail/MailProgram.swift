@@ -8,9 +8,7 @@ struct MailProgram {
   let name: String
   /// The absolute path of the folder where it runs.
   let folder: String
-}
 
-extension MailProgram {
   /// Where `sendmail` is on systems that do not have it in the `PATH` of a timer.
   private static let folders = ["/usr/sbin", "/usr/lib"]
 
@@ -21,7 +19,7 @@ extension MailProgram {
   func send(_ message: [UInt8]) async throws(MailFailure) {
     let names = [name] + (name.contains("/") ? [] : Self.folders.map { "\($0)/\(name)" })
     for name in names {
-      let program = ForeignProgram(name: name, arguments: ["-t", "-i"], folder: folder)
+      let program = ExternalCommand(name: name, arguments: ["-t", "-i"], folder: folder)
       if let outcome = try await outcome(of: program, taking: message) {
         return try check(outcome)
       }
@@ -34,10 +32,10 @@ extension MailProgram {
 
   /// The outcome of a message, or `nil` if there is no such program.
   private func outcome(
-    of program: ForeignProgram,
+    of program: ExternalCommand,
     taking message: [UInt8]
-  ) async throws(MailFailure) -> ForeignProgram.Outcome? {
-    do throws(ForeignProgram.Failure) {
+  ) async throws(MailFailure) -> ExternalCommand.Outcome? {
+    do throws(ExternalCommand.Failure) {
       return try await program.outcome(of: message)
     } catch {
       guard case .other(let reason) = error else { return nil }
@@ -46,7 +44,7 @@ extension MailProgram {
     }
   }
 
-  private func check(_ outcome: ForeignProgram.Outcome) throws(MailFailure) {
+  private func check(_ outcome: ExternalCommand.Outcome) throws(MailFailure) {
     switch outcome.ending {
     case .exited(0): return
     case .exited(let status):
@@ -63,10 +61,11 @@ extension MailProgram {
     }
   }
 
-  /// What the program said last, for a message.
+  /// What the program said last, for a message, without addresses and secrets.
   private static func excerpt(_ errors: [UInt8]) -> String {
     let end = String(decoding: errors.suffix(1 << 14), as: UTF8.self)
     let lines = end.split(whereSeparator: \.isNewline)
-    return lines.last.map { ": \(String($0.prefix(200)).escapedForMessages)" } ?? ""
+    return lines.last.map { ": \(String(String($0).redacted.prefix(200)).escapedForMessages)" }
+      ?? ""
   }
 }

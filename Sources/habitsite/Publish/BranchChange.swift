@@ -1,3 +1,4 @@
+import HabitCore
 import HabitOutput
 
 /// What publishing a site changes in the files of a branch; all paths are sorted.
@@ -11,6 +12,31 @@ struct BranchChange {
   private let earlier: Set<String>
   /// The files of the site.
   private let site: [String: BranchEntry]
+
+  /// Writes `12 files added, 3 changed, 1 removed`.
+  var summary: String {
+    var parts: [String] = []
+    for (paths, verb) in kinds where !paths.isEmpty {
+      let noun = parts.isEmpty ? paths.count == 1 ? " file" : " files" : ""
+      parts.append("\(paths.count)\(noun) \(verb)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The paths, a line each with what becomes of it; of each kind up to twenty.
+  var lines: [String] {
+    kinds.flatMap { paths, verb in
+      let rest = paths.count - Self.maxCount
+      return paths.prefix(Self.maxCount).map { "  \(verb) \($0.escapedForMessages)" }
+        + (rest > 0 ? ["  \(verb) \(rest) more"] : [])
+    }
+  }
+
+  private static let maxCount = 20
+
+  private var kinds: [(paths: [String], verb: String)] {
+    [(added, "added"), (changed, "changed"), (removed, "removed")]
+  }
 }
 
 extension BranchChange {

@@ -10,9 +10,7 @@ struct BranchEntry: Equatable {
     mode = "100644"
     self.object = object
   }
-}
 
-extension BranchEntry {
   /// Reads the files of a branch, as `git ls-tree -r -z` lists them, by their paths.
   static func list(_ bytes: [UInt8]) -> [String: Self] {
     var entries: [String: Self] = [:]

@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSources
 
 /// The way of a built site to its host by a program that the settings name.
 struct CommandPublication {
@@ -36,7 +36,7 @@ extension CommandPublication {
     let name = words[0]
     // A path is seen from the site folder, as all of the settings are.
     let isRelative = name.contains("/") && !name.hasPrefix("/")
-    let program = ForeignProgram(
+    let program = ExternalCommand(
       name: isRelative ? "\(folder)/\(name)" : name,
       arguments: Array(words.dropFirst()),
       folder: folder
@@ -49,11 +49,11 @@ extension CommandPublication {
       case .signaled(let signal):
         throw Self.failed("\(name.quoted) was stopped by the signal \(signal)")
       }
-    } catch ForeignProgram.Failure.notFound {
+    } catch ExternalCommand.Failure.notFound {
       throw Self.failed(
         "no program \(name.quoted) that can be run; install it, or mend 'publish.command'"
       )
-    } catch ForeignProgram.Failure.other(let reason) {
+    } catch ExternalCommand.Failure.other(let reason) {
       throw Self.failed("cannot run \(name.quoted): \(reason)")
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
+import HabitConfig
 import HabitCore
-import HabitSources
 
 /// The program git, so called that it touches neither files, index and branches of a repository
 /// nor runs its hooks, and never asks.
@@ -14,9 +14,7 @@ struct GitProgram {
   init(in folder: String) {
     self.folder = folder
   }
-}
 
-extension GitProgram {
   /// Runs a command and gives what it printed.
   ///
   /// - Parameters:
@@ -27,7 +25,7 @@ extension GitProgram {
   func output(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
     let outcome = try await outcome(arguments, input: input)
     guard outcome.ending == .exited(0) else {
-      throw SiteError("publish.git", "git \(arguments[0]) failed: \(outcome.complaint)")
+      throw SiteError("publish.git", "git \(arguments[0]) failed: \(outcome.message)")
     }
     return outcome.output
   }
@@ -42,9 +40,9 @@ extension GitProgram {
   func outcome(
     _ arguments: [String],
     input: [UInt8] = []
-  ) async throws -> ForeignProgram.Outcome {
+  ) async throws -> ExternalCommand.Outcome {
     guard !Interruption.isAsked() else { throw Self.stopped }
-    let program = ForeignProgram(
+    let program = ExternalCommand(
       name: "git",
       arguments: options + arguments,
       folder: folder,
@@ -54,15 +52,13 @@ extension GitProgram {
       let outcome = try await program.outcome(of: input)
       if case .signaled = outcome.ending, Interruption.isAsked() { throw Self.stopped }
       return outcome
-    } catch ForeignProgram.Failure.notFound {
+    } catch ExternalCommand.Failure.notFound {
       throw SiteError("publish.git", "no program 'git'; install it")
-    } catch ForeignProgram.Failure.other(let reason) {
+    } catch ExternalCommand.Failure.other(let reason) {
       throw SiteError("publish.git", "cannot run 'git': \(reason)")
     }
   }
-}
 
-extension GitProgram {
   /// The same on a repository, with an index of its own.
   ///
   /// - Parameters:
@@ -97,9 +93,7 @@ extension GitProgram {
     git.options += settings.flatMap { ["-c", $0] }
     return git
   }
-}
 
-extension GitProgram {
   private static let stopped = SiteError("publish.stopped", "publishing was stopped")
 
   /// Settings of a repository that run programs, change more than is asked for, or change bytes.

@@ -1,14 +1,14 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitSettings
-import HabitSources
+import HabitReading
 
 /// The way of a built site to a branch of a remote repository, as one commit on its tip.
 struct GitPublication {
   private let git: GitProgram
   private let target: GitBranch
-  private let terms: Options
+  private let options: Options
 
   /// What a person wants.
   struct Options {
@@ -37,41 +37,37 @@ struct GitPublication {
     /// The files of the site that was published before.
     var listed: Set<String> = []
   }
-}
 
-extension GitPublication {
   /// Publishes a site.
   ///
   /// - Parameters:
   ///   - output: The path of the built site, as the person wrote it.
   ///   - folder: The path of the site folder.
   ///   - target: The branch; a relative path of a repository is seen from the working folder.
-  ///   - terms: What the person wants.
+  ///   - options: What the person wants.
   /// - Returns: What changed or would change.
   /// - Throws: ``SiteError`` where the site, the repository or the remote do not allow it.
   static func run(
     _ output: String,
     of folder: String,
     to target: GitBranch,
-    on terms: Options
+    on options: Options
   ) async throws -> BranchChange {
     try await ScratchFolder.with { scratch in
       // Looked at first, so that no remote is asked for nothing.
       _ = try BuiltSite(at: output)
       let repository = try await Repository(holding: target.repository ?? folder)
       var git = GitProgram(in: repository.top).on(repository.path, scratch: scratch)
-      if terms.effect == .dryRun {
+      if options.effect == .dryRun {
         git = git.keepingObjects(of: repository.objects, scratch: scratch)
       }
-      let publication = Self(git: git, target: target, terms: terms)
+      let publication = Self(git: git, target: target, options: options)
       try await publication.requireReplaceable()
       let (entries, asOf) = try await publication.entries(of: output)
       return try await publication.publish(entries, asOf)
     }
   }
-}
 
-extension GitPublication {
   private var name: String {
     "\(target.remote)/\(target.branch)"
   }
@@ -104,7 +100,7 @@ extension GitPublication {
     of output: String
   ) async throws -> (entries: [String: BranchEntry], asOf: Day?) {
     // To see what would change must not make as much as a lock.
-    terms.effect == .dryRun
+    options.effect == .dryRun
       ? try await entries(BuiltSite(at: output))
       : try await BuiltSite.hold(output, until: Interruption.isAsked, during: entries)
   }
@@ -116,7 +112,7 @@ extension GitPublication {
     var gitThere = git
     gitThere.folder = site.folder
     // Writing what is there already would still renew its time stamp.
-    let hash = ["hash-object"] + (terms.effect == .published ? ["-w"] : [])
+    let hash = ["hash-object"] + (options.effect == .published ? ["-w"] : [])
     let objects = try await gitThere.line(
       hash + ["--no-filters", "--stdin-paths"],
       input: Array(names.utf8)
@@ -134,23 +130,21 @@ extension GitPublication {
     }
     return (entries, site.asOf)
   }
-}
 
-extension GitPublication {
   /// Brings the branch to the state of the site; where it moves meanwhile, once again.
   private func publish(_ site: [String: BranchEntry], _ asOf: Day?) async throws -> BranchChange {
     var branch = try await branch()
     for _ in 0..<2 {
       let change = BranchChange(of: branch.entries, listed: branch.listed, to: site)
       try refuse(change)
-      guard terms.effect == .published, !change.isEmpty else { return change }
+      guard options.effect == .published, !change.isEmpty else { return change }
       let commit = try await commit(change, on: branch.tip, asOf)
       let push = ["push", "--porcelain", "--no-verify", "--", target.remote, "\(commit):\(ref)"]
       let outcome = try await git.outcome(push)
       if outcome.ending == .exited(0) { return change }
       let newer = try await self.branch()
       guard newer.tip != branch.tip else {
-        throw SiteError("publish.push", "\(name.quoted) takes no commit: \(outcome.complaint)")
+        throw SiteError("publish.push", "\(name.quoted) takes no commit: \(outcome.message)")
       }
       branch = newer
     }
@@ -159,7 +153,7 @@ extension GitPublication {
 
   /// Refuses a change that harms, unless it is meant.
   private func refuse(_ change: BranchChange) throws {
-    guard terms.care == .careful else { return }
+    guard options.care == .careful else { return }
     if let first = change.foreign.first {
       let rest = change.foreign.count - 1
       let more = rest > 0 ? " and \(rest) more" : ""
@@ -218,7 +212,7 @@ extension GitPublication {
     else { return Branch() }
     if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
       // Git records the tip of a remote branch, except in a dry run.
-      let looks = terms.effect == .dryRun ? ["--refmap="] : []
+      let looks = options.effect == .dryRun ? ["--refmap="] : []
       _ = try await git.output(
         ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"] + looks + ["--", remote, ref]
       )
@@ -232,9 +226,7 @@ extension GitPublication {
     let bytes = try await git.output(["cat-file", "blob", String(list)])
     return Branch(tip: tip, entries: entries, listed: BuiltSite.paths(inList: bytes) ?? [])
   }
-}
 
-extension GitPublication {
   /// Where a repository keeps what is its own, as absolute paths.
   private struct Repository {
     let path: String
@@ -254,8 +246,8 @@ extension GitPublication {
       let git = GitProgram(in: real)
       let outcome = try await git.outcome(["rev-parse", "--absolute-git-dir"])
       guard outcome.ending == .exited(0) else {
-        guard outcome.complaint.contains("not a git repository") else {
-          throw SiteError("publish.git", "git rev-parse failed: \(outcome.complaint)")
+        guard outcome.message.contains("not a git repository") else {
+          throw SiteError("publish.git", "git rev-parse failed: \(outcome.message)")
         }
         throw SiteError(
           "publish.repository",
@@ -272,5 +264,24 @@ extension GitPublication {
       let isBare = files.ending != .exited(0)
       top = isBare ? path : String(String(decoding: files.output, as: UTF8.self).dropLast())
     }
+  }
+}
+
+/// A folder for what is needed only for a while.
+enum ScratchFolder {
+  /// Works with a new folder, given its absolute path, and removes it.
+  static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
+    let folder: PrivateFolder
+    do {
+      folder = try PrivateFolder()
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/objects",
+        withIntermediateDirectories: false
+      )
+    } catch {
+      throw SiteError("publish.scratch", "cannot make a folder for temporary files; set TMPDIR")
+    }
+    defer { folder.remove() }
+    return try await work(folder.path)
   }
 }

@@ -18,9 +18,9 @@ extension ProgramPipe {
   /// Makes a pipe.
   ///
   /// - Throws: Where the system has none left.
-  init(_ direction: Direction) throws(ForeignProgram.Failure) {
+  init(_ direction: Direction) throws(ExternalCommand.Failure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ForeignProgram.Failure(errno) }
+    guard pipe(&ends) == 0 else { throw ExternalCommand.Failure(errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }

@@ -1,72 +1,15 @@
 private import CSpawn
 import Foundation
 
-/// A process of a program of somebody else, from its start until its end is taken in.
+/// A process of a program of somebody else, from its start until it is reaped.
 ///
 /// It may end early, never read, print megabytes, or leave its pipes to a process of its own: no
 /// write ends us, no wait depends on a pipe that somebody else holds, and nothing is left open.
 struct StartedProgram {
   private let process: pid_t
-}
 
-extension StartedProgram {
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - program: The program, which is looked up in `PATH` where its name is no path.
-  ///   - files: The descriptors that are its input, its output and its errors.
-  /// - Throws: Where the system does not start it.
-  init(_ program: ForeignProgram, files: [Int32]) throws(ForeignProgram.Failure) {
-    var attributes = try Self.attributes()
-    defer { posix_spawnattr_destroy(&attributes) }
-    var actions = try Self.actions(in: program.folder, files: files)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var words = ([program.name] + program.arguments).map { strdup($0) } + [nil]
-    var variables = program.variables.map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var started: pid_t = 0
-    let code = posix_spawnp(&started, program.name, &actions, &attributes, &words, &variables)
-    guard code == 0 else { throw ForeignProgram.Failure(code) }
-    process = started
-    Interruption.passOn(to: started)
-  }
-
-  /// Waits for the end of the program.
-  func ending() -> ForeignProgram.Ending {
-    var info = siginfo_t()
-    // The process remains until no signal is passed on to its number, which could be another's.
-    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    Interruption.passOn(to: nil)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
-  }
-
-  /// Whether the program has ended; its end is still to be taken in.
-  var hasEnded: Bool {
-    var info = siginfo_t()
-    let code = waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT | WNOHANG)
-    return code == 0 ? info.si_signo != 0 : errno != EINTR
-  }
-
-  /// Ends the program at once.
-  func stop() {
-    kill(process, SIGKILL)
-  }
-}
-
-#if canImport(Darwin)
-private typealias Attributes = posix_spawnattr_t?
-private typealias Actions = posix_spawn_file_actions_t?
-#else
-private typealias Attributes = posix_spawnattr_t
-private typealias Actions = posix_spawn_file_actions_t
-#endif
-
-extension StartedProgram {
   /// Signals as a program expects them: none blocked, and those that we ignore as they were.
-  private static func attributes() throws(ForeignProgram.Failure) -> Attributes {
+  private static func attributes() throws(ExternalCommand.Failure) -> Attributes {
     #if canImport(Darwin)
     var attributes: Attributes = nil
     var flags = POSIX_SPAWN_CLOEXEC_DEFAULT
@@ -90,7 +33,7 @@ extension StartedProgram {
   private static func actions(
     in folder: String,
     files: [Int32]
-  ) throws(ForeignProgram.Failure) -> Actions {
+  ) throws(ExternalCommand.Failure) -> Actions {
     #if canImport(Darwin)
     var actions: Actions = nil
     #else
@@ -104,7 +47,62 @@ extension StartedProgram {
     return actions
   }
 
-  private static func check(_ code: Int32) throws(ForeignProgram.Failure) {
-    guard code == 0 else { throw ForeignProgram.Failure(code) }
+  private static func check(_ code: Int32) throws(ExternalCommand.Failure) {
+    guard code == 0 else { throw ExternalCommand.Failure(code) }
   }
 }
+
+extension StartedProgram {
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program, which is looked up in `PATH` where its name is no path.
+  ///   - files: The descriptors that are its input, its output and its errors.
+  /// - Throws: Where the system does not start it.
+  init(_ program: ExternalCommand, files: [Int32]) throws(ExternalCommand.Failure) {
+    var attributes = try Self.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    var actions = try Self.actions(in: program.folder, files: files)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var words = ([program.name] + program.arguments).map { strdup($0) } + [nil]
+    var variables = program.variables.map { strdup($0) } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var started: pid_t = 0
+    let code = posix_spawnp(&started, program.name, &actions, &attributes, &words, &variables)
+    guard code == 0 else { throw ExternalCommand.Failure(code) }
+    process = started
+    Interruption.passOn(to: started)
+  }
+
+  /// Waits for the end of the program.
+  func ending() -> ExternalCommand.Ending {
+    var info = siginfo_t()
+    // The process remains until no signal is passed on to its number, which could be another's.
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    Interruption.passOn(to: nil)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
+  }
+
+  /// Whether the program has ended; it is still to be reaped.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    let code = waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT | WNOHANG)
+    return code == 0 ? info.si_signo != 0 : errno != EINTR
+  }
+
+  /// Ends the program at once.
+  func stop() {
+    kill(process, SIGKILL)
+  }
+}
+
+#if canImport(Darwin)
+private typealias Attributes = posix_spawnattr_t?
+private typealias Actions = posix_spawn_file_actions_t?
+#else
+private typealias Attributes = posix_spawnattr_t
+private typealias Actions = posix_spawn_file_actions_t
+#endif

@@ -12,9 +12,7 @@ actor Preview {
   init(_ site: PreviewSite) {
     self.site = site
   }
-}
 
-extension Preview {
   /// Shows another site, and notifies all who wait.
   func show(_ site: PreviewSite) {
     self.site = site
@@ -26,12 +24,12 @@ extension Preview {
 
   /// The version that is shown, as soon as it is not the given one, or after some time, or when the
   /// task is cancelled.
-  func version(after version: Int, within patience: Duration) async -> Int {
+  func version(after version: Int, within timeout: Duration) async -> Int {
     guard site.version == version else { return site.version }
     lastTicket += 1
     let ticket = lastTicket
     let timer = Task {
-      try await Task.sleep(for: patience)
+      try await Task.sleep(for: timeout)
       wake(ticket)
     }
     await withTaskCancellationHandler {

@@ -19,7 +19,7 @@ extension PreviewRequest {
   /// What ends a head.
   static let end = Array("\r\n\r\n".utf8)
   /// How long a head may be, in bytes.
-  static let greatestLength = 16_384
+  static let maxLength = 16_384
 
   /// Reads a head, or gives `nil` for what is none.
   ///
@@ -43,7 +43,8 @@ extension PreviewRequest {
       return (line[..<colon].lowercased(), value.lowercased())
     }
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
-    let (hosts, sites) = (values("host"), values("sec-fetch-site"))
+    let hosts = values("host")
+    let sites = values("sec-fetch-site")
     let targets = values("sec-fetch-dest")
     // One that is said twice could be read in two ways.
     guard hosts.count == 1, sites.count <= 1, targets.count <= 1 else { return nil }

@@ -1,28 +1,26 @@
 private import FlyingSocks
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitPages
-import HabitSources
 
 /// Answers the requests of browsers on this machine.
 struct PreviewServer {
   let preview: Preview
   /// The port, or 0 for any that is free.
   let port: UInt16
-}
 
-extension PreviewServer {
   /// How long a browser waits for a newer version before it asks again.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   /// How long a browser may take to ask: it opens connections that it may need, and keeps them.
-  private static let headPatience = Duration.seconds(2)
+  private static let headTimeout = Duration.seconds(2)
 
-  /// How long an answer may take, of which ``patience`` is a part.
-  private static let answerPatience = Duration.seconds(60)
+  /// How long an answer may take, of which ``timeout`` is a part.
+  private static let answerTimeout = Duration.seconds(60)
 
   /// How many connections are open at once; more wait until one is closed.
-  private static let greatestConnectionCount = 200
+  private static let maxConnectionCount = 200
 
   /// Answers until the task is cancelled.
   ///
@@ -48,9 +46,7 @@ extension PreviewServer {
       throw SiteError("serve", "the preview has stopped: \(Self.reason(of: error))")
     }
   }
-}
 
-extension PreviewServer {
   private func listeningSocket() throws -> Socket {
     do {
       let socket = try Socket(domain: Int32(sockaddr_in.family))
@@ -80,7 +76,7 @@ extension PreviewServer {
         } catch SocketError.failed(_, let code, _) where Self.canPass(code) {
           try await Task.sleep(for: .milliseconds(50))
         }
-        if count >= Self.greatestConnectionCount {
+        if count >= Self.maxConnectionCount {
           // One that has ended already, if there is any.
           try await group.next()
           count -= 1
@@ -97,11 +93,11 @@ extension PreviewServer {
 
   private func answer(_ connection: AsyncSocket) async {
     do {
-      let head = try await within(Self.headPatience) { () async throws -> [UInt8]? in
+      let head = try await within(Self.headTimeout) { () async throws -> [UInt8]? in
         try await self.head(from: connection)
       }
       let request = head.flatMap { PreviewRequest(head: $0) }
-      try await within(Self.answerPatience) { () async throws -> Void in
+      try await within(Self.answerTimeout) { () async throws -> Void in
         let response = await response(to: request)
         try await connection.write(response.bytes(for: request?.method ?? ""))
       }
@@ -112,13 +108,13 @@ extension PreviewServer {
 
   /// Does work, and cancels it after some time.
   private func within<Value: Sendable>(
-    _ patience: Duration,
+    _ timeout: Duration,
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask(operation: work)
       group.addTask {
-        try await Task.sleep(for: patience)
+        try await Task.sleep(for: timeout)
         throw CancellationError()
       }
       defer { group.cancelAll() }
@@ -138,7 +134,7 @@ extension PreviewServer {
   /// The head of a request, or `nil` for one that is too long.
   private func head(from connection: AsyncSocket) async throws -> [UInt8]? {
     var head: [UInt8] = []
-    while head.count < PreviewRequest.greatestLength {
+    while head.count < PreviewRequest.maxLength {
       head += try await connection.read(atMost: 4_096)
       if head.suffix(4_100).contains(PreviewRequest.end) { return head }
     }
@@ -158,7 +154,7 @@ extension PreviewServer {
       let known = request.number(named: "after") ?? 0
       return PreviewResponse(
         .found,
-        "\(await preview.version(after: known, within: Self.patience))"
+        "\(await preview.version(after: known, within: Self.timeout))"
       )
     }
     return PreviewResponse(await preview.site.answer(to: request.path))

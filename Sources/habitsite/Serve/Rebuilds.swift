@@ -1,16 +1,14 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitPages
 import HabitReading
-import HabitSources
 
 /// Makes a preview anew whenever an input changes.
 struct Rebuilds {
   let options: InputOptions
-}
 
-extension Rebuilds {
   /// How often inputs are looked at.
   private static let pause = Duration.milliseconds(40)
   /// How long a file may take to be written whole before its errors are reported.
@@ -70,9 +68,7 @@ extension Rebuilds {
       options.console.report(error.problems)
     }
   }
-}
 
-extension Rebuilds {
   /// The files that a preview watches.
   struct Watched {
     var paths: [String]
@@ -95,7 +91,8 @@ extension Rebuilds {
     do {
       let workspace = try Workspace(options)
       watched.output = workspace.output
-      watched.paths += workspace.inputs.filter { !watched.paths.contains($0) }
+      let files = workspace.folder?.files(profile: options.profile) ?? []
+      watched.paths += (files + workspace.inputs).filter { !watched.paths.contains($0) }
       let report = try await workspace.report(options, for: .everyone).report
       return .success(try await workspace.site(of: report, options).site.files)
     } catch {

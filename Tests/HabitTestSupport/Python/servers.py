@@ -54,6 +54,8 @@ class Handler:
             return "550-5.1.1 no such user\r\n550 5.1.1 look \x1b[31mhere\x07"
         if name == "greylisted":
             return "451 4.7.1 come back in five minutes"
+        if name == "telltale":
+            return "550 5.1.1 <ana@example.org> of ana:secret@example.org: see https://example.org/a?b=c"
         if name == "endless":
             return "550 " + 400 * "x"
         envelope.rcpt_tos.append(address)

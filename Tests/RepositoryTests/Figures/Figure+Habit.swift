@@ -32,7 +32,9 @@ extension Figure {
   }
 
   private static let lives: [String: Figure] = [
-    "lifetime": .habit { habit, _ in FigureText.days(habit.days) },
+    "lifetime": .habit { habit, _ in
+      FigureText.days(DayRange(habit.days.first, habit.summary.lastJudgedDay))
+    },
     "marks": .habit { habit, _ in habit.drawnMarks },
     "states": .habit { habit, _ in habit.drawnStates },
     "best month": .habit { habit, _ in habit.summary.monthRanking?.best.description ?? "none" },
@@ -47,9 +49,7 @@ extension Figure {
   ]
 
   private static let runs: [String: Figure] = [
-    "streak": .habit { habit, _ in
-      habit.streak.map { FigureText.length($0.current, $0.unit) } ?? "none"
-    },
+    "streak": .habit { habit, _ in FigureText.current(habit.streak) },
     "longest streak": .habit { habit, _ in FigureText.longest(habit.streak) },
     "awards": .habit { habit, _ in
       let awards = habit.summary.awards.map { award in

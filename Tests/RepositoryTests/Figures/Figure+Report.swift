@@ -7,6 +7,7 @@ extension Figure {
   }
 
   private static let overall: [String: Figure] = [
+    "end": .report { "\($0.end.day)" },
     "completion": .completion { "\($1.done) of \($1.total), level \($0.level(of: $1))" },
     "days together": .report { "\($0.overall?.total.days ?? 0)" },
     "active days": .report { "\($0.overall?.total.activeDays ?? 0)" },
@@ -45,7 +46,7 @@ extension Figure {
       switch insight.contrast {
       case .weekday(let weekday): "\(weekday)"
       case .weekend: "weekend"
-      case .recent(let days): "last \(days) days"
+      case .recent(let days, _): "last \(days) days"
       case .kept(let other): "with \(report.habits[other].habit.name)"
       }
     return "\(report.habits[insight.habit].habit.name) \(name) "

@@ -1,6 +1,7 @@
 import HabitCharts
 import HabitCore
 import HabitTestSupport
+import HabitText
 
 /// A figure that the page can work out, and how its value is written there.
 enum Figure: Sendable {

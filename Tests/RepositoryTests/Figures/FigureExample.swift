@@ -9,13 +9,14 @@ extension FigureExample {
   /// - Throws: ``PageError`` for a line that says nothing that is known.
   init(_ block: FigurePage.Block) throws {
     var drawn: [DrawnHabit] = []
-    var asOf: Day?
+    var (asOf, today): (Day?, Day?)
     var firstWeekday = Weekday.monday
     var storedExperience: Int?
     for line in block.given {
       switch line.key {
       case "habit": drawn.append(DrawnHabit(line.value, from: drawn.first?.firstDay))
       case "as of": asOf = try line.day()
+      case "today": today = try line.day()
       case "weeks begin":
         firstWeekday = try line.read { name in Weekday.allCases.first { "\($0)" == name } }
       case "stored experience": storedExperience = try line.read { Int($0) }
@@ -33,10 +34,11 @@ extension FigureExample {
       habits: try drawn.map { try $0.history(last) },
       storedExperience: storedExperience
     )
-    guard let day = asOf ?? drawn.compactMap(\.lastDay).max() else {
+    guard let day = asOf ?? today ?? drawn.compactMap(\.lastDay).max() else {
       throw last.error("no last day")
     }
-    report = Report(of: log, asOf: day, firstWeekday: firstWeekday)
+    let end = today == nil ? ReportEnd(day) : ReportEnd(of: log, today: day)
+    report = Report(of: log, end: end, firstWeekday: firstWeekday)
   }
 }
 

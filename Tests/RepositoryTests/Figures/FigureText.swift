@@ -28,6 +28,12 @@ enum FigureText {
     "\(count) \(count == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue)"
   }
 
+  /// The current run, under a rolling rule with its done days, or `none`.
+  static func current(_ streak: Streak?) -> String {
+    guard let streak, streak.hasCurrent else { return "none" }
+    return length(streak.current, streak.unit) + (streak.currentDone.map { ", \($0) done" } ?? "")
+  }
+
   /// The longest run with its days, or `none`.
   static func longest(_ streak: Streak?) -> String {
     guard let streak, let days = streak.longestDays else { return "none" }

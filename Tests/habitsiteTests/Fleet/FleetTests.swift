@@ -16,8 +16,10 @@ import Testing
   #expect(summaries.allSatisfy { $0.hasPrefix("shard ") && $0.hasSuffix(" built\n") })
   for id in users.ids.prefix(3) {
     let single = try Program.run(
-      ["build", "exports/\(id).json", "-o", "single/\(id)", "--as-of", "2026-11-05", "-q"],
-      in: users.folder.url
+      ["build", "exports/\(id).json", "-o", "single/\(id)", "-q"],
+      in: users.folder.url,
+      // 5 November 2026, 12:00 UTC.
+      environment: ["SOURCE_DATE_EPOCH": "1793880000"]
     )
     #expect(single.status == 0, "\(single.errors)")
     #expect(try users.tree("sites/\(id)") == users.tree("single/\(id)"))
@@ -60,8 +62,8 @@ import Testing
   let linked = refused.first { $0.id == "user-2" }
   #expect(
     linked?.diagnostics == [
-      "error: the path 'exports/user-2.json' leads out of the folder through a link; copy the "
-        + "file into it"
+      "error: the path 'exports/user-2.json' leads through a link; copy the file there, or add "
+        + "\"trusted\": true to the line"
     ]
   )
 }
@@ -84,6 +86,16 @@ import Testing
   (
     #"{"id":"a"}"#,
     "the user 'a' needs 'input' or 'site', and at most one of 'site' and 'settings'"
+  ),
+  (#"{"id":"a","inptu":"a"}"#, "unknown key 'inptu'; did you mean 'input'?"),
+  (#"{"id":"a","input":"a","x":1,"colour":2}"#, "unknown key 'colour'"),
+  (
+    #"{"id":"a","input":"a","mail":{"to":"a@example.org","lang":"de"}}"#,
+    "unknown key 'lang'"
+  ),
+  (
+    #"{"id":"a","input":"a","trusted":"yes"}"#,
+    #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#
   ),
 ])
 func refusesLinesOfTheManifest(line: String, message: String) throws {
@@ -113,6 +125,7 @@ func refusesLinesOfTheManifest(line: String, message: String) throws {
   arguments: [
     (["--shard", "3/3"], [:]), (["--shard", "x"], [:]), (["--shards", "3"], [:]),
     ([], ["JOB_COMPLETION_INDEX": "1"]), (["--jobs", "0"], [:]), (["--archive", "a"], [:]),
+    (["--time", "\(Int.max)"], [:]), (["--memory", "\(Int.max)"], [:]),
     ([], ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "1"]),
   ] as [([String], [String: String])]
 )
@@ -153,6 +166,14 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/elsewhere"))
   try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
   try FileManager.default.removeItem(atPath: users.folder.path + "/users.jsonl")
+  try FileManager.default.createDirectory(
+    atPath: users.folder.path + "/report.jsonl/users.jsonl",
+    withIntermediateDirectories: true
+  )
+  let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r"#
+  let noFile = try Program.run(shell: line, in: users.folder.url)
+  let reason = "error: cannot read 'report.jsonl/users.jsonl': is a directory\n"
+  #expect(noFile == Program.Outcome(errors: reason, status: 64))
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
   #expect(missing.status == 64)

@@ -22,7 +22,7 @@ private struct Reading: Decodable {
       let outcome = try Program.run(
         [
           "mail", "\(repository.path)/Examples/\(example)", "--period", period, "--language",
-          language, "--as-of", "2027-01-04", "--quiet", "-o", "\(language).eml",
+          language, "--as-of", "2027-01-04", "-qq", "-o", "\(language).eml",
         ],
         in: folder.url
       )

@@ -54,16 +54,21 @@ import Testing
 
   @Test func worksOnABareExport() throws {
     let site = try MailedSite()
-    let outcome = try site.run("exports/habits.json", "-o", "october.eml")
-    #expect(outcome == Program.Outcome(output: "october.eml: the summary of 2026-10\n"))
+    let bare = "--no-settings"
+    let note = "note: the settings of 'habitsite.yml' do not apply, and hide and rename nothing\n"
+    let outcome = try site.run("exports/habits.json", bare, "-o", "october.eml")
+    #expect(
+      outcome
+        == Program.Outcome(output: "october.eml: the summary of 2026-10\n", errors: note)
+    )
     #expect(
       try site.folder.read("october.eml").contains("From: habitsite@habitsite.invalid\r\n")
     )
     #expect(
-      try site.run("exports/habits.json", "--send")
+      try site.run("exports/habits.json", bare, "--send")
         == Program.Outcome(
           errors: """
-            error: a summary is sent from a site folder, where habitsite notes what was sent; make \
+            \(note)error: a summary is sent from a site folder, where habitsite notes what was sent; make \
             one with 'habitsite init'
 
             """,

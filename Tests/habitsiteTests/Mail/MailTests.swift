@@ -114,9 +114,40 @@ import Testing
             """
         )
     )
+    #expect(
+      try site.run("--send", "--strict")
+        == Program.Outcome(
+          errors: """
+            warning: ana@example.org may have got the summary of 2026-10, but nobody said so; look \
+            there, and if it is missing, add --again
+            error: 1 warning, and --strict is set
+
+            """,
+          status: 1
+        )
+    )
     #expect(try site.taken.count == 1)
     #expect(try site.run("--send", "--again").output == "2026-10: sent to ana@example.org\n")
     #expect(try site.run("--send").output == "2026-10: ana@example.org has got it\n")
+  }
+
+  @Test func saysOnceThatATestMayHaveArrived() throws {
+    let site = try MailedSite(program: "exit 75")
+    #expect(
+      try site.run("--test").errors
+        == "error: no test to ana@example.org: '\(site.folder.path)/post' ended with the status 75;"
+        + " it may have arrived all the same\n"
+    )
+  }
+
+  @Test func repeatsNoAddressAndNoSecretOfAMailProgram() throws {
+    let reply = "ben@example.org: password=hunter2 at https://ana:pw@example.org/a?b=c"
+    let site = try MailedSite(program: "echo '\(reply)' >&2; exit 69")
+    #expect(
+      try site.run("--send").errors
+        == "error: no summary to ana@example.org: '\(site.folder.path)/post' ended with the status"
+        + " 69: …@example.org: password=… at https://example.org/…; it is sent again next time\n"
+    )
   }
 
   @Test func neverSendsTwiceWhenItDiesBetweenSendingAndNoting() throws {

@@ -35,6 +35,6 @@ struct ActivityWatchImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try ActivityWatchReading(export.main, clock: settings.clock)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -45,11 +45,9 @@ struct ActivityWatchReading {
   private enum DataKey: String, CaseIterable {
     case status
   }
-}
 
-extension ActivityWatchReading {
   /// Reads the whole export.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil { try readBuckets() }
     if !hasPresences {
@@ -127,7 +125,8 @@ extension ActivityWatchReading {
       json.report(.warning, "activitywatch.instant", message)
       return
     }
-    let (end, time) = (start + seconds, clock.time(of: instant))
+    let end = start + seconds
+    let time = clock.time(of: instant)
     presences.append(Presence(start: start, end: end, day: day, time: time))
   }
 

@@ -37,6 +37,6 @@ struct AlexHabitTrackerImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let values = try AlexPreferences.values(of: export)
     var reading = AlexReading(values, file: export.main.path, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -21,11 +21,9 @@ struct AlexReading {
     self.file = file
     self.timeZone = timeZone
   }
-}
 
-extension AlexReading {
   /// Reads all habits with their days.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     let habits = try readHabits(AlexPreferences.habits)
     var imported = Imported()
     imported.habits = try histories(of: habits)
@@ -123,9 +121,7 @@ extension AlexReading {
     let location = self.location(AlexPreferences.oldHabits)
     findings.add(.note, "alex.old", times: count, message, at: location)
   }
-}
 
-extension AlexReading {
   /// Returns the habits of a list, or an empty array if the list is missing.
   private mutating func readHabits(_ key: String) throws(ImportError) -> [Habit] {
     guard let text = values[key] else { return [] }

@@ -49,7 +49,7 @@ struct AnkiImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try AnkiReading(export.main, settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 
   private static func rank(of file: ExportFile) -> Int {

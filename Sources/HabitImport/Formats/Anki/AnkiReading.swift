@@ -39,9 +39,7 @@ struct AnkiReading {
     self.store = store
     self.zone = zone
   }
-}
 
-extension AnkiReading {
   /// Returns whether a database has the tables and columns of Anki.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("cards", "col", "revlog") && store.has(ReviewColumn.self, in: "revlog")
@@ -51,7 +49,7 @@ extension AnkiReading {
   private static let longestReview = 3_600_000
 
   /// Reads the whole log of reviews.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try store.forEachRow(of: "col", CollectionColumn.self) { (row) throws(ImportError) in
       try readRollover(row)
     }

@@ -21,9 +21,7 @@ struct ActivityRing {
     self.attribute = attribute
     self.unit = unit
   }
-}
 
-extension ActivityRing {
   static let all = [
     ActivityRing("Move", attribute: "activeEnergyBurned"),
     ActivityRing("Exercise", attribute: "appleExerciseTime", unit: "min"),
@@ -61,7 +59,7 @@ extension ActivityRing {
 
   /// The number of days with an amount but no goal, if other days have a goal.
   var daysWithoutGoal: Int {
-    greatestGoal > 0 ? days.count { $0.goal == 0 } : 0
+    maxGoal > 0 ? days.count { $0.goal == 0 } : 0
   }
 
   /// The habit with its entries, or `nil` if no day has an amount.
@@ -69,11 +67,11 @@ extension ActivityRing {
     guard !days.isEmpty else { return nil }
     var habit = Habit(id: attribute, name: name, source: AppleHealthImporter.format.id)
     habit.unit = unit
-    habit.kind = greatestGoal > 0 ? .atLeast(target: greatestGoal) : .tracking
+    habit.kind = maxGoal > 0 ? .atLeast(target: maxGoal) : .tracking
     return HabitHistory(habit, entries: days.flatMap(entries))
   }
 
-  private var greatestGoal: Double {
+  private var maxGoal: Double {
     days.lazy.map(\.goal).max() ?? 0
   }
 
@@ -84,9 +82,9 @@ extension ActivityRing {
   /// as done.
   private func entries(of day: RingDay) -> [Entry] {
     let amount = Entry(day: day.day, value: day.amount)
-    guard greatestGoal > 0 else { return [amount] }
+    guard maxGoal > 0 else { return [amount] }
     guard day.goal > 0 else { return [Entry(day: day.day, value: day.amount, state: .skipped)] }
-    let isDoneByOwnGoal = day.amount >= day.goal && day.goal < greatestGoal
+    let isDoneByOwnGoal = day.amount >= day.goal && day.goal < maxGoal
     return isDoneByOwnGoal ? [amount, Entry(day: day.day, state: .done)] : [amount]
   }
 

@@ -54,6 +54,6 @@ struct AppleHealthImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = AppleHealthReading(try TextWindow(export.main), clock: settings.localClock)
-    return try reading.log()
+    return try reading.read()
   }
 }

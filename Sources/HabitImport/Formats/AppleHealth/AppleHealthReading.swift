@@ -33,14 +33,12 @@ struct AppleHealthReading {
     self.clock = clock
     reader = XMLReader(text)
   }
-}
 
-extension AppleHealthReading {
   /// The name of the root element.
   static let root = "HealthData"
 
   /// Reads the whole file.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     guard try reader.next(&tag), reader.matches(tag.name, Self.root) else {
       let message = "the root element is not 'HealthData'; this is not an export of Apple Health"
       throw reader.failure(message, at: tag.offset)
@@ -66,9 +64,7 @@ extension AppleHealthReading {
     imported.diagnostics = findings.diagnostics
     return imported
   }
-}
 
-extension AppleHealthReading {
   private static let mindful = "HKCategoryTypeIdentifierMindfulSession"
   private static let workout = "HKWorkoutActivityType"
 
@@ -168,9 +164,7 @@ extension AppleHealthReading {
     }
     return instant
   }
-}
 
-extension AppleHealthReading {
   private mutating func readSummary() {
     let text = reader.text(of: "dateComponents", in: tag) ?? ""
     let day = Day(iso: text)
@@ -224,7 +218,8 @@ extension AppleHealthReading {
     _ message: String
   ) {
     // Finding a line scans the window, so the location is computed only on demand.
-    let (reader, offset) = (reader, tag.offset)
+    let reader = reader
+    let offset = tag.offset
     findings.add(severity, code, message, at: reader.location(at: offset))
   }
 }

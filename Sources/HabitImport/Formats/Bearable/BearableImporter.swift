@@ -33,6 +33,6 @@ struct BearableImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try BearableReading(export.main, dateFormat: settings.dateFormat)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -19,11 +19,9 @@ struct BearableReading {
     case factors
     case medication = "meds/supplements"
   }
-}
 
-extension BearableReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
@@ -72,7 +70,8 @@ extension BearableReading {
 
   /// Returns the habit of a detail; medication has its unit behind the name, such as `Zinc (mg)`.
   private static func habit(of detail: String, _ category: Category) -> Habit {
-    var (name, unit) = (detail, String?.none)
+    var name = detail
+    var unit = String?.none
     if category == .medication, detail.hasSuffix(")"), let bracket = detail.lastIndex(of: "(") {
       let start = String(detail[..<bracket]).trimmingSpaces
       let inside = String(detail[bracket...].dropFirst().dropLast()).trimmingSpaces

@@ -19,16 +19,14 @@ struct BeaverDatabaseReading {
     self.store = store
     self.path = path
   }
-}
 
-extension BeaverDatabaseReading {
   /// Returns whether a database has the lists of Beaver Habits.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has(Column.self, in: "habit_list")
   }
 
   /// Reads the habits of all users, list after list, each in its own order.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try store.forEachRow(of: "habit_list", Column.self) { row throws(ImportError) in
       try addList(row)
     }
@@ -49,7 +47,7 @@ extension BeaverDatabaseReading {
     }
     let text = try JSONText(file: path, part: row.name, bytes: Array(data.utf8))
     var reading = BeaverHabitsReading(text, findings: findings)
-    let list = try reading.log().habits
+    let list = try reading.read().habits
     let indexes = list.indices.sorted {
       (list[$0].habit.position ?? .infinity, $0) < (list[$1].habit.position ?? .infinity, $1)
     }

@@ -32,12 +32,12 @@ struct BeaverHabitsImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     guard let store = export.main.store else {
       var reading = BeaverHabitsReading(try JSONText(export.main))
-      return try reading.log()
+      return try reading.read()
     }
     guard BeaverDatabaseReading.canRead(store) else {
       throw SQLiteStore.isOther(export.main, than: "Beaver Habits")
     }
     var reading = BeaverDatabaseReading(store, path: export.main.path)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -34,16 +34,14 @@ struct BeaverHabitsReading {
   private enum RecordKey: String, CaseIterable {
     case day, done, text
   }
-}
 
-extension BeaverHabitsReading {
   /// The keys of a habit.
   static let habitNames = Set(HabitKey.allCases.map(\.rawValue))
 
   var findings: Findings { json.findings }
 
   /// Reads the whole list.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     try readMembers()
     HabitDraft.nameIDs(of: &drafts)
@@ -150,9 +148,7 @@ extension BeaverHabitsReading {
     }
     return [ScheduleChange(schedule)]
   }
-}
 
-extension BeaverHabitsReading {
   /// Returns the records of a habit; the last record of a day counts.
   private mutating func records() throws(ImportError) -> [Entry] {
     guard try json.opensArray() else { return [] }
@@ -192,5 +188,22 @@ extension BeaverHabitsReading {
       entry.details.note = text
     }
     return (day, entry)
+  }
+}
+
+/// The `#` tags by which Beaver Habits marks days in their notes.
+enum BeaverTag {
+  /// Returns the state that a note gives its day, or `nil` if none of its tags names a state.
+  ///
+  /// The state overrides the tick, because choosing "skip" in the app sets both.
+  static func state(of note: String) -> Entry.State? {
+    for word in note.split(whereSeparator: \.isWhitespace) {
+      switch word.lowercased() {
+      case "#skip", "#skipped": return .skipped
+      case "#fail", "#failed", "#no": return .failed
+      default: continue
+      }
+    }
+    return nil
   }
 }

@@ -12,14 +12,12 @@ struct BeaverPeriod {
     case count = "period_count"
     case target = "target_count"
   }
-}
 
-extension BeaverPeriod {
   /// The schedule, or `nil` if the numbers make none.
   ///
   /// One calendar period is a quota; several periods are a run of days.
   var schedule: Schedule? {
-    guard (1...400).contains(count), (1...Schedule.greatestCount).contains(target) else {
+    guard (1...400).contains(count), (1...Schedule.maxCount).contains(target) else {
       return nil
     }
     switch type {

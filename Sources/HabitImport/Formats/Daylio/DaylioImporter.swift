@@ -13,6 +13,8 @@ struct DaylioImporter: Importer {
     evidence: .exports
   )
 
+  static let exportNamePrefixes = ["daylio_export_"]
+
   /// The columns that identify a file, in lower case.
   static let columns = ["date", "weekday", "time", "mood", "activities"]
 

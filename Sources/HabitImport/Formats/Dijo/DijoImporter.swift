@@ -23,6 +23,6 @@ struct DijoImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try DijoReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -19,14 +19,12 @@ struct DijoReading {
   private enum NumberKey: String, CaseIterable {
     case value, precision
   }
-}
 
-extension DijoReading {
   /// The maximum number of decimals of an amount.
-  static let greatestPrecision = 15
+  static let maxPrecision = 15
 
   /// Reads the whole record.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var drafts: [HabitDraft] = []
     try json.reader.openArray()
     while try json.nextElement() {
@@ -97,7 +95,7 @@ extension DijoReading {
         case .precision: precision = try json.whole() ?? 0
         }
       }
-      guard (0...Self.greatestPrecision).contains(precision) else {
+      guard (0...Self.maxPrecision).contains(precision) else {
         json.report(.warning, "dijo.precision", "no precision of \(precision) digits; left out")
         return nil
       }

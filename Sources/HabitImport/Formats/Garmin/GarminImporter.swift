@@ -32,14 +32,14 @@ struct GarminImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try GarminReading(export.main, settings)
-    return try reading.log()
+    return try reading.read()
   }
 
   /// Returns whether the first rows have the form that they have in every language.
   private static func hasRowsOfActivities(_ file: ExportFile) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
-      let table = try CSVTable(file)
+      let table = try CSVTable(file, repeats: .columns, quotes: .endBeforeSeparators)
       guard table.header.count > GarminReading.Columns.time else { return false }
       var reader = table.rows
       var row = CSVRow()

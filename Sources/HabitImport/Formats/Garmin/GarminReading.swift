@@ -32,7 +32,8 @@ struct GarminReading {
 
   init(_ file: ExportFile, _ settings: ImportSettings) throws(ImportError) {
     clock = settings.localClock
-    let rows = try EntryTable(file)
+    // A title has quotes that are not doubled.
+    let rows = EntryTable(try CSVTable(file, repeats: .columns, quotes: .endBeforeSeparators))
     table = SessionTable(rows, GarminImporter.format)
     guard rows.table.header.count > Columns.time else {
       throw ImportError(
@@ -54,14 +55,12 @@ struct GarminReading {
     self.dates = dates
     decimalComma = Self.hasDecimalComma(numbers)
   }
-}
 
-extension GarminReading {
   /// The cell of a value that an activity does not have.
   static let none = "--"
 
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
@@ -108,8 +107,10 @@ extension GarminReading {
   private mutating func minutes(of row: CSVRow) -> Double? {
     let cell = row.cell(columns.time).trimmingSpaces
     guard !cell.isEmpty, cell != Self.none else { return nil }
-    if let minutes = ClockLength.minutes(of: cell) { return minutes }
-    table.rows.report(.warning, "csv.length", ClockLength.complaint(of: cell), at: row)
+    if let minutes = ClockLength.minutes(of: cell) ?? ClockLength.minutes(ofShort: cell) {
+      return minutes
+    }
+    table.rows.report(.warning, "csv.length", ClockLength.message(for: cell), at: row)
     return nil
   }
 

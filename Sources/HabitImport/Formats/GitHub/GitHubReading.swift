@@ -17,9 +17,7 @@ struct GitHubReading {
   private enum DayKey: String, CaseIterable {
     case date, count, contributionCount
   }
-}
 
-extension GitHubReading {
   /// Reads all files of an export as one habit.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     for file in export.files {

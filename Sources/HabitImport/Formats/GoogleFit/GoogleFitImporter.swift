@@ -30,7 +30,7 @@ struct GoogleFitImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try GoogleFitReading(export.main, dateFormat: settings.dateFormat)
-    return try reading.log()
+    return try reading.read()
   }
 
   /// The columns that identify most files, in lower case.

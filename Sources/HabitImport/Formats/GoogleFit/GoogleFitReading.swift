@@ -19,11 +19,9 @@ struct GoogleFitReading {
     }
     entries = measures.map { _ in [] }
   }
-}
 
-extension GoogleFitReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.table.rows
     var row = CSVRow()
     while try reader.next(&row) {

@@ -43,6 +43,6 @@ struct GreenluckHabitTrackerImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let values = try GreenluckPreferences.values(of: export)
     var reading = GreenluckReading(values, file: export.main.path, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -16,11 +16,9 @@ struct GreenluckReading {
     self.file = file
     self.timeZone = timeZone
   }
-}
 
-extension GreenluckReading {
   /// Reads all habits with their days, the active ones first.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try requireHabits()
     let active = try habits(GreenluckPreferences.habits)
     let archived = try habits(GreenluckPreferences.deletedHabits)
@@ -55,7 +53,8 @@ extension GreenluckReading {
     guard !lists.contains(where: { values[$0] != nil }) else { return }
     throw ImportError(
       Location(file: file),
-      "completed days without their habits; give the value 'habits' too"
+      "days with values, but without the name of a habit; write them as a CSV with the header"
+        + " 'date' and that name, or give the value 'habits' of HabitTracker, too"
     )
   }
 
@@ -108,9 +107,7 @@ extension GreenluckReading {
     }
     return history
   }
-}
 
-extension GreenluckReading {
   /// Returns an active habit with its days from the daily history.
   private mutating func active(
     _ source: GreenluckHabit,
@@ -183,9 +180,7 @@ extension GreenluckReading {
     )
     return nil
   }
-}
 
-extension GreenluckReading {
   /// Returns the file that holds a value.
   private func location(_ key: String) -> Location {
     Location(file: values[key]?.file ?? file)

@@ -24,6 +24,6 @@ struct GritImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try GritReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -27,11 +27,9 @@ struct GritReading {
   private enum StatusKey: String, CaseIterable {
     case id, habitId, date
   }
-}
 
-extension GritReading {
   /// Reads the whole backup.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
       guard try json.opensArray() else { continue }

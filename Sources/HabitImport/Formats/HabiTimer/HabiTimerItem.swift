@@ -13,9 +13,7 @@ struct HabiTimerItem {
   var instant: AppleInstant
   /// The position in the queue.
   var order = 0.0
-}
 
-extension HabiTimerItem {
   /// The planned minutes, or `nil` if they are not in the range of 0 to one year.
   ///
   /// The app stores no other record of the time spent.

@@ -42,11 +42,9 @@ struct HabiTimerReading {
   private enum JSONItemKey: String {
     case id, name, priority, plannedSeconds, remainingSeconds, createdAt, finishedAt, completedAt
   }
-}
 
-extension HabiTimerReading {
   /// Reads the databases and the preferences of an export into one log, without duplicates.
-  mutating func log(of export: ExportSet) throws(ImportError) -> Imported {
+  mutating func read(of export: ExportSet) throws(ImportError) -> Imported {
     let stores = export.files.compactMap(\.store)
     for store in stores {
       try read(store)
@@ -105,9 +103,7 @@ extension HabiTimerReading {
     entry.details = details
     return entry
   }
-}
 
-extension HabiTimerReading {
   private mutating func read(_ store: SQLiteStore) throws(ImportError) {
     try store.forEachRow(of: "ZCOMPLETEDENTRY", FinishedColumn.self) { row in
       guard let instant = row.instant(.finished, &findings),
@@ -152,11 +148,10 @@ extension HabiTimerReading {
     }
     finished.append(item)
   }
-}
 
-extension HabiTimerReading {
   /// Reads the data of the first version; its queue counts only if no database replaced it.
   private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
+    findings.file = text.file
     var reader = JSONReader(text)
     try reader.openObject()
     while let key = try reader.nextKey() {

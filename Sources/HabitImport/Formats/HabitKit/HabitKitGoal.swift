@@ -9,9 +9,7 @@ struct HabitKitGoal {
   var daysPerPeriod: Int?
   /// The number of completions that make a day done.
   var perDay = 1
-}
 
-extension HabitKitGoal {
   static let periods: Set<String> = ["none", "day", "week", "month"]
 
   /// Returns the schedule of a habit.
@@ -26,5 +24,5 @@ extension HabitKitGoal {
     }
   }
 
-  private var times: Int { min(max(1, daysPerPeriod ?? 1), Schedule.greatestCount) }
+  private var times: Int { min(max(1, daysPerPeriod ?? 1), Schedule.maxCount) }
 }

@@ -35,6 +35,6 @@ struct HabitKitImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try HabitKitReading(export.main, clock: settings.clock)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -4,7 +4,8 @@ import HabitReading
 extension HabitKitReading {
   /// Reads a completion, with the instant and offset of the phone at that time.
   mutating func readCompletion() throws(ImportError) {
-    var (habit, date) = ("", "")
+    var habit = ""
+    var date = ""
     var offset: Int?
     var amount = 1
     var note: String?

@@ -26,11 +26,12 @@ struct HabitKitReading {
   }
 
   private enum RootKey: String, CaseIterable {
-    case habits, completions, intervals, reminders, categories, categoryMappings
+    case formatVersion, habits, completions, intervals, reminders, categories, categoryMappings
   }
 
   private enum HabitKey: String, CaseIterable {
     case id, name, description, icon, emoji, color, archived, orderIndex, createdAt, isInverse
+    case inverseStartDate, inverseSpanBounds
   }
 
   private enum GoalKey: String, CaseIterable {
@@ -49,15 +50,13 @@ struct HabitKitReading {
   enum CompletionKey: String, CaseIterable {
     case id, date, habitId, timezoneOffsetInMinutes, amountOfCompletions, note
   }
-}
 
-extension HabitKitReading {
   /// Reads the whole export.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextKey(rootKeys) {
       switch key {
-      case .reminders: try json.skip()
+      case .reminders, .formatVersion: try json.skip()
       default: try readList(key)
       }
     }
@@ -77,13 +76,14 @@ extension HabitKitReading {
       case .intervals: try readGoal()
       case .categories: try readCategory()
       case .categoryMappings: try readMapping()
-      case .reminders: break
+      case .reminders, .formatVersion: break
       }
     }
   }
 
   private mutating func readHabit() throws(ImportError) {
     var draft = HabitDraft(source: HabitKitImporter.format)
+    var start: Day?
     while let key = try json.nextKey(habitKeys) {
       switch key {
       case .id: draft.habit.id = try json.string() ?? ""
@@ -95,10 +95,13 @@ extension HabitKitReading {
       case .orderIndex: draft.habit.position = try json.number()
       case .createdAt: draft.habit.created = try day()
       case .isInverse: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      case .inverseStartDate: start = try json.text().flatMap { Day(iso: $0.prefix(10)) }
       // The name of an icon of the app, which has no character.
-      case .icon: try json.skip()
+      case .icon, .inverseSpanBounds: try json.skip()
       }
     }
+    // The clean days of a habit to avoid count from the day that the user set.
+    draft.habit.created = start ?? draft.habit.created
     let id = draft.habit.id
     guard !id.isEmpty else {
       throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
@@ -160,7 +163,8 @@ extension HabitKitReading {
   }
 
   private mutating func readCategory() throws(ImportError) {
-    var (id, name) = ("", "")
+    var id = ""
+    var name = ""
     while let key = try json.nextKey(categoryKeys) {
       switch key {
       case .id: id = try json.string() ?? ""
@@ -172,7 +176,8 @@ extension HabitKitReading {
   }
 
   private mutating func readMapping() throws(ImportError) {
-    var (habit, category) = ("", "")
+    var habit = ""
+    var category = ""
     while let key = try json.nextKey(mappingKeys) {
       switch key {
       case .habitId: habit = try json.string() ?? ""
@@ -182,4 +187,21 @@ extension HabitKitReading {
     }
     categoryIDs[habit, default: []].append(category)
   }
+}
+
+/// The colours of HabitKit, named by palette family, each in its middle shade.
+enum HabitKitColor {
+  /// Returns the colour for a name or a hexadecimal number, or `nil` for any other text.
+  static func color(_ name: String) -> HexColor? {
+    families[name.lowercased()].flatMap { HexColor($0) } ?? HexColor(name)
+  }
+
+  private static let families = [
+    "red": "#EF4444", "orange": "#F97316", "amber": "#F59E0B", "yellow": "#EAB308",
+    "lime": "#84CC16", "green": "#22C55E", "emerald": "#10B981", "teal": "#14B8A6",
+    "cyan": "#06B6D4", "sky": "#0EA5E9", "blue": "#3B82F6", "indigo": "#6366F1",
+    "violet": "#8B5CF6", "purple": "#A855F7", "fuchsia": "#D946EF", "pink": "#EC4899",
+    "rose": "#F43F5E", "slate": "#64748B", "gray": "#6B7280", "neutral": "#737373",
+    "stone": "#78716C", "zinc": "#71717A",
+  ]
 }

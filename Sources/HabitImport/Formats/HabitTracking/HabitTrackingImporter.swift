@@ -34,6 +34,6 @@ struct HabitTrackingImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = HabitTrackingReading(export.main, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

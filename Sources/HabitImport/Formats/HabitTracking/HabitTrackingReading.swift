@@ -29,11 +29,9 @@ struct HabitTrackingReading {
     case text = "ZMILESTONETEXT"
     case photo = "ZMILESTONEPHOTO"
   }
-}
 
-extension HabitTrackingReading {
   /// Reads all goals with their days.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     guard let store = file.store else { throw SQLiteStore.isMissing(file) }
     try store.forEachRow(of: "ZGOAL", HabitTrackingGoal.Column.self) { row in
       let goal = goal(row)
@@ -95,9 +93,7 @@ extension HabitTrackingReading {
     }
     return changes
   }
-}
 
-extension HabitTrackingReading {
   private mutating func goal(_ row: SQLiteRow<HabitTrackingGoal.Column>) -> HabitTrackingGoal {
     let key = row.key(.key, &findings)
     var goal = HabitTrackingGoal(
@@ -181,9 +177,7 @@ extension HabitTrackingReading {
     row.report("flower", .flower, "holds \(text.quoted), not a flower; left out", &findings)
     return nil
   }
-}
 
-extension HabitTrackingReading {
   /// Returns the milestone of a row.
   ///
   /// As in the app, an empty text without a picture is no milestone. A picture that cannot be read
@@ -226,5 +220,24 @@ extension HabitTrackingReading {
       "\(row.name): the photo \(message)",
       at: row.location
     )
+  }
+}
+
+/// A picture as Core Data stores it in a cell: in the row, or in a file beside the database.
+///
+/// Source: observed in stores of Core Data; Apple documents only that both forms exist.
+enum HabitTrackingPhoto {
+  case bytes([UInt8])
+  /// The name of the file in the folder of large values.
+  case file(String)
+
+  init(_ cell: [UInt8]) {
+    switch cell.first {
+    case 1: self = .bytes(Array(cell.dropFirst()))
+    case 2:
+      let name = cell.dropFirst().prefix { $0 != 0 }
+      self = .file(String(decoding: name, as: UTF8.self).boundingMarks)
+    default: self = .bytes(cell)
+    }
   }
 }

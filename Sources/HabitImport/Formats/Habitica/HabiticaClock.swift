@@ -10,9 +10,7 @@ struct HabiticaClock {
   /// The hour at which a day begins, 0...23.
   var dayStart = 0
   var timeZone: TimeZone
-}
 
-extension HabiticaClock {
   /// Returns the day that an instant belongs to, or `nil` outside the accepted days.
   func day(milliseconds: Double) -> Day? {
     day(seconds: (milliseconds / 1_000).rounded(.down))

@@ -8,9 +8,7 @@ struct HabiticaDays {
   private var states: [Day: Entry.State] = [:]
   /// The number of completions on a day that was already done.
   private(set) var repeated = 0
-}
 
-extension HabiticaDays {
   var entries: [Entry] {
     states.map { Entry(day: $0.key, state: $0.value) }.sorted { $0.day < $1.day }
   }

@@ -42,6 +42,6 @@ struct HabiticaHistoryImporter: Importer {
       )
     }
     var reading = HabiticaHistoryReading(table, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

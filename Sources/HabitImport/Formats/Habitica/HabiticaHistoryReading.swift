@@ -17,11 +17,9 @@ struct HabiticaHistoryReading {
     self.table = table
     self.timeZone = timeZone
   }
-}
 
-extension HabiticaHistoryReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {

@@ -37,9 +37,7 @@ struct HabiticaHistoryTask {
     self.kind = kind
     self.habit.kind = kind == .daily ? .yesNo : .tracking
   }
-}
 
-extension HabiticaHistoryTask {
   /// Returns the entries of the rows; `newest` is the last instant of the whole file, in seconds
   /// since 1970.
   func history(newest: Int) -> History {

@@ -53,6 +53,6 @@ struct HabiticaImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try HabiticaReading(export.main, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

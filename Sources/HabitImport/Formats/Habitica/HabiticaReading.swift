@@ -50,11 +50,9 @@ struct HabiticaReading {
   enum MomentKey: String, CaseIterable {
     case date, isDue, completed, scoredUp, scoredDown
   }
-}
 
-extension HabiticaReading {
   /// Reads the whole file.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try readPreferences()
       json.reader = JSONReader(text)
@@ -127,9 +125,7 @@ extension HabiticaReading {
       if try json.opensObject() { add(try task()) }
     }
   }
-}
 
-extension HabiticaReading {
   private mutating func add(_ task: HabiticaTask) {
     switch task.type {
     case "daily": addDaily(task)
@@ -157,7 +153,8 @@ extension HabiticaReading {
   ///
   /// A task with both becomes two habits.
   private mutating func addHabit(_ task: HabiticaTask) {
-    var (ups, downs) = (task.draft, task.draft)
+    var ups = task.draft
+    var downs = task.draft
     for moment in task.history {
       guard moment.ups != nil || moment.downs != nil else {
         counts["average", default: 0] += 1

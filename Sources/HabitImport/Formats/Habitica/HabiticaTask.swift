@@ -13,13 +13,11 @@ struct HabiticaTask {
   var weekdays: [Weekday] = []
   var daysOfMonth = 0
   var history: [HabiticaMoment] = []
-}
 
-extension HabiticaTask {
   /// The schedule of a daily, and whether it matches that of Habitica exactly.
   var schedule: (schedule: Schedule, isExact: Bool) {
     guard everyX > 0 else { return (.none, true) }
-    let count = min(everyX, Schedule.greatestCount)
+    let count = min(everyX, Schedule.maxCount)
     switch frequency {
     case "daily": return (count == 1 ? .daily : .every(days: count, from: start), true)
     case "weekly": return weekly(every: count)
@@ -39,6 +37,6 @@ extension HabiticaTask {
       return (.weekdays(WeekdaySet(weekdays)), false)
     }
     let first = start + weekday.days(after: start.weekday)
-    return (.every(days: min(weeks * 7, Schedule.greatestCount), from: first), true)
+    return (.every(days: min(weeks * 7, Schedule.maxCount), from: first), true)
   }
 }

@@ -12,9 +12,7 @@ struct HaboEvent {
   enum DayType: String {
     case clear, check, fail, skip, progress
   }
-}
 
-extension HaboEvent {
   /// Returns the entries of the event for a target, or for a tick without one.
   ///
   /// A checked day stays done even if its amount does not reach the current target.

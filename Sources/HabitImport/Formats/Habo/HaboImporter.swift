@@ -28,6 +28,6 @@ struct HaboImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try HaboReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -52,11 +52,9 @@ struct HaboReading {
     var target: Double?
     var events: [HaboEvent] = []
   }
-}
 
-extension HaboReading {
   /// Reads the whole backup.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try json.reader.openObject()
       while let key = try json.nextKey(rootKeys) {
@@ -170,9 +168,7 @@ extension HaboReading {
       categories[number] = name
     }
   }
-}
 
-extension HaboReading {
   private mutating func add(_ source: Source) {
     guard !source.isDeleted else {
       json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
@@ -213,5 +209,58 @@ extension HaboReading {
     let message = "a habit is in several categories; only the first is read"
     let location = Location(file: json.reader.text.file)
     json.findings.add(.note, "habit.categories", message, at: location)
+  }
+
+  /// Reads the events of a habit: an object whose keys are instants at noon UTC.
+  ///
+  /// The last event of a day counts.
+  mutating func events() throws(ImportError) -> [HaboEvent] {
+    var events: [HaboEvent] = []
+    var indexes: [Day: Int] = [:]
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let date = String(json.reader.string(key.token).prefix(10))
+      guard let day = json.accepted(Day(iso: date), of: date) else {
+        try json.skip()
+        continue
+      }
+      guard let event = try event(on: day) else { continue }
+      if let index = indexes[day] {
+        json.report(
+          .note,
+          "entry.twice",
+          "a day appears twice for one habit; the last event counts"
+        )
+        events[index] = event
+        continue
+      }
+      indexes[day] = events.count
+      events.append(event)
+    }
+    return events
+  }
+
+  /// Reads `["DayType.check", comment, amount, target]`; the last two may be missing.
+  private mutating func event(on day: Day) throws(ImportError) -> HaboEvent? {
+    guard try json.opensArray(), try json.nextElement() else { return nil }
+    let name = try json.string() ?? ""
+    let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
+    var event = HaboEvent(day: day, type: type ?? .clear)
+    var index = 1
+    while try json.nextElement() {
+      switch (index, try json.reader.skipsNull()) {
+      case (_, true): break
+      case (1, false): event.comment = try json.text()
+      case (2, false): event.amount = try json.number()
+      case (3, false): event.targetThen = try json.number()
+      default: try json.skip()
+      }
+      index += 1
+    }
+    if type == nil {
+      json.report(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")
+      return nil
+    }
+    return event
   }
 }

@@ -35,6 +35,6 @@ struct HealthConnectImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try HealthConnectReading(export.main, clock: settings.localClock)
-    return try reading.log()
+    return try reading.read()
   }
 }

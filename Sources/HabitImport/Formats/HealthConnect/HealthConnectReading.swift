@@ -44,9 +44,7 @@ struct HealthConnectReading {
     self.store = store
     self.clock = clock
   }
-}
 
-extension HealthConnectReading {
   private static let (exercise, sleep, walk) = (
     "exercise_session_record_table", "sleep_session_record_table", "steps_record_table"
   )
@@ -58,7 +56,7 @@ extension HealthConnectReading {
   }
 
   /// Reads exercise, sleep and steps.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try store.forEachRow(of: Self.exercise, SessionColumn.self) { row in
       let number = row.integer(.kind, &findings) ?? 0
       add(row, to: HealthConnectExercise.name(of: number))
@@ -126,9 +124,7 @@ extension HealthConnectReading {
     }
     return HabitHistory(habit, entries: entries)
   }
-}
 
-extension HealthConnectReading {
   private mutating func addSteps(_ row: SQLiteRow<StepsColumn>) {
     guard let start = row.neededInteger(.start, &findings),
       let count = row.number(.count, &findings), count > 0
@@ -155,10 +151,31 @@ extension HealthConnectReading {
       findings.add(.note, "health-connect.app", times: others, message, at: location)
     }
     let entries = steps.sorted { $0.key < $1.key }.compactMap { day, counts in
-      counts.values.max().flatMap { count in
-        Entry.acceptedValues.contains(count) ? Entry(day: day, value: count) : nil
-      }
+      counts.values.max().map { Entry(day: day, value: $0) }
     }
     return [HabitHistory(habit, entries: entries)]
   }
+}
+
+/// The names of the kinds of exercise in Health Connect, by their numbers on Android.
+///
+/// Source: Android SDK 35, `android.health.connect.datatypes.ExerciseSessionType`.
+enum HealthConnectExercise {
+  /// Returns the name of a kind, or its number where it has none.
+  static func name(of number: Int) -> String {
+    names.indices.contains(number) ? names[number] : "Exercise \(number)"
+  }
+
+  private static let names = [
+    "Exercise", "Badminton", "Baseball", "Basketball", "Cycling", "Stationary cycling",
+    "Boot camp", "Boxing", "Calisthenics", "Cricket", "Dancing", "Exercise class", "Fencing",
+    "American football", "Australian football", "Frisbee", "Golf", "Breathing", "Gymnastics",
+    "Handball", "Interval training", "Hiking", "Ice hockey", "Ice skating", "Martial arts",
+    "Paddling", "Paragliding", "Pilates", "Racquetball", "Climbing", "Roller hockey", "Rowing",
+    "Rugby", "Running", "Running on a treadmill", "Sailing", "Diving", "Skating", "Skiing",
+    "Snowboarding", "Snowshoeing", "Football", "Softball", "Squash", "Stair climbing",
+    "Strength training", "Stretching", "Surfing", "Swimming outdoors", "Swimming",
+    "Table tennis", "Tennis", "Volleyball", "Walking", "Water polo", "Weightlifting",
+    "Wheelchair", "Yoga", "Workout", "Stair machine", "Elliptical", "Rowing machine",
+  ]
 }

@@ -29,6 +29,6 @@ struct InsightTimerImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try InsightTimerReading(export.main, settings)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -15,14 +15,12 @@ struct InsightTimerReading {
     // The app writes the month first in every language.
     dates = try rows.dates(in: "started at", format: settings.dateFormat ?? "M/D/Y")
   }
-}
 
-extension InsightTimerReading {
   /// The habit of sessions without an activity.
   static let noActivity = "(no activity)"
 
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
@@ -44,7 +42,7 @@ extension InsightTimerReading {
     let length = table.rows.cell("duration", of: row)
     let minutes = ClockLength.minutes(of: length)
     if minutes == nil {
-      table.rows.report(.warning, "csv.length", ClockLength.complaint(of: length), at: row)
+      table.rows.report(.warning, "csv.length", ClockLength.message(for: length), at: row)
     }
     let activity = table.rows.cell("activity", of: row)
     let name = activity.isEmpty ? Self.noActivity : activity

@@ -36,6 +36,6 @@ struct KairosImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = KairosReading(export.main, clock: settings.clock)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -41,11 +41,9 @@ struct KairosReading {
     case notes = "ZSNAPSHOTNOTES"
     case difficulty = "ZSNAPSHOTDIFFICULTY"
   }
-}
 
-extension KairosReading {
   /// Reads all tasks with their completions, the newest task first, as the app shows them.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     guard let store = file.store else { throw SQLiteStore.isMissing(file) }
     var imported = Imported()
     try store.forEachRow(of: "ZCATEGORY", CategoryColumn.self) { row in
@@ -87,9 +85,7 @@ extension KairosReading {
     }
     return category
   }
-}
 
-extension KairosReading {
   private mutating func addTask(_ row: SQLiteRow<KairosTask.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
@@ -144,9 +140,7 @@ extension KairosReading {
 
   /// The name that the app gives a completion without a title.
   private static let untitled = "Task"
-}
 
-extension KairosReading {
   private mutating func addOccurrence(_ row: SQLiteRow<OccurrenceColumn>) {
     let title = row.text(.title, &findings)
     let key = row.integer(.task, &findings)
@@ -211,5 +205,18 @@ extension KairosReading {
     lostIndexes[title] = tasks.count
     tasks.append(KairosTask(habit: habit, isActive: false))
     return tasks.count - 1
+  }
+}
+
+extension Difficulty {
+  /// The experience points that KAIROS gives for a completion.
+  var kairosExperience: Int {
+    switch self {
+    case .trivial: 10
+    case .easy: 25
+    case .normal: 50
+    case .hard: 100
+    case .brutal: 200
+    }
   }
 }

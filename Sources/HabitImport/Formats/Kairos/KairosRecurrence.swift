@@ -8,9 +8,7 @@ enum KairosRecurrence: String {
   case monthly
   case biMonthly
   case none
-}
 
-extension KairosRecurrence {
   /// The schedule that the app actually applies.
   ///
   /// The app begins a two-week period every week and a two-month period every month, so such tasks

@@ -26,9 +26,7 @@ struct KairosTask {
     case isActive = "ZISACTIVE"
     case category = "ZCATEGORY"
   }
-}
 
-extension KairosTask {
   /// The history of the task.
   ///
   /// The app stores no end day for a deleted task, so the task ends on the last day on which it was

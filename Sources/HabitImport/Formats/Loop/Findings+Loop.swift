@@ -12,6 +12,7 @@ extension Findings {
   /// Reports that the day is missing on which a habit was archived.
   mutating func reportLoopArchived(at location: Location) {
     let message = "the export does not say when a habit was archived; its last entry counts"
+    file = location.file
     add(.note, "loop.archived", message, at: location)
   }
 
@@ -38,6 +39,7 @@ extension Findings {
     }
     guard let first, first > 0 else { return entries }
     let message = "a no before the habit was first done; left out"
+    file = location.file
     add(.note, "loop.early", times: first, message, at: location)
     return Array(entries[first...])
   }

@@ -26,6 +26,8 @@ struct LoopCSVImporter: Importer {
     "loop.twice": OmissionKind(noun: "row", reason: .repeatedDay),
   ]
 
+  static let exportNamePrefixes = ["Loop Habits CSV "]
+
   private let settings: ImportSettings
 
   init(settings: ImportSettings) {
@@ -54,7 +56,7 @@ struct LoopCSVImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try LoopReading(export, dateFormat: settings.dateFormat)
-    return try reading.log()
+    return try reading.read()
   }
 
   private static func root(of file: ExportFile) -> String {

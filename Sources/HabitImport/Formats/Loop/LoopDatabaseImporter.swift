@@ -12,6 +12,8 @@ struct LoopDatabaseImporter: Importer {
     evidence: .exports
   )
 
+  static let exportNamePrefixes = ["Loop Habits Backup "]
+
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
@@ -20,6 +22,6 @@ struct LoopDatabaseImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try LoopDatabaseReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -29,14 +29,12 @@ struct LoopDatabaseReading {
       )
     }
   }
-}
 
-extension LoopDatabaseReading {
   /// The known versions of the schema.
   private static let versions = 9...25
 
   /// Reads all habits with their days, in Loop's order.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
@@ -90,9 +88,7 @@ extension LoopDatabaseReading {
     findings.reportLoopArchived(at: Location(file: file.path))
     return HabitHistory(habit, entries: entries)
   }
-}
 
-extension LoopDatabaseReading {
   private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
     let key = row.key(.id, &findings)
     guard indexes[key] == nil else {
@@ -172,9 +168,7 @@ extension LoopDatabaseReading {
     row.report("time", .hour, "is not a time of a day; left out", &findings)
     return []
   }
-}
 
-extension LoopDatabaseReading {
   private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
     guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
       let message = "\(row.name): a day of a habit that is gone; left out"
@@ -237,5 +231,20 @@ extension LoopDatabaseReading {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
     let message = "\(row.name): a note on a day without a mark; left out"
     findings.add(.warning, "loop.note", message, at: row.location)
+  }
+}
+
+/// Whether a measured habit of Loop has a minimum or a maximum as its target.
+enum LoopTargetType {
+  case atLeast
+  case atMost
+
+  /// Returns the kind of a habit with a target, or `nil` without a target that a day could miss.
+  func kind(target: Double?) -> Kind? {
+    guard let target, target.isFinite else { return nil }
+    switch self {
+    case .atLeast: return target > 0 ? .atLeast(target: target) : nil
+    case .atMost: return target >= 0 ? .atMost(target: target) : nil
+    }
   }
 }

@@ -11,9 +11,7 @@ enum LoopFileKind {
   case table(LoopTable)
   /// The strength of habits day by day, which is derived from the days.
   case scores
-}
 
-extension LoopFileKind {
   /// Recognises the kind of a file, or returns `nil` if the file is not from Loop.
   init?(of file: ExportFile) {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }

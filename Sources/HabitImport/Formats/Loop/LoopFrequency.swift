@@ -6,14 +6,12 @@ struct LoopFrequency {
 
   /// Creates a frequency, or returns `nil` if no day could be kept or a day would count twice.
   init?(times: Int, days: Int) {
-    guard (1...Schedule.greatestCount).contains(days), (1...days).contains(times) else {
+    guard (1...Schedule.maxCount).contains(days), (1...days).contains(times) else {
       return nil
     }
     schedule = times == days ? .daily : .rolling(times: times, days: days)
   }
-}
 
-extension LoopFrequency {
   /// The schedule of a habit; an empty array means daily.
   var changes: [ScheduleChange] {
     schedule == .daily ? [] : [ScheduleChange(schedule)]

@@ -25,9 +25,7 @@ struct LoopHabitList {
       habits.append(habit)
     }
   }
-}
 
-extension LoopHabitList {
   /// The versions of Loop that write a list with these columns.
   var version: String {
     if columns["type"] != nil { return "as of Loop 2.3.1" }

@@ -38,6 +38,7 @@ extension LoopReading {
     isMeasured: Bool,
     file: String
   ) -> [Day: Entry] {
+    findings.file = file
     var entries: [Day: Entry] = [:]
     entries.reserveCapacity(days.count)
     for day in days {

@@ -41,11 +41,9 @@ struct LoopReading {
       }
     }
   }
-}
 
-extension LoopReading {
   /// Reads all habits, in the order of the list.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     guard table != nil || !folders.isEmpty else {
       let what = list == nil ? "the scores of Loop habits" : "a list of Loop habits"
       throw ImportError(location, "\(what) without their days; give the whole zip or folder")
@@ -146,13 +144,8 @@ extension LoopReading {
       habits.append(habit)
       guard list != nil else { continue }
       let message = "number \(number) is not in the list; read as \(habit.habit.name.quoted), daily"
-      findings.add(
-        .warning,
-        "loop.folder",
-        about: file.path,
-        message,
-        at: Location(file: file.path)
-      )
+      findings.file = file.path
+      findings.add(.warning, "loop.folder", message, at: Location(file: file.path))
     }
     if list == nil, table == nil || !folders.isEmpty { reportNoList() }
   }
@@ -166,11 +159,10 @@ extension LoopReading {
     let name = loop.habit.name.quoted
     let message = "a habit without days in this export, such as \(name); left out"
     let location = Location(file: list?.path ?? location.file)
+    findings.file = location.file
     findings.add(.note, "loop.empty", message, at: location)
   }
-}
 
-extension LoopReading {
   /// Reads the days of a habit's own file.
   private mutating func days(of file: ExportFile) throws(ImportError) -> [LoopDay] {
     let reader = try CSVReader(file)
@@ -222,11 +214,12 @@ extension LoopReading {
     _ dates: DateColumn,
     at location: Location
   ) -> LoopDay? {
+    findings.file = location.file
     let date = date.trimmingSpaces
     let day = dates.day(of: date)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "loop.day" : "loop.range"
-      findings.add(.warning, code, dates.complaint(of: date, day), at: location)
+      findings.add(.warning, code, dates.message(for: date, day), at: location)
       return nil
     }
     guard let mark = LoopMark(cell.trimmingSpaces) else {
@@ -253,4 +246,13 @@ extension LoopReading {
     let first = days.lazy.filter { $0.mark.code != 0 }.map(\.day).min()
     return days.filter { day in first.map { day.day >= $0 } ?? false }
   }
+}
+
+/// The record of one day of a habit in Loop.
+struct LoopDay {
+  var day: Day
+  var mark: LoopMark
+  var note = ""
+  /// From 1.
+  var line: Int
 }

@@ -47,7 +47,7 @@ struct LoopTable {
       if isClosed, cells.last?.isEmpty == true {
         cells.removeLast()
       }
-      guard cells.count <= CSVReader.greatestColumnCount else { return nil }
+      guard cells.count <= CSVReader.maxColumnCount else { return nil }
       let date = cells.removeFirst()
       guard !rows.isEmpty || cells.allSatisfy({ LoopMark($0) != nil || Self.isScore($0) }) else {
         return nil
@@ -55,9 +55,7 @@ struct LoopTable {
       rows.append(Row(line: number + 1, date: date, cells: cells))
     }
   }
-}
 
-extension LoopTable {
   private static let delimiters = [UInt8](",;\t".utf8)
 
   /// The number of habits, for which the rows are more reliable than the header.

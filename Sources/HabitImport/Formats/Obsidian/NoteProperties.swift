@@ -48,9 +48,7 @@ struct NoteProperties {
     }
     finishList()
   }
-}
 
-extension NoteProperties {
   /// Returns the value of a key, or `nil` if the key is missing.
   package subscript(key: String) -> Value? {
     properties.first { $0.key == key }?.value

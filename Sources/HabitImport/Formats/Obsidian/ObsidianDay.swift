@@ -3,16 +3,20 @@ import HabitReading
 
 /// The day that a daily note is about.
 enum ObsidianDay {
-  /// Returns the day of the property `date`, or else the day in the name of the note, or `nil`.
+  /// Returns the day in the name of the note, or else that of the property `date`, or `nil`: a
+  /// template can leave its own date in many notes.
   ///
   /// A name contains the day as `2025-01-31`, `20250131` or `31.1.2025`, or in the format that the
   /// user has set, with or without other words. Even if a format is set, the other unambiguous
   /// forms count.
   static func day(of head: NoteProperties, name: String, _ pattern: DatePattern?) -> Day? {
-    if let text = head.text("date"), let day = Day(iso: text) ?? WrittenInstant.day(of: text) {
-      return accepted(day)
-    }
-    return dates(in: name).lazy.compactMap { day($0, pattern) }.first.flatMap(accepted)
+    dates(in: name).lazy.compactMap { day($0, pattern) }.first.flatMap(accepted)
+      ?? property(of: head).flatMap(accepted)
+  }
+
+  /// Returns the day of the property `date`, or `nil`.
+  static func property(of head: NoteProperties) -> Day? {
+    head.text("date").flatMap { Day(iso: $0) ?? WrittenInstant.day(of: $0) }
   }
 
   /// Returns whether the name of a note contains a date in any form.
@@ -22,7 +26,10 @@ enum ObsidianDay {
 
   /// Returns the parts of a name that may be dates: from digit to digit without any letter.
   private static func dates(in name: String) -> [String] {
-    name.split { !isDatePart($0) }.compactMap { run in
+    // Logseq writes `2025_01_31`.
+    let isLogseq = name.count == 10 && name.count { $0 == "_" } == 2
+    let name = isLogseq ? name.replacing("_", with: "-") : name
+    return name.split { !isDatePart($0) }.compactMap { run in
       guard let first = run.firstIndex(where: \.isNumber),
         let last = run.lastIndex(where: \.isNumber)
       else { return nil }

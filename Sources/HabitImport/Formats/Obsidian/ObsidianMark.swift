@@ -10,7 +10,7 @@ enum ObsidianMark: Equatable {
 
   /// Parses a property, or returns `nil` if it is no mark: prose, times, links, nested values.
   init?(_ property: NoteProperties.Property) {
-    guard !Self.foreignKeys.contains(property.key.lowercased()) else { return nil }
+    guard !Self.isForeign(property.key) else { return nil }
     switch property.value {
     case .list(let names) where property.key.lowercased() == "habits": self = .done(names)
     case .text(let text): self.init(text: text)
@@ -18,12 +18,15 @@ enum ObsidianMark: Equatable {
     case .list, .empty, .other: return nil
     }
   }
-}
 
-extension ObsidianMark {
   /// Returns whether a user would miss a property that is no mark.
   static func isMissed(_ property: NoteProperties.Property) -> Bool {
-    property.value != .empty && !foreignKeys.contains(property.key.lowercased())
+    property.value != .empty && !isForeign(property.key)
+  }
+
+  private static func isForeign(_ key: String) -> Bool {
+    let key = key.lowercased()
+    return key.hasPrefix("dg-") || foreignKeys.contains(key)
   }
 
   /// Keys that themes, plugins and site builders use for something else.
@@ -47,7 +50,7 @@ extension ObsidianMark {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = text[number.endIndex...].trimmingWhitespace
     guard number.first != ".", number.last != ".", let value = Double(number),
-      abs(value) <= AppJSON.greatestNumber,
+      abs(value) <= AppJSON.maxNumber,
       unit.allSatisfy({ $0.isLetter || $0 == "%" })
     else { return nil }
     self = .amount(value, unit: unit.isEmpty ? nil : String(unit))

@@ -29,9 +29,7 @@ struct ObsidianNote {
       kind = hasMarks ? .day : .other
     }
   }
-}
 
-extension ObsidianNote {
   /// Returns the last component of a path without its extension.
   static func name(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

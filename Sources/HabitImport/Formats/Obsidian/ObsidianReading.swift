@@ -21,9 +21,7 @@ struct ObsidianReading {
       return pattern
     }
   }
-}
 
-extension ObsidianReading {
   /// Returns whether a file is the note of a habit.
   static func isHabit(_ file: ExportFile) -> Bool {
     do {
@@ -38,6 +36,7 @@ extension ObsidianReading {
   /// Reads all notes of an export.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     for file in export.files {
+      findings.file = file.path
       guard let head = NoteProperties(try PlainText(file)) else {
         throw ImportError(
           Location(file: file.path),
@@ -66,9 +65,7 @@ extension ObsidianReading {
     imported.diagnostics = findings.diagnostics
     return imported
   }
-}
 
-extension ObsidianReading {
   private mutating func readHabit(_ head: NoteProperties, file: String) {
     let name = head.text("title") ?? ObsidianNote.name(of: file)
     var draft = HabitDraft(id: name, source: ObsidianImporter.format)
@@ -123,9 +120,7 @@ extension ObsidianReading {
     }
     draft.entries.append(entry)
   }
-}
 
-extension ObsidianReading {
   private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
 
   private mutating func readDay(_ head: NoteProperties, file: String) {
@@ -135,6 +130,10 @@ extension ObsidianReading {
         "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
       findings.add(.warning, "obsidian.day", message, at: location)
       return
+    }
+    if let dated = ObsidianDay.property(of: head), dated != day {
+      let message = "the property 'date' is \(dated), but the name of the note is of \(day)"
+      findings.add(.warning, "obsidian.date", "\(message); the name counts", at: location)
     }
     if let other = days.updateValue(file, forKey: day) {
       let message = "a note of the same day as \(other.quoted); amounts of both are added up"

@@ -40,6 +40,6 @@ struct OpenFormatImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = OpenFormatReading(try JSONText(export.main), settings)
-    return try reading.log()
+    return try reading.read()
   }
 }

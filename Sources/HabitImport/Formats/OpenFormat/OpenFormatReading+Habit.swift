@@ -6,7 +6,8 @@ extension OpenFormatReading {
   mutating func habit(index: Int) throws(ImportError) -> HabitHistory {
     var habit = Habit(id: "", name: "", source: OpenFormatImporter.format.id)
     var entries: [Entry] = []
-    var (hasID, hasName) = (false, false)
+    var hasID = false
+    var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
       guard let name = habitKeys.name(of: key, in: reader) else {

@@ -54,11 +54,9 @@ struct OpenFormatReading {
   enum MilestoneKey: String, CaseIterable {
     case text, photo
   }
-}
 
-extension OpenFormatReading {
   /// Reads the whole text.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var found: Set<RootKey> = []
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -151,9 +149,7 @@ extension OpenFormatReading {
     }
     return Int(number)
   }
-}
 
-extension OpenFormatReading {
   private mutating func readFormat() throws(ImportError) {
     let id = OpenFormatImporter.format.id
     _ = try value("\"\(id)\"") { $0 == id ? id : nil }
@@ -227,5 +223,44 @@ extension OpenFormatReading {
       "half of a surrogate pair in an escape; read as U+FFFD",
       at: Location(file: reader.text.file)
     )
+  }
+
+  enum PauseKey: String, CaseIterable {
+    case from, to, reason
+  }
+
+  /// Reads the pauses of a habit.
+  mutating func pauses() throws(ImportError) -> [Pause] {
+    var pauses: [Pause] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      pauses.append(try pause())
+    }
+    return pauses
+  }
+
+  private mutating func pause() throws(ImportError) -> Pause {
+    var (first, last, reason): (Day?, Day?, String?)
+    _ = reader.nextKind
+    let start = reader.position
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = pauseKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: PauseKey.self)
+        continue
+      }
+      if name != .from, try reader.skipsNull() { continue }
+      switch name {
+      case .from: first = try day()
+      case .to: last = try day()
+      case .reason: reason = try reader.string()
+      }
+    }
+    guard let first else { throw reader.failure("\(reader.pathPrefix)no key \"from\"") }
+    let end = last ?? Day.accepted.last
+    guard first <= end else {
+      throw failure("a pause ends on \(end), before it begins on \(first)", at: start)
+    }
+    return Pause(DayRange(first, end), reason: reason)
   }
 }

@@ -40,9 +40,7 @@ struct OpenHabitTrackerHabit {
     case end = "CompletedAt"
     case amount = "Quantity"
   }
-}
 
-extension OpenHabitTrackerHabit {
   /// The habit with its entries.
   var habit: HabitDraft {
     var draft = draft
@@ -71,7 +69,7 @@ extension OpenHabitTrackerHabit {
 
   /// The schedule, or `nil` if the numbers make none.
   var schedule: Schedule? {
-    guard (1...400).contains(interval), (1...Schedule.greatestCount).contains(count) else {
+    guard (1...400).contains(interval), (1...Schedule.maxCount).contains(count) else {
       return nil
     }
     let days = [1, 7, 30, 365]

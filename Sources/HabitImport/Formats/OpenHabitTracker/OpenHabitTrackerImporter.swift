@@ -31,6 +31,6 @@ struct OpenHabitTrackerImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try OpenHabitTrackerReading(export.main, clock: settings.localClock)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -24,13 +24,11 @@ struct OpenHabitTrackerReading {
     case title = "Title"
     case habits = "Habits"
   }
-}
 
-extension OpenHabitTrackerReading {
   private static let priorities = ["very low", "low", "medium", "high", "very high"]
 
   /// Reads the whole backup.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {
       guard try json.opensArray() else { continue }

@@ -28,9 +28,7 @@ struct OrgHeading {
     }
     title = words.joined(separator: " ")
   }
-}
 
-extension OrgHeading {
   private static func isCapital(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }

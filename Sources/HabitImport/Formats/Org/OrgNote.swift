@@ -11,9 +11,7 @@ struct OrgNote {
   init(depth: Int) {
     self.depth = depth
   }
-}
 
-extension OrgNote {
   /// Appends a line and returns whether it belongs to the note; two empty lines end a note.
   mutating func takes(_ line: Substring) -> Bool {
     let content = line.trimmingWhitespace

@@ -24,9 +24,7 @@ struct OrgReading {
   init(file: String) {
     self.file = file
   }
-}
 
-extension OrgReading {
   /// Returns the lines of a file.
   static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
     String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
@@ -100,9 +98,7 @@ extension OrgReading {
       task?.created = (created.drop { !$0.isNumber }.prefix(10), number)
     }
   }
-}
 
-extension OrgReading {
   /// Adds an entry and returns whether it was added.
   private mutating func addEntry(_ word: String, _ date: Substring, at location: Location) -> Bool {
     guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {

@@ -22,9 +22,7 @@ struct OrgRepeater {
     (count, unit) = first
     limit = parts.count > 1 ? Self.distance(parts[1]) : nil
   }
-}
 
-extension OrgRepeater {
   /// The schedule: once in a run of days, because a task that is done late is still done.
   ///
   /// A repeater of one week, month or year that does not count from the completion is due once in
@@ -58,6 +56,6 @@ extension OrgRepeater {
       case "y": count * 365
       default: count
       }
-    return min(days, Schedule.greatestCount)
+    return min(days, Schedule.maxCount)
   }
 }

@@ -15,9 +15,7 @@ enum RewireCheckIn: Int {
     case date, type, note
     case amount = "actual_count"
   }
-}
 
-extension RewireCheckIn {
   var state: Entry.State {
     switch self {
     case .failed: .failed

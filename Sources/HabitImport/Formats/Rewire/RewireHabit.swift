@@ -19,9 +19,7 @@ struct RewireHabit {
     case target = "target_count"
     case start = "start_date"
   }
-}
 
-extension RewireHabit {
   /// Sorts the entries by day and retains only the last entry of each day.
   ///
   /// - Returns: The number of entries that a later one of the same day replaced.

@@ -20,6 +20,6 @@ struct RewireImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try RewireReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

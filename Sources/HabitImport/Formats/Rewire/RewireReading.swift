@@ -37,9 +37,7 @@ struct RewireReading {
     self.file = file
     self.store = store
   }
-}
 
-extension RewireReading {
   /// Returns whether a database has the tables and columns of Rewire.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
@@ -49,7 +47,7 @@ extension RewireReading {
   private static let knownVersion = 24
 
   /// Reads all habits with their days, in the order of the app.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: location)
     var imported = Imported()
@@ -108,9 +106,7 @@ extension RewireReading {
     }
     return category
   }
-}
 
-extension RewireReading {
   private mutating func addHabit(_ row: SQLiteRow<RewireHabit.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
@@ -158,7 +154,7 @@ extension RewireReading {
   /// Returns the target amount of a day, or `nil` for a habit that is only done or not.
   private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
     guard let target = row.number(.target, &findings), target != 0 else { return nil }
-    if (0...AppJSON.greatestNumber).contains(target) { return target }
+    if (0...AppJSON.maxNumber).contains(target) { return target }
     row.report("target", .target, "is not a target; the habit is done or not", &findings)
     return nil
   }
@@ -183,9 +179,7 @@ extension RewireReading {
       return RewireSchedule.times(days, period: period)
     }
   }
-}
 
-extension RewireReading {
   private mutating func addReminder(_ row: SQLiteRow<ReminderColumn>) {
     guard let key = row.neededInteger(.habit, &findings),
       let minutes = row.neededInteger(.time, &findings)
@@ -252,7 +246,7 @@ extension RewireReading {
   /// Returns the amount of a day, or `nil` for 0, which means none.
   private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
     guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
-    if (0...AppJSON.greatestNumber).contains(amount) { return amount }
+    if (0...AppJSON.maxNumber).contains(amount) { return amount }
     row.report("amount", .amount, "is not an amount; left out", &findings)
     return nil
   }

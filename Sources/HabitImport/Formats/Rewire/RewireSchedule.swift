@@ -5,9 +5,7 @@ enum RewireSchedule: Int {
   case weekdays
   case times
   case interval
-}
 
-extension RewireSchedule {
   /// Returns the weekdays of a list such as `1,3,5`, where 0 is Sunday, or `nil` if it is invalid.
   static func weekdays(list: String) -> Schedule? {
     var weekdays: [Weekday] = []
@@ -36,7 +34,7 @@ extension RewireSchedule {
   /// The database does not store on which day such a habit is due after a miss, so no single day is
   /// due.
   static func interval(days: Int) -> Schedule? {
-    guard (1...Schedule.greatestCount).contains(days) else { return nil }
+    guard (1...Schedule.maxCount).contains(days) else { return nil }
     return days == 1 ? .daily : .rolling(times: 1, days: days)
   }
 }

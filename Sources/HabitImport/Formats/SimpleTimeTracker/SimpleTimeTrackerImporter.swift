@@ -40,6 +40,6 @@ struct SimpleTimeTrackerImporter: Importer {
       clock: settings.clock,
       dateFormat: settings.dateFormat
     )
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -17,11 +17,9 @@ struct SimpleTimeTrackerReading {
     try table.require(SimpleTimeTrackerImporter.columns)
     dates = try rows.dates(in: "time started", format: dateFormat)
   }
-}
 
-extension SimpleTimeTrackerReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {

@@ -15,9 +15,7 @@ struct StravaDate {
     else { return nil }
     seconds = Int(day.number) * 86_400 + time
   }
-}
 
-extension StravaDate {
   /// Returns the form of a text, with `9` for digits and `a` for letters.
   static func shape(of text: String) -> String {
     String(

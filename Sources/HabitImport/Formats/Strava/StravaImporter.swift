@@ -43,7 +43,7 @@ struct StravaImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try StravaReading(export.main, clock: settings.clock)
-    return try reading.log()
+    return try reading.read()
   }
 
   /// The other tables of a bulk export; that of challenges has a day, a name and whether it is

@@ -28,11 +28,9 @@ struct StravaReading {
     metres = distances.count > 1 ? distances[1] : nil
     try table.require(["activity date", "activity type"])
   }
-}
 
-extension StravaReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try checkDates()
     var reader = table.rows.table.rows
     var row = CSVRow()

@@ -26,6 +26,6 @@ struct StreaksBackupImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try StreaksBackupReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -37,11 +37,9 @@ struct StreaksBackupReading {
     case day = "d"
     case type = "t"
   }
-}
 
-extension StreaksBackupReading {
   /// Reads the whole backup.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
       guard try json.opensArray() else { continue }
@@ -125,7 +123,8 @@ extension StreaksBackupReading {
   }
 
   private mutating func entry() throws(ImportError) -> Entry? {
-    var (number, type) = (0, 0)
+    var number = 0
+    var type = 0
     while let key = try json.nextWantedKey(logKeys) {
       switch key {
       case .day: number = try json.whole() ?? 0

@@ -17,9 +17,7 @@ struct SuperProductivityCounter {
     case id, title, isEnabled, icon, type, countOnDay, totalCountOnDay
     case isTrackStreaks, streakMinValue, streakMode, streakWeekDays, streakWeeklyFrequency
   }
-}
 
-extension SuperProductivityCounter {
   private var isWatch: Bool { type == "StopWatch" }
 
   /// The habit with its entries; a stop watch counts minutes.

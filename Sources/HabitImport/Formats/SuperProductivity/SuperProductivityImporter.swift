@@ -21,6 +21,6 @@ struct SuperProductivityImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try SuperProductivityReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -24,11 +24,9 @@ struct SuperProductivityReading {
   private enum ListKey: String, CaseIterable {
     case ids, entities
   }
-}
 
-extension SuperProductivityReading {
   /// Reads the whole backup.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     try readMembers()
     let positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }

@@ -11,9 +11,7 @@ struct TableHabitGoal {
   var frequency = 3
   /// The numbers of the frequency, as a JSON array in text: `[1,1]`.
   var numbers = "[1,1]"
-}
 
-extension TableHabitGoal {
   var isLimit: Bool { type == 2 }
 
   /// Returns the kind; a goal of 1 without a unit or amounts is a tick.
@@ -28,7 +26,7 @@ extension TableHabitGoal {
     let parts = numbers.filter { $0 != "[" && $0 != "]" && $0 != " " }.split(separator: ",")
     let counts = parts.compactMap { Int($0) }
     guard counts.count == parts.count, let times = counts.first,
-      counts.allSatisfy((1...Schedule.greatestCount).contains)
+      counts.allSatisfy((1...Schedule.maxCount).contains)
     else { return nil }
     switch (frequency, counts.count) {
     case (1, 1): return .quota(times: times, per: .week)

@@ -32,6 +32,6 @@ struct TableHabitImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try TableHabitReading(export.main, timeZone: settings.timeZone)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -64,11 +64,9 @@ struct TableHabitReading {
     var group: String?
     var createdInstant: Double?
   }
-}
 
-extension TableHabitReading {
   /// Reads the whole export.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextKey(rootKeys) {
       guard try json.opensArray() else { continue }
@@ -182,4 +180,85 @@ extension TableHabitReading {
     }
     drafts.append(draft)
   }
+
+  /// Reads the records of a habit that have a day; the last record of a day counts.
+  mutating func records() throws(ImportError) -> [TableHabitRecord] {
+    var records: [TableHabitRecord] = []
+    var locations: [Day: Int] = [:]
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      guard try json.opensObject(), let record = try record() else { continue }
+      if let location = locations[record.day] {
+        records[location] = record
+        let message = "a day appears twice for one habit; the last record counts"
+        json.findings.add(.note, "entry.twice", message, at: Location(file: json.reader.text.file))
+        continue
+      }
+      locations[record.day] = records.count
+      records.append(record)
+    }
+    return records
+  }
+
+  private mutating func record() throws(ImportError) -> TableHabitRecord? {
+    var record = TableHabitRecord(day: Day(number: 0))
+    var number: Int?
+    while let key = try json.nextKey(recordKeys) {
+      switch key {
+      case .date: number = try json.whole()
+      case .type: record.type = try json.whole() ?? 0
+      case .value: record.value = try json.number() ?? 0
+      case .reason: record.reason = try json.text()
+      case .createTime, .modifyTime: try json.skip()
+      }
+    }
+    let written = number.map { "\($0)" } ?? ""
+    guard let day = json.accepted(number.flatMap { Day(epochDay: $0) }, of: written) else {
+      return nil
+    }
+    record.day = day
+    return record
+  }
+
+  /// Returns the entries of records; like the app, drops those before the start of the habit.
+  mutating func entries(_ records: [TableHabitRecord], of habit: Habit) -> [Entry] {
+    var entries: [Entry] = []
+    var early = 0
+    var unknown = 0
+    for record in records {
+      if let start = habit.created, record.day < start {
+        early += 1
+      } else if let entry = record.entry(kind: habit.kind) {
+        entries.append(entry)
+      } else {
+        unknown += 1
+      }
+    }
+    let location = Location(file: json.reader.text.file)
+    if early > 0 {
+      let message = "a record before the start of its habit, where the app ignores it; left out"
+      json.findings.add(.warning, "table-habit.early", times: early, message, at: location)
+    }
+    json.findings.reportUnticked(unknown, file: location.file)
+    return entries
+  }
+}
+
+/// The colours of Table Habit, numbered from 1.
+enum TableHabitColor {
+  /// Returns the colour for a number, or `nil` if there is none.
+  static func color(number: Int) -> HexColor? {
+    builtIn.indices.contains(number - 1) ? HexColor(builtIn[number - 1]) : nil
+  }
+
+  /// Returns the colour for a number made of opacity, red, green and blue, 8 bits each.
+  static func color(argb number: Int) -> HexColor? {
+    guard (0...0xFFFF_FFFF).contains(number) else { return nil }
+    return HexColor(argb: number)
+  }
+
+  private static let builtIn = [
+    "#6750A4", "#F44336", "#9C27B0", "#3F51B5", "#009688",
+    "#4CAF50", "#FFC107", "#FF9800", "#8BC34A", "#673AB7",
+  ]
 }

@@ -7,9 +7,7 @@ struct TableHabitRecord {
   var type = 0
   var value = 0.0
   var reason: String?
-}
 
-extension TableHabitRecord {
   /// Returns the entry of the record, or `nil` if it records nothing.
   func entry(kind: Kind) -> Entry? {
     guard var entry = plainEntry(kind: kind) else { return nil }

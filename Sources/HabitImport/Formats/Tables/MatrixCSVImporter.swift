@@ -24,8 +24,9 @@ struct MatrixCSVImporter: Importer {
     guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
     }
-    if let layout = TableLayout(file) {
-      return layout.hasMarks && !layout.hasSeveralRowsADay && !Resemblance.isNearly(layout.header)
+    if let guess = TableGuess(file, dateFormat: settings.dateFormat) {
+      guard case .grid = guess.outcome else { return false }
+      return !Resemblance.isNearly(guess.layout.header)
     }
     do {
       let table = try CSVTable(file)
@@ -46,7 +47,7 @@ struct MatrixCSVImporter: Importer {
       dayColumn: layout?.dayColumn ?? 0,
       dateFormat: settings.dateFormat
     )
-    return try reading.log()
+    return try reading.read()
   }
 
   /// Returns whether there are no rows, or one of the first begins with something like a day.

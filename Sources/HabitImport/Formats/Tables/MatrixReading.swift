@@ -39,11 +39,9 @@ struct MatrixReading {
       )
     }
   }
-}
 
-extension MatrixReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try scan()
     try settle()
     try readRows()
@@ -55,6 +53,11 @@ extension MatrixReading {
     }
     reportUnread()
     reportGuesses()
+    findings.reportOddities(of: imported.habits, at: table)
+    imported.columns = try ReadColumn.all(of: table) { number in
+      let column = columns.first { $0.number == number }
+      return number == dayColumn ? .day : column.map { $0.cells.hasAmounts ? .value : .state }
+    }
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -77,9 +80,8 @@ extension MatrixReading {
 
   private mutating func settle() throws(ImportError) {
     try dates.settle(file: table.file)
-    let isHabit = { (column: Column) in [.habit, .empty].contains(column.content.verdict) }
-    unread = columns.filter { !isHabit($0) }.map(\.content)
-    columns.removeAll { !isHabit($0) }
+    unread = columns.map(\.content).filter { $0.verdict != .habit }
+    columns.removeAll { $0.content.verdict != .habit }
     guard !columns.isEmpty else {
       throw ImportError(
         Location(file: table.file),
@@ -114,7 +116,7 @@ extension MatrixReading {
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        report(.warning, code, dates.complaint(of: cell, day), row)
+        report(.warning, code, dates.message(for: cell, day), row)
         continue
       }
       read(row, on: day)
@@ -137,7 +139,7 @@ extension MatrixReading {
 
   /// Returns the entry of a cell in the column at an index, or `nil` if the cell records nothing.
   private mutating func entry(_ cell: String, on day: Day, index: Int, _ row: CSVRow) -> Entry? {
-    switch CellMeaning(cell) {
+    switch CellMeaning(cell, letters: columns[index].content.hasLetters) {
     case .empty: return nil
     case .done: return Entry(day: day, state: .done)
     case .skipped: return Entry(day: day, state: .skipped)
@@ -205,5 +207,24 @@ extension MatrixReading {
         + "\(dates.guess)\(comma)",
       at: Location(file: table.file)
     )
+  }
+}
+
+/// The meaning of the cells of one habit, as far as they were scanned.
+struct HabitCells {
+  private(set) var hasAmounts = false
+  var entries: [Entry] = []
+
+  /// Scans a numeric cell: other numbers than 0 and 1 are amounts.
+  mutating func scan(_ cell: String) {
+    guard !hasAmounts else { return }
+    let number = Double(cell) ?? Double(NumberColumn.pointed(cell))
+    hasAmounts = number != 0 && number != 1
+  }
+
+  /// Returns an entry of a number: an amount, or done and not done if the habit has no amounts.
+  static func entry(_ number: Double, on day: Day, countsAmounts: Bool) -> Entry {
+    if countsAmounts { return Entry(day: day, value: number) }
+    return Entry(day: day, state: number == 0 ? .failed : .done)
   }
 }

@@ -24,9 +24,9 @@ struct TidyCSVImporter: Importer {
     guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
     }
-    if let layout = TableLayout(file) {
-      let columns = TidyColumns(header: layout.header)
-      return columns.areEnough && !layout.hasTitledDays
+    if let guess = TableGuess(file, dateFormat: settings.dateFormat) {
+      guard case .entries = guess.outcome else { return false }
+      return !Resemblance.isNearly(guess.layout.header)
     }
     do {
       return TidyColumns(header: try CSVTable(file).header).areEnough
@@ -37,8 +37,11 @@ struct TidyCSVImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    let table = try TableLayout.table(export.main, TableLayout(export.main))
-    var reading = try TidyReading(table, settings)
-    return try reading.log()
+    let guess = TableGuess(export.main, dateFormat: settings.dateFormat)
+    let table = try TableLayout.table(export.main, guess?.layout)
+    var columns = TidyColumns(header: table.header)
+    if case .entries(let found) = guess?.outcome { columns = found }
+    var reading = try TidyReading(table, columns, settings)
+    return try reading.read()
   }
 }

@@ -10,6 +10,7 @@ struct TidyReading {
   private let columns: TidyColumns
   private var dates: DateColumn
   private var numbers = NumberColumn()
+  private var letters = AnswerLetters()
   private var minutes = NumberColumn()
   private var decimalComma = false
   private var minutesComma = false
@@ -25,10 +26,14 @@ struct TidyReading {
     var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
   }
 
-  init(_ table: CSVTable, _ settings: ImportSettings) throws(ImportError) {
+  init(
+    _ table: CSVTable,
+    _ columns: TidyColumns,
+    _ settings: ImportSettings
+  ) throws(ImportError) {
     self.table = table
     self.settings = settings
-    columns = TidyColumns(header: table.header)
+    self.columns = columns
     dates = try DateColumn(format: columns.isOwn ? nil : settings.dateFormat, file: table.file)
     guard columns.areEnough else {
       throw ImportError(
@@ -37,19 +42,17 @@ struct TidyReading {
       )
     }
   }
-}
 
-extension TidyReading {
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try scan()
     try settle()
     try readRows()
     var imported = Imported()
-    imported.habits = habits.map { habit in
-      HabitHistory(habit.habit, entries: habit.cells.entries)
-    }
+    imported.habits = habits.map { HabitHistory($0.habit, entries: $0.cells.entries) }
     reportGuesses()
+    findings.reportOddities(of: imported.habits, at: table)
+    imported.columns = try ReadColumn.all(of: table, role: columns.role)
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -62,13 +65,14 @@ extension TidyReading {
       dates.scan(columns.cell(.day, of: row))
       guard let index = index(of: row) else { continue }
       try settings.requireFewHabits(habits.count, in: table.file)
-      for role in [TidyColumns.Role.value, .state] {
+      for role in [ColumnRole.value, .state] {
         let cell = columns.cell(role, of: row)
+        letters.scan(cell)
         guard NumberColumn.looksNumeric(cell) else { continue }
         habits[index].cells.scan(cell)
         numbers.scan(cell)
       }
-      let cell = columns.cell(.minutes, of: row)
+      let cell = columns.cell(.length, of: row)
       if NumberColumn.looksNumeric(cell) {
         minutes.scan(cell)
       }
@@ -96,7 +100,7 @@ extension TidyReading {
   }
 
   /// Returns the text of a cell; habitsite's own tables preserve leading and trailing spaces.
-  private func text(_ role: TidyColumns.Role, of row: CSVRow) -> String {
+  private func text(_ role: ColumnRole, of row: CSVRow) -> String {
     let text = columns.text(role, of: row)
     return columns.isOwn ? text : text.trimmingSpaces
   }
@@ -130,7 +134,7 @@ extension TidyReading {
     try dates.settle(file: table.file)
     let column = name(of: .value) ?? name(of: .state) ?? ""
     decimalComma = try isComma(numbers, column)
-    minutesComma = try isComma(minutes, name(of: .minutes) ?? "")
+    minutesComma = try isComma(minutes, name(of: .length) ?? "")
     for index in habits.indices where habits[index].countsAmounts {
       habits[index].habit.kind = .tracking
     }
@@ -146,12 +150,10 @@ extension TidyReading {
     }
   }
 
-  private func name(of role: TidyColumns.Role) -> String? {
+  private func name(of role: ColumnRole) -> String? {
     columns.number(role).map { table.header[$0] }
   }
-}
 
-extension TidyReading {
   private mutating func readRows() throws(ImportError) {
     var reader = table.rows
     var row = CSVRow()
@@ -169,7 +171,7 @@ extension TidyReading {
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        report(.warning, code, dates.complaint(of: cell, day), row)
+        report(.warning, code, dates.message(for: cell, day), row)
         continue
       }
       let counts = habits[index].countsAmounts
@@ -185,9 +187,9 @@ extension TidyReading {
     let hasColumns = columns.number(.state) != nil || columns.number(.value) != nil
     guard hasColumns else { return Entry(day: day, state: .done) }
     var entry: Entry?
-    for role in [TidyColumns.Role.state, .value] {
+    for role in [ColumnRole.state, .value] {
       let cell = columns.cell(role, of: row)
-      switch CellMeaning(cell) {
+      switch CellMeaning(cell, letters: letters.areYesAndNo) {
       case .empty: continue
       case .unknown:
         let column = name(of: role) ?? ""
@@ -235,9 +237,10 @@ extension TidyReading {
   }
 
   private mutating func minutes(of row: CSVRow) -> Double? {
-    let cell = columns.cell(.minutes, of: row)
+    let cell = columns.cell(.length, of: row)
     guard !cell.isEmpty else { return nil }
-    let column = name(of: .minutes) ?? ""
+    let column = name(of: .length) ?? ""
+    if !columns.isOwn, let minutes = ClockLength.minutes(ofAny: cell) { return minutes }
     guard CellMeaning(cell) == .number,
       let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
     else {
@@ -253,7 +256,7 @@ extension TidyReading {
 
   /// Reports a note or minutes in a row without an entry.
   private mutating func reportLoss(of row: CSVRow) {
-    guard !columns.text(.note, of: row).isEmpty || !columns.cell(.minutes, of: row).isEmpty else {
+    guard !columns.text(.note, of: row).isEmpty || !columns.cell(.length, of: row).isEmpty else {
       return
     }
     report(.warning, "csv.nothing", "no state and no value in this row; row left out", row)
@@ -276,7 +279,7 @@ extension TidyReading {
       findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: location)
     }
     guard !columns.isOwn else { return }
-    let roles: [(TidyColumns.Role, String)] = [
+    let roles: [(ColumnRole, String)] = [
       (.day, "day"), (.habit, "habit"), (.state, "state"), (.value, "value"),
     ]
     let found = roles.compactMap { role, word in name(of: role).map { "\(word) \($0.quoted)" } }

@@ -38,6 +38,6 @@ struct TaskwarriorImporter: Importer {
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     let file = TaskwarriorTask.withBrackets(export.main)
     var reading = try TaskwarriorReading(file, clock: settings.clock)
-    return try reading.log()
+    return try reading.read()
   }
 }

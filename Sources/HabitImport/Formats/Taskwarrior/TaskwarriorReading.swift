@@ -19,11 +19,9 @@ struct TaskwarriorReading {
   private enum TaskKey: String, CaseIterable {
     case uuid, description, status, parent, recur, project, tags, entry, due, end
   }
-}
 
-extension TaskwarriorReading {
   /// Reads all tasks.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var tasks: [TaskwarriorTask] = []
     try json.reader.openArray()
     while try json.nextElement() {
@@ -91,9 +89,7 @@ extension TaskwarriorReading {
     json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
     return nil
   }
-}
 
-extension TaskwarriorReading {
   private mutating func addRecurring(_ task: TaskwarriorTask) {
     let index = index(of: task.id, named: task.description)
     drafts[index].habit.created = task.entry

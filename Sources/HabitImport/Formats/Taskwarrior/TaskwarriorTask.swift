@@ -16,9 +16,7 @@ struct TaskwarriorTask {
   var due: Day?
   var end: Day?
   var endTime: TimeOfDay?
-}
 
-extension TaskwarriorTask {
   /// Returns a file in the current form, which is an array.
   ///
   /// Old versions wrote one object per line, with a trailing comma and without enclosing brackets.
@@ -45,7 +43,7 @@ extension TaskwarriorTask {
     guard let text = recurrence?.lowercased() else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let count = digits.isEmpty ? 1 : Int(digits) ?? 0
-    guard (1...Schedule.greatestCount).contains(count) else { return nil }
+    guard (1...Schedule.maxCount).contains(count) else { return nil }
     switch String(text[digits.endIndex...]) {
     case "daily", "day", "days", "d": return count == 1 ? .daily : Self.once(in: count)
     case "weekdays":
@@ -65,6 +63,6 @@ extension TaskwarriorTask {
 
   /// Returns a schedule of once in a number of days, up to the maximum of a schedule.
   private static func once(in days: Int) -> Schedule {
-    .rolling(times: 1, days: min(days, Schedule.greatestCount))
+    .rolling(times: 1, days: min(days, Schedule.maxCount))
   }
 }

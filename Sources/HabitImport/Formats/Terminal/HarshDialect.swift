@@ -58,7 +58,7 @@ enum HarshDialect: TerminalDialect {
   private static func amount(_ text: Substring) -> Double? {
     guard !text.isEmpty else { return 0 }
     let digits = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-    guard digits, let amount = Double(text), abs(amount) <= AppJSON.greatestNumber else {
+    guard digits, let amount = Double(text), abs(amount) <= AppJSON.maxNumber else {
       return nil
     }
     return amount

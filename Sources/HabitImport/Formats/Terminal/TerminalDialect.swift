@@ -14,7 +14,7 @@ protocol TerminalDialect {
 
 extension TerminalDialect {
   /// The maximum number of lines to check when detecting a file.
-  private static var greatestLineCount: Int { 50 }
+  private static var maxLineCount: Int { 50 }
 
   /// Returns whether a file is a log, with marks of days in most of its first lines.
   static func isLog(_ file: ExportFile) -> Bool {
@@ -35,7 +35,7 @@ extension TerminalDialect {
     let lines = text.split(whereSeparator: \.isNewline).map {
       $0.trimmingWhitespace
     }
-    .filter { !$0.isEmpty && !$0.hasPrefix("#") }.prefix(greatestLineCount)
+    .filter { !$0.isEmpty && !$0.hasPrefix("#") }.prefix(maxLineCount)
     let count = lines.count(where: isOfKind)
     return count > 0 && count * 4 >= lines.count * 3
   }

@@ -20,7 +20,7 @@ extension TerminalHabit {
       kind = .tracking
       return
     }
-    let counts = 1...Schedule.greatestCount
+    let counts = 1...Schedule.maxCount
     guard counts.contains(times), counts.contains(days), times <= days else { return nil }
     schedule = times == days ? .daily : .rolling(times: times, days: days)
   }

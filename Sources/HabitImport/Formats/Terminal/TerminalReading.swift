@@ -10,9 +10,7 @@ struct TerminalReading<Dialect: TerminalDialect> {
   private var marks: [[Day: Entry]] = []
   private var hasHabits = false
   private var hasLog = false
-}
 
-extension TerminalReading {
   /// Reads all files of an export.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, isLog: Dialect.isLog($0)) }
@@ -40,6 +38,7 @@ extension TerminalReading {
   }
 
   private mutating func readHabits(_ lines: TerminalLines) {
+    findings.file = lines.file
     var heading: String?
     for (number, line) in lines.lines {
       let location = Location(file: lines.file, line: number)
@@ -76,10 +75,9 @@ extension TerminalReading {
     marks.append([:])
     return drafts.count - 1
   }
-}
 
-extension TerminalReading {
   private mutating func readLog(_ lines: TerminalLines) {
+    findings.file = lines.file
     for (number, line) in lines.lines {
       let location = Location(file: lines.file, line: number)
       guard let mark = Dialect.mark(line) else {
@@ -135,5 +133,44 @@ extension TerminalReading {
       ? "habits without their log have no entries; give the file 'log' of the same folder too"
       : "a log without its habits has no schedules; give the file 'habits' of the same folder too"
     findings.add(.warning, "terminal.alone", message, at: Location(file: file))
+  }
+}
+
+/// The non-empty, non-comment lines of a text file, with their numbers.
+struct TerminalLines {
+  let file: String
+  /// Trimmed, without empty lines and those that begin with `#`; numbered from 1.
+  private(set) var lines: [(number: Int, text: Substring)] = []
+
+  init(_ file: ExportFile) throws(ImportError) {
+    self.file = file.path
+    let text = String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in all.enumerated() {
+      let line = line.trimmingWhitespace
+      if !line.isEmpty, !line.hasPrefix("#") {
+        lines.append((index + 1, line))
+      }
+    }
+  }
+}
+
+/// One line of the log of a terminal tracker.
+struct TerminalMark {
+  var date: Substring
+  var habit: String
+  var state: Entry.State
+  var comment = ""
+  /// The amount, or 0 if there is none.
+  var amount = 0.0
+
+  /// Returns the state for `y`, `n` or `s`, or `nil`.
+  static func state(_ text: Substring) -> Entry.State? {
+    switch text.lowercased() {
+    case "y": .done
+    case "n": .failed
+    case "s": .skipped
+    default: nil
+    }
   }
 }

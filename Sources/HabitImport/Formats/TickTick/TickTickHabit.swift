@@ -30,9 +30,7 @@ struct TickTickHabit {
     case id, name, color, sortOrder, status, createdTime, archivedTime, type, goal, unit
     case repeatRule, reminders, targetStartDate, exDates
   }
-}
 
-extension TickTickHabit {
   /// The habit with its entries; days without a tick or an amount are none.
   var habit: HabitDraft {
     var draft = draft
@@ -63,9 +61,7 @@ extension TickTickHabit {
     default: return nil
     }
   }
-}
 
-extension TickTickHabit {
   private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   private var kind: Kind {

@@ -23,9 +23,7 @@ struct TickTickReading {
   private enum CheckInKey: String, CaseIterable {
     case checkinStamp, checkinTime, value, status
   }
-}
 
-extension TickTickReading {
   /// Reads all files of an export.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, hasCheckIns: TickTickImporter.hasCheckIns($0)) }
@@ -55,9 +53,7 @@ extension TickTickReading {
     imported.diagnostics = diagnostics + findings.diagnostics
     return imported
   }
-}
 
-extension TickTickReading {
   private mutating func readHabits(_ file: ExportFile) throws(ImportError) {
     var json = try AppJSON(file)
     try json.reader.openArray()
@@ -114,7 +110,7 @@ extension TickTickReading {
   private static func position(_ json: inout AppJSON) throws(ImportError) -> Double? {
     guard json.reader.nextKind == .number else { return try json.number() }
     let position = try json.reader.number()
-    return abs(position) <= AppJSON.greatestNumber ? position : nil
+    return abs(position) <= AppJSON.maxNumber ? position : nil
   }
 
   /// Returns the unit, if it is more than that times are counted.
@@ -161,9 +157,7 @@ extension TickTickReading {
     json.report(.warning, "ticktick.instant", "no instant \(text.quoted); left out")
     return nil
   }
-}
 
-extension TickTickReading {
   private mutating func readCheckIns(_ file: ExportFile) throws(ImportError) {
     var json = try AppJSON(file)
     var orphans = 0

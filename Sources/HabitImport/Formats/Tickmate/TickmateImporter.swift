@@ -21,6 +21,6 @@ struct TickmateImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try TickmateReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

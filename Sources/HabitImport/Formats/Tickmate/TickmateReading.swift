@@ -27,9 +27,7 @@ struct TickmateReading {
     self.file = file
     self.store = store
   }
-}
 
-extension TickmateReading {
   /// Returns whether a database has the tables and columns of Tickmate.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("tracks", "ticks") && store.has(TickColumn.self, in: "ticks")
@@ -39,7 +37,7 @@ extension TickmateReading {
   private static let lastVersion = 14
 
   /// Reads all tracks with their ticks, in the order of the app.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
     try store.forEachRow(of: "groups", TickmateGroup.Column.self) { row in
@@ -80,9 +78,7 @@ extension TickmateReading {
     }
     return track.groups.min()?.name
   }
-}
 
-extension TickmateReading {
   private mutating func addGroup(_ row: SQLiteRow<TickmateGroup.Column>) {
     guard let name = row.words(.name, &findings) else { return }
     let key = row.key(.key, &findings)
@@ -132,9 +128,7 @@ extension TickmateReading {
     }
     tracks[index].groups.append(group)
   }
-}
 
-extension TickmateReading {
   private mutating func addTick(_ row: SQLiteRow<TickColumn>) {
     guard let key = row.neededInteger(.track, &findings) else { return }
     guard let index = indexes[key] else {

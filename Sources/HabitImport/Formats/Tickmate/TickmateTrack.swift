@@ -20,9 +20,7 @@ struct TickmateTrack {
     case name, description, enabled, order, color
     case takesSeveral = "multiple_entries_per_day"
   }
-}
 
-extension TickmateTrack {
   /// The track as a habit, whose ticks are amounts if a day has or may have several.
   var habitDraft: HabitDraft {
     var draft = draft

@@ -12,14 +12,12 @@ struct TimeEntryReading {
     table = SessionTable(rows, format)
     dates = try rows.dates(in: "start date", format: settings.dateFormat)
   }
-}
 
-extension TimeEntryReading {
   /// The habit of entries without a project.
   static let noProject = "(no project)"
 
   /// Reads the whole table.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
@@ -35,6 +33,19 @@ extension TimeEntryReading {
     "project", "client", "start date", "duration", "duration (h)",
   ]
 
+  /// Returns the minutes of decimal hours, or from the start to the end of an entry, or `nil`.
+  private func minutes(of row: CSVRow, hours: String) -> Double? {
+    if let hours = Double(NumberColumn.pointed(hours)), hours >= 0 { return hours * 60 }
+    let names = ["start", "end"]
+    let moments = names.map { name -> Int? in
+      let day = dates.day(of: table.rows.cell("\(name) date", of: row))
+      let time = ClockTime.seconds(of: table.rows.cell("\(name) time", of: row))
+      return day.flatMap { day in time.map { Int(day.number) * 86_400 + $0 } }
+    }
+    guard let start = moments[0], let end = moments[1], end >= start else { return nil }
+    return Double(end - start) / 60
+  }
+
   private mutating func add(_ row: CSVRow) {
     table.rows.reportLength(of: row)
     let date = table.rows.cell("start date", of: row)
@@ -46,9 +57,9 @@ extension TimeEntryReading {
       table.rows.report(.note, "time.running", "an entry that is still running; left out", at: row)
       return
     }
-    let minutes = ClockLength.minutes(of: length)
+    let minutes = ClockLength.minutes(ofAny: length) ?? minutes(of: row, hours: length)
     if minutes == nil {
-      table.rows.report(.warning, "csv.length", ClockLength.complaint(of: length), at: row)
+      table.rows.report(.warning, "csv.length", ClockLength.message(for: length), at: row)
     }
     let project = table.rows.cell("project", of: row)
     let client = table.rows.cell("client", of: row)

@@ -36,6 +36,6 @@ struct TogglImporter: Importer {
     let rows = try EntryTable(export.main)
     try rows.require(Self.columns, of: Self.format)
     var reading = try TimeEntryReading(rows, Self.format, settings)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -24,6 +24,6 @@ struct WakaTimeImporter: Importer {
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     var reading = try WakaTimeReading(export.main)
-    return try reading.log()
+    return try reading.read()
   }
 }

@@ -30,11 +30,9 @@ struct WakaTimeReading {
   private enum TotalKey: String, CaseIterable {
     case seconds = "total_seconds"
   }
-}
 
-extension WakaTimeReading {
   /// Reads the whole dump.
-  mutating func log() throws(ImportError) -> Imported {
+  mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {
       guard try json.opensArray() else { continue }

@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSources
 
 /// Sends the messages of a folder, each once, several at a time.
 struct SpoolDelivery {
@@ -12,9 +12,7 @@ struct SpoolDelivery {
   /// How many go out in a second at most, or `nil` for no limit.
   let rate: Int?
   let console: Console
-}
 
-extension SpoolDelivery {
   private static let ledger = "mail-sent.txt"
   /// The pauses before a message is tried again in one run.
   private static let pauses = [Duration.seconds(1), .seconds(4)]
@@ -26,7 +24,8 @@ extension SpoolDelivery {
   func send() async throws -> SpoolTally {
     let names = try names()
     let ledger = try await SpoolLedger.open("\(folder)/\(Self.ledger)")
-    var (tally, next) = (SpoolTally(), ContinuousClock.now)
+    var tally = SpoolTally()
+    var next = ContinuousClock.now
     try await withThrowingTaskGroup(of: (SpooledMessage, MailFailure?).self) { group in
       var running = 0
       for name in names {
@@ -127,7 +126,9 @@ extension SpoolDelivery {
       try ledger.note(.failed, of: message)
     }
     if let failure {
-      let text = "\(message.name) did not go to \(message.to.mailbox): \(failure.reason)"
+      let text =
+        "\(message.name) did not go to \(message.to.mailbox): \(failure.reason)"
+        + failure.doubt
       console.report([Diagnostic(.error, "mail.send", text)])
     }
   }

@@ -1,6 +1,6 @@
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSources
 
 /// The ledger of a spool; a class, since its lock is one, whoever holds it.
 final class SpoolLedger {
@@ -11,17 +11,15 @@ final class SpoolLedger {
     self.ledger = ledger
     self.path = path
   }
-}
 
-extension SpoolLedger {
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
   private static let pause = Duration.milliseconds(100)
 
   /// Opens the ledger, and waits for another sender.
   ///
   /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
   static func open(_ path: String) async throws -> SpoolLedger {
-    for _ in 0...Int(patience / pause) {
+    for _ in 0...Int(timeout / pause) {
       do throws(LedgerError) {
         if let ledger = try Ledger.open(path) { return SpoolLedger(ledger, at: path) }
       } catch {

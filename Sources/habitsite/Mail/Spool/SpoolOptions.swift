@@ -1,5 +1,5 @@
 import ArgumentParser
-import HabitSources
+import HabitConfig
 
 /// The flags of a sender of spooled messages.
 struct SpoolOptions: ParsableArguments {
@@ -25,9 +25,7 @@ struct SpoolOptions: ParsableArguments {
     help: ArgumentHelp("With --spool: how many go out at once; 4 unless set.", valueName: "number")
   )
   var connections: Int?
-}
 
-extension SpoolOptions {
   func validate() throws {
     if spool == nil, rate != nil || connections != nil {
       throw ValidationError("--rate and --connections do not apply without --spool")

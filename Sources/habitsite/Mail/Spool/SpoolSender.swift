@@ -1,25 +1,22 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitReading
-import HabitSettings
-import HabitSources
 
 /// Sends a spool on the way that the settings name.
 struct SpoolSender {
   let folder: String
   let options: SpoolOptions
   let input: InputOptions
-}
 
-extension SpoolSender {
   /// Sends what has not been sent, and prints the totals.
   ///
   /// - Throws: ``SiteError`` if the settings name no server; an exit status where not all is sent.
   func run() async throws {
     // The environment may name the server, and then there need be no site folder.
     let isHere = !input.inputs.isEmpty || SiteFolder.exists(at: ".")
-    let site = isHere ? try Workspace.siteFolder(of: input.inputs) : nil
+    let site = isHere ? try SiteChoice(input).folder : nil
     let settings = try Workspace.settings(of: site, profile: input.profile).settings.mailing
     guard let route = try MailPlan(settings).route else {
       throw SiteError(
@@ -40,7 +37,7 @@ extension SpoolSender {
       rate: options.rate,
       console: input.console
     )
-    let tally = try await Interruption.heldBack { try await delivery.send() }
+    let tally = try await Interruption.deferringSignals { try await delivery.send() }
     try input.console.summary("\(folder.escapedForMessages): \(tally.text)")
     guard tally.exitCode != .success else { return }
     throw tally.exitCode

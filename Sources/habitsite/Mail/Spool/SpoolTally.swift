@@ -11,9 +11,7 @@ struct SpoolTally {
   var refused = 0
   /// Those that a later run sends again.
   var waiting = 0
-}
 
-extension SpoolTally {
   /// Writes `98 sent, 2 had been sent`.
   var text: String {
     let parts = [

@@ -1,7 +1,7 @@
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitMail
-import HabitSources
 
 /// A message that a fleet wrote into a folder.
 struct SpooledMessage: Sendable {

@@ -1,0 +1,123 @@
+import HabitCore
+
+extension HabitAdjustment {
+  /// The keys of a habit under `habits` in `habitsite.yml`.
+  static let keys = [
+    "color", "category", "schedule", "kind", "target", "unit", "created", "rename", "merge",
+  ]
+
+  /// Reads the values under the name of a habit.
+  init(of selector: HabitSelector, _ yaml: YAML, with reader: inout YAMLReader) {
+    self.init(selector)
+    var adjustment = self
+    reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
+      if yaml.isBlank {
+        reader.report("\(key.quoted) is empty; \(Self.wayOut(ofEmpty: key))", at: yaml.location)
+      } else {
+        adjustment.read(key, yaml, with: &reader)
+      }
+    }
+    self = adjustment
+    if let kind, let form = kind.form, kind.target != nil, !form.hasTarget {
+      reader.report(
+        "the kind \(form.rawValue.quoted) has no target; leave 'target' out, or set atLeast or"
+          + " atMost",
+        at: kind.location
+      )
+    }
+  }
+
+  private static func wayOut(ofEmpty key: String) -> String {
+    key == "color"
+      ? "a colour that begins with '#' needs quotes" : "give it a value or leave it out"
+  }
+
+  private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
+    switch key {
+    case "color":
+      color = reader.value(yaml, key) {
+        HexColor($0)
+      } otherwise: {
+        "no colour \($0.quoted); write it as \"#5E35B1\""
+      }
+    case "category": category = reader.name(yaml, key)
+    case "schedule": readSchedule(yaml, with: &reader)
+    case "kind":
+      let form = reader.choice(yaml, key, of: KindChange.Form.byName)
+      kind = KindChange(form: form, target: kind?.target, at: yaml.location)
+    case "target":
+      let target = reader.target(yaml)
+      kind = KindChange(form: kind?.form, target: target, at: kind?.location ?? yaml.location)
+    case "unit": unit = reader.name(yaml, key)
+    case "created":
+      created = reader.value(yaml, key) {
+        Day(iso: $0).flatMap { Day.accepted.contains($0) ? $0 : nil }
+      } otherwise: {
+        "no day \($0.quoted) from 1900 to 2199; write it as 2026-10-31"
+      }
+    case "rename": name = reader.name(yaml, key)
+    default: parts = reader.selectors(yaml, key)
+    }
+  }
+
+  private mutating func readSchedule(_ yaml: YAML, with reader: inout YAMLReader) {
+    let rules = ["daily", "weekdays:1,3,5", "every:2", "quota:3/week", "rolling:3/7", "none"]
+    schedule = reader.value(yaml, "schedule") {
+      Schedule(rule: $0)
+    } otherwise: {
+      "no schedule \($0.quoted)\(NearestName.hint($0, among: rules));"
+        + " a rule like \(rules.map(\.quoted).joined(separator: ", "))"
+    }
+  }
+}
+
+extension YAML {
+  /// Whether the value is empty or only spaces.
+  fileprivate var isBlank: Bool {
+    switch content {
+    case .empty: true
+    case .scalar(let text): text.allSatisfy(\.isWhitespace)
+    case .list, .map: false
+    }
+  }
+}
+
+extension YAMLReader {
+  /// Reads a text and parses it, or reports `message`.
+  fileprivate mutating func value<Value>(
+    _ yaml: YAML,
+    _ key: String,
+    _ parse: (String) -> Value?,
+    otherwise message: (String) -> String
+  ) -> Value? {
+    guard let text = text(yaml, key) else { return nil }
+    if let value = parse(text) { return value }
+    report(message(text), at: yaml.location)
+    return nil
+  }
+
+  /// Reads a target; the maximum is the same as in exports.
+  fileprivate mutating func target(_ yaml: YAML) -> Double? {
+    if case .scalar(let text) = yaml.content, let number = Double(text),
+      (0...1e15).contains(number)
+    {
+      return number
+    }
+    report("'target' must be a number from 0 to 1000000000000000", at: yaml.location)
+    return nil
+  }
+
+  /// Reads names of habits; a single name is a list of one.
+  mutating func selectors(_ yaml: YAML, _ key: String) -> [HabitSelector] {
+    switch yaml.content {
+    case .list(let items):
+      return items.compactMap { item in
+        text(item, key).map { HabitSelector($0, at: item.location) }
+      }
+    case .scalar(let text): return [HabitSelector(text, at: yaml.location)]
+    case .empty, .map:
+      report("\(key.quoted) must be a list of habits", at: yaml.location)
+      return []
+    }
+  }
+}

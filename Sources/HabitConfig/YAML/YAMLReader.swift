@@ -1,0 +1,131 @@
+package import HabitCore
+
+/// Reads typed values from YAML and collects all problems.
+package struct YAMLReader {
+  package private(set) var problems: [Diagnostic] = []
+
+  package init() {}
+
+  /// Calls `read` with each pair of a map, and reports unknown keys.
+  package mutating func readMap(
+    _ yaml: YAML,
+    knownKeys: [String],
+    _ read: (inout YAMLReader, String, YAML) -> Void
+  ) {
+    for pair in pairs(yaml) {
+      if knownKeys.contains(pair.key) {
+        read(&self, pair.key, pair.value)
+      } else {
+        reportUnknown(pair.key, among: knownKeys, at: pair.location)
+      }
+    }
+  }
+
+  /// Calls `read` with the meaning of the key and the value of each pair, and reports unknown keys.
+  package mutating func readMap<Key>(
+    _ yaml: YAML,
+    keys: [String: Key],
+    _ read: (inout YAMLReader, Key, YAML) -> Void
+  ) {
+    for pair in pairs(yaml) {
+      if let key = keys[pair.key] {
+        read(&self, key, pair.value)
+      } else {
+        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.location)
+      }
+    }
+  }
+
+  /// Reads a map with arbitrary keys.
+  package mutating func pairs(_ yaml: YAML) -> [(key: String, location: Location, value: YAML)] {
+    switch yaml.content {
+    case .empty: return []
+    case .map(let pairs): return pairs
+    case .scalar, .list:
+      report("expected keys with values", at: yaml.location)
+      return []
+    }
+  }
+
+  /// Reads a text; reports anything else and returns `nil`.
+  package mutating func text(_ yaml: YAML, _ key: String) -> String? {
+    switch yaml.content {
+    case .scalar(let text): return text
+    case .empty: return ""
+    case .list, .map:
+      report("\(key.quoted) must be a text", at: yaml.location)
+      return nil
+    }
+  }
+
+  /// The maximum length of a name, in code points.
+  package static let maxNameLength = 1_000
+
+  /// Reads a text that many pages repeat; reports anything else, or a longer one, and returns
+  /// `nil`.
+  package mutating func name(_ yaml: YAML, _ key: String) -> String? {
+    guard let text = text(yaml, key) else { return nil }
+    let limit = Self.maxNameLength
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    report("\(key.quoted) is longer than \(limit) code points; shorten it", at: yaml.location)
+    return nil
+  }
+
+  /// Reads a list of texts; a single text is a list of one.
+  package mutating func texts(_ yaml: YAML, _ key: String) -> [String]? {
+    switch yaml.content {
+    case .scalar(let text): return [text]
+    case .empty: return []
+    case .list(let items): return items.compactMap { text($0, key) }
+    case .map:
+      report("\(key.quoted) must be a list of texts", at: yaml.location)
+      return nil
+    }
+  }
+
+  /// Reads `true` or `false`; reports anything else and returns `nil`.
+  package mutating func flag(_ yaml: YAML, _ key: String) -> Bool? {
+    if case .scalar(let text) = yaml.content {
+      if ["true", "yes", "on"].contains(text.lowercased()) { return true }
+      if ["false", "no", "off"].contains(text.lowercased()) { return false }
+    }
+    report("\(key.quoted) must be true or false", at: yaml.location)
+    return nil
+  }
+
+  /// Reads a whole number; reports anything else and returns `nil`.
+  package mutating func integer(_ yaml: YAML, _ key: String) -> Int? {
+    if case .scalar(let text) = yaml.content, let number = Int(text) { return number }
+    report("\(key.quoted) must be a whole number", at: yaml.location)
+    return nil
+  }
+
+  /// Reads a text that must be one of several choices.
+  package mutating func choice<Value>(
+    _ yaml: YAML,
+    _ key: String,
+    of choices: [String: Value]
+  ) -> Value? {
+    guard let text = text(yaml, key) else { return nil }
+    let lowercased = text.lowercased()
+    if let choice = choices.first(where: { $0.key.lowercased() == lowercased }) {
+      return choice.value
+    }
+    let names = choices.keys.sorted()
+    report(
+      "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)
+        + "; one of \(names.joined(separator: ", "))",
+      at: yaml.location
+    )
+    return nil
+  }
+
+  private mutating func reportUnknown(_ key: String, among known: [String], at location: Location) {
+    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: location)
+  }
+
+  /// Adds a problem.
+  package mutating func report(_ message: String, at location: Location) {
+    problems.append(Diagnostic(.error, "settings", message, at: location))
+  }
+}

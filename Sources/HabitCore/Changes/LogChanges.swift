@@ -1,0 +1,179 @@
+/// What differs between what two builds read.
+///
+/// A habit is the same if it has the same id or name in the same export, the same id in an export
+/// of the same format, or the same name anywhere. One that is new and has most of the entries of
+/// one that is gone is that habit with another name.
+package struct LogChanges: Sendable {
+  /// By the path of the source, sorted by path.
+  package private(set) var sources: [SourceChanges] = []
+
+  /// - Parameters:
+  ///   - old: What an earlier build read.
+  ///   - new: What a build reads now.
+  package init(from old: LogRecord, to new: LogRecord) {
+    let matches = HabitMatches(old, new)
+    var byPath: [String: SourceChanges] = [:]
+    for source in new.sources {
+      byPath[source.path] = SourceChanges(path: source.path)
+    }
+    func change(_ path: String, _ work: (inout SourceChanges) -> Void) {
+      work(&byPath[path, default: SourceChanges(path: path)])
+    }
+    for (index, habit) in old.habits.enumerated() {
+      guard let match = matches.newIndexes[index] else {
+        let count = habit.entries.items.count
+        change(old.sources[habit.source].path) { source in
+          source.oldEntryCount += count
+          source.entriesRemoved += count
+          source.losses.append(SourceChanges.Loss(name: habit.name, entryCount: count))
+          source.habitsGone.append(habit.name)
+        }
+        continue
+      }
+      let other = new.habits[match]
+      let difference = EntryDifference(from: habit.entries, to: other.entries)
+      change(new.sources[other.source].path) { source in
+        source.isKept = true
+        source.oldEntryCount += difference.oldCount
+        source.entriesAdded += difference.added
+        source.entriesChanged += difference.changed
+        source.entriesRemoved += difference.removed
+        if difference.removed > 0 {
+          let loss = SourceChanges.Loss(name: habit.name, entryCount: difference.removed)
+          source.losses.append(loss)
+        }
+      }
+    }
+    let matched = Set(matches.newIndexes.values)
+    for (index, habit) in new.habits.enumerated() where !matched.contains(index) {
+      change(new.sources[habit.source].path) { source in
+        source.habitsAdded.append(habit.name)
+        source.entriesAdded += habit.entries.items.count
+      }
+    }
+    // A source is also there under another path if any of its habits is.
+    for (index, habit) in old.habits.enumerated() where matches.newIndexes[index] != nil {
+      byPath[old.sources[habit.source].path]?.isKept = true
+    }
+    sources = byPath.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+/// What differs in one source.
+package struct SourceChanges: Sendable {
+  package let path: String
+  package fileprivate(set) var entriesAdded = 0
+  package fileprivate(set) var entriesChanged = 0
+  package fileprivate(set) var entriesRemoved = 0
+  /// The names of habits, in the order of the source.
+  package fileprivate(set) var habitsAdded: [String] = []
+  package fileprivate(set) var habitsGone: [String] = []
+  /// The number of entries that the earlier build read.
+  package fileprivate(set) var oldEntryCount = 0
+  /// The habits that have lost entries, in the order of the earlier build.
+  package fileprivate(set) var losses: [Loss] = []
+  fileprivate var isKept = false
+
+  /// Entries of a habit that are gone.
+  package struct Loss: Equatable, Sendable {
+    package let name: String
+    package let entryCount: Int
+  }
+
+  fileprivate init(path: String) {
+    self.path = path
+  }
+
+  /// Whether the earlier build had habits from here, and none of them is left.
+  package var isGone: Bool { !isKept && !habitsGone.isEmpty }
+}
+
+/// Which habits of two records are the same.
+private struct HabitMatches {
+  /// The index of the new habit by that of the old one.
+  private(set) var newIndexes: [Int: Int] = [:]
+  private var taken: Set<Int> = []
+
+  init(_ old: LogRecord, _ new: LogRecord) {
+    let keys: [(LogRecord, RecordedHabit) -> [String]] = [
+      { [$0.sources[$1.source].path, $1.id] }, { [$0.sources[$1.source].path, "", $1.name] },
+      { [$0.sources[$1.source].format, $1.id] }, { [$1.name] },
+    ]
+    for key in keys {
+      var indexes: [[String]: Int] = [:]
+      for (index, habit) in new.habits.enumerated() where !taken.contains(index) {
+        indexes[key(new, habit)] = indexes[key(new, habit)] ?? index
+      }
+      for (index, habit) in old.habits.enumerated() where newIndexes[index] == nil {
+        if let match = indexes[key(old, habit)], taken.insert(match).inserted {
+          newIndexes[index] = match
+        }
+      }
+    }
+    matchByEntries(old, new)
+  }
+
+  /// The maximum number of pairs of habits whose entries are compared.
+  private static let maxPairCount = 10_000
+
+  /// Matches a habit that is gone with a new one that shares at least half of all their entries.
+  private mutating func matchByEntries(_ old: LogRecord, _ new: LogRecord) {
+    let goneCount = old.habits.count - newIndexes.count
+    guard goneCount * (new.habits.count - taken.count) <= Self.maxPairCount else { return }
+    for (index, habit) in old.habits.enumerated() where newIndexes[index] == nil {
+      for (position, other) in new.habits.enumerated() where !taken.contains(position) {
+        let difference = EntryDifference(from: habit.entries, to: other.entries)
+        let shared = difference.oldCount - difference.changed - difference.removed
+        guard shared > 0, 2 * shared >= max(difference.oldCount, shared + difference.added)
+        else { continue }
+        newIndexes[index] = position
+        taken.insert(position)
+        break
+      }
+    }
+  }
+}
+
+/// The number of entries that differ between two versions of a habit.
+///
+/// Of a day, entries with the same hash are the same; of the others, as many as both have changed.
+private struct EntryDifference {
+  private(set) var oldCount = 0
+  private(set) var added = 0
+  private(set) var changed = 0
+  private(set) var removed = 0
+
+  init(from old: EntryCode, to new: EntryCode) {
+    let before = old.items
+    oldCount = before.count
+    guard old != new else { return }
+    let after = new.items
+    let same = zip(before, after).prefix { $0 == $1 }.count
+    var olds = before[same...]
+    var news = after[same...]
+    while let day = [olds.first?.day, news.first?.day].compactMap(\.self).min() {
+      let old = olds.prefix { $0.day == day }
+      let new = news.prefix { $0.day == day }
+      compare(old.map(\.hash), new.map(\.hash))
+      olds = olds[old.endIndex...]
+      news = news[new.endIndex...]
+    }
+  }
+
+  private mutating func compare(_ olds: [UInt32], _ news: [UInt32]) {
+    guard olds != news else { return }
+    var rest = olds
+    var unmatched = 0
+    for hash in news {
+      if let index = rest.firstIndex(of: hash) {
+        rest.remove(at: index)
+      } else {
+        unmatched += 1
+      }
+    }
+    let both = min(rest.count, unmatched)
+    changed += both
+    removed += rest.count - both
+    added += unmatched - both
+  }
+}

@@ -1,0 +1,105 @@
+/// What one build read, kept for the next one: the sources, and of each habit the days of its
+/// entries with a hash of each entry.
+package struct LogRecord: Equatable, Sendable {
+  package private(set) var sources: [Source] = []
+  private(set) var habits: [RecordedHabit] = []
+
+  /// An export.
+  package struct Source: Hashable, Sendable {
+    /// The id of the format.
+    package let format: String
+    package let path: String
+
+    package init(format: String, path: String) {
+      self.format = format
+      self.path = path
+    }
+  }
+
+  /// - Parameters:
+  ///   - habits: The habits as their exports have them.
+  ///   - sources: The exports.
+  ///   - indexes: The index of the source of each habit.
+  package init(_ habits: [HabitHistory], from sources: [Source], indexes: [Int]) {
+    self.sources = sources
+    self.habits = zip(habits, indexes).map { RecordedHabit($0, source: $1) }
+  }
+
+  /// Reads the lines of a record, or returns `nil` if there are others among them.
+  package init?(lines: [Substring]) {
+    for line in lines {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if cells.count == 3, cells[0] == "source" {
+        sources.append(Source(format: cells[1].textOfTabCell, path: cells[2].textOfTabCell))
+      } else if cells.count == 5, cells[0] == "habit", let source = Int(cells[1]),
+        sources.indices.contains(source)
+      {
+        let entries = EntryCode(Array(cells[4].utf8))
+        guard entries.isValid else { return nil }
+        habits.append(
+          RecordedHabit(
+            source: source,
+            id: cells[2].textOfTabCell,
+            name: cells[3].textOfTabCell,
+            entries: entries
+          )
+        )
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// One line for each source, then one for each habit, in the order of the inputs.
+  package var text: String {
+    var text = ""
+    for source in sources {
+      text += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n"
+    }
+    for habit in habits {
+      text += "habit\t\(habit.source)\t\(habit.id.tabCell)\t\(habit.name.tabCell)\t"
+      text += String(decoding: habit.entries.bytes, as: UTF8.self)
+      text += "\n"
+    }
+    return text
+  }
+}
+
+/// A habit of an export as a record has it.
+struct RecordedHabit: Equatable, Sendable {
+  /// The index of its source.
+  let source: Int
+  let id: String
+  let name: String
+  let entries: EntryCode
+}
+
+extension RecordedHabit {
+  fileprivate init(_ history: HabitHistory, source: Int) {
+    self.init(
+      source: source,
+      id: history.habit.id,
+      name: history.habit.name,
+      entries: EntryCode(history.entries)
+    )
+  }
+}
+
+extension String {
+  /// The text as a cell of a line with tabs between cells.
+  package var tabCell: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return self }
+    return replacing("%", with: "%25").replacing("\t", with: "%09")
+      .replacing("\n", with: "%0A").replacing("\r", with: "%0D")
+  }
+}
+
+extension Substring {
+  /// The text of a cell that ``Swift/String/tabCell`` wrote.
+  package var textOfTabCell: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    let text = replacing("%0D", with: "\r").replacing("%0A", with: "\n")
+      .replacing("%09", with: "\t").replacing("%25", with: "%")
+    return String(text)
+  }
+}

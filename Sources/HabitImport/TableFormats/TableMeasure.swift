@@ -1,0 +1,109 @@
+import HabitCore
+import HabitReading
+
+/// A column of states, amounts or lengths, and how its cells are written.
+struct TableMeasure {
+  let column: TableColumns.Column
+  /// Its index in a row.
+  let number: Int
+  /// The index of the column of its end.
+  let end: Int?
+  private var letters = AnswerLetters()
+  private var numbers = NumberColumn()
+  private var decimalComma = false
+
+  init(_ column: TableColumns.Column, _ number: Int, end: Int?) {
+    self.end = end
+    self.column = column
+    self.number = number
+  }
+
+  /// What a cell says of a day.
+  enum Mark {
+    case state(Entry.State)
+    case amount(Double)
+    case minutes(Double)
+    case problem(code: String, message: String)
+  }
+
+  /// Scans a trimmed cell.
+  mutating func scan(_ cell: String) {
+    letters.scan(cell)
+    if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
+  }
+
+  /// Settles what the separators of numbers mean.
+  ///
+  /// - Throws: ``ImportError`` if that is open.
+  mutating func settle(file: String) throws(ImportError) {
+    switch numbers.separators() {
+    case .decimalPoint, .mixed: break
+    case .decimalComma: decimalComma = true
+    case .undecided(let cell):
+      throw ImportError(Location(file: file), CellMessage.undecided(cell, in: name))
+    }
+  }
+
+  /// Returns what a cell that is not empty says.
+  func mark(of cell: String, countsAmounts: Bool) -> Mark {
+    if column.role == .length { return length(of: cell) }
+    switch CellMeaning(cell, letters: letters.areYesAndNo) {
+    case .done: return .state(.done)
+    case .skipped: return .state(.skipped)
+    case .failed: return .state(.failed)
+    case .empty, .unknown:
+      if let labelled = Self.labelled(cell) { return labelled }
+      return .problem(code: "csv.cell", message: CellMessage.unknown(cell, in: name))
+    case .number:
+      guard let number = NumberColumn.value(of: cell, decimalComma: decimalComma) else {
+        return .problem(code: "csv.number", message: CellMessage.badNumber(cell, in: name))
+      }
+      let isTick = column.role == .state && (number == 0 || number == 1)
+      guard countsAmounts, !isTick else { return .state(number == 0 ? .failed : .done) }
+      return .amount(scaled(number))
+    }
+  }
+
+  /// Returns the minutes between two moments in the same zone.
+  func length(from start: String, to end: String) -> Mark {
+    let message = "no length from \(start.quoted) to \(end.quoted); left out"
+    guard let from = Self.seconds(of: start), let to = Self.seconds(of: end),
+      Entry.acceptedMinutes.contains(Double(to - from) / 60)
+    else { return .problem(code: "csv.length", message: message) }
+    return .minutes((Double(to - from) / 60 * 100).rounded() / 100)
+  }
+
+  /// Returns the seconds of a moment since 1970 in its zone, or in UTC if it has none.
+  static func seconds(of text: String) -> Int? {
+    WrittenInstant.unixSeconds(of: text) ?? WrittenInstant.unixSeconds(of: text + "Z")
+  }
+
+  /// Returns what a length, or a number with its label such as `1.0:Yes`, says among amounts.
+  private static func labelled(_ cell: String) -> Mark? {
+    if let minutes = ClockLength.minutes(of: cell) { return .minutes(minutes) }
+    let parts = cell.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[1].first?.isLetter == true, let number = Double(parts[0]) else {
+      return nil
+    }
+    return .state(number == 0 ? .failed : .done)
+  }
+
+  private var name: String { column.names.first ?? "" }
+
+  /// Returns the minutes of a length; a bare number is minutes, or what the factor makes of it.
+  private func length(of cell: String) -> Mark {
+    let number =
+      NumberColumn.looksNumeric(cell)
+      ? NumberColumn.value(of: cell, decimalComma: decimalComma).map(scaled) : nil
+    let minutes = number ?? ClockLength.minutes(ofAny: cell)
+    guard let minutes, Entry.acceptedMinutes.contains(minutes) else {
+      return .problem(code: "csv.length", message: ClockLength.message(for: cell))
+    }
+    return .minutes((minutes * 100).rounded() / 100)
+  }
+
+  /// Returns a number times the factor, to three decimals.
+  private func scaled(_ number: Double) -> Double {
+    column.factor == 1 ? number : (number * column.factor * 1e3).rounded() / 1e3
+  }
+}

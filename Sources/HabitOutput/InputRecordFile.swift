@@ -1,0 +1,70 @@
+import HabitCore
+import HabitText
+
+/// The file with what the last build of an output read.
+///
+/// It has names of hidden habits, so it is in a hidden folder of the site folder, beside the
+/// exports, and readable by the owner alone. Without a site folder it is beside the output.
+package struct InputRecordFile {
+  package let folder: String
+  private let path: String
+
+  /// - Parameters:
+  ///   - output: The path of the output folder.
+  ///   - site: The path of the site folder, or `nil` if there is none.
+  package init(of output: String, in site: String?) {
+    let real = RealPath(output)
+    let holder = site ?? real.parent.text
+    // Outputs elsewhere may have the same name.
+    let isOutside = real.parent != RealPath(holder)
+    let mark = isOutside ? "-" + ContentHash.text(of: Array(real.text.utf8)) : ""
+    folder = "\(holder)/\(BuildRecord.name)"
+    path = "\(folder)/\(real.name)\(mark)"
+  }
+
+  /// The file of one of many sites.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the site.
+  ///   - outputs: The path of the folder with all sites.
+  package init(of id: String, besides outputs: String) {
+    let real = RealPath(outputs)
+    folder = "\(real.parent.text)/\(BuildRecord.name)/\(real.name)"
+    path = "\(folder)/\(id)"
+  }
+
+  private static let heading = "habitsite inputs 1\n"
+
+  private var file: OwnedFile {
+    OwnedFile(path: path, kind: "record", code: "record.place", mode: 0o600) {
+      $0.starts(with: Self.heading.utf8)
+    }
+  }
+
+  /// The lines of the last build, or `nil` if there is no record.
+  package var lines: [Substring]? {
+    guard let bytes = SystemFile.contents(of: path), bytes.starts(with: Self.heading.utf8) else {
+      return nil
+    }
+    return bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map {
+      Substring(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Writes the lines of a build, each with its end, if they differ.
+  ///
+  /// - Returns: Whether the file has them now.
+  package func replace(by lines: String) -> Bool {
+    let bytes = Array((Self.heading + lines).utf8)
+    guard SystemFile.contents(of: path) != bytes else { return true }
+    do {
+      try SystemFile.makeFolders(folder)
+      try SystemFile.requireWritable(folder)
+      try file.replace(by: bytes)
+      return true
+    } catch {
+      // The site is built all the same; the caller reports what the next build cannot notice.
+      return false
+    }
+  }
+}

@@ -1,0 +1,276 @@
+package import HabitCore
+
+/// A writer of JSON that appends UTF-8 to one growing buffer.
+///
+/// The output follows the order of the calls: in an object, each key precedes its value and is
+/// written once. The writer inserts commas but no spaces.
+///
+/// Source: RFC 8259.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+  private var needsBreak = false
+
+  /// The error for a number that JSON cannot represent: infinity or NaN.
+  package struct NumberError: Error {}
+
+  package init() {}
+
+  /// Writes the beginning of an object.
+  package mutating func beginObject() {
+    begin(UInt8(ascii: "{"))
+  }
+
+  /// Writes the end of an object.
+  package mutating func endObject() {
+    end(UInt8(ascii: "}"))
+  }
+
+  /// Writes the beginning of a list.
+  package mutating func beginList() {
+    begin(UInt8(ascii: "["))
+  }
+
+  /// Writes the end of a list.
+  package mutating func endList() {
+    end(UInt8(ascii: "]"))
+  }
+
+  /// Starts a new line before the next key or value.
+  package mutating func breakLine() {
+    needsBreak = true
+  }
+
+  /// Ends the document with a line feed.
+  package mutating func finish() {
+    bytes.append(Self.lineFeed)
+  }
+
+  /// Writes the key of the next value.
+  package mutating func key(_ name: String) {
+    text(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes null.
+  package mutating func null() {
+    separate()
+    bytes += "null".utf8
+  }
+
+  /// Writes a whole number.
+  package mutating func integer(_ value: Int) {
+    separate()
+    bytes.append(decimal: value)
+  }
+
+  /// Writes the shortest decimal number that reads back as the same double: `5`, `22.5`, `1e+20`.
+  package mutating func number(_ value: Double) throws(NumberError) {
+    guard value.isFinite else { throw NumberError() }
+    separate()
+    // Below 2^53, the digits of a whole number are its shortest form; 0 is excluded, because the
+    // digits lack its sign.
+    if value.magnitude < 9_007_199_254_740_992, value == value.rounded(), value != 0 {
+      bytes.append(decimal: Int(value))
+      return
+    }
+    let digits = value.description.utf8
+    bytes += digits.suffix(2).elementsEqual(".0".utf8) ? digits.dropLast(2) : digits[...]
+  }
+
+  /// Writes a day as a string, `yyyy-MM-dd`.
+  mutating func day(_ day: Day) {
+    separate()
+    bytes.append(Self.quote)
+    day.write(to: &bytes)
+    bytes.append(Self.quote)
+  }
+
+  /// Writes a string and escapes only what JSON requires.
+  package mutating func text(_ text: String) {
+    separate()
+    bytes.append(Self.quote)
+    var text = text
+    text.withUTF8 { utf8 in
+      guard utf8.contains(where: Self.mustEscape) else {
+        bytes.append(contentsOf: utf8)
+        return
+      }
+      for byte in utf8 {
+        if Self.mustEscape(byte) { escape(byte) } else { bytes.append(byte) }
+      }
+    }
+    bytes.append(Self.quote)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let lineFeed: UInt8 = 0x0A
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+    needsBreak = false
+  }
+
+  /// Writes the separator between the previous and the next value.
+  private mutating func separate() {
+    if needsComma {
+      bytes.append(UInt8(ascii: ","))
+    }
+    if needsBreak {
+      bytes.append(Self.lineFeed)
+    }
+    needsComma = true
+    needsBreak = false
+  }
+
+  private static func mustEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == quote || byte == backslash
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(Self.backslash)
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case Self.quote, Self.backslash: bytes.append(byte)
+    default:
+      bytes += byte < 0x10 ? "u000".utf8 : "u00".utf8
+      bytes += String(byte, radix: 16).utf8
+    }
+  }
+
+  /// Writes a key with an array of diagnostics, one object each.
+  package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
+    key(name)
+    beginList()
+    for diagnostic in diagnostics {
+      beginObject()
+      member("code", diagnostic.code)
+      member("count", diagnostic.count)
+      nullable("file", diagnostic.location?.file)
+      nullable("line", diagnostic.location?.line)
+      member("message", diagnostic.message)
+      member("severity", diagnostic.severity.rawValue)
+      endObject()
+    }
+    endList()
+  }
+
+  /// Writes a key with its text, or nothing for `nil`.
+  package mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    self.text(text)
+  }
+
+  /// Writes a key with its day, or nothing for `nil`.
+  package mutating func member(_ name: String, _ day: Day?) {
+    guard let day else { return }
+    key(name)
+    self.day(day)
+  }
+
+  /// Writes a key with its whole number, or nothing for `nil`.
+  package mutating func member(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a key with its number, or nothing for `nil`.
+  package mutating func member(_ name: String, _ value: Double?) throws(NumberError) {
+    guard let value else { return }
+    key(name)
+    try number(value)
+  }
+
+  /// Writes a key with its text, or null.
+  package mutating func nullable(_ name: String, _ text: String?) {
+    key(name)
+    if let text { self.text(text) } else { null() }
+  }
+
+  /// Writes a key with its day, or null.
+  package mutating func nullable(_ name: String, _ day: Day?) {
+    key(name)
+    if let day { self.day(day) } else { null() }
+  }
+
+  /// Writes a key with its whole number, or null.
+  package mutating func nullable(_ name: String, _ value: Int?) {
+    key(name)
+    if let value { integer(value) } else { null() }
+  }
+
+  /// Writes a key with its number, or null.
+  package mutating func nullable(_ name: String, _ value: Double?) throws(NumberError) {
+    key(name)
+    if let value { try number(value) } else { null() }
+  }
+
+  /// Writes a key with an object; `write` writes its members in order.
+  package mutating func object(
+    _ name: String,
+    _ write: (inout JSONWriter) throws(NumberError) -> Void
+  ) throws(NumberError) {
+    key(name)
+    try object(write)
+  }
+
+  /// Writes an object; `write` writes its members in order.
+  package mutating func object(
+    _ write: (inout JSONWriter) throws(NumberError) -> Void
+  ) throws(NumberError) {
+    beginObject()
+    try write(&self)
+    endObject()
+  }
+
+  /// Writes a key with an array, one value after the other.
+  package mutating func list<Values: Sequence>(
+    _ name: String,
+    _ values: Values,
+    _ write: (inout JSONWriter, Values.Element) throws(NumberError) -> Void
+  ) throws(NumberError) {
+    key(name)
+    beginList()
+    for value in values {
+      try write(&self, value)
+    }
+    endList()
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number in decimal digits.
+  mutating func append(decimal number: Int) {
+    if number < 0 {
+      append(UInt8(ascii: "-"))
+    }
+    var rest = number.magnitude
+    var first = count
+    var last = count - 1
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      last += 1
+    } while rest > 0
+    // Reverse the digits: the lowest was appended first.
+    while first < last {
+      swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
+  }
+}

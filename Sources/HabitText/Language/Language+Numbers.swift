@@ -1,0 +1,137 @@
+package import HabitCore
+
+extension Language {
+  /// Writes `12,345`.
+  package func number(_ number: Int) -> String {
+    wording.text(number: number)
+  }
+
+  /// Writes `+12`, `−3` or `0`.
+  package func change(_ number: Int) -> String {
+    sign(of: number) + self.number(abs(number))
+  }
+
+  /// Writes `+12 points`, `−1 point` or `0 points`.
+  package func change(_ number: Int, _ counted: Counted) -> String {
+    sign(of: number) + figure(abs(number), counted)
+  }
+
+  private func sign(of number: Int) -> String {
+    guard number != 0 else { return "" }
+    // From right to left, CLDR has a mark before the sign, which keeps it before the number.
+    let mark = direction == .rightToLeft ? "\u{200E}" : ""
+    return mark + (number > 0 ? "+" : "\u{2212}")
+  }
+
+  /// Writes a number with at most two decimals: `12.5`.
+  package func number(_ number: Double) -> String {
+    wording.text(number: number)
+  }
+
+  /// Writes `17 of 31`.
+  package func count(_ part: Int, of whole: Int) -> String {
+    partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+  }
+
+  /// Writes `12 of 20 pages`.
+  package func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
+    let count = partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+    guard let unit else { return count }
+    return text(.amount, ["number": count, "unit": unit])
+  }
+
+  /// Writes the count of a tally: kept of judged, or the number done if nothing is ever due.
+  package func count(_ tally: Tally) -> String {
+    let judged = tally.kept + tally.missed
+    if judged > 0 { return count(tally.kept, of: judged) }
+    return tally.done > 0 ? number(tally.done) : words[.noShare]
+  }
+
+  /// Writes `17 of 31`, or `145 days` if nothing is ever due.
+  package func summary(_ tally: Tally) -> String {
+    tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
+  }
+
+  /// Writes `3 of 4 done`.
+  package func done(_ completion: DayProgress) -> String {
+    text(.countDone, ["count": count(completion.done, of: completion.total)])
+  }
+
+  /// Writes `3 of 4 done`, or `3 done` if habits are only counted.
+  package func done(_ completion: DayProgress, in report: Report) -> String {
+    report.isOnlyCounted
+      ? text(.countDone, ["count": number(completion.done)]) : done(completion)
+  }
+
+  /// Writes the amount of what is only counted: `154 pages`, or `20 days` without values.
+  package func counted(_ tally: Tally, _ unit: String?) -> String {
+    tally.sum > 0 ? amount(tally.sum, unit?.isolated) : count(tally.done, .days)
+  }
+
+  /// Writes `45 done on 20 days`, or `20 active days` if never more than one was done.
+  package func counted(_ tally: OverallTally) -> String {
+    if tally.done == tally.activeDays { return count(tally.activeDays, .activeDays) }
+    let days = count(tally.activeDays, .days)
+    return text(.doneOnDays, ["count": number(tally.done), "days": days])
+  }
+
+  /// Writes `67 %`, or a dash if there is no rate.
+  package func percent(_ rate: Double?) -> String {
+    guard let rate else { return words[.noShare] }
+    return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
+  }
+
+  /// Writes `12 days` or `1 week`.
+  package func length(_ length: Int, _ unit: Streak.Unit) -> String {
+    count(length, Self.counted(unit))
+  }
+
+  /// Writes `1 of 3`, or `7 done, 3 needed` if more was done.
+  package func count(_ done: Int, needed: Int) -> String {
+    done <= needed
+      ? count(done, of: needed)
+      : text(.countNeeded, ["done": number(done), "needed": number(needed)])
+  }
+
+  /// Writes the current streak, under a rolling rule with its done days: `28 days, 12 done`; a dash
+  /// if none is counted any more.
+  package func current(_ streak: Streak) -> String {
+    streak.hasCurrent
+      ? run(length(streak.current, streak.unit), done: streak.currentDone) : none
+  }
+
+  /// Writes the longest streak, under a rolling rule with its done days.
+  package func longest(_ streak: Streak) -> String {
+    run(length(streak.longest, streak.longestUnit), done: streak.longestDone)
+  }
+
+  private func run(_ length: String, done: Int?) -> String {
+    guard let done else { return length }
+    let count = text(.countDone, ["count": number(done)])
+    return text(.pair, ["first": length, "second": count])
+  }
+
+  /// Writes `days` or `week`.
+  package func unitName(_ length: Int, _ unit: Streak.Unit) -> String {
+    self.unit(length, Self.counted(unit))
+  }
+
+  /// Writes `2 h 5 min`.
+  package func duration(minutes: Double) -> String {
+    let total = Int(minutes.rounded())
+    let (hours, rest) = total.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return text(.minutes, ["minutes": "\(rest)"]) }
+    if rest == 0 { return text(.hours, ["hours": number(hours)]) }
+    return text(.hoursAndMinutes, ["hours": number(hours), "minutes": "\(rest)"])
+  }
+
+  private static func counted(_ unit: Streak.Unit) -> Counted {
+    switch unit {
+    case .days: .days
+    case .weeks: .weeks
+    case .months: .months
+    case .years: .years
+    case .times: .times
+    }
+  }
+}

@@ -1,0 +1,296 @@
+package import HabitConfig
+package import HabitCore
+
+/// The texts, names, and date and number formats of a language.
+package struct Language: Sendable {
+  /// The BCP 47 tag, as in `<html lang>`.
+  package let tag: String
+  package let direction: TextDirection
+  /// The diagnostics about missing translations, for the site's owner.
+  package let diagnostics: [Diagnostic]
+  package let wording: Wording
+  private let rule: PluralRule
+  private let texts: LanguageTexts
+  /// The texts with slots.
+  private let forms: [Phrase: TextPattern]
+  private let countForms: [Counted: [PluralRule.Form: TextPattern]]
+  let partOfWhole: TextPattern
+  let percentage: TextPattern
+
+  static let englishTag = "en"
+
+  /// The first day of the week unless the settings set one.
+  package var firstWeekday: Weekday { texts.firstWeekday ?? .monday }
+
+  package var words: ChartWords { wording.words }
+
+  package var names: CalendarNames { wording.words.names }
+
+  /// The placeholder for a missing figure.
+  package var none: String { words[.noShare] }
+
+  /// Returns a text without slots.
+  package subscript(phrase: Phrase) -> String {
+    texts.texts[phrase] ?? ""
+  }
+
+  /// Returns a text with its slots filled in.
+  ///
+  /// In a language from right to left, the names in it are isolated: they are in any script.
+  package func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
+    guard let form = forms[phrase] else { return self[phrase] }
+    guard direction == .rightToLeft else { return form.filled(with: values) }
+    return form.filled(with: values) { Self.slotsOfNames.contains($0) ? $1.isolated : $1 }
+  }
+
+  /// The slots that can hold a text of an export or the settings.
+  private static let slotsOfNames: Set = [
+    "author", "goal", "habit", "last", "list", "name", "other", "title", "unit",
+  ]
+
+  /// Writes `1 day` or `12 days`.
+  package func count(_ number: Int, _ counted: Counted) -> String {
+    form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
+  }
+
+  /// Writes `1 day` or `12 days`, always with the number, which a dual in one word leaves out.
+  func figure(_ number: Int, _ counted: Counted) -> String {
+    form(number, counted)?.names.isEmpty == true
+      ? "\(self.number(number)) \(unit(number, counted))" : count(number, counted)
+  }
+
+  /// Returns the counted noun without the number: `day` or `days`.
+  package func unit(_ number: Int, _ counted: Counted) -> String {
+    // A dual like "two days" in one word has no number that can be left out.
+    let form = form(number, counted)
+    let plain = form?.names.isEmpty == true ? countForms[counted]?[.other] : form
+    return plain?.filled(with: ["n": ""]).trimmed ?? ""
+  }
+
+  /// Returns the unit beside a number with a fraction.
+  package func unitOfFractions(_ counted: Counted) -> String {
+    countForms[counted]?[.other]?.filled(with: ["n": ""]).trimmed ?? ""
+  }
+
+  private func form(_ number: Int, _ counted: Counted) -> TextPattern? {
+    let forms = countForms[counted]
+    return forms?[rule.form(of: number)] ?? forms?[.other]
+  }
+
+  /// Returns the tag of the nearest built-in language, or `nil` if none is near.
+  private static func builtInTag(near tag: String) -> String? {
+    let builtIn = BuiltInFiles.languages
+    if builtIn[tag] != nil { return tag }
+    return builtIn.keys.sorted().first { tag.hasPrefix($0 + "-") || $0.hasPrefix(tag + "-") }
+  }
+
+  private static func unknown(
+    _ tag: String,
+    own: [String: SourceFile],
+    at location: Location?
+  ) -> SiteError {
+    let known = Set(BuiltInFiles.languages.keys).union(own.keys).sorted()
+    return SiteError(
+      "language",
+      "no language \(tag.quoted)\(NearestName.hint(tag, among: known)); one of "
+        + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'",
+      at: location
+    )
+  }
+
+  /// The stand-alone month names, January first.
+  package var months: [String] { names.months }
+
+  /// The short month names, January first.
+  package var shortMonths: [String] { names.monthsShort }
+
+  /// Writes `5 November 2026`.
+  package func date(_ day: Day) -> String {
+    let (year, month, number) = day.civil
+    return text(
+      .date,
+      ["day": "\(number)", "month": names.monthsInDates[month - 1], "year": "\(year)"]
+    )
+  }
+
+  /// Writes `Thursday, 5 November`.
+  package func weekdayAndDate(_ day: Day) -> String {
+    let (_, month, number) = day.civil
+    return text(
+      .weekdayAndDate,
+      [
+        "weekday": weekday(day.weekday), "day": "\(number)",
+        "month": names.monthsInDates[month - 1],
+      ]
+    )
+  }
+
+  /// Writes `3 May – 9 July 2025`.
+  package func range(_ days: DayRange) -> String {
+    let first = days.first.civil
+    let last = date(days.last)
+    if days.first == days.last { return last }
+    if days.first.month == days.last.month {
+      return text(.daysOfMonth, ["first": "\(first.day)", "date": last])
+    }
+    if first.year == days.last.year {
+      let month = names.monthsInDates[first.month - 1]
+      return text(.daysOfYear, ["first": "\(first.day)", "month": month, "date": last])
+    }
+    return text(.dates, ["first": date(days.first), "last": last])
+  }
+
+  /// Returns the name of the review of a year: "2026 in review".
+  package func review(of year: Int) -> String {
+    text(.yearInReview, ["year": "\(year)"])
+  }
+
+  /// Returns the name of the twelve months up to one: "12 months to October 2026".
+  package func twelveMonths(upTo last: Month) -> String {
+    text(.twelveMonthsUpTo, ["month": month(last)])
+  }
+
+  /// Writes `November 2026`.
+  package func month(_ month: Month) -> String {
+    text(.monthOfYear, ["month": months[month.number - 1], "year": "\(month.year)"])
+  }
+
+  /// Writes `Nov 2026`.
+  package func shortMonth(_ month: Month) -> String {
+    text(.monthOfYear, ["month": shortMonths[month.number - 1], "year": "\(month.year)"])
+  }
+
+  /// Returns the full name of a weekday.
+  package func weekday(_ weekday: Weekday) -> String {
+    names.weekdays[weekday.rawValue - 1]
+  }
+
+  /// Returns the hour with the most entries: "Most between 07:00 and 08:00: 34 of 120", or `nil` if
+  /// no entry has a time.
+  package func busiestHour(of hours: HourTally) -> String? {
+    guard let hour = hours.busiestHour,
+      let from = TimeOfDay(minutes: hour * 60),
+      let to = TimeOfDay(minutes: (hour + 1) % 24 * 60)
+    else { return nil }
+    let count = count(hours.count(at: hour), of: hours.timedCount)
+    return text(.mostAtHour, ["from": "\(from)", "to": "\(to)", "count": count])
+  }
+
+  /// Writes the rule of a habit: "at least 20 pages, 3 times a week".
+  package func rule(of habit: Habit, on day: Day) -> String {
+    let schedule = schedule(habit.schedule(on: day))
+    switch habit.kind {
+    case .tracking: return self[.onlyCounted]
+    case .yesNo: return schedule
+    case .avoid: return text(.toAvoid, ["schedule": schedule])
+    case .atLeast(let target):
+      return text(.atLeast, ["amount": amount(target, habit.unit), "schedule": schedule])
+    case .atMost(let target):
+      return text(.atMost, ["amount": amount(target, habit.unit), "schedule": schedule])
+    }
+  }
+
+  /// Writes `20 pages`, or only the number if there is no unit.
+  package func amount(_ number: Double, _ unit: String?) -> String {
+    guard let unit else { return self.number(number) }
+    return text(.amount, ["number": self.number(number), "unit": unit])
+  }
+
+  private func schedule(_ schedule: Schedule) -> String {
+    switch schedule {
+    case .daily, .every(1, _): self[.everyDay]
+    case .weekdays(let set): list(set.weekdays.map(weekday))
+    case .every(let days, _): count(days, .everyDays)
+    case .quota(let times, .week): count(times, .timesAWeek)
+    case .quota(let times, .month): count(times, .timesAMonth)
+    case .quota(let times, .year): count(times, .timesAYear)
+    case .rolling(let times, let days):
+      text(.rolling, ["times": count(times, .times), "days": count(days, .inAnyDays)])
+    case .none: self[.noSchedule]
+    }
+  }
+
+  /// Writes words as a list: `Run, Read and Swim`, or the word for never without any.
+  package func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? self[.never] }
+    let list = words.dropLast().joined(separator: self[.listSeparator])
+    return text(.listEnd, ["list": list, "last": last])
+  }
+}
+
+extension Language {
+  /// Creates a language that is built in, that the site has a file for, or both.
+  ///
+  /// - Parameters:
+  ///   - tag: A BCP 47 tag: `en`, `sr-Latn`, `de-AT`.
+  ///   - own: The site's language files by tag, which override the built-in ones.
+  ///   - location: The location of the tag, or `nil` if no file sets it.
+  /// - Throws: ``SiteError`` if the language is unknown, or its file is invalid.
+  package init(
+    tag: String,
+    own: [String: SourceFile] = [:],
+    at location: Location? = nil
+  ) throws(SiteError) {
+    guard tag != Self.englishTag || own[tag] != nil else {
+      self = .english
+      return
+    }
+    let base = Self.builtInTag(near: tag)
+    let ownFile = own[tag]
+    guard base != nil || ownFile != nil else { throw Self.unknown(tag, own: own, at: location) }
+    var texts = try LanguageTexts.english()
+    let rule = PluralRule(tag: tag)
+    if tag != Self.englishTag {
+      // Only English has its names in English; other languages use their own, or the system's.
+      texts.names = [:]
+    }
+    if base != Self.englishTag {
+      texts.keys = []
+      if let file = base.flatMap({ BuiltInFiles.languages[$0] }) {
+        try texts.read(file, rule: rule)
+      }
+    }
+    if let ownFile {
+      try texts.read(ownFile, rule: rule)
+    }
+    self.init(tag: tag, texts: texts, rule: rule)
+  }
+
+  /// The language of the program, and the fallback for missing translations.
+  package static let english = Language(
+    tag: englishTag,
+    texts: LanguageTexts.englishOrNone,
+    rule: .oneAndOther
+  )
+
+  private init(tag: String, texts: LanguageTexts, rule: PluralRule) {
+    self.tag = tag
+    direction = TextDirection(tag: tag)
+    self.texts = texts
+    self.rule = rule
+    let isEnglish = tag == Self.englishTag
+    var names = isEnglish ? CalendarNames() : CalendarNames(tag: tag)
+    names.take(texts.names)
+    let words = ChartWords(texts.charts, names: names)
+    wording = Wording(words)
+    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { TextPattern($0) }
+    countForms = texts.counts.mapValues { $0.mapValues { TextPattern($0) } }
+    partOfWhole = TextPattern(words[.count])
+    percentage = TextPattern(words[.percent])
+    diagnostics = isEnglish ? [] : texts.untranslated(in: tag)
+  }
+}
+
+extension String {
+  /// The text between characters that isolate its direction from its surroundings.
+  ///
+  /// Use it for text of an export inside plain text, which cannot contain `<bdi>`.
+  package var isolated: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append("\u{2068}")
+    // Without its own isolates, the text cannot end the surrounding one.
+    scalars.append(contentsOf: unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) })
+    scalars.append("\u{2069}")
+    return String(scalars)
+  }
+}

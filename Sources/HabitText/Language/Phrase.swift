@@ -1,0 +1,299 @@
+/// A text of the pages, by its key under `texts` in the language files.
+package enum Phrase: String, CaseIterable, Sendable {
+  // The formats of dates, numbers and lists.
+  case date
+  case weekdayAndDate
+  case monthOfYear
+  case daysOfMonth
+  case daysOfYear
+  case dates
+  case minutes
+  case hours
+  case hoursAndMinutes
+  case listSeparator
+  case listEnd
+
+  // Texts on every page.
+  case skipToContent
+  case mainMenu, more
+  case youAreHere
+  case earlierAndLater
+  case dataUpTo
+  case description
+  case daysOf
+  case overview
+  case habits
+  case years
+  case archive
+
+  // Habits and their states.
+  case allHabits
+  case noName
+  case nameSince
+  case nameWithMark
+  case ofPeriod
+  case inPeriod
+  case byMonths
+  case since
+  case archivedOn
+  case archived
+  case done
+  case kept
+  case missed
+  case skipped, paused
+  case open
+  case begun
+  case notDone
+  case notDue
+  case noneYet
+  case clean
+  case slip
+  case countThisWeek
+  case countThisMonth
+  case countThisYear
+
+  // The rules of habits.
+  case onlyCounted
+  case toAvoid
+  case atLeast
+  case atMost
+  case amount
+  case rolling
+  case everyDay
+  case noSchedule
+  case never
+
+  // Table headers and the labels of figures.
+  case habit
+  case day
+  case doneFigure
+  case keptFigure
+  case rate
+  case sinceWhen
+  case currentStreak
+  case longestStreak
+  case longestCurrentStreak
+  case sum
+  case time
+  case withoutSlip
+  case slips
+  case perfectDays
+  case perfectDaysIn
+  case activeDaysIn
+  case activeDays
+  case doneInAll
+  case bestMonth
+  case worstMonth
+  case bestDay
+  case bestHabit
+  case perfectInARow
+  case countingDays
+  case figure
+
+  // Short lines next to figures.
+  case pair
+  case countDone, countNeeded, countOpen, countKept
+  case countDue
+  case andSkipped
+  case doneOnDays
+  case inMonth
+  case streakGoingOn
+  case streakOfAll
+  case noEntryYet
+  case nothingDueOrDone
+  case asIn
+  case moreThanIn, lessThanIn, ofWhatWasDue, longestWas
+  case rateAndPerfectDays
+
+  // The overview.
+  case nothingToShow
+  case nothingToShowYet
+  case thisMonthAgainstLast
+  case keptSoFar
+  case countedSoFar, greatestChanges
+  case dataEndsOn
+  case ringsOfYear
+
+  // Habits, one habit, the archive.
+  case atAGlance
+  case allFigures
+  case figuresSinceFirstDay
+  case figuresOfLifetime
+  case noActiveHabit
+  case noArchivedHabit
+  case ringsOfLastYear
+  case noEntryUpTo
+  case monthByMonth
+  case yearByYear
+  case weekdays
+  case weekByWeek
+  case strength, strengthMeaning
+  case theYear
+
+  // Years and months.
+  case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp
+  case noYearYet, quarters, quarterNumber
+  case habitByHabit
+  case keptByMonth
+  case keptInMonth
+  case bests
+  case compared
+  case besideEarlier
+  case besideSameDays
+  case against
+  case calendar
+  case dayByDay
+
+  // Achievements.
+  case achievements
+  case level
+  case pointsLabel
+  case badge
+  case badges
+  case badgeNewcomer
+  case badgeApprentice
+  case badgeAchiever
+  case badgeSpecialist
+  case badgeMaster
+  case fromLevel
+  case fromPoints
+  case standing
+  case reached
+  case toCome
+  case nextBadge
+  case nextLevel
+  case wayToNextLevel
+  case lastLevel
+  case badgesByLevel
+  case awards
+  case awardsByHabit
+  case inARow, atRisk, nextAward, newestAwards, nextAwards, pictureToShare
+
+  // Milestones.
+  case milestones
+  case newestMilestones
+  case allMilestones
+  case milestoneWithoutText
+  case milestonePhoto
+
+  // Notes.
+  case newestNotes
+
+  // Insights.
+  case insights
+  case whatGoesTogether
+  case howTheyAreFound
+  case insightsMethod
+  case insightsCorrection
+  case insightsCause
+  case insightsNone
+  case insightsMore
+  case insightOfWeekday
+  case insightOfWeekends
+  case insightOfRecentDays
+  case insightOfOtherHabit
+  case insightFigures, howSure
+  case pValue, pValueBelow
+  case rateOfDays
+
+  // A missing page.
+  case pageNotFound
+  case noPageHere
+  case goToOverview
+
+  // Texts around charts.
+  case timeOfDay, byHour, mostAtHour, timesKnown
+  case byWeekday
+  case noDaysYet
+  case weekdaysAlike
+  case mostAndLeast
+  case weekdayCount
+  case byWeeks
+  case recentAndBefore
+  case strengthOf
+  case percentOn
+  case byDays
+  case dayOfDays
+  case habitsIn
+  case twelveMonthsUpTo, yearInReview, grewMost, fromTo
+
+  // The history and its search.
+  case history
+  case historyOf
+  case nothingDoneYet
+  case allMonths
+  case withPriority
+  case searchByTitle
+  case filterByCategory
+  case anyCategory
+  case linesShown
+  case noLineMatches
+
+  // The page of due habits today.
+  case today
+  case shareDone
+  case stillOpen
+  case doneAlready
+  case doneThoughNotDue
+  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused, pauses
+  case missedToday
+  case planned
+  case limit
+  case inLastDays
+  case nothingDueToday
+  case messageNone
+  case messageSome
+  case messageMost
+  case messageAll
+
+  // A category.
+  case categories
+  case categoryNamed
+  case inCategory
+
+  // The feed.
+  case longestStreakOf
+
+  // The passphrase page.
+  case sealedTitle
+  case sealedLead
+  case passphrase
+  case openSite
+  case openingSite
+  case wrongPassphrase
+  case siteUnreadable
+  case cannotDecrypt
+  case scriptsNeeded
+  case lockSite
+
+  // The mail.
+  case mailSubject
+  case mailOf
+  case mailEmpty
+  case mailUpTo
+  case mailAgainst
+  case mailKeptIn
+  case mailStreak
+  case mailChange
+  case mailThisWeek
+  case mailWeekBefore
+  case mailWeekLastYear
+  case mailDayLegend
+  case mailDayCounts
+  case mailHighlights
+  case mailBestWeekday
+  case mailHardestWeekday
+  case mailStreaks
+  case mailRecord
+  case mailEnded
+  case mailDueOn
+  case mailFewerPictures
+  case mailShortRows
+  case mailOpenSite
+  case mailWhyWeek
+  case mailWhyMonth
+  case mailWhyYear
+  case mailSetUpBy
+  case mailSetUpByOwner
+  case mailUnsubscribe
+}

@@ -1,0 +1,228 @@
+import HabitCore
+
+/// The only writer of HTML and SVG: it appends UTF-8 to a growing buffer and escapes all text.
+///
+/// The type separates markup from text. Only a `StaticString`, which is a literal of the program,
+/// another `Markup`, and the argument of ``appendUnescaped(_:)`` are appended unescaped. Every
+/// other `String` is text and is escaped.
+package struct Markup: Hashable, Sendable {
+  private var buffer = ByteBuffer()
+
+  /// Creates empty markup.
+  package init() {}
+
+  package var isEmpty: Bool { buffer.isEmpty }
+
+  /// The number of UTF-8 bytes.
+  package var count: Int { buffer.count }
+
+  /// The UTF-8 bytes as a separate array.
+  package var bytes: [UInt8] { buffer.array }
+
+  package var string: String { buffer.string }
+
+  /// Creates markup from a literal of the program.
+  package init(_ markup: StaticString) {
+    raw(markup)
+  }
+
+  /// Creates markup from text, which is escaped.
+  package init(text: String) {
+    self.text(text)
+  }
+
+  /// Returns the markup that a closure appends.
+  package static func written(_ write: (inout Markup) -> Void) -> Markup {
+    var markup = Markup()
+    write(&markup)
+    return markup
+  }
+
+  /// Reserves capacity for bytes to come.
+  package mutating func reserve(_ count: Int) {
+    buffer.reserve(count)
+  }
+
+  /// Removes all markup and keeps the capacity.
+  package mutating func removeAll() {
+    buffer.removeAll()
+  }
+
+  /// Appends a literal of the program without escaping.
+  package mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends the finished markup of another library without escaping.
+  package mutating func appendUnescaped(_ markup: String) {
+    buffer.append(markup.utf8)
+  }
+
+  /// Appends the markup of a template, in UTF-8, without escaping.
+  package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
+    markup.withUnsafeBytes { buffer.append($0) }
+  }
+
+  /// Appends other markup.
+  package mutating func append(_ other: Markup) {
+    buffer.append(other.buffer)
+  }
+
+  /// Calls `body` with the UTF-8 bytes.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    buffer.withBytes(body)
+  }
+
+  /// Appends one piece of a list.
+  package mutating func append(_ number: Int, of list: MarkupList) {
+    list.withBytes(of: number) { buffer.append($0) }
+  }
+
+  /// Appends the decimal digits, with a hyphen as minus sign if needed.
+  package mutating func integer(_ value: Int) {
+    NumberForm.plain.write(value, to: &buffer)
+  }
+
+  /// Appends a number with a decimal point and at most two decimals, without trailing zeros.
+  ///
+  /// A number too large for that is written as Swift describes it: `1e+300`.
+  package mutating func number(_ value: Double) {
+    NumberForm.plain.write(value, to: &buffer)
+  }
+
+  /// Appends a whole number in a form for readers.
+  package mutating func number(_ value: Int, _ form: NumberForm) {
+    form.write(value, to: &buffer)
+  }
+
+  /// Appends a number in a form for readers, with at most two decimals.
+  package mutating func number(_ value: Double, _ form: NumberForm) {
+    form.write(value, to: &buffer)
+  }
+
+  /// Appends text that is safe in an element and in a double-quoted attribute.
+  ///
+  /// Control characters and noncharacters, which XML or HTML cannot represent, become U+FFFD. A
+  /// carriage return becomes a line feed, as a parser would read it.
+  package mutating func text(_ text: String) {
+    guard !text.isPlainInMarkup else {
+      buffer.append(text.utf8)
+      return
+    }
+    for scalar in text.unicodeScalars {
+      scalar == "\r" ? raw("\n") : append(scalar)
+    }
+  }
+
+  /// Appends text that is safe in an element and in an attribute with quotes of either kind, for
+  /// user templates.
+  ///
+  /// Like ``text(_:)``, but without carriage returns.
+  package mutating func quotedText(_ text: String) {
+    guard !text.isPlainInMarkup else {
+      buffer.append(text.utf8)
+      return
+    }
+    for scalar in text.unicodeScalars where scalar != "\r" {
+      scalar == "'" ? raw("&#39;") : append(scalar)
+    }
+  }
+
+  /// Appends one scalar of a text, escaped.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x26: raw("&amp;")
+    case 0x3C: raw("&lt;")
+    case 0x3E: raw("&gt;")
+    case 0x22: raw("&quot;")
+    case 0x20...0x7E, 0x09, 0x0A: buffer.append(UInt8(truncatingIfNeeded: scalar.value))
+    case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
+    default:
+      for byte in scalar.utf8 {
+        buffer.append(byte)
+      }
+    }
+  }
+
+  /// Appends text of an export in a picture or an attribute, where no element can isolate it.
+  ///
+  /// Text with right-to-left characters is enclosed in U+2068 and U+2069. Direction controls are
+  /// removed, because an unclosed one would affect what follows the text.
+  package mutating func embeddedText(_ text: String) {
+    let scalars = text.unicodeScalars
+    // No ASCII character has a direction.
+    guard !text.isPlainInMarkup,
+      scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl })
+    else {
+      self.text(text)
+      return
+    }
+    raw("\u{2068}")
+    self.text(String(scalars.filter { !$0.isDirectionControl }))
+    raw("\u{2069}")
+  }
+
+  /// Appends text isolated from the direction of its surroundings; HTML only.
+  package mutating func isolatedText(_ text: String) {
+    raw("<bdi>")
+    self.text(text)
+    raw("</bdi>")
+  }
+
+  /// Appends a space, the name, and the escaped value in double quotes.
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    attribute(name) { $0.text(value) }
+  }
+
+  /// Appends a space, the name, and the value in double quotes.
+  package mutating func attribute(_ name: StaticString, _ value: Int) {
+    attribute(name) { $0.integer(value) }
+  }
+
+  /// Appends a space, the name, and the value with at most two decimals in double quotes.
+  package mutating func attribute(_ name: StaticString, _ value: Double) {
+    attribute(name) { $0.number(value) }
+  }
+
+  private mutating func attribute(_ name: StaticString, value: (inout Markup) -> Void) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    value(&self)
+    raw("\"")
+  }
+
+  /// Appends an XML element with a text, on a separate line.
+  package mutating func element(_ name: StaticString, _ text: String) {
+    raw("<")
+    raw(name)
+    raw(">")
+    self.text(text)
+    raw("</")
+    raw(name)
+    raw(">\n")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is an invisible control that changes the direction of other characters.
+  ///
+  /// Source: Unicode Standard Annex 9, table of the bidirectional formatting characters.
+  var isDirectionControl: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is in a block of a right-to-left script.
+  ///
+  /// Source: Unicode Character Database, the default values in DerivedBidiClass.txt.
+  var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF: true
+    case 0x1_E800...0x1_EFFF: true
+    default: false
+    }
+  }
+}

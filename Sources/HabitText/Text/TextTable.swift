@@ -1,0 +1,111 @@
+import HabitCore
+
+/// A text table that fits into a number of columns.
+package struct TextTable {
+  private var columns: [Column]
+  private var rows: [[String]] = []
+
+  /// A column of a table.
+  package struct Column {
+    let title: String
+    let alignment: Alignment
+    /// The rank: if the table is too wide, columns with the greatest rank are dropped first; 0
+    /// never is.
+    let rank: Int
+    package var role: TextStyle.Role?
+
+    /// The side of a column to which its cells are aligned.
+    package enum Alignment {
+      case left
+      case right
+    }
+
+    /// Creates a column with its title.
+    package init(_ title: String, _ alignment: Alignment = .right, rank: Int = 0) {
+      self.title = title
+      self.alignment = alignment
+      self.rank = rank
+    }
+  }
+
+  package init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Adds a row with one text for each column.
+  package mutating func add(_ row: [String]) {
+    rows.append(row.map(\.escapedForReaders))
+  }
+
+  /// Returns the lines of the table, the titles first; none if there are no rows.
+  ///
+  /// Columns without any text are dropped, then those of the greatest rank until the rest fits; the
+  /// first column shrinks last.
+  package func lines(_ style: TextStyle) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    var shown = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
+    var widths = columns.indices.map(width)
+    while total(shown, widths) - widths[0] + min(widths[0], Self.leastFirst) > style.width,
+      let last = shown.max(by: { columns[$0].rank < columns[$1].rank }), columns[last].rank > 0
+    {
+      shown.removeAll { $0 == last }
+    }
+    let excess = max(0, total(shown, widths) - style.width)
+    widths[0] = max(min(widths[0], Self.leastFirst), widths[0] - excess)
+    let titles = columns.map(\.title)
+    return [line(titles, shown, widths) { style.set($1, as: .secondary) }]
+      + rows.map { row in
+        line(row, shown, widths) { column, text in
+          column.role.map { style.set(text, as: $0) } ?? text
+        }
+      }
+  }
+
+  /// The minimum width of the first column.
+  private static let leastFirst = 16
+
+  private func width(of index: Int) -> Int {
+    rows.reduce(columns[index].title.displayWidth) { max($0, $1[index].displayWidth) }
+  }
+
+  private func total(_ shown: [Int], _ widths: [Int]) -> Int {
+    shown.reduce(-2) { $0 + widths[$1] + 2 }
+  }
+
+  private func line(
+    _ row: [String],
+    _ shown: [Int],
+    _ widths: [Int],
+    _ decorate: (Column, String) -> String
+  ) -> String {
+    let cells = shown.map { index in
+      let text = row[index].cut(toWidth: widths[index])
+      let blanks = String(repeating: " ", count: widths[index] - text.displayWidth)
+      let decorated = decorate(columns[index], text)
+      return columns[index].alignment == .right ? blanks + decorated : decorated + blanks
+    }
+    var line = cells.joined(separator: "  ")
+    while line.last == " " {
+      line.removeLast()
+    }
+    return line
+  }
+}
+
+extension String {
+  /// Returns the text in lines of a maximum width, broken at spaces; lines after the first are
+  /// indented.
+  package func wrapped(toWidth width: Int, indent: String = "") -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      if !line.isEmpty, line.displayWidth + 1 + String(word).displayWidth > width {
+        lines.append(line)
+        line = indent + word
+      } else {
+        line += line.isEmpty ? String(word) : " \(word)"
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,59 @@
+/// Names of months and weekdays, and separators of numbers, by their keys under `names` in the
+/// files of languages.
+package enum CalendarName: String, CaseIterable, Sendable {
+  case months
+  /// The names in dates, if they differ from ``months``.
+  case monthsInDates
+  case monthsShort
+  case weekdays
+  case weekdaysShort
+  case decimalSeparator
+  case groupSeparator
+
+  /// The number of texts of the name.
+  package var count: Int {
+    switch self {
+    case .months, .monthsInDates, .monthsShort: 12
+    case .weekdays, .weekdaysShort: 7
+    case .decimalSeparator, .groupSeparator: 1
+    }
+  }
+}
+
+extension CalendarNames {
+  /// Adopts the names from the file of a language, each with its number of texts.
+  package mutating func take(_ given: [CalendarName: [String]]) {
+    for name in CalendarName.allCases {
+      guard let texts = given[name], texts.count == name.count else { continue }
+      switch name {
+      case .months: (months, monthsInDates) = (texts, texts)
+      case .monthsInDates: monthsInDates = texts
+      case .monthsShort: monthsShort = texts
+      case .weekdays: weekdays = texts
+      case .weekdaysShort: weekdaysShort = texts
+      case .decimalSeparator: decimalSeparator = texts[0]
+      case .groupSeparator: groupSeparator = texts[0]
+      }
+    }
+  }
+}
+
+/// The names of months and weekdays, and the separators of numbers.
+package struct CalendarNames: Sendable {
+  /// Standing alone, January first, always twelve.
+  package var months = Array(repeating: "", count: 12)
+  /// In a date, January first, always twelve.
+  package var monthsInDates = Array(repeating: "", count: 12)
+  /// In a date, January first, always twelve.
+  package var monthsShort = Array(repeating: "", count: 12)
+  /// Monday first, always seven.
+  package var weekdays = Array(repeating: "", count: 7)
+  /// Monday first, always seven.
+  package var weekdaysShort = Array(repeating: "", count: 7)
+  package var decimalSeparator = ""
+  /// The text between groups of three digits.
+  package var groupSeparator = ""
+
+  /// Creates names that are all empty.
+  package init() {}
+}

@@ -1,0 +1,69 @@
+/// The text for a day that has no number.
+package enum DayWord: UInt8, CaseIterable, Sendable {
+  case done
+  case bonus
+  case clean
+  case slip
+  case slipNotDue
+  case kept
+  case missed
+  case skipped
+  case paused
+  case notDue
+  case notDone
+  case failed
+  case open
+  case nothing
+  case nothingDue
+
+  /// Returns the word in the language of the page.
+  package func text(in words: ChartWords) -> String {
+    switch self {
+    case .done: words[.done]
+    case .bonus: words[.bonus]
+    case .clean: words[.clean]
+    case .slip: words[.slip]
+    case .slipNotDue: words[.slipNotDue]
+    case .kept: words[.kept]
+    case .missed: words[.missed]
+    case .skipped: words[.skipped]
+    case .paused: words[.paused]
+    case .notDue: words[.notDue]
+    case .notDone: words[.notDone]
+    case .failed: words[.failed]
+    case .open: words[.open]
+    case .nothing: words[.nothing]
+    case .nothingDue: words[.nothingDue]
+    }
+  }
+
+  /// The cells of tables with the signs of the words, one for each case.
+  package static let tableCells = MarkupList(
+    allCases.map { word in
+      .written { markup in
+        markup.raw("<td>")
+        markup.raw(word.sign)
+        markup.raw("</td>")
+      }
+    }
+  )
+
+  /// The sign for the word in a table; the caption of the table explains it.
+  package var sign: StaticString {
+    switch self {
+    case .done: "✓"
+    case .bonus: "+"
+    case .clean: "✓"
+    case .slip, .failed: "✗"
+    case .slipNotDue: "(✗)"
+    case .kept: "(✓)"
+    case .missed: "–"
+    case .skipped: "/"
+    case .paused: "="
+    case .notDue, .nothingDue: "·"
+    case .notDone: "¬"
+    case .open: "○"
+    case .nothing: "0"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HabitConfig
+
+/// A program of somebody else, which is run without a shell.
+struct ExternalCommand {
+  /// A name that is looked up in `PATH`, or an absolute path.
+  var name: String
+  var arguments: [String]
+  /// The absolute path of the folder where it runs.
+  var folder: String
+  /// What differs from our own environment; `nil` takes a variable away.
+  var environment: [String: String?] = [:]
+
+  /// How a program ended.
+  enum Ending: Equatable {
+    case exited(Int32)
+    case signaled(Int32)
+  }
+
+  /// What a program printed, and how it ended.
+  struct Outcome {
+    var output: [UInt8]
+    var errors: [UInt8]
+    var ending: Ending
+  }
+
+  /// Why a program could not be run.
+  enum Failure: Error {
+    /// There is no such file, or it cannot be run.
+    case notFound
+    /// What else the system said, in words.
+    case other(String)
+  }
+
+  /// Runs the program to its end with an input of its own, and takes in what it prints.
+  ///
+  /// What a process that it started prints after its end is not read.
+  func outcome(of input: [UInt8]) async throws(Failure) -> Outcome {
+    try await apart { () throws(Failure) in try outcomeHere(of: input) }
+  }
+
+  /// Runs the program to its end, with our own input and output.
+  func ending() async throws(Failure) -> Ending {
+    try await apart { () throws(Failure) in
+      try StartedProgram(self, files: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]).ending()
+    }
+  }
+
+  /// The environment of the program, as `NAME=value`.
+  var variables: [String] {
+    // What is ours, such as the passphrase of the site, is nobody else's.
+    var all = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix(SettingsEnvironment.prefix) }
+    for (name, value) in environment {
+      all[name] = value
+    }
+    return all.map { "\($0)=\($1)" }
+  }
+
+  /// The maximum size of what is read of a program's output: the list of a million files.
+  private static let maxOutput = 256 << 20
+
+  /// More than a pipe holds: what a program printed before its end.
+  private static let maxRest = 1 << 20
+
+  /// Runs work that waits, on a thread where nothing else waits for it.
+  private func apart<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: Result(catching: work))
+      }
+    }
+    return try result.get()
+  }
+
+  private func outcomeHere(of input: [UInt8]) throws(Failure) -> Outcome {
+    var pipes: [ProgramPipe] = []
+    defer {
+      for index in pipes.indices {
+        pipes[index].close()
+        pipes[index].closeOther()
+      }
+    }
+    for direction in [ProgramPipe.Direction.toProgram, .fromProgram, .fromProgram] {
+      pipes.append(try ProgramPipe(direction))
+    }
+    let running = try StartedProgram(self, files: pipes.map(\.other))
+    for index in pipes.indices {
+      pipes[index].closeOther()
+    }
+    let printed = Self.exchange(input, over: &pipes, with: running)
+    let isTooMuch = printed.contains { $0.count > Self.maxOutput }
+    if isTooMuch { running.stop() }
+    let ending = running.ending()
+    guard !isTooMuch else { throw .other("it prints more than 256 MiB") }
+    return Outcome(output: printed[0], errors: printed[1], ending: ending)
+  }
+
+  /// Writes the input and reads both outputs until the program ends, or closes them.
+  private static func exchange(
+    _ input: [UInt8],
+    over pipes: inout [ProgramPipe],
+    with running: StartedProgram
+  ) -> [[UInt8]] {
+    var rest = input[...]
+    var printed: [[UInt8]] = [[], []]
+    var hasEnded = false
+    pipes[0].write(&rest)
+    while !hasEnded, pipes.contains(where: { $0.own >= 0 }) {
+      var events = pipes.map { pollfd(fd: $0.own, events: Int16(POLLIN), revents: 0) }
+      events[0].events = Int16(POLLOUT)
+      // The end of a program that leaves its pipes to another process shows in no pipe.
+      _ = poll(&events, nfds_t(events.count), 20)
+      hasEnded = running.hasEnded
+      if events[0].revents != 0 { pipes[0].write(&rest) }
+      for index in 0...1 where hasEnded || events[index + 1].revents != 0 {
+        pipes[index + 1].read(into: &printed[index], atMost: maxRest)
+      }
+      if printed.contains(where: { $0.count > maxOutput }) { break }
+    }
+    return printed
+  }
+}
+
+extension ExternalCommand.Failure {
+  /// What a number of the system says.
+  init(_ code: Int32) {
+    switch code {
+    case ENOENT, EACCES: self = .notFound
+    default: self = .other(String(cString: strerror(code)).lowercased())
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import HabitConfig
+import HabitCore
+import HabitImport
+import HabitParts
+import HabitReading
+import HabitText
+
+/// What a command reads before the exports: the settings and the files of a site folder.
+struct SiteInputs: Sendable {
+  /// The site folder that is named, or that holds the exports; `nil` where no settings apply.
+  private(set) var folder: SiteFolder?
+  /// The exports that are read.
+  private(set) var exports: Exports
+  let settings: Settings
+  let sources: SiteSources
+  /// The table formats of the owner, by their ids in order.
+  private(set) var tableFormats: [TableFormat] = []
+  /// What the environment and the files of a site folder produced, and which settings apply.
+  let diagnostics: [Diagnostic]
+  /// A language of earlier exports, which need not be read again.
+  var language: Language?
+
+  /// Where the exports are from.
+  enum Exports {
+    case named
+    case ofSettings
+  }
+
+  /// Reads the site folder that the flags name, or that holds the exports that they name.
+  init(_ options: InputOptions) throws {
+    let choice = try SiteChoice(options)
+    (folder, exports) = (choice.folder, choice.exports)
+    let settings = try Workspace.settings(of: folder, profile: options.profile)
+    self.settings = settings.settings
+    diagnostics = settings.diagnostics + (folder?.diagnostics ?? []) + choice.diagnostics
+    sources = try folder.map { try SiteSources($0) } ?? SiteSources()
+    tableFormats = try (folder?.formats ?? [:]).sorted { $0.key < $1.key }.map { id, file in
+      try TableFormat(SourceFile(file), id: id)
+    }
+  }
+
+  /// Has the settings of the environment alone.
+  init() throws {
+    (folder, exports, sources) = (nil, .named, SiteSources())
+    (settings, diagnostics) = try Workspace.settings(of: nil, profile: nil)
+  }
+
+  /// Reads a file of settings.
+  init(settingsAt path: String) throws {
+    let bytes = try SiteFolder.bytes(ofFileAt: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SiteError(
+        "input.encoding",
+        "no UTF-8 text; save the file as UTF-8",
+        at: Location(file: path)
+      )
+    }
+    let environment = SettingsEnvironment(ProcessInfo.processInfo.environment)
+    settings = try Settings(SourceFile(path: path, text: text), environment: environment)
+    (folder, exports, sources) = (nil, .named, SiteSources())
+    diagnostics = environment.diagnostics
+  }
+
+  /// The same settings and files for exports that the flags name.
+  var forExports: SiteInputs {
+    var siteInputs = self
+    (siteInputs.folder, siteInputs.exports) = (nil, .named)
+    return siteInputs
+  }
+}
+
+extension SourceFile {
+  /// Takes in a file of the owner as text.
+  init(_ file: ExportFile) throws {
+    if let location = file.locationOfInvalidUTF8 {
+      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: location)
+    }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    if let line = text.lineOfExcessMark {
+      let location = Location(file: file.path, line: line)
+      throw SiteError("input.marks", "\(MarkRun.reason); remove some", at: location)
+    }
+    self.init(path: file.path, text: text)
+  }
+}
+
+extension SiteSources {
+  /// Takes in the owner's files.
+  init(_ folder: SiteFolder) throws {
+    self.init()
+    for (path, file) in folder.templates {
+      templates[String(path.dropLast(".mustache".count))] = try SourceFile(file)
+    }
+    content = try folder.content.mapValues(SourceFile.init)
+    files = folder.contentFiles.mapValues(UserFile.init(contentAt:))
+    styles = try folder.styles.mapValues(SourceFile.init)
+    languages = try folder.languages.mapValues(SourceFile.init)
+    themes = try folder.themes.mapValues(SourceFile.init)
+    style = try folder.style.map(SourceFile.init)
+  }
+}

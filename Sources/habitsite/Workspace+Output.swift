@@ -1,0 +1,137 @@
+import HabitConfig
+import HabitCore
+import HabitImport
+import HabitOutput
+import HabitPages
+import HabitReading
+
+extension Workspace {
+  /// What the inputs hold, for the record of the build.
+  var logRecord: LogRecord {
+    LogRecord(
+      readHabits,
+      from: exports.map { source in
+        let path = source.paths.first ?? ""
+        return LogRecord.Source(
+          format: source.format.id,
+          path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
+        )
+      },
+      indexes: sourceIndexes.map { Int($0) }
+    )
+  }
+
+  /// The settings and the files that were read, for the record of the build.
+  var inputLines: String {
+    let settings = folder.map { SiteFolder.name(of: $0.settings.path, below: $0.path) }
+    return (settings.map { "settings\t\($0.tabCell)\n" } ?? "")
+      + stamp.lines(below: folder?.path ?? ".")
+  }
+
+  /// Returns what the last build of an output read.
+  ///
+  /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here: they may
+  ///   hide something.
+  func lastBuild(of output: String) throws -> LastBuild {
+    let last = LastBuild(InputRecordFile(of: output, in: folder?.path))
+    try requireOwnOutput(output, after: last)
+    return last
+  }
+
+  /// Reports habits and entries that are gone since the last build.
+  ///
+  /// - Returns: What was reported.
+  /// - Throws: ``SiteError`` if so much is gone that the exports seem to be incomplete, or for any
+  ///   warning where the flags forbid that.
+  func report(
+    _ changes: LogChanges?,
+    _ removals: LastBuild.Removals,
+    _ options: InputOptions
+  ) throws -> [Diagnostic] {
+    let diagnostics = changes?.diagnostics(removals) ?? []
+    let errors = diagnostics.filter { $0.severity == .error }
+    let others = diagnostics.filter { $0.severity < .error }
+    options.console.report(others)
+    guard errors.isEmpty else { throw SiteError(errors) }
+    try Self.refuse(others, options)
+    return others
+  }
+
+  /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here.
+  func requireOwnOutput(_ output: String, after last: LastBuild) throws {
+    if folder == nil, let settings = last.settings {
+      throw SiteError(
+        "output.settings",
+        "\(output.quoted) was built with \(settings.quoted), which does not apply now and may hide"
+          + " something; name the site folder, or another output with -o"
+      )
+    }
+    guard let site = try SiteFolder.folder(above: output), !isOf(site) else { return }
+    let other = try SiteFolder(site)
+    let profiles: [String?] = [nil] + other.profiles
+    for profile in profiles {
+      let settings = try Self.settings(of: other, profile: profile).settings
+      guard OutputLocation(output).overlaps(other.path(of: settings.output)) else { continue }
+      throw SiteError(
+        "output.settings",
+        "\(output.quoted) is the output of \(other.settings.path.quoted), whose settings do not"
+          + " apply here; name another folder with -o"
+      )
+    }
+  }
+
+  /// Throws if a site would become readable that is sealed, or has to be.
+  ///
+  /// - Parameters:
+  ///   - passphrase: What seals the site, or `nil` for a readable one.
+  ///   - output: The path of the output folder or file.
+  ///   - last: The last build of the output.
+  ///   - unsealing: Whether a sealed site may become readable.
+  /// - Throws: ``SiteError`` with what to do.
+  func requireSeal(
+    _ passphrase: Passphrase?,
+    in output: String,
+    after last: LastBuild,
+    _ unsealing: Unsealing
+  ) throws {
+    guard passphrase == nil else { return }
+    if let location = settings.privacy.sealRequirement {
+      throw SiteError(
+        "seal.required",
+        "the site has to be sealed, and HABITSITE_PASSPHRASE is not set; set it",
+        at: location
+      )
+    }
+    guard unsealing == .refused, last.isSealed || OutputLocation(output).lists(Seal.headerPath)
+    else { return }
+    throw SiteError(
+      "seal.lost",
+      "\(output.quoted) holds a sealed site, and HABITSITE_PASSPHRASE is not set; set it, or make"
+        + " the site readable for everyone with --unseal"
+    )
+  }
+
+  /// Whether a sealed site may become readable.
+  enum Unsealing {
+    case accepted
+    case refused
+  }
+
+  /// Reports that a result has what the site does not show.
+  func reportWithheld(_ console: Console) {
+    let hidden = published.hidden.count
+    let renamed = published.renamed.count
+    guard hidden + renamed > 0 else { return }
+    let parts = [
+      hidden > 0 ? "hides \(hidden == 1 ? "1 habit" : "\(hidden) habits")" : nil,
+      renamed > 0 ? "renames \(renamed == 1 ? "1 habit" : "\(renamed) habits")" : nil,
+    ]
+    let verbs = parts.compactMap(\.self).joined(separator: " and ")
+    let message = "the site \(verbs), and this result does not: it is for you alone"
+    console.report([Diagnostic(.note, "privacy.owner", message)])
+  }
+
+  private func isOf(_ site: String) -> Bool {
+    folder.map { OutputLocation($0.path).isSame(as: site) } ?? false
+  }
+}

@@ -1,0 +1,76 @@
+import HabitCore
+import Testing
+
+@testable import HabitImport
+@testable import HabitReading
+
+private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Avg HR\n"
+
+@Test func readsQuotesInsideTitlesOfGarmin() throws {
+  let log = try imported(
+    garmin + "Running,2025-05-02 07:10:00,false,\"Out\",\"5.10\",\"301\",\"00:28:30\",\"1\",\"1\"\n"
+      + "Cycling,2025-05-03 07:10:00,false,\"10 x 15\" hard, 2'30\"Z1\",\"20.00\",\"3\",\"36:00\",,\n"
+  )
+  #expect(
+    log.habits.map(\.drawn) == [["2025-05-02 5.1 28.5 min"], ["2025-05-03 20.0 36.0 min"]]
+  )
+}
+
+@Test func readsLengthsOfTogglInAnyForm() throws {
+  let header = "Project,Client,Description,Start date,Start time,End date,End time,Duration\n"
+  func row(_ day: Int, _ end: String, _ length: String) -> String {
+    "Site,,x,2026-08-0\(day),08:00:00,2026-08-0\(day),\(end),\(length)\n"
+  }
+  let log = try imported(
+    header + row(1, "08:18:25", "18:25 min") + row(2, "10:30:00", "2.5") + row(3, "08:45:00", "?")
+  )
+  #expect(
+    log.habits.first?.drawn == ["2026-08-01 18.42", "2026-08-02 150.0", "2026-08-03 45.0"]
+  )
+}
+
+@Test func takesTheDayInTheNameOfANoteBeforeItsProperty() throws {
+  let log = try log([
+    "n/2026-02-01.md": "---\ndate: 2026-02-02\nrun: true\ndg-publish: true\n---\n",
+    "n/2026-02-02.md": "---\ndate: 2026-02-02\nrun: false\n---\n",
+    "n/2026_02_03.md": "---\nrun: true\n---\n",
+  ])
+  #expect(log.habits.map(\.habit.name) == ["run"])
+  #expect(
+    log.habits.first?.drawn == ["2026-02-01 done", "2026-02-02 failed", "2026-02-03 done"]
+  )
+  #expect(
+    log.reported == [
+      "n/2026-02-01.md: warning: the property 'date' is 2026-02-02, but the name of the note is of"
+        + " 2026-02-01; the name counts"
+    ]
+  )
+}
+
+@Test func saysWhatDailyNotesNeed() {
+  let files = ["2026-02-01", "2026_02_02"].map { name in
+    ExportFile(
+      path: "n/\(name).md",
+      bytes: Array("- [x] Run\n".utf8),
+      origin: .found(in: "n")
+    )
+  }
+  #expect(
+    errors(of: files) == [
+      "n: daily notes without properties that are marks of habits; begin each note with a line"
+        + " '---', a property such as 'run: true' or 'pages: 20', and a line '---'; check boxes and"
+        + " other lines of the text are not read"
+    ]
+  )
+}
+
+@Test func beginsAHabitToAvoidOnTheDayThatItsOwnerChose() throws {
+  let habit =
+    "{\"id\":\"a\",\"name\":\"No sugar\",\"isInverse\":true,\"createdAt\":\"2026-08-27T19:42:49Z\","
+    + "\"inverseStartDate\":\"2026-08-18\",\"inverseSpanBounds\":[]}"
+  let log = try imported(
+    "{\"formatVersion\":2,\"habits\":[\(habit)],\"completions\":[],\"intervals\":[]}"
+  )
+  #expect(log.habits.map(\.habit.created) == [Day(iso: "2026-08-18")])
+  #expect(log.reported == [])
+}

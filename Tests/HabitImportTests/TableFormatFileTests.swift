@@ -1,0 +1,136 @@
+import Foundation
+import HabitConfig
+import HabitCore
+import Testing
+
+@testable import HabitImport
+@testable import HabitReading
+
+@Test(
+  arguments: [
+    (
+      "forest", ["Study", "Music"],
+      [["2025-03-01 done 25.0 min", "2025-03-01 failed 10.0 min"], ["2025-03-02 done 50.0 min"]]
+    ),
+    (
+      "track-and-graph", ["Water", "Stretch", "Swim"],
+      [
+        ["2025-03-01 1.5 from the tap", "2025-03-02 2.0"],
+        ["2025-03-01 done", "2025-03-02 failed"],
+        ["2025-03-02 done 45.0 min"],
+      ]
+    ),
+    ("goodreads", ["Books read"], [["2025-01-10 210.0", "2025-02-20 320.0"]]),
+    ("storygraph", ["Books read"], [["2025-01-10 1.0", "2025-02-20 1.0"]]),
+    ("letterboxd", ["Films"], [["2025-03-01 1.0", "2025-03-01 1.0", "2025-03-08 1.0"]]),
+    ("strong", ["Legs", "Arms"], [["2025-03-01 done"], ["2025-03-03 done"]]),
+    ("hevy", ["Legs", "Arms"], [["2025-03-01 done"], ["2025-03-03 done"]]),
+    (
+      "strava-old", ["Ride", "Run"],
+      [["2018-03-12 20.0 60.0 min", "2018-03-15 30.0 90.0 min"], ["2018-03-14 5.0 30.0 min"]]
+    ),
+    (
+      "google-fit-de", ["Move minutes", "Steps", "Heart points", "Walking"],
+      [
+        ["2025-01-08 30.0", "2025-01-09 45.0"],
+        ["2025-01-08 4200.0", "2025-01-09 6100.0", "2025-01-10 900.0"],
+        ["2025-01-08 12.0", "2025-01-09 20.0"],
+        ["2025-01-08 30.0", "2025-01-09 45.0", "2025-01-10 10.0"],
+      ]
+    ),
+  ] as [(String, [String], [[String]])]
+)
+func readsATableByTheFileOfItsFormat(_ id: String, names: [String], drawn: [[String]]) throws {
+  let log = try imported(try fixtureText("\(id)/good.csv"))
+  #expect(log.sources.map(\.format.id) == [id])
+  #expect(log.habits.map(\.habit.name) == names)
+  #expect(log.habits.map(\.drawn) == drawn)
+  #expect(log.habits.allSatisfy { $0.habit.schedules.map(\.schedule) == [.none] })
+  #expect(log.diagnostics.allSatisfy { $0.severity == .note })
+}
+
+@Test(arguments: [
+  (
+    "strava-translated",
+    "a: Strava, bulk export in another language: its dates and columns are in the language of the"
+      + " account; set Strava to English and request the archive again"
+  ),
+  (
+    "withings",
+    "a: Withings, weight: measures of a body are no habits; give another table, or name its columns"
+      + " with --columns"
+  ),
+  (
+    "ticktick-tasks",
+    "a: TickTick, backup of tasks: it holds tasks, but no habits; see 'habitsite formats ticktick'"
+      + " for the way to the habits"
+  ),
+])
+func refusesTheTablesOfProgramsWithoutHabits(_ id: String, reason: String) throws {
+  #expect(errors(try fixtureText("\(id)/good.csv")) == [reason])
+}
+
+@Test func reportsRowsWithoutADay() throws {
+  let log = try imported(try fixtureText("goodreads/good.csv"))
+  #expect(log.reported == ["a:4: note: a row without a day; left out"])
+}
+
+@Test func readsEveryBuiltInTableFormat() throws {
+  #expect(BuiltInFiles.tableFormats.count >= 12)
+  for (id, file) in BuiltInFiles.tableFormats {
+    let table = try TableFormat(file, id: id)
+    #expect(table.refusal != nil || !table.format.contents.isEmpty, "\(id)")
+    #expect(table.format.evidence != .descriptions, "\(id)")
+  }
+}
+
+private let gym = """
+  name: My gym
+  header: [When, Lift]
+  origin: the app of the gym
+  columns: {day: When, habit: Lift}
+  """
+
+@Test func readsTheFormatOfAnOwner() throws {
+  let table = try TableFormat(SourceFile(path: "formats/gym.yml", text: gym), id: "gym")
+  var settings = ImportSettings(timeZone: .gmt)
+  settings.tableFormats = [table]
+  let file = ExportFile(path: "a", bytes: Array("When,Lift,Name\n2026-01-02,Squat,Ann\n".utf8))
+  let log = try Importers.read([file], settings: settings)
+  #expect(log.sources.map(\.format.name) == ["My gym"])
+  #expect(log.habits.map(\.drawn) == [["2026-01-02 done"]])
+}
+
+@Test(arguments: [
+  ("nmae: x\n", "f.yml:1:1: unknown key 'nmae'; did you mean 'name'?"),
+  ("columns: {dya: When, habit: Lift}\n", "f.yml:1:11: unknown key 'dya'; did you mean 'day'?"),
+  ("zone: CET\n", "f.yml:1:7: no zone 'CET'; one of UTC, written"),
+])
+func saysWhatIsWrongInTheFileOfAFormat(_ text: String, problem: String) {
+  let problems = problems(
+    text
+      + gym.split(separator: "\n").filter { line in
+        !text.hasPrefix(String(line.prefix(4)))
+      }.joined(separator: "\n")
+  )
+  #expect(problems.first == problem)
+}
+
+@Test func saysWhatAFormatLacks() {
+  #expect(
+    problems("contents: days\n") == [
+      "f.yml:1:1: no 'name' in the format; add it", "f.yml:1:1: no 'origin' in the format; add it",
+      "f.yml:1:1: no 'header' with two columns or more, by which to know a file",
+      "f.yml:1:1: no column for 'day' under 'columns'; name it",
+    ]
+  )
+}
+
+private func problems(_ text: String) -> [String] {
+  do {
+    _ = try TableFormat(SourceFile(path: "f.yml", text: text), id: "f")
+    return []
+  } catch {
+    return error.problems.map { "\($0.location.map { "\($0)" } ?? ""): \($0.message)" }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Two names that are one text for Swift, though two files for the system.
+private let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+private let table = "date,Run\n2026-10-01,1\n"
+
+#if os(Linux)
+private let warning = #"the name 'h\xFF.csv' is not UTF-8; passed over; rename it"#
+
+/// A folder with a file of the shell's name `h\377.csv`, and others.
+private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  for (path, text) in files {
+    try folder.write(text, to: path)
+  }
+  let line = #"printf 'date,Run\n2026-10-02,1\n' > "$(printf '\#(odd)')""#
+  let outcome = try Program.run(shell: line, in: folder.url)
+  try #require(outcome == Program.Outcome())
+  return folder
+}
+
+@Test func passesOverAnExportWhoseNameIsNoText() throws {
+  let files: KeyValuePairs = ["exports/a.csv": table, "more/.keep": ""]
+  let folder = try folder(files, odd: #"exports/h\377.csv"#)
+  let outcome = try Program.run(shell: #""$0" convert exports --format csv -q"#, in: folder.url)
+  #expect(outcome.errors == "exports: warning: \(warning)\n")
+  #expect(outcome.output.hasSuffix("2026-10-01,Run,done,,,,,,Run\r\n"), "\(outcome)")
+  #expect(outcome.status == 0)
+  let strict = try Program.run(shell: #""$0" stats exports -q --strict"#, in: folder.url)
+  #expect(strict.status == 1)
+  unlink(folder.path + "/exports/a.csv")
+  let alone = try Program.run(shell: #""$0" stats exports"#, in: folder.url)
+  let reason = "exports: error: the folder holds no files; \(warning)\n"
+  #expect(alone == Program.Outcome(errors: reason, status: 1))
+}
+
+@Test func passesOverAnExportOfASiteWhoseNameIsNoText() throws {
+  let files: KeyValuePairs = ["habitsite.yml": "exports: exports/*\n", "exports/a.csv": table]
+  let folder = try folder(files, odd: #"exports/h\377.csv"#)
+  let words = warning.replacing("'h", with: "'exports/h")
+  let line = #""$0" build -q --as-of 2026-10-31"#
+  let outcome = try Program.run(shell: line, in: folder.url)
+  #expect(outcome == Program.Outcome(errors: "warning: \(words)\n"))
+  unlink(folder.path + "/exports/a.csv")
+  let alone = try Program.run(shell: line, in: folder.url)
+  let reason =
+    "habitsite.yml: error: no file for 'exports: exports/*'; put an export there; \(words)\n"
+  #expect(alone == Program.Outcome(errors: reason, status: 1))
+}
+
+@Test func passesOverAPageWhoseNameIsNoText() throws {
+  let files: KeyValuePairs = [
+    "habitsite.yml": "exports: a.csv\n", "a.csv": table, "content/b.md": "# B\n",
+  ]
+  let folder = try folder(files, odd: #"content/h\377.csv"#)
+  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
+  #expect(outcome == Program.Outcome(errors: "content: warning: \(warning)\n"))
+  #expect(FileManager.default.fileExists(atPath: folder.path + "/public/b/index.html"))
+}
+
+@Test(arguments: [
+  (#"build a.csv -o "$(printf 'o\377')""#, 4), (#"stats "$(printf 'h\377.csv')""#, 2),
+  (#"init "$(printf 'o\377')""#, 2),
+])
+func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
+  let folder = try folder(["a.csv": table], odd: #"h\377.csv"#)
+  let list = #"ls -A | grep -v '^\.'"#
+  let before = try Program.run(shell: list, in: folder.url).output
+  let outcome = try Program.run(shell: #""$0" "# + arguments, in: folder.url)
+  let reason = "argument \(position) is not UTF-8; rename what it names, or write it in UTF-8\n"
+  #expect(outcome.errors.hasPrefix("Error: " + reason), "\(outcome)")
+  #expect(outcome.status == 64)
+  #expect(try Program.run(shell: list, in: folder.url).output == before)
+}
+
+@Test func refusesVariablesThatAreNoText() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "a.csv")
+  let line = #"HABITSITE_OUTPUT=$(printf 'o\377') "$0" build a.csv"#
+  let outcome = try Program.run(shell: line, in: folder.url)
+  let reason =
+    "error: the variable 'HABITSITE_OUTPUT' is not UTF-8; rename what it names, or write it in"
+    + " UTF-8\n"
+  #expect(outcome == Program.Outcome(errors: reason, status: 1))
+}
+
+@Test func readsTwoExportsWhoseNamesAreOneText() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("exports: exports/*\n", to: "habitsite.yml")
+  try folder.write(table, to: "exports/\(composed).csv")
+  try folder.write("date,Read\n2026-10-02,1\n", to: "exports/\(decomposed).csv")
+  for input in [".", "exports"] {
+    let line = #""$0" convert \#(input) --format csv -q"#
+    let outcome = try Program.run(shell: line, in: folder.url)
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let rows = outcome.output.split(separator: "\r\n").dropFirst().sorted()
+    #expect(
+      rows == ["2026-10-01,Run,done,,,,,,Run", "2026-10-02,Read,done,,,,,,Read"],
+      "\(outcome)"
+    )
+  }
+}
+
+@Test(arguments: ["content", "templates", "languages", "themes"])
+func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("exports: a.csv\n", to: "habitsite.yml")
+  try folder.write(table, to: "a.csv")
+  for stem in [composed, decomposed] {
+    try folder.write("# A\n", to: "\(name)/\(stem).md")
+  }
+  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
+  let names = [#"'\#(name)/cafe\u{0301}.md'"#, #"'\#(name)/caf\u{00E9}.md'"#]
+  let reason = "\(names[0]) and \(names[1]) are one name in two Unicode forms; rename one of them"
+  #expect(outcome == Program.Outcome(errors: "\(name): error: \(reason)\n", status: 1))
+}
+
+@Test func refusesPagesWhoseNamesDifferInACombiningMarkAtTheStart() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("exports: a.csv\n", to: "habitsite.yml")
+  try folder.write(table, to: "a.csv")
+  let names = ["content/b.md", "content/\u{301}b.md"]
+  for name in names {
+    try folder.write("# A\n", to: name)
+  }
+  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
+  let reason = "error: wants the place of another page, 'b/index.html'; rename the file\n"
+  let errors = names.map { "\($0): \(reason)" }.joined()
+  #expect(outcome == Program.Outcome(errors: errors, status: 1))
+}
+
+@Test func readsAnExportThatIsDatedFarInTheFuture() throws {
+  let folder = try TemporaryFolder()
+  try folder.write(table, to: "a.csv")
+  // A system that has no such time keeps another.
+  let line = #"touch -d 2400-01-01 a.csv && "$0" stats a.csv -q --as-of 2026-10-31 > b"#
+  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+}
+#endif

@@ -1,0 +1,128 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let backup = "a backup or leftover of another program; passed over; name it to read it"
+
+/// A site whose only export was corrected in an editor.
+private func corrected() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  try folder.write("date,habit,value\n2026-10-30,Run,5\n2026-10-31,Run,1\n", to: "exports/h.csv")
+  return folder
+}
+
+@Test func countsACorrectionAndNotTheBackupOfTheEditor() throws {
+  let folder = try corrected()
+  try folder.write("date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n", to: "exports/h.csv~")
+  for input in [".", "exports"] {
+    let outcome = try Program.run(["convert", input, "--format", "csv"], in: folder.url)
+    #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"), "\(outcome)")
+    #expect(outcome.errors.contains("exports/h.csv~: note: \(backup)\n"), "\(outcome)")
+  }
+  let named = try Program.run(["convert", "exports/h.csv~", "--format", "csv"], in: folder.url)
+  #expect(named.output.contains(",50,"))
+}
+
+@Test func warnsOfACopyThatDiffersAndOfWhichNothingSaysWhichCounts() throws {
+  let folder = try corrected()
+  try folder.write(
+    "date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n",
+    to: "exports/h (1).csv"
+  )
+  let outcome = try Program.run(["convert", "--format", "csv"], in: folder.url)
+  #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"))
+  #expect(
+    outcome.errors.contains(
+      "exports/h.csv: warning: 'exports/h (1).csv' and 'exports/h.csv' differ on 1 day, and nothing"
+        + " says which is newer; 'exports/h.csv' counts; remove the other\n"
+    )
+  )
+  #expect(try Program.run(["check", "--strict"], in: folder.url).status == 1)
+}
+
+@Test func readsNoSiteOfItsOwnAmongTheExports() throws {
+  let folder = try corrected()
+  let build = [
+    "build", "exports/h.csv", "-o", "exports/old", "--no-settings", "--as-of", "2026-10-31",
+  ]
+  #expect(try Program.run(build, in: folder.url).status == 0)
+  let note = "exports/old: note: a site that habitsite wrote, and no export; passed over\n"
+  for input in [".", "exports"] {
+    let outcome = try Program.run(["convert", input, "--format", "csv"], in: folder.url)
+    #expect(outcome.output.split(whereSeparator: \.isNewline).count == 3, "\(outcome)")
+    #expect(outcome.errors.contains(note), "\(outcome)")
+  }
+  #expect(
+    try Program.run(["check", "exports/old"], in: folder.url).errors
+      == "exports/old: error: a site that habitsite wrote, and no folder of exports; name a file in"
+      + " it to read that\n"
+  )
+}
+
+@Test func namesTheFilesThatAreNoExports() throws {
+  let folder = try corrected()
+  for number in 10..<23 { try folder.write("hello", to: "exports/n/\(number).txt") }
+  let line = "note: no export of a known format; passed over"
+  func lines(_ numbers: Range<Int>) -> [String] {
+    numbers.map { "exports/n/\($0).txt: \(line)" }
+  }
+  func notes(_ arguments: [String]) throws -> [String] {
+    try Program.run(arguments, in: folder.url).errors.split(separator: "\n").map(String.init)
+      .filter { $0.contains(line) || $0.contains("more of the same kind") }
+  }
+  try folder.write("exports: [exports]\n", to: "habitsite.yml")
+  #expect(
+    try notes(["check"]) == lines(10..<20) + ["note: and 3 more of the same kind; -v prints all"]
+  )
+  #expect(try notes(["check", "-v"]) == lines(10..<23))
+  let build = ["build", "--report", "report.json", "--as-of", "2026-10-31"]
+  #expect(try Program.run(build, in: folder.url).status == 0)
+  let report = try folder.read("report.json")
+  #expect((10..<23).allSatisfy { report.contains("exports/n/\($0).txt") })
+}
+
+@Test func readsATildeInTheSettingsAsTheHomeFolder() throws {
+  let folder = try corrected()
+  try FileManager.default.moveItem(
+    atPath: folder.path + "/exports",
+    toPath: folder.path + "/home"
+  )
+  try folder.write(
+    "exports: ~/h.csv\noutput: ~/site\nmail: {passwordFile: ~/password, ledger: ~/sent.txt}\n",
+    to: "habitsite.yml"
+  )
+  let home = ["HOME": folder.path + "/home"]
+  let arguments = ["build", "--as-of", "2026-10-31"]
+  let outcome = try Program.run(arguments, in: folder.url, environment: home)
+  #expect(outcome.status == 0, "\(outcome)")
+  #expect(FileManager.default.fileExists(atPath: folder.path + "/home/site/index.html"))
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/~"))
+  try folder.write("exports: ./~/h.csv\n", to: "habitsite.yml")
+  try folder.write("date,habit,done\n2026-10-01,Swim,1\n", to: "~/h.csv")
+  let plain = try Program.run(["convert", "--format", "csv"], in: folder.url, environment: home)
+  #expect(plain.output.contains("Swim"))
+}
+
+/// What `check` prints of the dates of a table can be set.
+@Test(arguments: [
+  "30.10.2026", "10-30-26", "30/10/2026", "2026-10-30", "2026/10/30 08:15", "30 Oct 2026",
+])
+func takesTheFormOfDatesThatItPrints(day: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,habit,value\n\(day),Run,5\n", to: "a.csv")
+  let check = try Program.run(["check", "a.csv"], in: folder.url)
+  let printed = try #require(check.errors.firstMatch(of: /dates ([^,\n]+)/)?.output.1)
+  let form = printed == "with names of months" ? "D/M/Y" : String(printed)
+  let arguments = ["convert", "a.csv", "--format", "csv", "-q", "--date-format", form]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome.output.contains("\n2026-10-30,Run,"), "\(form): \(outcome)")
+}
+
+@Test(arguments: [
+  ["init", "-q", "mine"], ["init", "--sample", "--quiet", "mine"], ["eject", "-q"],
+])
+func printsNothingOfANewFolderIfAskedTo(arguments: [String]) throws {
+  let folder = try TemporaryFolder()
+  #expect(try Program.run(arguments, in: folder.url) == Program.Outcome())
+}

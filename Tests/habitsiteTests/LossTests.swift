@@ -1,0 +1,181 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A site of two exports, built, whose exports then lose something.
+private struct LosingSite {
+  let folder: TemporaryFolder
+
+  init(settings: String = "timeZone: UTC\n") throws {
+    folder = try TemporaryFolder()
+    try folder.write(settings, to: "habitsite.yml")
+    try write(["Run": 1...20, "Read": 1...10], to: "a.csv")
+    try write(["Swim": 1...10], to: "b.csv")
+    try #require(build() == Program.Outcome(output: ""))
+  }
+}
+
+extension LosingSite {
+  /// Writes an export of habits that are done on some days of September.
+  func write(_ habits: [String: ClosedRange<Int>], to name: String) throws {
+    let rows = habits.sorted { $0.key < $1.key }.flatMap { habit, days in
+      days.map { "2026-09-\($0 < 10 ? "0" : "")\($0),\(habit),1\n" }
+    }
+    try folder.write("date,habit,done\n" + rows.joined(), to: "exports/\(name)")
+  }
+
+  func build(_ flags: String...) throws -> Program.Outcome {
+    try Program.run(["build", "-q", "--as-of", "2026-10-01"] + flags, in: folder.url)
+  }
+
+  /// The changes of each source that the report of a build says.
+  func changes() throws -> [String] {
+    let report = Data(try folder.read("r.json").utf8)
+    let object = try JSONSerialization.jsonObject(with: report) as? [String: Any]
+    let sources = try #require(object?["changes"] as? [String: [String: Any]])
+    return try sources.sorted { $0.key < $1.key }.map { path, source in
+      func number(_ key: String) throws -> Int { try #require(source[key] as? Int) }
+      func names(_ key: String) throws -> String {
+        try #require(source[key] as? [String]).joined(separator: ", ")
+      }
+      return try "\(path): +\(number("entriesAdded")) ~\(number("entriesChanged"))"
+        + " -\(number("entriesRemoved")) [\(names("habitsAdded"))] [\(names("habitsGone"))]"
+    }
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder.path)/exports/\(name)")
+  }
+
+  /// The files of the site with the times of their last change.
+  func files() throws -> [String: Date] {
+    let root = folder.url.appending(path: "public")
+    var files: [String: Date] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      let file = root.appending(path: path)
+      let values = try file.resourceValues(forKeys: [.contentModificationDateKey])
+      files[path] = values.contentModificationDate
+    }
+    return files
+  }
+}
+
+private let wayOut = "; the old site stays; put it back, or accept that with --accept-removals\n"
+
+@Test func refusesToBuildWithoutASourceOfTheLastBuild() throws {
+  let site = try LosingSite()
+  let before = try site.files()
+  try site.remove("b.csv")
+  let message =
+    "exports/b.csv: error: this source of the last build is gone, with the habit 'Swim' and 10"
+    + " entries" + wayOut
+  for flags in [[], ["--report=r.json"], ["-q"]] {
+    let arguments = ["build", "-q", "--as-of", "2026-10-01"] + flags
+    let outcome = try Program.run(arguments, in: site.folder.url)
+    #expect(outcome == Program.Outcome(errors: message, status: 1))
+  }
+  #expect(try site.files() == before)
+  #expect(try site.folder.read("r.json").contains("this source of the last build is gone"))
+  #expect(try site.build("--accept-removals") == Program.Outcome())
+  #expect(try !site.files().keys.contains("habits/swim/index.html"))
+  // What is accepted once is no loss any more.
+  #expect(try site.build() == Program.Outcome())
+}
+
+@Test func refusesToBuildWithoutAFifthOfTheEntries() throws {
+  let site = try LosingSite()
+  let before = try site.files()
+  try site.write(["Run": 1...14, "Read": 1...8], to: "a.csv")
+  let loss = "8 of the 30 entries of the last build are gone: 'Read' 2, 'Run' 6"
+  let whole = "8 of the 40 entries of the last build are gone: 'Read' 2, 'Run' 6"
+  #expect(
+    try site.build()
+      == Program.Outcome(
+        errors: "exports/a.csv: warning: \(loss)\nerror: \(whole)\(wayOut)",
+        status: 1
+      )
+  )
+  #expect(try site.files() == before)
+  #expect(try site.build("--accept-removals") == Program.Outcome())
+}
+
+@Test func warnsOfAHabitThatIsGone() throws {
+  let site = try LosingSite()
+  let before = try site.files()
+  try site.write(["Run": 1...20, "Read": 1...3], to: "a.csv")
+  let fewer =
+    "exports/a.csv: warning: 7 of the 30 entries of the last build are gone: 'Read' 7\n"
+  #expect(
+    try site.build("--strict")
+      == Program.Outcome(
+        errors: fewer + "error: 1 warning, and --strict is set\n",
+        status: 1
+      )
+  )
+  #expect(try site.files() == before)
+  #expect(try site.build("--report", "r.json") == Program.Outcome(errors: fewer))
+  #expect(try site.changes().contains("exports/a.csv: +0 ~0 -7 [] []"))
+  try site.write(["Run": 1...20], to: "a.csv")
+  #expect(
+    try site.build()
+      == Program.Outcome(
+        errors: "exports/a.csv: warning: the last build had the habit 'Read', now gone from the"
+          + " exports\nexports/a.csv: warning: 3 of the 23 entries of the last build are gone:"
+          + " 'Read' 3\n"
+      )
+  )
+}
+
+/// What is renamed, hidden, merged or moved is there.
+@Test func warnsOfNothingThatIsStillThere() throws {
+  let site = try LosingSite()
+  try site.folder.write(
+    "timeZone: UTC\nprivacy: {hide: Swim, rename: {Run: Move}}\n",
+    to: "habitsite.yml"
+  )
+  #expect(try site.build() == Program.Outcome())
+  try site.folder.write("timeZone: UTC\nhabits: {Run: {merge: [Swim]}}\n", to: "habitsite.yml")
+  #expect(try site.build() == Program.Outcome())
+  try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  // Another name in the app, and a day more.
+  try site.write(["Jogging": 1...21, "Read": 1...10], to: "a.csv")
+  #expect(try site.build() == Program.Outcome())
+  // Another name of the file.
+  try site.remove("a.csv")
+  try site.write(["Jogging": 1...21, "Read": 1...10], to: "c.csv")
+  #expect(try site.build() == Program.Outcome())
+  // A correction of less than a tenth.
+  try site.write(["Jogging": 1...20, "Read": 2...10], to: "c.csv")
+  #expect(try site.build("--strict") == Program.Outcome())
+}
+
+@Test func tellsWhatABuildAdds() throws {
+  let site = try LosingSite()
+  try site.write(["Run": 1...22, "Read": 1...10, "Yoga": 3...4], to: "a.csv")
+  try site.folder.write(
+    try site.folder.read("exports/b.csv").replacing("09-03,Swim,1", with: "09-03,Swim,0"),
+    to: "exports/b.csv"
+  )
+  #expect(try site.build("--report", "r.json") == Program.Outcome())
+  #expect(
+    try site.changes() == ["exports/a.csv: +4 ~0 -0 [Yoga] []", "exports/b.csv: +0 ~1 -0 [] []"]
+  )
+}
+
+@Test func knowsNothingOfTheLastBuildWhereItsRecordIsNone() throws {
+  let site = try LosingSite()
+  let record = ".habitsite-record/public"
+  for text in ["", "nonsense\n", "source\tcsv-tidy\n", "habit\t7\ta\tb\tc\n"] {
+    try site.folder.write("habitsite inputs 1\n" + text, to: record)
+    #expect(try site.build().status == 0, "\(text)")
+    #expect(try site.folder.read(record).contains("Swim"), "\(text)")
+  }
+}
+
+@Test func keepsWhatItHasReadForTheOwnerAlone() throws {
+  let site = try LosingSite()
+  let path = "\(site.folder.path)/.habitsite-record/public"
+  let attributes = try FileManager.default.attributesOfItem(atPath: path)
+  #expect(attributes[.posixPermissions] as? Int == 0o600)
+  #expect(try !site.files().keys.contains { $0.contains("record") })
+}

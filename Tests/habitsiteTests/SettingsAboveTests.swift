@@ -1,0 +1,187 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// A site folder that hides a habit, which holds an export and the readable site of it.
+private func site(settings: String = "habitsite.yml") throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\nprivacy: {hide: Zqsecret}\n", to: "site/\(settings)")
+  try folder.write(
+    #"""
+    {"format": "habitsite", "version": 1, "habits": [
+     {"id": "r", "name": "Run", "entries": [{"day": "2026-10-01"}, {"day": "2026-10-02"}]},
+     {"id": "z", "name": "Zqsecret", "entries": [{"day": "2026-10-01"}]}]}
+    """#,
+    to: "site/exports/h.json"
+  )
+  return folder
+}
+
+private let above =
+  "note: the settings of 'habitsite.yml' apply, because the exports are in its folder\n"
+private let leftOut =
+  "note: the settings of 'habitsite.yml' do not apply, and hide and rename nothing\n"
+private let ofOwner =
+  "note: the site hides 1 habit, and this result does not: it is for you alone\n"
+
+@Suite struct SettingsAboveTests {
+  private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Outcome {
+    try Program.run(
+      arguments + ["--as-of", "2026-10-04"],
+      in: folder.url.appending(path: "site")
+    )
+  }
+
+  @Test(arguments: ["exports/h.json", "exports"])
+  func buildsExportsOfASiteFolderWithItsSettings(input: String) throws {
+    let folder = try site()
+    #expect(try run(["build", "-q"], in: folder) == Program.Outcome())
+    let outcome = try run(["build", input], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == above)
+    #expect(outcome.output.hasPrefix("public: 0 files written, "))
+    #expect(try !traces(of: "zqsecret", in: folder.url.appending(path: "site/public")))
+  }
+
+  /// Hidden habits are hidden, or the command says that they are not.
+  @Test(arguments: [
+    (["chart", "grid", "exports/h.json", "--habit", "Run"], above),
+    (["mail", "exports", "--output", "-"], above + ofOwner),
+    (["report", "exports"], above + ofOwner),
+    (["stats", "exports/h.json", "--format", "csv"], above + ofOwner),
+    (["convert", "exports", "--format", "csv"], above + ofOwner),
+  ])
+  func saysWhichSettingsApply(arguments: [String], notes: String) throws {
+    let folder = try site()
+    let outcome = try run(arguments, in: folder)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.errors == notes)
+    let tells = outcome.output.lowercased().contains("zqsecret")
+    #expect(tells == notes.contains(ofOwner))
+    let without = try run(arguments + ["--no-settings"], in: folder)
+    #expect(without.errors == leftOut, "\(arguments)")
+  }
+
+  @Test func checksExportsOfASiteFolderWithItsSettings() throws {
+    let folder = try site()
+    let outcome = try run(["check", "exports", "--privacy"], in: folder)
+    #expect(outcome.errors == above)
+    #expect(outcome.output.contains("  Hidden      1: 'Zqsecret'\n"))
+  }
+
+  @Test func buildsNoSiteOverOneWithOtherSettings() throws {
+    let folder = try site()
+    #expect(try run(["build", "-q"], in: folder) == Program.Outcome())
+    let here = try run(["build", "exports", "--no-settings"], in: folder)
+    #expect(here.status == 1)
+    #expect(
+      here.errors == leftOut
+        + "error: 'public' was built with 'habitsite.yml', which does not apply now and may hide"
+        + " something; name the site folder, or another output with -o\n"
+    )
+    // From outside, and where nothing was built yet.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/site/.habitsite-record")
+    try FileManager.default.copyItem(
+      atPath: "\(folder.path)/site/exports/h.json",
+      toPath: "\(folder.path)/h.json"
+    )
+    let outside = try Program.run(["build", "h.json", "-o", "site/public"], in: folder.url)
+    #expect(
+      outside
+        == Program.Outcome(
+          errors:
+            "error: 'site/public' is the output of 'site/habitsite.yml', whose settings do not"
+            + " apply here; name another folder with -o\n",
+          status: 1
+        )
+    )
+    #expect(try !traces(of: "zqsecret", in: folder.url.appending(path: "site/public")))
+    #expect(try run(["build", "exports", "--no-settings", "-o", "own"], in: folder).status == 0)
+  }
+
+  @Test func previewsExportsOfASiteFolderWithItsSettings() throws {
+    let folder = try site()
+    let said = folder.url.appending(path: "said.txt")
+    let process = try Program.start(
+      ["serve", "\(folder.path)/site/exports", "--port", "0", "--as-of", "2026-10-04"],
+      output: said
+    )
+    defer { process.terminate() }
+    func page(until isDone: (String) -> Bool) throws -> String {
+      var body = ""
+      for _ in 0..<600 where !isDone(body) {
+        usleep(50_000)
+        let text = try String(contentsOf: said, encoding: .utf8)
+        guard let address = text.firstMatch(of: /http:\/\/[^\/ \n]+/)?.output else { continue }
+        let script = "import urllib.request as r; print(r.urlopen('\(address)').read().decode())"
+        body = try Program.run(shell: "python3 -c \"\(script)\"", in: folder.url).output
+      }
+      return body
+    }
+    let hidden = try page { $0.contains("Run") }
+    #expect(hidden.contains("Run") && !hidden.contains("Zqsecret"))
+    // The settings are watched too.
+    try folder.write("timeZone: UTC\nprivacy: {hide: Run}\n", to: "site/habitsite.yml")
+    let other = try page { $0.contains("Zqsecret") }
+    #expect(other.contains("Zqsecret"))
+  }
+
+  @Test(arguments: [
+    "habitsite.yaml", "Habitsite.yml", "HABITSITE.YAML", "habitsite.yml.txt", ".habitsite.yml",
+    "habitsite.yml~",
+  ])
+  func refusesSettingsUnderAWrongName(name: String) throws {
+    let folder = try site(settings: name)
+    let message =
+      "error: settings are only read from 'habitsite.yml'; rename the file, or build without"
+      + " settings by '--no-settings'\n"
+    for (arguments, path) in [
+      (["build"], name), (["build", "exports"], name), (["check", "exports/h.json"], name),
+      (["convert", "exports/h.json", "--format", "csv"], name), (["publish"], name),
+    ] {
+      let outcome = try Program.run(arguments, in: folder.url.appending(path: "site"))
+      #expect(outcome == Program.Outcome(errors: "\(path): \(message)", status: 1), "\(arguments)")
+    }
+    let outside = try Program.run(["build", "site"], in: folder.url)
+    #expect(outside == Program.Outcome(errors: "site/\(name): \(message)", status: 1))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public"))
+    let plain = try Program.run(["build", "site", "--no-settings"], in: folder.url)
+    #expect(plain.status == 0, "\(plain)")
+  }
+
+  @Test func namesTheSiteFolderBelow() throws {
+    let folder = try site()
+    let deep = folder.url.appending(path: "in/here")
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "site"),
+      to: deep.appending(path: "site")
+    )
+    func errors(_ arguments: [String], at path: String) throws -> String {
+      let outcome = try Program.run(arguments, in: folder.url.appending(path: path))
+      #expect(outcome.status == 1 && outcome.output == "", "\(outcome)")
+      return outcome.errors
+    }
+    #expect(
+      try errors(["build", "in"], at: ".")
+        == "in: error: the folder holds the site folder 'in/here/site'; name that, or the exports"
+        + " themselves\n"
+    )
+    #expect(try errors(["build"], at: "in/here") == "error: no habitsite.yml here; name 'site'\n")
+    #expect(
+      try errors(["build"], at: "in/here/site/exports")
+        == "error: no habitsite.yml here; name '..'\n"
+    )
+  }
+}
+
+/// Whether any file below a folder says a word.
+private func traces(of word: String, in folder: URL) throws -> Bool {
+  try FileManager.default.subpathsOfDirectory(atPath: folder.path).contains { path in
+    let file = folder.appending(path: path)
+    guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+      return false
+    }
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self).lowercased().contains(word)
+  }
+}
