@@ -15,6 +15,8 @@ struct TableDoubt {
     case measures
     case moments
     case order
+    /// The header ends before the column of days.
+    case header
     case foreign(String, ForeignColumn)
   }
 
@@ -27,6 +29,10 @@ struct TableDoubt {
   ) {
     self.reason = reason
     self.layout = layout
+    guard layout.namesDays else {
+      proposals = []
+      return
+    }
     let names = habits ?? columns.first { roles.number(.habit) == $0.number }
     let entries = names.map { Self.entries($0, layout, columns, roles) }
     let grid = Self.grid(layout, columns)
@@ -54,6 +60,8 @@ struct TableDoubt {
     case .names: "no column clearly names the habits of its rows"
     case .measures: "no column clearly says what was done"
     case .moments: "it has several columns of days"
+    case .header:
+      "its header ends before column \(layout.dayColumn + 1), which has the days; name it"
     case .order: "its days are not in order, or missing in many rows"
     case .foreign(let name, let kind):
       "column \(name.quoted) looks like \(kind.rawValue), as tables of programs have them"

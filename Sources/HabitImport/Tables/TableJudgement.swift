@@ -16,6 +16,7 @@ struct TableJudgement {
   }
 
   var outcome: TableGuess.Outcome {
+    guard layout.namesDays else { return doubt(.header, nil) }
     if named.isOwn { return .entries(named) }
     if let number = named.number(.habit), let habits = columns.first(where: { $0.number == number })
     {

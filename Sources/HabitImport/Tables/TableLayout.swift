@@ -8,7 +8,7 @@ struct TableLayout {
   /// The number of rows above the header.
   let titleCount: Int
   let dayColumn: Int
-  /// The trimmed names of the columns.
+  /// The trimmed names of the columns; the header can end before the column of days.
   let header: [String]
   /// The first rows below the header.
   let rows: [[String]]
@@ -34,6 +34,9 @@ struct TableLayout {
       repeats: repeats
     )
   }
+
+  /// Whether the header has a cell above the days.
+  var namesDays: Bool { header.indices.contains(dayColumn) }
 
   /// The columns other than that of the days, with their contents in the first rows.
   var columns: [ColumnSample] {
