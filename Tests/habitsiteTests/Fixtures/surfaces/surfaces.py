@@ -1,0 +1,699 @@
+"""Compares what a person reads of a site with the JSON of `stats`, with a reader of its own.
+
+Usage: surfaces.py SITE STATS LANGUAGE MAIL MARKDOWN PERIOD
+
+SITE is the output of a build, STATS the JSON, LANGUAGE the file of the site's language, MAIL an
+e-mail and MARKDOWN the report of the month PERIOD, such as 2026-04.
+
+Prints each difference in a line, then `compared N` with the number of figures compared. A tile with
+an unknown label is a difference, too, so that no figure is left out by accident.
+"""
+
+import email
+import email.policy
+import html.parser
+import json
+import pathlib
+import re
+import sys
+
+
+class Node:
+    """An element: a tag with attributes and children, which are texts or elements."""
+
+    def __init__(self, tag, attributes, parent):
+        self.tag, self.attributes, self.parent, self.children = tag, dict(attributes), parent, []
+
+    @property
+    def text(self):
+        parts = (child if isinstance(child, str) else child.text for child in self.children)
+        return "".join(parts)
+
+    @property
+    def spaced(self):
+        """The text, with a space between parts that stand in lines of their own."""
+        parts = (child if isinstance(child, str) else child.spaced for child in self.children)
+        return " ".join(parts)
+
+    def all(self, tag, name=None):
+        for child in self.children:
+            if isinstance(child, Node):
+                if child.tag == tag and (name is None or name in child.attributes.get("class", "").split()):
+                    yield child
+                yield from child.all(tag, name)
+
+    def above(self, tag):
+        node = self
+        while node and node.tag != tag:
+            node = node.parent
+        return node
+
+
+class Reader(html.parser.HTMLParser):
+    """Reads a page into nodes."""
+
+    VOID = {"meta", "link", "br", "img", "input", "hr", "col"}
+
+    def __init__(self, text):
+        super().__init__()
+        self.root = self.current = Node("", [], None)
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        node = Node(tag, attributes, self.current)
+        self.current.children.append(node)
+        if tag not in self.VOID:
+            self.current = node
+
+    def handle_startendtag(self, tag, attributes):
+        self.current.children.append(Node(tag, attributes, self.current))
+
+    def handle_endtag(self, tag):
+        node = self.current.above(tag)
+        if node and node.parent:
+            self.current = node.parent
+
+    def handle_data(self, data):
+        self.current.children.append(data)
+
+
+def clean(text):
+    return re.sub(r"[ \t\r\n]+", " ", re.sub("[\u2066-\u2069\u200e\u200f]", "", text)).strip()
+
+
+class Language:
+    """The texts of a language file, and the figures in a text."""
+
+    def __init__(self, path):
+        text = path.read_text()
+        self.texts, self.charts = (self.section(text, name) for name in ("texts", "charts"))
+        decimal = re.search(r'decimalSeparator: "(.)"', text)
+        self.decimal = decimal[1] if decimal else ","
+
+    @staticmethod
+    def section(text, name):
+        part = re.search(rf"^{name}:\n((?:[ #].*\n|\n)*)", text, re.M)[1]
+        pairs = re.findall(r'^  (\w+): (?:"(.*)"|(.*))$', part, re.M)
+        return {key: quoted or plain for key, quoted, plain in pairs}
+
+    def numbers(self, text):
+        """Returns the numbers of a text; a digit after a point or a comma groups or divides."""
+        group = "." if self.decimal == "," else ","
+        text = re.sub("[\u00a0\u202f\u2009]", "\u202f", text)
+        pattern = rf"[−-]?\d{{1,3}}(?:[{group}\u202f]\d{{3}}(?!\d))+(?:\{self.decimal}\d+)?|[−-]?\d+(?:\{self.decimal}\d+)?"
+        found = re.findall(pattern, text)
+        return [
+            float(one.replace("−", "-").replace(group, "").replace("\u202f", "").replace(self.decimal, "."))
+            for one in found
+        ]
+
+    def minutes(self, text):
+        """Returns the minutes of `2 h 5 min`."""
+        hours, minutes = (
+            re.escape(self.texts[key]).replace(r"\{" + key + r"\}", r"([\d.,\u202f\u00a0]+)")
+            for key in ("hours", "minutes")
+        )
+        total = 0
+        for pattern, factor in ((hours, 60), (minutes, 1)):
+            found = re.search(pattern, text.replace("\u00a0", " "))
+            total += factor * self.numbers(found[1])[0] if found else 0
+        return total
+
+    def label(self, text):
+        """Returns the key of a label, and what stands for the names in it."""
+        for key in sorted(LABELS, key=lambda key: "{" in self.texts[key]):
+            pattern = re.sub(r"\\\{\w+\\\}", "(.+)", re.escape(self.texts[key]))
+            found = re.fullmatch(pattern, text)
+            if found:
+                return key, found.groups()
+        return None, ()
+
+
+LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays
+perfectDaysIn activeDays activeDaysIn doneInAll longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
+worstMonth perfectInARow grewMost awards ofWhatWasDue""".split()
+
+
+def percent(tally):
+    """Returns the whole percentage of a tally: 0 and 100 only for none and all."""
+    kept, judged = tally["kept"], tally["kept"] + tally["missed"]
+    rounded = (200 * kept + judged) // (2 * judged)
+    return min(max(rounded, 0 if kept == 0 else 1), 100 if kept == judged else 99)
+
+
+class Comparison:
+    """The figures of the JSON beside those of each surface."""
+
+    def __init__(self, stats, language):
+        self.stats, self.language, self.count, self.faults = stats, language, 0, []
+        self.habits = {habit["slug"]: habit for habit in stats["habits"]}
+        self.named = {habit["name"]: habit for habit in stats["habits"]}
+        self.overall = stats["overall"]
+        self.month = stats["asOf"][:7]
+        self.isCounted = all(not self.is_judged(habit) for habit in stats["habits"])
+        self.isSmall = self.are_small(stats["habits"])
+
+    @staticmethod
+    def is_judged(habit):
+        return habit["kind"] != "tracking" and (habit["schedule"] != "none" or habit["streak"] is not None)
+
+    @staticmethod
+    def is_small(habit):
+        """Tells whether a habit has under 28 days or, without clean days, under 10 entries."""
+        if habit["firstDay"] is None:
+            return True
+        days = (Day(habit["lastDay"]) - Day(habit["firstDay"])).days + 1
+        hasCleanDays = habit["kind"] in ("avoid", "atMost")
+        return days < 28 or not hasCleanDays and habit["total"]["entries"] < 10
+
+    def are_small(self, habits):
+        judged = (habit for habit in habits if habit["total"] and habit["total"]["rate"] is not None)
+        return all(self.is_small(habit) for habit in judged)
+
+    def same(self, found, expected, where):
+        self.count += len(expected)
+        if [round(one, 2) for one in found] != [round(one, 2) for one in expected]:
+            self.faults.append(f"{where}: found {found}, expected {expected}")
+
+    def share(self, tally, small):
+        """Returns the numbers of a share: the percentage, or the counts of few days."""
+        if tally["kept"] + tally["missed"] == 0:
+            return []
+        return [tally["kept"], tally["kept"] + tally["missed"]] if small else [percent(tally)]
+
+    def summary(self, tally, small):
+        """Returns the numbers of `17 of 31, 55 %`, or of `12 days`."""
+        judged = tally["kept"] + tally["missed"]
+        if judged == 0:
+            return [tally["done"]]
+        return [tally["kept"], judged] + ([] if small else [percent(tally)])
+
+    # Tiles
+
+    def tiles(self, root, where, tally, small, habit=None):
+        """Compares the tiles of a page; `tally` is what the page is about."""
+        for tile in root.all("div", "tile"):
+            label = clean(next(tile.all("dt")).text)
+            texts = [clean(text.text) for text in tile.all("dd")]
+            texts = [text for text in texts if text] + ["", ""]
+            self.tile(label, texts[0], texts[1], f"{where}, {label}", tally, small, habit)
+
+    def tile(self, label, figure, detail, where, tally, small, habit):
+        key, names = self.language.label(label)
+        numbers = self.language.numbers
+        found = numbers(figure)
+        details = numbers(detail)
+        if key == "keptFigure":
+            expected = self.share(tally, small)
+            self.same(found, expected, where)
+            if details and not small and habit:
+                self.same(details[:2], [tally["kept"], tally["kept"] + tally["missed"]], where)
+        elif key == "doneFigure":
+            self.same(found, [tally["done"]], where)
+            if habit and details:
+                expected = [tally[key] for key in ("skipped", "paused") if tally[key] > 0]
+                self.same(details, expected, where)
+        elif key == "sum":
+            self.same(found[:1], [tally["sum"]], where)
+        elif key == "time":
+            self.same([self.language.minutes(figure)], [round(tally["minutes"])], where)
+        elif key == "withoutSlip":
+            self.same(found, [tally["clean"]], where)
+        elif key == "slips":
+            self.same(found, [tally["failed"]], where)
+        elif key in ("perfectDays", "activeDays"):
+            self.same(found, [tally[key]], where)
+        elif key == "perfectDaysIn":
+            self.same(found, [self.overall["years"][names[0]]["perfectDays"]], where)
+        elif key == "activeDaysIn":
+            year = self.overall["years"][names[0]]
+            self.same(found + details, [year["activeDays"], year["days"]], where)
+        elif key == "doneInAll" and self.isCounted:
+            tracked = [one["total"]["sum"] for one in self.habits.values() if one["kind"] == "tracking"]
+            isOne = len(self.habits) == 1 and tracked and tracked[0]
+            self.same(found[:1], [tracked[0] if isOne else self.overall["total"]["done"]], where)
+        elif key == "doneInAll":
+            done = [one["total"]["done"] for one in self.habits.values() if one["kind"] != "avoid" and one["total"]]
+            self.same(found, [sum(done)], where)
+        elif key == "currentStreak":
+            self.same(found, [habit["streak"]["current"]], where)
+            if habit["streak"]["currentDone"] is not None:
+                self.same(details[:1], [habit["streak"]["currentDone"]], where)
+        elif key == "longestStreak" and habit:
+            self.same(found, [habit["streak"]["longest"]], where)
+        elif key == "longestStreak":
+            self.seen(found, "longest", detail, where)
+        elif key == "longestCurrentStreak":
+            streak = self.streak(detail)
+            self.same(found, [streak["current"]], where)
+        elif key == "ofWhatWasDue":
+            month = self.overall["months"][max(self.overall["months"])]
+            self.same(found, self.share(month, self.isSmall), where)
+            if details and not self.isSmall:
+                self.same(details[:2], [month["kept"], month["kept"] + month["missed"]], where)
+                self.change(detail, details[2:], where)
+        elif key == "bestMonth" or key == "worstMonth":
+            self.month_tile(details, where, habit, tally)
+        elif key == "bestHabit":
+            self.best_habit(found, detail, details, where)
+        elif key == "quarterNumber":
+            self.quarter(int(float(names[0])), found, details, where, habit, small)
+        elif key in ("bestDay", "perfectInARow", "grewMost", "awards"):
+            pass
+        elif label and self.isCounted:
+            pass
+        else:
+            self.faults.append(f"{where}: an unknown tile")
+
+    def streak(self, detail):
+        names = [name for name in self.named if detail.startswith(name) or f" {name}" in detail]
+        return self.named[max(names, key=len)]["streak"]
+
+    def seen(self, found, key, detail, where):
+        """A streak inside of a period is no longer than that of the whole life, in the same unit."""
+        self.count += 1
+        streak = self.streak(detail)
+        if not found or streak and found[0] > streak[key] and streak["unit"] == streak["longestUnit"]:
+            self.faults.append(f"{where}: {found} is more than {streak}")
+
+    def change(self, detail, rest, where):
+        """Compares the change to the month before in the first tile of the overview."""
+        before = self.overall["changes"]["month"]["before"]
+        if not before or not rest or before["then"]["rate"] is None:
+            return
+        if "%" in detail:
+            self.same(rest[-1:], [percent(before["then"])], where)
+        else:
+            month = self.overall["months"][self.month]
+            points = abs(percent(month) - percent(before["then"]))
+            # The name of the month has a year; without a change there are no points.
+            self.same(rest[:-1], [points] if points else [], where)
+
+    def month_tile(self, details, where, habit, tally):
+        months = (habit or self.overall)["months"].values()
+        known = [self.summary(month, True) for month in months] + [[month["done"]] for month in months]
+        known += [[month.get("sum")] for month in months]
+        self.count += 1
+        if details not in known:
+            self.faults.append(f"{where}: {details} is that of no month")
+
+    def best_habit(self, found, detail, details, where):
+        self.count += 1
+        if not any(name in detail for name in self.named) or len(details) != 2:
+            self.faults.append(f"{where}: names no habit")
+        kept, judged = details
+        self.same(found, [percent({"kept": kept, "missed": judged - kept})], where)
+
+    def quarter(self, number, found, details, where, habit, small):
+        quarter = (habit or self.overall)["quarters"].get(f"{self.year}-Q{number}")
+        if quarter is None:
+            return self.faults.append(f"{where}: not in the JSON")
+        judged = quarter["kept"] + quarter["missed"]
+        if judged == 0:
+            expected = [quarter["sum"] if quarter.get("sum") else quarter["done"]]
+            return self.same(found[:1], expected if habit or self.isCounted else [], where)
+        self.same(found, self.share(quarter, small), where)
+        self.same(details, [] if small else [quarter["kept"], judged], where)
+
+    # Tables
+
+    def table_rows(self, table):
+        rows = []
+        for row in table.all("tr"):
+            cells = [clean(cell.spaced) for cell in row.children if isinstance(cell, Node)]
+            if cells:
+                rows.append(cells)
+        return rows
+
+    def tables(self, root, where, path):
+        texts, charts = self.language.texts, self.language.charts
+        for table in root.all("table"):
+            rows = self.table_rows(table)
+            figure = table.above("figure")
+            kind = figure.attributes.get("class", "") if figure else ""
+            caption = "".join(clean(text.text) for text in table.all("caption"))
+            place = f"{where}, {caption}"
+            head = rows[0] if rows else []
+            if texts["sinceWhen"] in head and texts["rate"] in head:
+                self.lifetimes(rows[1:], place)
+            elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["keptFigure"], texts["rate"]]:
+                self.month_rows(rows[1:], path[7:].replace("/", "-"), place)
+            elif re.fullmatch(r"years/\d+", path) and head[-1:] == [texts["rate"]]:
+                self.year_rows(rows[1:], path[6:], place)
+            elif head[:1] == [texts["figure"]]:
+                self.comparison(rows[1:], path, place)
+            elif "month-bars" in kind and path.startswith("habits/"):
+                self.bars(rows[1:], self.habits[path.split("/")[1]], place)
+            elif "progress-ring" in kind and path.startswith("habits/"):
+                self.ring(rows[1], self.habits[path.split("/")[1]], place)
+            elif "weekday-profile" in kind and head[1] == charts["part"]:
+                self.weekdays(rows[1:], self.habits[path.split("/")[1]], place)
+            elif "trend" in kind and path.startswith("habits/"):
+                self.weeks(rows[1:], self.habits[path.split("/")[1]], place)
+            elif "strength" in kind:
+                self.strength(rows[1:], self.habits[path.split("/")[1]], place)
+
+    def lifetimes(self, rows, where):
+        numbers = self.language.numbers
+        for name, done, kept, rate, current, longest, _ in rows:
+            habit = self.named[name]
+            total, streak = habit["total"], habit["streak"]
+            if total is None:
+                continue
+            small = self.is_small(habit)
+            self.same(numbers(done), [total["done"]], f"{where}, {name}")
+            if total["rate"] is not None:
+                self.same(numbers(kept), [total["kept"], total["kept"] + total["missed"]], f"{where}, {name}")
+                self.same(numbers(rate), [] if small else [percent(total)], f"{where}, {name}")
+            if streak:
+                for text, key in ((current, "current"), (longest, "longest")):
+                    expected = [streak[key], streak[f"{key}Done"]]
+                    expected = [one for one in expected if one is not None]
+                    self.same(numbers(text), expected, f"{where}, {name}")
+
+    def month_rows(self, rows, month, where):
+        numbers = self.language.numbers
+        for name, kept, rate, *others in rows:
+            habit = self.named[name]
+            small, here = self.is_small(habit), f"{where}, {name}"
+            tally = habit["months"][month]
+            if tally["kept"] + tally["missed"]:
+                self.same(numbers(kept), self.summary(tally, True), here)
+            self.same(numbers(rate), [] if small else self.share(tally, False), here)
+            year, number = int(month[:4]), int(month[5:])
+            before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
+            for text, other in zip(others, (before, f"{year - 1}-{number:02}")):
+                known = habit["months"].get(other)
+                self.same(numbers(text), self.share(known, small) if known else [], f"{here}, {other}")
+
+    def year_rows(self, rows, year, where):
+        numbers = self.language.numbers
+        for name, *cells in rows:
+            habit = self.named[name]
+            small, here = self.is_small(habit), f"{where}, {name}"
+            tally = habit["years"][year]
+            if tally["kept"] + tally["missed"] == 0:
+                continue
+            self.same(numbers(cells[-2]), self.summary(tally, True), here)
+            self.same(numbers(cells[-1]), [] if small else [percent(tally)], here)
+            judged = [
+                self.summary(month, True)
+                for day, month in sorted(habit["months"].items())
+                if day.startswith(year) and month["kept"] + month["missed"]
+            ]
+            found = [numbers(cell) for cell in cells[:-2]]
+            self.same(sum([one for one in found if len(one) == 2], []), sum(judged, []), here)
+
+    def comparison(self, rows, path, where):
+        """Compares the first two columns: the period, and the one before where both are whole."""
+        numbers, kept = self.language.numbers, self.language.texts["keptFigure"]
+        period = path.split("/", 1)[1].replace("/", "-")
+        key = "months" if "-" in period else "years"
+        now = self.overall[key].get(period)
+        if key == "months":
+            year, number = int(period[:4]), int(period[5:])
+            before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
+        else:
+            before = f"{int(period) - 1}"
+        then = self.overall[key].get(before)
+        first = f"{before}-01" if key == "months" else f"{before}-01-01"
+        if not now or not then or self.stats["firstDay"] > first or self.stats["asOf"].startswith(period):
+            return
+        for name, *cells in rows:
+            if name == kept:
+                expected = self.share(now, False), self.share(then, False)
+            elif name == self.language.texts["perfectDays"]:
+                expected = [now["perfectDays"]], [then["perfectDays"]]
+            elif name == self.language.texts["activeDays"]:
+                expected = [now["activeDays"]], [then["activeDays"]]
+            else:
+                continue
+            for cell, numbers_ in zip(cells, expected):
+                self.same(numbers(cell), numbers_, f"{where}, {name}")
+
+    def bars(self, rows, habit, where):
+        numbers, small = self.language.numbers, self.is_small(habit)
+        isShared = habit["total"]["kept"] + habit["total"]["missed"] > 0 and not small
+        for year, *cells in rows:
+            for index, cell in enumerate(cells):
+                month = habit["months"].get(f"{year}-{index + 1:02}")
+                if not month:
+                    self.same(numbers(cell), [], f"{where}, {year}")
+                elif isShared:
+                    expected = self.summary(month, False) if month["kept"] + month["missed"] else []
+                    self.same(numbers(cell), expected, f"{where}, {year}-{index + 1}")
+                else:
+                    expected = month["sum"] if habit["total"]["sum"] > 0 else month["done"] + month["clean"]
+                    self.same(numbers(cell)[:1], [expected], f"{where}, {year}-{index + 1}")
+
+    def ring(self, row, habit, where):
+        tally = habit["years"][habit["lastDay"][:4]]
+        expected = [tally["kept"], tally["kept"] + tally["missed"]] + self.share(tally, False)
+        found = sum((self.language.numbers(cell) for cell in row), [])
+        self.same(found, expected[: 2 if self.is_small(habit) else 3], where)
+
+    def weekdays(self, rows, habit, where):
+        for row, day in zip(rows, habit["weekdays"]):
+            expected = [day["kept"], day["kept"] + day["missed"]]
+            self.same([self.language.numbers(cell)[0] for cell in row[1:3]], expected, where)
+
+    def weeks(self, rows, habit, where):
+        """The weeks of a judged habit; those of long lives are drawn several to a point."""
+        weeks = habit["weeks"]
+        if len(rows) != len(weeks["kept"]) or habit["total"]["kept"] + habit["total"]["missed"] == 0:
+            return
+        for row, kept, missed in zip(rows, weeks["kept"], weeks["missed"]):
+            tally = {"kept": kept, "missed": missed, "done": 0}
+            expected = self.summary(tally, False) if kept + missed else []
+            self.same(self.language.numbers(row[-1]), expected, f"{where}, {row[0]}")
+
+    def strength(self, rows, habit, where):
+        cells = [cell for row in rows for cell in row[1:] if cell]
+        rounded = round(100 * habit["strength"])
+        found = self.language.numbers(cells[-1])
+        self.count += 1
+        if not found or abs(found[0] - rounded) > 1:
+            self.faults.append(f"{where}: found {found}, expected {rounded}")
+
+    # Titles of pictures
+
+    def ribbons(self, root, where):
+        """Compares the titles of rows: `Meditate: 212 of 300, 71 %`, over a year or twelve months."""
+        for group in root.all("g"):
+            titles = [child for child in group.children if isinstance(child, Node) and child.tag == "title"]
+            for title in titles:
+                text = clean(title.text)
+                habit = next((one for name, one in self.named.items() if text.startswith(f"{name}:")), None)
+                if habit and habit["total"] and habit["total"]["rate"] is not None:
+                    found = self.language.numbers(text[len(habit["name"]) :])
+                    self.count += 1
+                    if len(found) == 3 and self.is_small(habit) or len(found) == 2 and not self.is_small(habit):
+                        self.faults.append(f"{where}, row of {habit['name']}: found {found}")
+                    elif len(found) == 3:
+                        self.same(found[2:], [percent({"kept": int(found[0]), "missed": int(found[1] - found[0])})], where)
+
+    def pictures(self, root, where, path):
+        numbers = self.language.numbers
+        for picture in root.all("svg"):
+            texts = {child.tag: clean(child.text) for child in picture.children if isinstance(child, Node)}
+            title, summary = texts.get("title"), texts.get("desc")
+            if not title or not summary:
+                continue
+            names = [name for name in self.named if title.startswith(name)]
+            place = f"{where}, picture {title}"
+            year = re.search(r"\d{4}", title)
+            habit = self.named[max(names, key=len)] if names else None
+            if habit and year and title in self.titles(habit["name"], year[0]):
+                tally = habit["years"].get(year[0])
+                if tally and picture.above("figure") and habit["total"]["sum"] == 0:
+                    self.same(numbers(summary), self.summary(tally, self.is_small(habit)), place)
+            elif habit and title == self.title("byMonths", habit["name"]):
+                self.same(numbers(summary), self.summary(habit["total"], self.is_small(habit)), place)
+            elif habit and title == self.title("strengthOf", habit["name"]):
+                self.count += 1
+                if round(100 * habit["strength"]) - numbers(summary)[0] not in (-1, 0, 1):
+                    self.faults.append(f"{place}: found {summary}")
+            elif not habit and year and self.language.texts["allHabits"] in title and not self.isCounted:
+                tally = self.overall["years"].get(year[0])
+                if path.startswith("years") and tally and len(title) == len(self.title("ofPeriod", None, year[0])):
+                    self.same(numbers(summary)[:1], [tally["activeDays"]], place)
+
+    def title(self, key, name, period=""):
+        name = name or self.language.texts["allHabits"]
+        return self.language.texts[key].replace("{name}", name).replace("{period}", period)
+
+    def titles(self, name, year):
+        return [self.title("inPeriod", name, year), self.title("ofPeriod", name, year)]
+
+    # All pages
+
+    def page(self, file, path):
+        root = Reader(file.read_text()).root
+        parts = path.split("/")
+        self.year = next((part for part in parts if re.fullmatch(r"\d{4}", part)), self.month[:4])
+        habit, tally, small = None, self.overall["total"], self.isSmall
+        if parts[0] == "habits" and len(parts) > 1:
+            habit = self.habits[parts[1]]
+            tally = habit["years"].get(parts[2]) if len(parts) > 2 else habit["total"]
+            small = self.is_small(habit)
+        elif parts[0] == "years" and len(parts) > 1:
+            tally = self.with_completions(self.overall["years"][parts[1]], "years", parts[1])
+        elif parts[0] == "months":
+            month = f"{parts[1]}-{parts[2]}"
+            tally = self.with_completions(self.overall["months"][month], "months", month)
+        elif parts[0] == "categories":
+            return self.category(root, path)
+        if tally:
+            self.tiles(root, path or "home", tally, small, habit)
+        self.tables(root, path or "home", path)
+        self.pictures(root, path or "home", path)
+        self.ribbons(root, path or "home")
+        self.card(root, path or "home", habit["total"] if habit else tally, small)
+
+    def with_completions(self, tally, key, period):
+        """Returns the tally with what was done as pages count it: without days without a slip."""
+        habits = [one for one in self.habits.values() if one["kind"] != "avoid"]
+        periods = [one[key][period] for one in habits if period in one[key]]
+        sums = [one["sum"] for one in periods]
+        return {**tally, "done": sum(one["done"] for one in periods), "sum": sums[0] if len(sums) == 1 else 0}
+
+    def category(self, root, path):
+        heading = clean(next(root.all("h1")).text)
+        group = next((one for one in self.stats["categories"] if one["name"] == heading), None)
+        if group is None:
+            return
+        habits = [habit for habit in self.habits.values() if habit["category"] == group["name"]]
+        small = self.are_small(habits)
+        sums = sorted(group["sums"].items())
+        for tile in root.all("div", "tile"):
+            label = clean(next(tile.all("dt")).text)
+            texts = [clean(text.text) for text in tile.all("dd")] + [""]
+            if self.language.label(label)[0] == "sum":
+                unit, amount = sums.pop(0)
+                self.same(self.language.numbers(texts[0])[:1], [amount], f"{path}, {unit}")
+            else:
+                self.tile(label, texts[0], texts[1], f"{path}, {label}", group, small, None)
+        self.tables(root, path, path)
+
+    def card(self, root, where, tally, small):
+        """Compares the words of the picture to share."""
+        for meta in root.all("meta"):
+            if meta.attributes.get("property") != "og:image:alt" or not tally:
+                continue
+            text = clean(meta.attributes["content"])
+            label = self.language.texts["keptFigure"]
+            found = re.search(re.escape(label) + r".*", text)
+            if found and where.startswith("habits/"):
+                self.same(self.language.numbers(found[0]), self.share(tally, small), f"{where}, card")
+
+    # Other surfaces
+
+    def feed(self, file):
+        if not file.exists():
+            return
+        kept = re.sub(r"\\\{count\\\}", "(.+)", re.escape(self.language.texts["countKept"]))
+        for entry in re.findall(r"<entry>.*?</entry>", file.read_text(), re.S):
+            month = re.search(r"/months/(\d{4})/(\d{2})/</id>", entry)
+            year = re.search(r"/years/(\d{4})/</id>", entry)
+            summary = re.search(r"<summary>(.*?)</summary>", entry, re.S)
+            if not summary or not (month or year):
+                continue
+            tally = self.overall["months"][f"{month[1]}-{month[2]}"] if month else self.overall["years"][year[1]]
+            if tally["kept"] + tally["missed"] == 0:
+                continue
+            found = self.language.numbers(clean(summary[1]))
+            expected = self.summary(tally, self.isSmall)
+            self.same(found[: len(expected)], expected, f"feed, {(month or year)[0]}")
+            self.count += 1
+            if not re.search(kept, clean(summary[1])):
+                self.faults.append(f"feed: no count in {summary[1]}")
+
+    def badges(self, folder):
+        for file in sorted(folder.glob("badge-*.json")):
+            habit = self.habits[file.stem.removeprefix("badge-")]
+            message = self.language.numbers(clean(json.loads(file.read_text())["message"]))
+            picture = clean(re.sub(r"<[^>]*>", " ", file.with_suffix(".svg").read_text()))
+            streak, total = habit["streak"], habit["total"]
+            archived = habit["archived"] is not None and habit["archived"] <= self.stats["asOf"]
+            if not total or streak is None or archived or not message:
+                amount = total["sum"] or total["done"] if total else 0
+                expected = [amount] if message else []
+                self.same(message[:1], expected, f"badge of {habit['name']}")
+            else:
+                self.same(message[:1], [streak["current"]], f"badge of {habit['name']}")
+            self.count += 1
+            if any(number not in self.language.numbers(picture) for number in message):
+                self.faults.append(f"badge of {habit['name']}: {picture} has not {message}")
+
+    def mail(self, file, month):
+        """Compares both parts of the mail of a month."""
+        message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+        plain = message.get_body(("plain",)).get_content()
+        markup = message.get_body(("html",)).get_content()
+        root = Reader(markup).root
+        rows = [self.table_rows(table) for table in root.all("table")]
+        self.digest([clean(cell) for table in rows for row in table for cell in row], plain, month, rows)
+
+    def digest(self, cells, plain, month, tables):
+        numbers = self.language.numbers
+        tally = self.overall["months"].get(month)
+        if tally is None:
+            return
+        if tally["kept"] + tally["missed"]:
+            label = self.language.texts["keptFigure"]
+            line = next(line for line in plain.splitlines() if clean(line).startswith(label))
+            expected = self.share(tally, self.isSmall)
+            self.same(numbers(clean(line))[: len(expected)], expected, "mail, text")
+        for habit in self.habits.values():
+            known = habit["months"].get(month)
+            if not known or known["kept"] + known["missed"] == 0:
+                continue
+            expected = self.summary(known, self.is_small(habit))
+            rows = [row for table in tables for row in table if habit["name"] in row[0] and len(row) > 2]
+            self.count += 1
+            texts = [numbers(" ".join(row[1:])) for row in rows]
+            if rows and not any(text[: len(expected)] == expected for text in texts):
+                self.faults.append(f"mail, {habit['name']}: found {texts}, expected {expected}")
+            lines = [clean(line) for line in plain.splitlines() if clean(line).startswith(habit["name"])]
+            found = [numbers(line[len(habit["name"]) :]) for line in lines]
+            self.count += 1
+            if lines and not any(one[: len(expected)] == expected for one in found):
+                self.faults.append(f"mail, text, {habit['name']}: found {found}, expected {expected}")
+
+    def markdown(self, file, month):
+        numbers = self.language.numbers
+        for line in file.read_text().splitlines():
+            cells = [clean(cell) for cell in line.strip("|").split("|")]
+            habit = self.named.get(cells[0])
+            known = habit and habit["months"].get(month)
+            if not known or known["kept"] + known["missed"] == 0 or len(cells) < 3:
+                continue
+            expected = self.summary(known, self.is_small(habit))
+            self.same(numbers(" ".join(cells[1:]))[: len(expected)], expected, f"report, {habit['name']}")
+
+
+def Day(text):
+    import datetime
+
+    return datetime.date.fromisoformat(text)
+
+
+def main():
+    site, stats, language, mail, report, period = sys.argv[1:]
+    comparison = Comparison(json.loads(pathlib.Path(stats).read_text()), Language(pathlib.Path(language)))
+    folder = pathlib.Path(site)
+    for file in sorted(folder.rglob("index.html")):
+        path = str(file.relative_to(folder).parent).removeprefix(".")
+        if not path.startswith("gallery"):
+            comparison.page(file, path)
+    comparison.feed(folder / "feed.xml")
+    comparison.badges(folder / "charts")
+    if pathlib.Path(mail).exists():
+        comparison.mail(pathlib.Path(mail), period)
+    if pathlib.Path(report).exists():
+        comparison.markdown(pathlib.Path(report), period)
+    print("\n".join(comparison.faults[:40]))
+    print(f"compared {comparison.count}")
+
+
+main()

@@ -1,0 +1,69 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Pages, charts' titles, feeds, badges, cards, mails and reports show the figures of `stats`.
+///
+/// Scripts of Python make the export and read what the program wrote; they share nothing with it.
+@Suite struct SurfaceTests {
+  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/surfaces")
+  private static let languages = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Templates/languages")
+
+  @Test(
+    .enabled(if: PythonScript.isThere),
+    arguments: Thoroughness.some(of: 1...20),
+    ["en", "de", "fr"]
+  )
+  func showTheFiguresOfStats(seed: Int, language: String) throws {
+    let folder = try TemporaryFolder()
+    let site = folder.url.appending(path: "site")
+    let day = try python("generate.py", ["\(seed)", language, site.path])
+    let asOf = try #require(day.split(separator: "\n").first.map(String.init))
+    let month = try monthBefore(asOf)
+    let period = ["--period", "month", "--period-of", "\(month)-01"]
+    for (command, arguments) in [
+      ("build", []), ("stats", ["--format", "json", "-o", "stats.json"]),
+      ("mail", period + ["-o", "mail.eml"]), ("report", period + ["-o", "report.md"]),
+    ] {
+      let run = try Program.run([command, "--as-of", asOf, "-q"] + arguments, in: site)
+      #expect(run.status == 0, "seed \(seed), \(command): \(run.errors)")
+    }
+    let words = Self.languages.appending(path: "\(language).yml").path
+    let files = ["public", "stats.json", "mail.eml", "report.md"].map {
+      site.appending(path: $0).path
+    }
+    let text = try python(
+      "surfaces.py",
+      [files[0], files[1], words, files[2], files[3], month]
+    )
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 1, "seed \(seed), \(language): \(text)")
+    let count = try #require(lines.last?.split(separator: " ").last.flatMap { Int($0) })
+    #expect(count > 10, "seed \(seed), \(language)")
+  }
+
+  /// Returns the month before that of a day, such as `2026-04`.
+  private func monthBefore(_ day: String) throws -> String {
+    let parts = day.split(separator: "-").compactMap { Int($0) }
+    let (year, month) = (try #require(parts.first), try #require(parts.dropFirst().first))
+    let before = month == 1 ? (year - 1, 12) : (year, month - 1)
+    return "\(before.0)-\(before.1 < 10 ? "0" : "")\(before.1)"
+  }
+
+  private func python(_ script: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-B", Self.scripts.appending(path: script).path] + arguments
+    process.environment = ["PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"]
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(text)")
+    return text
+  }
+}
