@@ -10,7 +10,9 @@ struct DigestHabit: Sendable {
   /// `17 of 31`, or the number of completions if the habit is never due.
   let count: String
   let rate: Double?
-  /// `55 %`, or a dash.
+  /// Whether the count says all: nothing was judged, or the habit has few days.
+  let isCount: Bool
+  /// `55 %`, or a dash if the count says all.
   let percent: String
   /// The streak at the end of the period, or a dash.
   let streak: String
@@ -31,7 +33,8 @@ extension DigestHabit {
     address = model.address(of: habit)
     count = language.summary(tally)
     rate = tally.rate
-    percent = language.percent(tally.rate)
+    isCount = tally.rate == nil || habit.shareForm == .counts
+    percent = isCount ? language.none : language.percent(tally.rate)
     let streak = model.streaksSoFar[index]
     self.streak = streak.map(language.current) ?? language.none
     change = model.changeOfHabit(at: index) ?? language.none

@@ -89,7 +89,7 @@ extension DigestHabits {
       openShortRow(scope: "row", in: &markup)
       markup.embedded(habit.name)
       markup.raw("</th><td>")
-      markup.text(habit.rate == nil ? habit.count : "\(habit.count) · \(habit.percent)")
+      markup.text(habit.isCount ? habit.count : "\(habit.count) · \(habit.percent)")
       if hasStreaks {
         markup.raw("</td><td>")
         markup.text(habit.streak)

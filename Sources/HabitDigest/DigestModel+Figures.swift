@@ -12,9 +12,9 @@ extension DigestModel {
     return [
       Tile(
         label: language[.keptFigure],
-        figure: language.percent(total.rate),
+        figure: language.share(total, form),
         detail: [
-          judged == 0 ? "" : language.count(total.kept, of: judged),
+          judged == 0 || form == .counts ? "" : language.count(total.kept, of: judged),
           isRunning ? "" : language.open(in: days, report),
         ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
@@ -31,6 +31,9 @@ extension DigestModel {
       ),
     ]
   }
+
+  /// The form of the shares of all habits together.
+  var form: ShareForm { report.shareForm }
 
   /// The large figures of habits that are only counted.
   private var counts: [Tile] {
@@ -63,10 +66,11 @@ extension DigestModel {
       let count = language.count(total.kept, of: judged)
       let kept = language.text(.countKept, ["count": count])
       parts.append(
-        language.text(.pair, ["first": kept, "second": language.percent(total.rate)])
+        form == .counts
+          ? kept : language.text(.pair, ["first": kept, "second": language.percent(total.rate)])
       )
     }
-    if let previous, previous.isWhole,
+    if form == .percentage, let previous, previous.isWhole,
       let change = change(of: total.rate, since: previous.then.overall?.total.rate)
     {
       let name = columnName(of: previous)
@@ -83,9 +87,10 @@ extension DigestModel {
   }
 
   /// Returns the change of a habit's rate from the previous period, over the days of its lifetime
-  /// that both have, or `nil` if either rate is missing.
+  /// that both have, or `nil` if either rate is missing, and for a habit of a few days.
   func changeOfHabit(at index: Int) -> String? {
-    guard let life = report.habits[index].figures?.life else { return nil }
+    let habit = report.habits[index]
+    guard habit.shareForm == .percentage, let life = habit.figures?.life else { return nil }
     let compared = ComparedDays(
       unit,
       upTo: last,
@@ -117,7 +122,8 @@ extension DigestModel {
         + columns.flatMap { $0.base == nil ? [$0.name] : [$0.name, language[.mailChange]] },
       rows: report.isOnlyCounted
         ? [done(columns), active(columns)]
-        : [rateRow(columns), done(columns), perfect(columns), active(columns)]
+        : (form == .counts ? [] : [rateRow(columns)])
+          + [done(columns), perfect(columns), active(columns)]
     )
   }
 
@@ -211,9 +217,9 @@ extension DigestModel {
 
   /// The weekdays with the most and the least kept, if they differ.
   ///
-  /// In a week, they are single days.
+  /// In a week, they are single days; a few days say nothing of weekdays.
   private var weekdays: [DigestLine] {
-    guard unit != .week else { return [] }
+    guard unit != .week, form == .percentage else { return [] }
     let figures = part.counted.compactMap(\.figures)
     let series = WeekdaySeries(of: figures, firstWeekday: report.firstWeekday)
     guard series.measure == .shares else { return [] }

@@ -15,7 +15,7 @@ struct DigestMonths {
     let rate: Double?
     /// `17 of 31`, the number done if habits are only counted, or a dash.
     let count: String
-    /// `55 %`, a dash, or empty if habits are only counted.
+    /// `55 %`, a dash, or empty if habits are only counted or of a few days.
     let percent: String
   }
 }
@@ -38,7 +38,7 @@ extension DigestMonths {
         count: isOnlyCounted
           ? language.number(tally.done)
           : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
-        percent: isOnlyCounted ? "" : language.percent(tally.rate)
+        percent: isOnlyCounted || overall.shareForm == .counts ? "" : language.percent(tally.rate)
       )
     }
   }

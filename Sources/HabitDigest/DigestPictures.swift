@@ -43,8 +43,7 @@ extension DigestPictures {
     for index in model.habits {
       let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()
-      let percent = tally.rate == nil ? "" : ", \(language.percent(tally.rate))"
-      let words = language.summary(tally) + percent
+      let words = language.countAndShare(tally, habit.shareForm)
       add(
         DaySeries(habit, end: ReportEnd(model.last)),
         (model.name(of: habit).isolated, words),

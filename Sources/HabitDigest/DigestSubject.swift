@@ -20,6 +20,14 @@ extension DigestSubject {
       text = TextPattern(own).filled(
         with: ["period": model.periodName, "title": model.settings.title]
       )
+    } else if model.judged > 0, model.form == .counts {
+      text = language.text(
+        .mailSubjectCount,
+        [
+          "period": model.periodName,
+          "count": language.count(model.total.kept, of: model.judged),
+        ]
+      )
     } else if let rate = model.total.rate {
       text = language.text(
         .mailSubject,

@@ -13,7 +13,7 @@ import Testing
     let first = Day("2026-10-30")
     let history = HabitHistory(pattern: pattern, from: first, kind: kind, schedule: schedule)
     let sample = try Sample(history, asOf: first + (pattern.count - 1), unit: "km")
-    return MonthSeries(sample.figures, of: sample.habit.habit)
+    return MonthSeries(sample.figures, of: sample.habit.habit, form: .percentage)
   }
 
   @Test func countsSharesOfWhatWasDue() throws {
@@ -43,6 +43,26 @@ import Testing
     let sample = try Sample.typical()
     let overall = MonthSeries(try #require(sample.report.overall))
     #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
+  }
+
+  /// Of a few days, bars are days done or without a slip.
+  @Test func countsDaysOfAYoungHabit() throws {
+    let first = Day("2026-10-30")
+    for (kind, pattern, expected) in [
+      (Kind.yesNo, "x-xx-", [1.0, 2]), (.avoid, "x-xx-", [1, 1]),
+      (.atMost(target: 3), "2-45-", [2, 1]),
+    ] {
+      let history = HabitHistory(pattern: pattern, from: first, kind: kind)
+      let sample = try Sample(history, asOf: first + 4, unit: "")
+      let series = MonthSeries(sample.figures, of: sample.habit.habit)
+      let sums = kind == .atMost(target: 3) ? [2.0, 9] : expected
+      #expect(series.figures == sums.map { .amount($0) })
+      #expect(series.ranking == nil && series.mean == nil)
+      let overall = MonthSeries(try #require(sample.report.overall))
+      // All habits together count what was done.
+      let done = kind == .avoid ? [0.0, 0] : kind == .yesNo ? expected : [1, 0]
+      #expect(overall.figures == done.map { .amount($0) })
+    }
   }
 
   @Test func namesTheUnitOfAmountsOnly() throws {

@@ -121,7 +121,7 @@ extension Sample {
   func bars() -> MonthBarsChart {
     MonthBarsChart(
       Self.label,
-      series: MonthSeries(figures, of: habit.habit),
+      series: MonthSeries(figures, of: habit.habit, form: .percentage),
       wording: .english
     )
   }

@@ -180,7 +180,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     let home = try tiles(try SmallSite.files(log)["index.html"])
     #expect(
       home.prefix(2) == [
-        ["of what was due in October 2026", "100 %", "2 of 2"],
+        ["of what was due in October 2026", "2 of 2"],
         ["Perfect days in 2026", "2", "of 2 days that count"],
       ]
     )

@@ -7,11 +7,11 @@ import HabitTestSupport
 @testable import HabitParts
 @testable import HabitText
 
-/// A small site: a daily habit, a quota, an amount, one that is archived, one without an entry.
+/// A small site: a daily habit of four weeks, and of fewer days a quota, an amount, one that is archived, one without an entry.
 enum SmallSite {
   static let log: HabitLog = {
     var read = Habit(id: "a1", name: "Read", source: "test")
-    read.created = Day("2026-09-28")
+    read.created = Day("2026-09-20")
     read.emoji = "📖"
     read.color = HexColor(red: 0x5E, green: 0x5C, blue: 0xE6)
     read.kind = .atLeast(target: 20)

@@ -40,7 +40,7 @@ private let export = """
       atom10 False My habits Ana https://example.org/a/
       https://example.org/a/months/2026/09/|https://example.org/a/months/2026/09/|\
       2026-09-30T00:00:00Z|month|September 2026|\
-      1 of 8 on track, 13 %, 1 done on 1 day, 1 perfect day
+      1 of 8 on track, 1 done on 1 day, 1 perfect day
       \(id)|https://example.org/a/months/2026/09/#d04|\
       2026-09-04T00:00:00Z|milestone|First & last|⁨\(name)⁩, 4 September 2026
       \(name)|2026-10-19 06:30:00|FREQ=WEEKLY;BYDAY=MO,FR|0:00:00

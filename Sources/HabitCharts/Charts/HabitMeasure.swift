@@ -6,12 +6,13 @@ enum HabitMeasure: Hashable {
   case shares
   /// The values, if nothing is ever due.
   case sums
-  /// The number of completions, if nothing is ever due and there are no values.
+  /// The days done or without a slip, if nothing is ever due, or of a few days, and there are no
+  /// values.
   case times
 
-  /// Chooses the measure by the total of a habit.
-  init(_ total: Tally) {
-    if total.kept + total.missed + total.excused + total.open > 0 {
+  /// Chooses the measure by the total of a habit and the form of its shares.
+  init(_ total: Tally, _ form: ShareForm = .percentage) {
+    if form == .percentage, total.isEverDue {
       self = .shares
     } else {
       self = total.sum > 0 ? .sums : .times
@@ -23,7 +24,7 @@ enum HabitMeasure: Hashable {
     switch self {
     case .shares: .share(tally.kept, of: tally.kept + tally.missed)
     case .sums: .amount(tally.sum)
-    case .times: .amount(Double(tally.done))
+    case .times: .amount(Double(tally.done + tally.clean))
     }
   }
 

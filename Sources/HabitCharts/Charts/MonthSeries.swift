@@ -27,25 +27,27 @@ extension MonthSeries {
   }
 
   /// Creates the series of all habits together: shares of due days that were kept, or the days done
-  /// if habits are only counted.
+  /// if habits are only counted or of a few days.
   package init(_ report: OverallReport) {
+    let isCounted = report.isOnlyCounted || report.shareForm == .counts
     first = report.days.first.month
     figures = report.months.map { month in
-      report.isOnlyCounted
-        ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
+      isCounted ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
     }
     unit = nil
-    if !report.isOnlyCounted { (ranking, mean) = (report.monthRanking, report.total.rate) }
+    if !isCounted { (ranking, mean) = (report.monthRanking, report.total.rate) }
   }
 
-  /// Creates the series of one habit: shares of due days that were kept, or, if nothing was ever
-  /// due, the sums of its values or the days on which it was done.
-  package init(_ report: HabitReport.Figures, of habit: Habit) {
-    let measure = HabitMeasure(report.total)
+  /// Creates the series of one habit: shares of due days that were kept, or the sums of its values
+  /// or the days on which it was done, if nothing was ever due, or in the form of counts.
+  ///
+  /// `form` is that of the habit unless it is set.
+  package init(_ report: HabitReport.Figures, of habit: Habit, form: ShareForm? = nil) {
+    let measure = HabitMeasure(report.total, form ?? report.shareForm)
     first = report.months.first
     unit = measure.unit(of: habit)
     figures = report.months.tallies.map(measure.figure)
-    if report.total.rate != nil {
+    if measure == .shares, report.total.rate != nil {
       (ranking, mean) = (report.summary.monthRanking, report.total.rate)
     }
   }

@@ -1,11 +1,15 @@
+package import HabitCore
 package import HabitText
 
 /// The share of due days that were kept, as a ring with the percentage inside and the count below.
+///
+/// As counts, the kept part is inside.
 package struct ProgressRingChart: Chart {
   package let label: ChartLabel
   package let part: Int
   package let whole: Int
   package let wording: Wording
+  package var form = ShareForm.percentage
   /// The placement of the table of the figures.
   package var table = Placement.below
 
@@ -41,7 +45,10 @@ package struct ProgressRingChart: Chart {
     markup.raw("<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
     writeArc(to: &markup)
     markup.raw("<text class=\"share\" x=\"60\" y=\"69\">")
-    writeShare(to: &markup)
+    switch form {
+    case .percentage: writeShare(to: &markup)
+    case .counts: wording.write(number: part, to: &markup)
+    }
     markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
     wording.write(part: part, of: whole, to: &markup)
     markup.raw("</text>\n")
@@ -75,13 +82,15 @@ package struct ProgressRingChart: Chart {
     let words = wording.words
     markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
-    markup.tableHead([words[.part], words[.whole], words[.rate]])
+    markup.tableHead([words[.part], words[.whole]] + (form == .counts ? [] : [words[.rate]]))
     markup.raw("<tr><td>")
     wording.write(number: part, to: &markup)
     markup.raw("</td><td>")
     wording.write(number: whole, to: &markup)
-    markup.raw("</td><td>")
-    writeShare(to: &markup)
+    if form == .percentage {
+      markup.raw("</td><td>")
+      writeShare(to: &markup)
+    }
     markup.raw("</td></tr>\n")
     markup.closeTable(width: .narrow)
   }

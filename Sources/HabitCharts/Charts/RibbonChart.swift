@@ -192,7 +192,7 @@ package struct RibbonChart: Chart {
     }
   }
 
-  /// Writes "Meditate: 212 of 300, 71 %".
+  /// Writes "Meditate: 212 of 300, 71 %", or of few days "Meditate: 2 of 3".
   func writeTitle(of row: RibbonRow, to markup: inout Markup) {
     markup.embeddedText(row.name)
     guard let days = row.series.habitDays else { return }
@@ -200,6 +200,12 @@ package struct RibbonChart: Chart {
     let months = self.days.first.month...self.days.last.month
     let tally = days.figures.months.sum(months) ?? Tally()
     markup.text(words[.dateSeparator])
+    if days.figures.shareForm == .counts,
+      case .share(let part, let whole) = measure.figure(of: tally),
+      whole > 0
+    {
+      return geometry.wording.write(part: part, of: whole, to: &markup)
+    }
     geometry.wording.write(
       measure.figure(of: tally),
       unit: measure.unit(of: days.habit),
@@ -255,7 +261,9 @@ package struct RibbonChart: Chart {
   }
 
   private func writeMonths(of row: RibbonRow, to markup: inout Markup) {
-    let months = row.series.habitDays.map { MonthSeries($0.figures, of: $0.habit) }
+    let months = row.series.habitDays.map {
+      MonthSeries($0.figures, of: $0.habit, form: .percentage)
+    }
     for month in days.months {
       markup.raw("<td>")
       switch months?[month] {

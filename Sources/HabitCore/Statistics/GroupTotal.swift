@@ -8,6 +8,8 @@ package struct GroupTotal: Sendable {
   package private(set) var tally = Tally()
   /// The sum of the values, by unit; the key of values without a unit is empty.
   package private(set) var sums: [String: Double] = [:]
+  /// The form of the share: one judged habit whose share is a percentage is enough.
+  package private(set) var shareForm = ShareForm.counts
 
   init(name: String?) {
     self.name = name
@@ -16,6 +18,7 @@ package struct GroupTotal: Sendable {
   private mutating func add(_ report: HabitReport) {
     habitCount += 1
     guard var total = report.figures?.total else { return }
+    if report.shareForm == .percentage, total.rate != nil { shareForm = .percentage }
     if total.sum != 0 {
       sums[report.habit.unit ?? "", default: 0] += total.sum
     }

@@ -15,6 +15,7 @@ package final class HabitReport: Sendable {
   package struct Figures: Sendable {
     package let life: JudgedLife
     package let summary: Summary
+    package let shareForm: ShareForm
   }
 }
 
@@ -22,7 +23,9 @@ extension HabitReport {
   convenience init(_ history: HabitHistory, _ scope: ReportScope) {
     let life = JudgedLife(history, asOf: scope.end.day, firstWeekday: scope.firstWeekday)
     let figures = life.flatMap { life in
-      Summary(of: life, in: scope.range ?? life.days).map { Figures(life: life, summary: $0) }
+      Summary(of: life, in: scope.range ?? life.days).map {
+        Figures(life: life, summary: $0, shareForm: ShareForm(of: history, life.days))
+      }
     }
     self.init(history, figures: figures)
   }
@@ -32,6 +35,9 @@ extension HabitReport {
     HabitReport(history, figures: figures?.restricted(to: range))
   }
 
+  /// The form of its shares; that of a habit without days is never seen.
+  package var shareForm: ShareForm { figures?.shareForm ?? .counts }
+
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }
@@ -40,7 +46,9 @@ extension HabitReport {
 extension HabitReport.Figures {
   /// Returns the figures of a range, or `nil` if the habit has no day in it.
   fileprivate func restricted(to range: DayRange) -> HabitReport.Figures? {
-    Summary(of: life, in: range).map { HabitReport.Figures(life: life, summary: $0) }
+    Summary(of: life, in: range).map {
+      HabitReport.Figures(life: life, summary: $0, shareForm: shareForm)
+    }
   }
 
   /// The lifetime.

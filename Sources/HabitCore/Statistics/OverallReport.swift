@@ -11,6 +11,8 @@ package struct OverallReport: Sendable {
   package let perfectStreak: Streak
   /// Whether no habit has a schedule or a target, so that there are only counts.
   package let isOnlyCounted: Bool
+  /// The form of the shares: one judged habit whose share is a percentage is enough.
+  package let shareForm: ShareForm
   /// The scale of the number of habits done on a day, or `nil` unless habits are only counted and
   /// one was done.
   package let scale: QuartileScale?
@@ -40,6 +42,8 @@ extension OverallReport {
     total = months.reduce(into: OverallTally()) { $0.add($1) }
     perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
     isOnlyCounted = habits.allSatisfy(\.habit.isOnlyCounted)
+    let judged = habits.filter { $0.figures?.total.rate != nil }
+    shareForm = judged.contains { $0.shareForm == .percentage } ? .percentage : .counts
     scale = isOnlyCounted ? QuartileScale(completions.map { Double($0.done) }) : nil
   }
 

@@ -115,6 +115,9 @@ package struct Report: Sendable {
   /// Whether no habit has a schedule or a target, so that there are only counts.
   package var isOnlyCounted: Bool { overall?.isOnlyCounted ?? false }
 
+  /// The form of the shares of all habits together.
+  package var shareForm: ShareForm { overall?.shareForm ?? .counts }
+
   /// The last day that the figures can include.
   package var lastDay: Day { min(asOf, range?.last ?? asOf) }
 
@@ -134,9 +137,11 @@ package struct Report: Sendable {
   /// The habit with the best rate, then with the most kept.
   ///
   /// `nil` if fewer than two habits were kept or missed seven times, or if all have the same rate.
+  /// A habit whose shares are counts is not compared.
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
-      guard let tally = habit.figures?.total, tally.kept + tally.missed >= Self.leastJudgedCount
+      guard habit.shareForm == .percentage, let tally = habit.figures?.total,
+        tally.kept + tally.missed >= Self.leastJudgedCount
       else { return nil }
       return (habit, tally)
     }

@@ -29,6 +29,9 @@ package struct Tally: Hashable, Sendable {
     return judged == 0 ? nil : Double(kept) / Double(judged)
   }
 
+  /// Whether any day or time was due.
+  package var isEverDue: Bool { kept + missed + excused + open > 0 }
+
   mutating func count(_ mark: Mark) {
     switch mark {
     case .none: break

@@ -69,7 +69,7 @@ extension PageCharts {
     let chart = ChartLabel(
       id: label.id,
       title: title(names[habit], "\(year)"),
-      summary: summary(of: tally),
+      summary: summary(of: tally, habit.shareForm),
       caption: label.caption
     )
     return draw(yearGrid(chart, series, geometry(of: year), detail))
@@ -119,7 +119,7 @@ extension PageCharts {
     ChartLabel(
       id: label.id,
       title: title(names[habit], language.month(month)),
-      summary: summary(of: habit.figures?.months[month] ?? Tally()),
+      summary: summary(of: habit.figures?.months[month] ?? Tally(), habit.shareForm),
       caption: label.caption
     )
   }

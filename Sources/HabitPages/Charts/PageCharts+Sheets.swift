@@ -47,7 +47,7 @@ extension PageCharts {
       label
     ) { year in
       let tally = total[year: year]
-      return total.isOnlyCounted ? language.counted(tally) : summary(of: tally)
+      return total.isOnlyCounted ? language.counted(tally) : summary(of: tally, report.shareForm)
     }
   }
 
@@ -75,10 +75,10 @@ extension PageCharts {
     return PosterChart.Head(title: title, subtitle: subtitle, figures: figures)
   }
 
-  private func summary(of tally: OverallTally) -> String {
+  private func summary(of tally: OverallTally, _ form: ShareForm) -> String {
     let days = language.count(tally.activeDays, .activeDays)
     guard tally.rate != nil else { return days }
-    return language.text(.pair, ["first": language.percent(tally.rate), "second": days])
+    return language.text(.pair, ["first": language.share(tally, form), "second": days])
   }
 
   private func poster(

@@ -70,7 +70,7 @@ extension PageCharts {
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byWeeks, ["name": names[habit]]),
-      summary: summary(recent: trend.recent, before: trend.before),
+      summary: summary(recent: trend.recent, before: trend.before, habit.shareForm),
       caption: label.caption
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
@@ -86,18 +86,20 @@ extension PageCharts {
       title: language.text(.byWeeks, ["name": language[.allHabits]]),
       summary: summary(
         recent: report.tally(in: days.recent) ?? Tally(),
-        before: report.tally(in: days.before) ?? Tally()
+        before: report.tally(in: days.before) ?? Tally(),
+        report.shareForm
       ),
       caption: label.caption
     )
     return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
-  private func summary(recent: Tally, before: Tally) -> String {
+  private func summary(recent: Tally, before: Tally, _ form: ShareForm) -> String {
     language.text(
       .recentAndBefore,
       [
-        "length": "\(Trend.length)", "recent": summary(of: recent), "before": summary(of: before),
+        "length": "\(Trend.length)", "recent": summary(of: recent, form),
+        "before": summary(of: before, form),
       ]
     )
   }

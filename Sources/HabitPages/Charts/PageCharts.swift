@@ -29,11 +29,9 @@ struct PageCharts: Sendable {
     return charts
   }
 
-  func summary(of tally: Tally) -> String {
-    let judged = tally.kept + tally.missed
-    if judged == 0 { return language.count(tally.done, .days) }
-    let count = language.count(tally.kept, of: judged)
-    return language.text(.pair, ["first": count, "second": language.percent(tally.rate)])
+  func summary(of tally: Tally, _ form: ShareForm) -> String {
+    tally.kept + tally.missed == 0
+      ? language.count(tally.done, .days) : language.countAndShare(tally, form)
   }
 
   func title(_ name: String, _ period: String) -> String {
@@ -76,13 +74,14 @@ struct PageCharts: Sendable {
     _ tally: Tally,
     title: String,
     _ label: FigureLabel,
+    form: ShareForm,
     table: Placement = .below
   ) -> DeferredMarkup {
     let judged = tally.kept + tally.missed
     let chart = ChartLabel(
       id: label.id,
       title: title,
-      summary: summary(of: tally),
+      summary: summary(of: tally, form),
       caption: label.caption
     )
     var ring = ProgressRingChart(
@@ -91,6 +90,7 @@ struct PageCharts: Sendable {
       of: judged,
       wording: language.wording
     )
+    ring.form = form
     ring.table = table
     return draw(ring)
   }
@@ -152,7 +152,7 @@ struct PageCharts: Sendable {
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": names[habit]]),
-      summary: summary(of: figures.total),
+      summary: summary(of: figures.total, habit.shareForm),
       caption: label.caption
     )
     return draw(
@@ -231,7 +231,7 @@ struct PageCharts: Sendable {
   /// Draws the share of a habit's year that was kept, as a ring.
   func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
     let tally = habit.figures?.months[year: year] ?? Tally()
-    return ring(tally, title: ringTitle(names[habit], year), label)
+    return ring(tally, title: ringTitle(names[habit], year), label, form: habit.shareForm)
   }
 
   /// Draws the share of a year of all habits that was kept, as a ring.
@@ -241,7 +241,8 @@ struct PageCharts: Sendable {
     tally.kept = overall.kept
     tally.missed = overall.missed
     tally.done = overall.done
-    return ring(tally, title: ringTitle(language[.allHabits], year), label)
+    let title = ringTitle(language[.allHabits], year)
+    return ring(tally, title: title, label, form: report.shareForm)
   }
 
   private func ringTitle(_ name: String, _ year: Int) -> String {

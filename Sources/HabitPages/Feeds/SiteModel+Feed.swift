@@ -104,7 +104,8 @@ extension SiteModel {
     var parts: [String] = []
     if tally.rate != nil {
       let count = language.count(tally.kept, of: tally.kept + tally.missed)
-      parts = [language.text(.countKept, ["count": count]), language.percent(tally.rate)]
+      parts = [language.text(.countKept, ["count": count])]
+      if report.shareForm == .percentage { parts.append(language.percent(tally.rate)) }
     }
     if completions > 0 {
       let active = language.count(tally.activeDays, .days)

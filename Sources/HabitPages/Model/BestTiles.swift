@@ -66,11 +66,11 @@ struct BestTiles {
 
   /// Returns the best and the worst month of a habit; empty if all months went equally well.
   ///
-  /// If habits are only counted, it is the month with the most.
+  /// If habits are only counted, it is the month with the most. A habit of a few days has none.
   func months(of habit: HabitReport, on path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
-    return months(of: figures, on: path)
+    return habit.shareForm == .counts ? [] : months(of: figures, on: path)
   }
 
   private func months(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
@@ -88,7 +88,7 @@ struct BestTiles {
   }
 
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
-    guard let ranking = overall.monthRanking else { return [] }
+    guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
       let tally = overall[month] ?? OverallTally()
       return Tile(

@@ -15,8 +15,8 @@ struct CategoryTiles {
       tiles.append(
         Tile(
           label: language[.keptFigure],
-          figure: language.percent(tally.rate),
-          detail: language.text(.countDue, ["count": count])
+          figure: language.share(tally, total.shareForm),
+          detail: total.shareForm == .counts ? "" : language.text(.countDue, ["count": count])
         )
       )
     }

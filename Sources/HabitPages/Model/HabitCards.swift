@@ -54,6 +54,7 @@ struct HabitCards {
       tally,
       title: language.text(.inPeriod, ["name": charts.names[habit], "period": "\(year)"]),
       FigureLabel(id: "ring-\(habit.slug)"),
+      form: habit.shareForm,
       table: .elsewhere
     )
   }

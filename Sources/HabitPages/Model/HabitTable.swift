@@ -50,7 +50,7 @@ struct HabitTable {
     return [
       language.number(total.done),
       language.count(total),
-      language.percent(total.rate),
+      language.rate(total, of: habit),
       streak.map(language.current) ?? none,
       streak.map(language.longest) ?? none,
       language.date(figures.days.first),

@@ -44,8 +44,8 @@ struct HabitTiles {
       tiles.append(
         Tile(
           label: language[.keptFigure],
-          figure: language.percent(tally.rate),
-          detail: judged(in: tally, of: habit.habit)
+          figure: language.share(tally, habit.shareForm),
+          detail: habit.shareForm == .counts ? "" : judged(in: tally, of: habit.habit)
         )
       )
     }

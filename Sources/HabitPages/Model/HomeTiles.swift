@@ -26,7 +26,7 @@ struct HomeTiles {
     var tiles = [
       Tile(
         label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
-        figure: language.percent(inMonth.rate),
+        figure: language.share(inMonth, site.report.shareForm),
         detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
       ),
       Tile(
@@ -36,6 +36,8 @@ struct HomeTiles {
       ),
       doneInAll(language.number(site.completions(\.total))),
     ]
+    // A line of a few days looks like a fall or a rise.
+    if site.report.shareForm == .counts { return tiles }
     tiles[0].spark = spark(\.rate)
     tiles[1].spark = spark { Double($0.perfectDays) }
     tiles[2].spark = spark { Double($0.done) }
@@ -45,10 +47,11 @@ struct HomeTiles {
   /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month
   /// before if this one is not over: `92 of 108, 1 – 18 September 2026: 87 %`.
   ///
-  /// If some of those days have no data, it is the count alone.
+  /// If some of those days have no data, it is the count alone; empty if the figure is the count.
   private func detail(of rate: Double, in tally: OverallTally) -> String {
     let language = site.language
     let report = site.report
+    if report.shareForm == .counts { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     let compared = ComparedDays(
       .month,

@@ -3,6 +3,11 @@ import HabitCore
 import HabitText
 
 extension Language {
+  /// Returns the rate beside the counts of a habit: `67 %`, or a dash for a habit of a few days.
+  func rate(_ tally: Tally?, of habit: HabitReport) -> String {
+    habit.shareForm == .counts ? none : percent(tally?.rate)
+  }
+
   /// Returns `5 points more than in 2025`, from the percentages as shown.
   func change(of rate: Double, against before: Double, named name: String) -> String {
     let points = Percentage(rate).number - Percentage(before).number

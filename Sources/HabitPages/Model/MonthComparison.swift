@@ -26,14 +26,16 @@ struct MonthComparison {
     )
   }
 
-  /// A habit with the change of its rate in points, or `nil` if a month has none.
+  /// A habit with the change of its rate in points, or `nil` if a month has none, or for counts.
   private struct Line {
     let position: Int
     let habit: HabitReport
-    let rates: (before: Double?, now: Double?)
+    let tallies: (before: Tally, now: Tally)
 
     var points: Int? {
-      guard let before = rates.before, let now = rates.now else { return nil }
+      guard habit.shareForm == .percentage, let before = tallies.before.rate,
+        let now = tallies.now.rate
+      else { return nil }
       return Percentage(now).number - Percentage(before).number
     }
   }
@@ -73,8 +75,8 @@ struct MonthComparison {
 
   private func line(of habit: HabitReport, at position: Int, _ days: (DayRange, DayRange)) -> Line {
     let life = habit.figures?.life
-    let rates = (life?.tally(in: days.0)?.rate, life?.tally(in: days.1)?.rate)
-    return Line(position: position, habit: habit, rates: rates)
+    let tallies = (life?.tally(in: days.0) ?? Tally(), life?.tally(in: days.1) ?? Tally())
+    return Line(position: position, habit: habit, tallies: tallies)
   }
 
   private func rows(of lines: [Line]) -> [Table.Row] {
@@ -88,7 +90,8 @@ struct MonthComparison {
         name: site.names[line.habit],
         address: PagePath.home.address(of: .habit(line.habit.slug)),
         cells: [
-          language.percent(line.rates.before), language.percent(line.rates.now),
+          language.share(line.tallies.before, line.habit.shareForm),
+          language.share(line.tallies.now, line.habit.shareForm),
           line.points.map { language.change($0) } ?? language.none,
         ],
         bar: line.points.map { SignedBar(share: Double($0) / most) }

@@ -82,7 +82,7 @@ struct PeriodComparison {
       return [sums, row(.activeDays, columns) { $0.tally.activeDays }]
     }
     let counts = Self.counts.filter { !isOnlyCounted || Self.counted.contains($0.label) }
-    return (isOnlyCounted ? [] : [rateRow(columns)])
+    return (isOnlyCounted || report.shareForm == .counts ? [] : [rateRow(columns)])
       + counts.map { row($0.label, columns, $0.count) }
   }
 

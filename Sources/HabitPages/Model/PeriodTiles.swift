@@ -27,7 +27,7 @@ struct PeriodTiles {
     return [
       Tile(
         label: language[.keptFigure],
-        figure: language.percent(tally.rate),
+        figure: language.share(tally, report.shareForm),
         // A running period is compared by its days so far, which does not fit in one line.
         detail: days.last > report.asOf
           ? countDue(tally)
@@ -85,12 +85,13 @@ struct PeriodTiles {
   }
 
   private func change(of rate: Double?, against before: Double?, named name: String) -> String {
-    guard let rate, let before else { return "" }
+    guard let rate, let before, report.shareForm == .percentage else { return "" }
     return language.change(of: rate, against: before, named: name)
   }
 
   private func countDue(_ tally: OverallTally) -> String {
+    if tally.rate == nil || report.shareForm == .counts { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    return tally.rate == nil ? "" : language.text(.countDue, ["count": count])
+    return language.text(.countDue, ["count": count])
   }
 }

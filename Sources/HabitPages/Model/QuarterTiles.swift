@@ -13,7 +13,7 @@ struct QuarterTiles {
     return group(of: year, in: overall.days) { quarter in
       let tally = overall.sum(quarter.months)
       if report.isOnlyCounted { return (language.number(tally.done), "") }
-      return (language.percent(tally.rate), count(tally.kept, tally.kept + tally.missed))
+      return texts(of: tally.kept, tally.kept + tally.missed, report.shareForm)
     }
   }
 
@@ -23,7 +23,7 @@ struct QuarterTiles {
     return group(of: year, in: figures.days) { quarter in
       let tally = figures.months.sum(quarter.months) ?? Tally()
       if tally.rate == nil { return (language.counted(tally, habit.habit.unit), "") }
-      return (language.percent(tally.rate), count(tally.kept, tally.kept + tally.missed))
+      return texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
     }
   }
 
@@ -44,7 +44,14 @@ struct QuarterTiles {
     )
   }
 
-  private func count(_ kept: Int, _ judged: Int) -> String {
-    judged == 0 ? "" : language.text(.countDue, ["count": language.count(kept, of: judged)])
+  /// Returns `67 %` and `2 of 3 due`; as counts `2 of 3` alone.
+  private func texts(
+    of kept: Int,
+    _ judged: Int,
+    _ form: ShareForm
+  ) -> (figure: String, detail: String) {
+    let figure = language.share(kept, of: judged, form)
+    if judged == 0 || form == .counts { return (figure, "") }
+    return (figure, language.text(.countDue, ["count": language.count(kept, of: judged)]))
   }
 }

@@ -61,7 +61,8 @@ struct ReviewCards {
   /// Returns the percentages of a habit as shown, or `nil` for too few due days in either year.
   private func growth(of habit: HabitReport) -> (before: Percentage, now: Percentage)? {
     let months = habit.figures?.months
-    guard let before = months?[year: year - 1], let now = months?[year: year],
+    guard habit.shareForm == .percentage, let before = months?[year: year - 1],
+      let now = months?[year: year],
       min(before.kept + before.missed, now.kept + now.missed) >= Self.leastDueDays,
       let then = Percentage(before.kept, of: before.kept + before.missed),
       let today = Percentage(now.kept, of: now.kept + now.missed)

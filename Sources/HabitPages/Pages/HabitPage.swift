@@ -92,7 +92,8 @@ struct HabitPage: Page {
         .inPeriod,
         ["name": site.names[habit], "period": "\(year)"]
       ),
-      FigureLabel(id: "ring-year")
+      FigureLabel(id: "ring-year"),
+      form: habit.shareForm
     )
   }
 
@@ -171,9 +172,12 @@ extension HabitPage {
     ring = Self.ring(habit, year, site)
     bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
     years = Self.years(habit, site, path)
-    weekdays = site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays"))
-    trend = site.charts.trend(of: habit, FigureLabel(id: "weeks"))
-    strength = site.charts.strength(of: habit, FigureLabel(id: "strength"))
+    // Of a few days, a profile and lines say more than is known.
+    let hasLines = habit.shareForm == .percentage
+    weekdays =
+      hasLines ? site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays")) : .none
+    trend = hasLines ? site.charts.trend(of: habit, FigureLabel(id: "weeks")) : .none
+    strength = hasLines ? site.charts.strength(of: habit, FigureLabel(id: "strength")) : .none
     hours = Self.hours(habit, site)
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty

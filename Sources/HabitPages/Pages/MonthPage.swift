@@ -107,8 +107,8 @@ extension MonthPage {
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
             tallies?[month].map { language.count($0) } ?? language.none,
-            language.percent(tallies?[month]?.rate),
-          ] + others.map { language.percent(tallies?[$0]?.rate) }
+            language.rate(tallies?[month], of: habit),
+          ] + others.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )
       }
     )

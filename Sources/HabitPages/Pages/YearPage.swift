@@ -110,7 +110,7 @@ extension YearPage {
         let cells =
           months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
           + [tally.map(site.language.count) ?? ""]
-          + (isOnlyCounted ? [] : [site.language.percent(tally?.rate)])
+          + (isOnlyCounted ? [] : [site.language.rate(tally, of: habit)])
         return Table.Row(
           name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: year)),

@@ -50,7 +50,7 @@ extension YearsPage {
     return site.language.text(
       .rateAndPerfectDays,
       [
-        "rate": site.language.percent(tally.rate),
+        "rate": site.language.share(tally, site.report.shareForm),
         "days": site.language.count(tally.perfectDays, .perfectDays),
       ]
     )

@@ -81,6 +81,32 @@ extension Language {
     return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
   }
 
+  /// Writes the kept share of what was judged: `67 %`, or as counts `2 of 3`; a dash without any.
+  package func share(_ kept: Int, of judged: Int, _ form: ShareForm) -> String {
+    guard judged > 0 else { return words[.noShare] }
+    switch form {
+    case .percentage: return percent(Double(kept) / Double(judged))
+    case .counts: return count(kept, of: judged)
+    }
+  }
+
+  /// Writes the kept share of a tally.
+  package func share(_ tally: Tally, _ form: ShareForm) -> String {
+    share(tally.kept, of: tally.kept + tally.missed, form)
+  }
+
+  /// Writes the kept share of a tally of all habits.
+  package func share(_ tally: OverallTally, _ form: ShareForm) -> String {
+    share(tally.kept, of: tally.kept + tally.missed, form)
+  }
+
+  /// Writes `17 of 31, 55 %`; as counts, and if nothing is ever due, the summary alone.
+  package func countAndShare(_ tally: Tally, _ form: ShareForm) -> String {
+    let count = summary(tally)
+    guard form == .percentage, tally.rate != nil else { return count }
+    return text(.pair, ["first": count, "second": percent(tally.rate)])
+  }
+
   /// Writes `12 days` or `1 week`.
   package func length(_ length: Int, _ unit: Streak.Unit) -> String {
     count(length, Self.counted(unit))

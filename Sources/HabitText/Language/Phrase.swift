@@ -268,6 +268,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The mail.
   case mailSubject
+  case mailSubjectCount
   case mailOf
   case mailEmpty
   case mailUpTo

@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func computesTheExamplesOfTheManual() throws {
+    let page = try FigurePage(Repository.text("Documentation/figures.md"))
+    let blocks = page.sections.flatMap(\.examples)
+    #expect(blocks.count >= 6)
+    for block in blocks {
+      let example = try FigureExample(block)
+      for line in block.figures { #expect(try example.text(of: line) == line.value, "\(line)") }
+    }
+  }
+
   @Test(arguments: [
     ("days: x\nfrom: 2025-09-01\n\nkepd: 1", "6: no figure 'kepd'"),
     (
