@@ -14,6 +14,8 @@ struct DigestHabit: Sendable {
   let isCount: Bool
   /// `55 %`, or a dash if the count says all.
   let percent: String
+  /// `17 of 31 · 55 %`, or the count that says all.
+  var countAndPercent: String { isCount ? count : "\(count) · \(percent)" }
   /// The streak at the end of the period, or a dash.
   let streak: String
   /// The change from the previous period, or a dash.

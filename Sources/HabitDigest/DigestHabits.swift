@@ -54,7 +54,7 @@ extension DigestHabits {
       markup.close(.row)
       markup.open(.data, MailMarkup.Cell(alignment: .end, weight: .bold))
       markup.text(habit.count)
-      if hasStreaks { markup.line(below: habit.percent) }
+      if hasStreaks, !habit.isCount { markup.line(below: habit.percent) }
       markup.close(.data)
       for text in hasStreaks ? [habit.streak, habit.change] : [] {
         markup.cell(.data, text, MailMarkup.Cell(alignment: .end))
@@ -89,7 +89,7 @@ extension DigestHabits {
       openShortRow(scope: "row", in: &markup)
       markup.embedded(habit.name)
       markup.raw("</th><td>")
-      markup.text(habit.isCount ? habit.count : "\(habit.count) · \(habit.percent)")
+      markup.text(habit.countAndPercent)
       if hasStreaks {
         markup.raw("</td><td>")
         markup.text(habit.streak)

@@ -80,7 +80,7 @@ package struct DigestMarkdown: Sendable {
     let rows = habits.habits.map { habit in
       let figures =
         habits.hasStreaks
-        ? ["\(habit.count) · \(habit.percent)", habit.streak, habit.change] : [habit.count]
+        ? [habit.countAndPercent, habit.streak, habit.change] : [habit.count]
       let name = Self.name(habit.name, emoji: habit.emoji, address: habit.address)
       return [name] + (figures + [habit.details]).map(\.asMarkdown)
     }

@@ -78,7 +78,13 @@ private func bushyTree(_ columns: String) throws -> ExportFile {
   } catch {
     reason = error.reason
   }
-  #expect(reason == "a database that takes too long to read; it is damaged or made to be slow")
+  // A fast machine reads as many rows as a table may have before the time is over.
+  #expect(
+    [
+      "a database that takes too long to read; it is damaged or made to be slow",
+      "more than 10000000 rows in the table 'Marks'; no tracker keeps so many",
+    ].contains(reason)
+  )
 }
 
 @Test func refusesADatabaseThatHasLostAPage() throws {

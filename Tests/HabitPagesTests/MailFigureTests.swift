@@ -60,7 +60,7 @@ private func words(_ html: String) -> String {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
     let rows = [
       ["Meditate", "20 of 31", "65 %", "0 days", "+15 points"],
-      ["Run", "5 of 8", "63 %", "0 weeks", "–"],
+      ["Run", "5 of 8", "–", "0 weeks", "–"],
       ["Read", "3 of 9", "–", "0 times", "–", "80 pages"],
       ["Sugar", "30 of 31", "97 %", "25 days", "–", "Slips: 1"],
     ]
