@@ -117,7 +117,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "HabitParts",
+      name: "HabitFacts",
       dependencies: [
         "HabitCharts", "HabitCore", "HabitText", "HabitOutput", "HabitConfig", "HabitTemplates",
       ],
@@ -126,7 +126,7 @@ let package = Package(
     .target(
       name: "HabitDigest",
       dependencies: [
-        "HabitCharts", "HabitCore", "HabitText", "HabitParts", "HabitConfig", "HabitTemplates",
+        "HabitCharts", "HabitCore", "HabitText", "HabitFacts", "HabitConfig", "HabitTemplates",
       ],
       swiftSettings: strict
     ),
@@ -134,7 +134,7 @@ let package = Package(
       name: "HabitPages",
       dependencies: [
         "CCmark", "HabitCharts", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
-        "HabitText", "HabitOutput", "HabitParts", "HabitConfig", "HabitTemplates",
+        "HabitText", "HabitOutput", "HabitFacts", "HabitConfig", "HabitTemplates",
       ],
       swiftSettings: strict
     ),
@@ -145,7 +145,7 @@ let package = Package(
       name: "habitsite",
       dependencies: [
         "CSpawn", "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange",
-        "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages", "HabitParts",
+        "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts",
         "HabitRaster", "HabitReading", "HabitConfig",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -1,6 +1,6 @@
 package import HabitConfig
 package import HabitCore
-package import HabitParts
+package import HabitFacts
 package import HabitTemplates
 package import HabitText
 

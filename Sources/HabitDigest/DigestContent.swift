@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The content of a digest beside its tables, as finished texts for both HTML and plain text.

@@ -1,6 +1,6 @@
 package import HabitConfig
 package import HabitCore
-import HabitParts
+import HabitFacts
 package import HabitText
 
 /// The summary of a week, a month or a year as CommonMark with pipe tables, with the figures of the

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 extension DigestModel {
@@ -102,12 +102,7 @@ extension DigestModel {
   /// Returns what a habit requires today: `1 of 3`, `at least 20 pages`.
   private func remainder(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
     if let period = figures.period(on: today.asOf) {
-      let done = period.tally.kept + period.tally.bonus
-      let count = language.count(done, needed: period.required)
-      guard case .quota(_, let unit) = habit.habit.schedule(on: period.days.first) else {
-        return count
-      }
-      return language.text(Phrase(countIn: unit), ["count": count])
+      return language.count(of: period, habit.habit)
     }
     switch habit.habit.kind {
     case .yesNo, .avoid, .tracking: return ""

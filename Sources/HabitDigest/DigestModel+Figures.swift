@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -71,19 +71,13 @@ extension DigestModel {
       )
     }
     if form == .percentage, let previous, previous.isWhole,
-      let change = change(of: total.rate, since: previous.then.overall?.total.rate)
+      let change = language.points(of: total.rate, since: previous.then.overall?.total.rate)
     {
       let name = columnName(of: previous)
       parts.append(language.text(.mailAgainst, ["change": change, "name": name]))
     }
     parts.append(language.count(total.perfectDays, .perfectDays))
     return parts.joined(separator: "; ")
-  }
-
-  /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.
-  func change(of rate: Double?, since before: Double?) -> String? {
-    guard let rate, let before else { return nil }
-    return language.change(Percentage(rate).number - Percentage(before).number, .points)
   }
 
   /// Returns the change of a habit's rate from the previous period, over the days of its lifetime
@@ -98,80 +92,33 @@ extension DigestModel {
       known: life.days
     )
     guard let pair = compared.before else { return nil }
-    return change(of: life.tally(in: pair.now)?.rate, since: life.tally(in: pair.then)?.rate)
+    return language.points(
+      of: life.tally(in: pair.now)?.rate,
+      since: life.tally(in: pair.then)?.rate
+    )
   }
 
   /// The figures beside those of earlier periods; `nil` if there are none.
   var comparison: Table? {
-    let others = [previous, yearBefore].compactMap(\.self)
-      .filter { $0.now.overall != nil && $0.then.overall != nil }
-    guard !others.isEmpty else { return nil }
-    var columns: [Column] = []
-    for other in others {
-      if columns.last(where: { $0.base == nil })?.report.range != other.now.range {
-        columns.append(Column(report: other.now, name: nowName(of: other)))
-      }
-      columns.append(Column(report: other.then, name: columnName(of: other), base: other.now))
-    }
-    return Table(
+    facts.comparison(
+      [previous, yearBefore].compactMap(\.self).compactMap { other in
+        guard let now = other.now.range, let then = other.then.range else { return nil }
+        return ComparedPeriod(
+          PeriodTotal(of: other.now),
+          PeriodTotal(of: other.then),
+          days: (now, then),
+          names: (nowName(of: other), columnName(of: other))
+        )
+      },
       caption: language.text(
         isRunning ? .besideSameDays : .besideEarlier,
         ["name": periodName, "date": language.date(last)]
       ),
-      columns: [language[.figure]]
-        + columns.flatMap { $0.base == nil ? [$0.name] : [$0.name, language[.mailChange]] },
-      rows: report.isOnlyCounted
-        ? [done(columns), active(columns)]
-        : (form == .counts ? [] : [rateRow(columns)])
-          + [done(columns), perfect(columns), active(columns)]
-    )
+      counts: [.doneFigure, .perfectDays, .activeDays]
+    ) { _ in language[.mailChange] }
   }
 
-  /// The figures of some days under their heading.
-  private struct Column {
-    let report: Report
-    let name: String
-    /// The later figures that these are compared with, or `nil` for the later ones themselves.
-    var base: Report?
-  }
-
-  private func done(_ columns: [Column]) -> Table.Row {
-    row(.doneFigure, columns) { $0.completionCount }
-  }
-
-  private func perfect(_ columns: [Column]) -> Table.Row {
-    row(.perfectDays, columns) { $0.overall?.total.perfectDays ?? 0 }
-  }
-
-  private func active(_ columns: [Column]) -> Table.Row {
-    row(.activeDays, columns) { $0.overall?.total.activeDays ?? 0 }
-  }
-
-  private func row(
-    _ label: Phrase,
-    _ columns: [Column],
-    _ count: (Report) -> Int
-  ) -> Table.Row {
-    Table.Row(
-      name: language[label],
-      cells: columns.flatMap { column in
-        let figure = count(column.report)
-        guard let base = column.base else { return [language.number(figure)] }
-        return [language.number(figure), language.change(count(base) - figure)]
-      }
-    )
-  }
-
-  private func rateRow(_ columns: [Column]) -> Table.Row {
-    let cells = columns.flatMap { column -> [String] in
-      let rate = column.report.overall?.total.rate
-      guard let base = column.base else { return [language.percent(rate)] }
-      return [
-        language.percent(rate), change(of: base.overall?.total.rate, since: rate) ?? language.none,
-      ]
-    }
-    return Table.Row(name: language[.keptFigure], cells: cells)
-  }
+  private var facts: Facts { Facts(report, language, names) }
 
   private func nowName(of other: DigestComparison) -> String {
     other.isWhole ? shortName : other.now.range.map(language.range) ?? shortName

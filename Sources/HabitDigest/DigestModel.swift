@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The figures of a digest.

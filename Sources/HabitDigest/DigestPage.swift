@@ -1,4 +1,4 @@
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 

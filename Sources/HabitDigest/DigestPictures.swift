@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The planned pictures of a digest: the days of a year, of all habits and of each habit.

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// A buffer for the tables of a mail; every cell has its own inline style.

@@ -1,7 +1,7 @@
 import HabitCharts
 package import HabitConfig
 package import HabitCore
-package import HabitParts
+package import HabitFacts
 
 extension Site {
   /// The style sheets that a site's `templates` folder can override.

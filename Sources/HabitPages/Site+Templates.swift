@@ -1,7 +1,7 @@
 import HabitConfig
 package import HabitCore
 import HabitDigest
-package import HabitParts
+package import HabitFacts
 import HabitTemplates
 import HabitText
 

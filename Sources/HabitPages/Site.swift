@@ -1,8 +1,8 @@
 import HabitCharts
 package import HabitConfig
 package import HabitCore
+package import HabitFacts
 package import HabitOutput
-package import HabitParts
 import HabitTemplates
 package import HabitText
 

@@ -1,4 +1,4 @@
-import HabitParts
+import HabitFacts
 import HabitRaster
 
 extension PictureMaker {

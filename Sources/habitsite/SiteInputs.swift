@@ -1,8 +1,8 @@
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitImport
-import HabitParts
 import HabitReading
 import HabitText
 

@@ -1,8 +1,8 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
 import HabitPages
-import HabitParts
 import HabitRaster
 
 extension Workspace {

@@ -2,9 +2,9 @@ import Foundation
 import HabitConfig
 import HabitCore
 import HabitDigest
+import HabitFacts
 import HabitImport
 import HabitPages
-import HabitParts
 import HabitReading
 import HabitText
 

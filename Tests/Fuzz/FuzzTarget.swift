@@ -1,5 +1,5 @@
+import HabitFacts
 import HabitImport
-import HabitParts
 import HabitReading
 
 /// What is fed with mutated inputs.

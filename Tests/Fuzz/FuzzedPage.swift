@@ -1,6 +1,6 @@
 import Foundation
+import HabitFacts
 import HabitPages
-import HabitParts
 
 /// What must hold of every page of the owner: markup that a browser reads as it was meant, in which
 /// nothing runs, on a small stack.

@@ -1,9 +1,9 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitImport
 import HabitOutput
 import HabitPages
-import HabitParts
 import HabitText
 
 /// What must hold of a site's own files, and of the site of every export.

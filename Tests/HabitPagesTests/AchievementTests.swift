@@ -3,8 +3,8 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// A site with awards, experience, milestones and insights.

@@ -3,7 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
-@testable import HabitParts
+@testable import HabitFacts
 
 /// "Draws" by giving the SVG back.
 private let maker = PictureMaker(

@@ -3,9 +3,9 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// A site of the small report with some pages, and files that each hold their own name.

@@ -3,7 +3,7 @@ import HabitTestSupport
 
 @testable import HabitConfig
 @testable import HabitDigest
-@testable import HabitParts
+@testable import HabitFacts
 @testable import HabitText
 
 /// Digests of small logs.

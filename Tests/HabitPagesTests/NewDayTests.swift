@@ -3,9 +3,9 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// A day later with one entry more: what a build of every night meets.

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @testable import HabitConfig
-@testable import HabitParts
+@testable import HabitFacts
 
 /// A habit with a milestone on each day from 1 October 2026, whose photos have these names.
 private func log(_ photos: [String?]) -> HabitLog {

@@ -3,9 +3,9 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 
 /// Pages of an earlier build are taken to hold by their keys: the same key must mean the same bytes.
 @Suite struct SiteKeyTests {

@@ -4,7 +4,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
-@testable import HabitParts
+@testable import HabitFacts
 @testable import HabitText
 
 @Test func makesEveryPage() throws {

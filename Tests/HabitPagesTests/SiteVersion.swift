@@ -1,8 +1,8 @@
 import HabitCore
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// A state of all that a site is made of.

@@ -2,7 +2,7 @@ import HabitCore
 import HabitTestSupport
 
 @testable import HabitConfig
-@testable import HabitParts
+@testable import HabitFacts
 
 /// What becomes of a site while its owner goes on: days pass, and one thing after another is
 /// changed and partly changed back.

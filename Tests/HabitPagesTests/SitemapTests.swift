@@ -3,9 +3,9 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 
 private func files(_ log: HabitLog, _ content: [String: String] = [:]) throws -> [String: String] {
   var settings = Settings()

@@ -3,9 +3,9 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// Pages stay small, and a site of many habits stays a site.

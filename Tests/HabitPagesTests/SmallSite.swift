@@ -2,9 +2,9 @@ import HabitCore
 import HabitTestSupport
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitOutput
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitText
 
 /// A small site: a daily habit of four weeks, and of fewer days a quota, an amount, one that is archived, one without an entry.

@@ -3,8 +3,8 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitTemplates
 @testable import HabitText
 

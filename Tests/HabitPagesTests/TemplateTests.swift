@@ -4,8 +4,8 @@ import Testing
 
 @testable import HabitConfig
 @testable import HabitDigest
+@testable import HabitFacts
 @testable import HabitPages
-@testable import HabitParts
 @testable import HabitTemplates
 @testable import HabitText
 

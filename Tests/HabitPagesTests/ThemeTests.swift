@@ -3,8 +3,8 @@ import Testing
 
 @testable import HabitCharts
 @testable import HabitConfig
+@testable import HabitFacts
 @testable import HabitPages
-@testable import HabitParts
 
 @Suite struct ThemeTests {
   private static let names = BuiltInFiles.themes.keys.filter { $0.hasSuffix(".yml") }

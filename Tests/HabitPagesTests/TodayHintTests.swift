@@ -1,7 +1,7 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitTestSupport
 import HabitText
 import Testing

@@ -14,19 +14,19 @@ private let arrows: [String: Set<String>] = [
   "HabitTemplates": ["HabitConfig", "HabitCore", "HabitText"],
   "HabitOutput": ["HabitCore", "HabitText"],
   "HabitExchange": ["HabitCharts", "HabitConfig", "HabitCore", "HabitText"],
-  "HabitParts": [
+  "HabitFacts": [
     "HabitCharts", "HabitConfig", "HabitCore", "HabitOutput", "HabitTemplates", "HabitText",
   ],
   "HabitDigest": [
-    "HabitCharts", "HabitConfig", "HabitCore", "HabitParts", "HabitTemplates", "HabitText",
+    "HabitCharts", "HabitConfig", "HabitCore", "HabitFacts", "HabitTemplates", "HabitText",
   ],
   "HabitPages": [
     "HabitCharts", "HabitConfig", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
-    "HabitOutput", "HabitParts", "HabitTemplates", "HabitText",
+    "HabitOutput", "HabitFacts", "HabitTemplates", "HabitText",
   ],
   "habitsite": [
     "HabitCharts", "HabitConfig", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport",
-    "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster", "HabitReading",
+    "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster", "HabitReading",
     "HabitText",
   ],
 ]
@@ -45,7 +45,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitTemplates": ["Synchronization"],
   "HabitExchange": ["Foundation"],
   "HabitOutput": ["CArchive", "Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
-  "HabitParts": ["Foundation"],
+  "HabitFacts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
   "habitsite": [
     "ArgumentParser", "CSpawn", "CVersion", "Dispatch", "FlyingSocks", "Foundation",

@@ -30,7 +30,7 @@ enum Repository {
 
   static let libraries = [
     "HabitCharts", "HabitConfig", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
-    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitParts", "HabitRaster",
+    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster",
     "HabitReading", "HabitTemplates", "HabitText",
   ]
 }

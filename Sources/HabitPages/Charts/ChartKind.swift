@@ -119,7 +119,7 @@ package struct ChartKind: Sendable {
       period: .whole,
       chart: PosterChart.self,
       ofAll: { $0.charts.poster(of: $0.report, $0.label) },
-      ofHabit: { $0.charts.poster(of: $1, asOf: $0.report.asOf, $0.label) },
+      ofHabit: { $0.charts.poster(of: $1, in: $0.report, $0.label) },
       needsWords: true
     ),
   ]

@@ -1,7 +1,7 @@
 package import HabitCharts
 package import HabitConfig
 package import HabitCore
-package import HabitParts
+package import HabitFacts
 package import HabitText
 
 /// One chart as a standalone SVG.

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The pictures of whole years and of all years.
@@ -38,7 +38,7 @@ extension PageCharts {
   /// Draws all years of all habits as a poster; empty if no habit has days.
   func poster(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let overall, let total = report.overall else { return .none }
-    let tiles = PeriodTiles(report: report, language: language)
+    let tiles = Facts(report, language, names)
       .tiles(of: PeriodTotal(of: report), in: total.days, against: nil, named: "")
     let title = siteTitle.isEmpty ? language[.allHabits] : siteTitle
     return poster(
@@ -52,9 +52,9 @@ extension PageCharts {
   }
 
   /// Draws all years of a habit as a poster; empty if it has no days.
-  func poster(of habit: HabitReport, asOf: Day, _ label: FigureLabel) -> DeferredMarkup {
+  func poster(of habit: HabitReport, in report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = habits[habit.slug], let figures = habit.figures else { return .none }
-    let tiles = HabitTiles(asOf: asOf, language: language).lifetime(of: habit, figures)
+    let tiles = Facts(report, language, names).lifetime(of: habit, figures)
     return poster(
       of: (series, [habit], MonthSeries(figures, of: habit.habit)),
       head(names[habit], tiles, series.days),

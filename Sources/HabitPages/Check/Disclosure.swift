@@ -1,7 +1,7 @@
 package import HabitConfig
 package import HabitCore
+package import HabitFacts
 import HabitOutput
-package import HabitParts
 package import HabitText
 
 /// What a site reveals to its readers, as a report for its owner.

@@ -1,6 +1,6 @@
 package import HabitConfig
 package import HabitCore
-package import HabitParts
+package import HabitFacts
 
 /// The warnings about texts of the owner that name something the privacy settings hide.
 package struct PrivacyLeakCheck {

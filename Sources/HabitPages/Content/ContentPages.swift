@@ -1,6 +1,6 @@
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 
 /// The result of converting the owner's Markdown.
 struct ContentPages {

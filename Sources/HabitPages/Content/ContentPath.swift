@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 
 /// Maps names below `content/` to paths in the site.
 enum ContentPath {

@@ -1,7 +1,7 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 
 /// Converts the Markdown files below `content/` to pages.
 struct ContentReader {

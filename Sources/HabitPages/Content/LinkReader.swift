@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 
 /// Resolves the links and the pictures of one Markdown page.
 struct LinkReader {

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 
 /// The last day on which the figures of each page may have changed.
 ///

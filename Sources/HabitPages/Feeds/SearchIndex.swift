@@ -1,6 +1,6 @@
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitText
 
 /// The titles and search terms of all pages, in the order of the site.

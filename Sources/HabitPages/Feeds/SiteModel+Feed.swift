@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 extension SiteModel {

@@ -1,7 +1,7 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitText
 
 /// The addresses of all pages for crawlers, each with the last day on which its figures may have

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The cards of the habits.

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The parts of a habit's label on a page: its name, emoji, colour and address.

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The large figures of the overview, as tiles.
@@ -123,8 +123,8 @@ extension HomeTiles {
     let language = site.language
     let inMonth = overall[month] ?? OverallTally()
     let inYear = overall[year: month.year]
-    let amount = site.periodTiles.sum(in: month.days)
-    let whole = site.periodTiles.sum(in: overall.days)
+    let amount = site.facts.sum(in: month.days)
+    let whole = site.facts.sum(in: overall.days)
     return [
       Tile(
         label: language.month(month),
@@ -138,6 +138,6 @@ extension HomeTiles {
         detail: language.count(inYear.days, .ofDays)
       ),
       doneInAll(whole?.figure ?? language.number(overall.total.done), unit: whole?.unit ?? ""),
-    ] + (site.bests.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
+    ] + (site.facts.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
   }
 }

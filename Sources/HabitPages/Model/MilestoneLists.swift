@@ -1,6 +1,6 @@
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitTemplates
 import HabitText
 

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The figures of the review of a year, each worth a card of its own.
@@ -15,8 +15,8 @@ struct ReviewCards {
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
     // The worst month is on the page of the year.
-    let bests = site.bests.year(part, on: path).filter { $0.label != language[.worstMonth] }
-    return Array(site.periodTiles.year(year, part).prefix(2)) + bests + grownMost + awards(in: days)
+    let bests = site.facts.bests(of: part, on: path).filter { $0.label != language[.worstMonth] }
+    return Array(site.facts.year(year, part).prefix(2)) + bests + grownMost + awards(in: days)
   }
 
   private var language: Language { site.language }

@@ -1,23 +1,10 @@
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The values that make the parts of pages.
 extension SiteModel {
-  var habitTiles: HabitTiles { HabitTiles(asOf: report.asOf, language: language) }
-
-  var periodTiles: PeriodTiles { PeriodTiles(report: report, language: language) }
-
-  var categoryTiles: CategoryTiles { CategoryTiles(language: language) }
-
-  var bests: BestTiles { BestTiles(report: report, language: language, names: names) }
-
-  var quarters: QuarterTiles { QuarterTiles(report: report, language: language) }
-
-  var goals: GoalTiles { GoalTiles(report: report, names: names, language: language) }
-
-  var pauses: PauseList { PauseList(report: report, names: names, language: language) }
-
-  var comparison: PeriodComparison { PeriodComparison(report: report, language: language) }
+  var facts: Facts { Facts(report, language, names) }
 
   var due: DueList { DueList(report: today, language: language, names: names) }
 
@@ -26,8 +13,4 @@ extension SiteModel {
   }
 
   var habitCards: HabitCards { HabitCards(charts: charts) }
-
-  var habitTable: HabitTable {
-    HabitTable(report: report, language: language, names: names)
-  }
 }

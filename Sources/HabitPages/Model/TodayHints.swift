@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// What is at stake on the last day, in a line each.

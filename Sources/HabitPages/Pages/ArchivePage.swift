@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -33,7 +33,7 @@ extension ArchivePage {
       emptyText: site.language[.noArchivedHabit],
       ringsNote: site.ringsNote(.ringsOfLastYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .archive) },
-      table: site.habitTable.table(
+      table: site.facts.table(
         of: habits,
         caption: site.language[.figuresOfLifetime],
         on: .archive

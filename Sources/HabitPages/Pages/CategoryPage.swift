@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -43,13 +43,13 @@ extension CategoryPage {
         parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
     )
-    tiles = site.categoryTiles.tiles(of: category.total)
+    tiles = site.facts.tiles(of: category.total)
     list = HabitList(
       isEmpty: false,
       emptyText: "",
       ringsNote: site.ringsNote(.ringsOfLastYear),
       cards: category.habits.map { site.habitCards.card(of: $0, on: path) },
-      table: site.habitTable.table(
+      table: site.facts.table(
         of: category.habits,
         caption: language[.figuresOfLifetime],
         on: path

@@ -1,4 +1,4 @@
-import HabitParts
+import HabitFacts
 import HabitTemplates
 
 /// The frame around the content of every page.

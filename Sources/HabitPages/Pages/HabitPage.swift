@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -78,7 +78,7 @@ struct HabitPage: Page {
 
   private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
-    return site.habitTiles.lifetime(of: habit, figures) + site.bests.months(of: habit, on: path)
+    return site.facts.lifetime(of: habit, figures) + site.facts.bestMonths(of: habit, on: path)
   }
 
   private static func lastYear(_ habit: HabitReport, _ site: SiteModel) -> Int {
@@ -165,7 +165,7 @@ extension HabitPage {
     isEmpty = habit.figures == nil
     emptyNote = Self.emptyNote(site)
     tiles = Self.tiles(habit, site, path)
-    goals = site.goals.goals(of: habit)
+    goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
     ringName = "\(year)"
     hasRing = habit.figures?.months[year: year]?.rate != nil

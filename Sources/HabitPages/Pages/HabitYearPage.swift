@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -79,9 +79,9 @@ extension HabitYearPage {
       )
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
-    tiles = site.habitTiles.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
-    quarters = site.quarters.quarters(of: year, habit)
-    goals = site.goals.goals(of: habit, in: Month.days(ofYear: year))
+    tiles = site.facts.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    quarters = site.facts.quarters(of: year, habit)
+    goals = site.facts.goals(of: habit, in: Month.days(ofYear: year))
     cumulative =
       habit.goal(ofYear: year) == nil
       ? .none : site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -35,7 +35,7 @@ extension HabitsPage {
       emptyText: site.language[.noActiveHabit],
       ringsNote: site.ringsNote(.ringsOfYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .habits) },
-      table: site.habitTable.table(
+      table: site.facts.table(
         of: habits,
         caption: site.language[.figuresSinceFirstDay],
         on: .habits

@@ -1,4 +1,4 @@
-import HabitParts
+import HabitFacts
 
 /// The metadata that a page gives its frame.
 struct Heading {

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -60,21 +60,21 @@ extension MonthPage {
     )
     let total = site.report.total(in: month.days)
     tiles =
-      site.periodTiles.tiles(
+      site.facts.tiles(
         of: total,
         in: month.days,
         against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
         named: language.month(before)
-      ) + site.bests.longestStreak(in: month.days, on: path)
-    goals = site.goals.goals(of: .month, month.days)
-    pauses = site.pauses.lines(in: month.days)
+      ) + site.facts.longestStreak(in: month.days, on: path)
+    goals = site.facts.goals(of: .month, month.days)
+    pauses = site.facts.pauses(in: month.days)
     matrix = site.charts.matrix(
       of: site.report.habits,
       month,
       FigureLabel(id: "matrix-days"),
       table: .elsewhere
     )
-    comparison = site.comparison.table(of: .month, month.days)
+    comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
     calendar = site.charts.calendar(
       of: overall,
       month,

@@ -1,5 +1,5 @@
 import HabitConfig
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 

@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// The newest notes of a habit, if its owner publishes notes.

@@ -1,4 +1,4 @@
-import HabitParts
+import HabitFacts
 import HabitTemplates
 
 /// A page of the site: texts and fragments, and the template that combines them.

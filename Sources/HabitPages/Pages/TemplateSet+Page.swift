@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 

@@ -1,6 +1,6 @@
 import HabitCharts
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -68,12 +68,12 @@ extension YearPage {
     )
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
-    tiles = site.periodTiles.year(year, part)
-    quarters = site.quarters.quarters(of: year)
-    goals = site.goals.goals(of: .year, days)
-    pauses = site.pauses.lines(in: days)
-    bests = TileGroup(site.bests.year(part, on: path))
-    comparison = site.comparison.table(of: .year, days)
+    tiles = site.facts.year(year, part)
+    quarters = site.facts.quarters(of: year)
+    goals = site.facts.goals(of: .year, days)
+    pauses = site.facts.pauses(in: days)
+    bests = TileGroup(site.facts.bests(of: part, on: path))
+    comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
     awarded = site.awards.habits(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)

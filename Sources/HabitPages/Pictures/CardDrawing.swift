@@ -1,7 +1,7 @@
 import HabitCharts
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// Draws the cards of a site, with words where there are fonts for them.
@@ -23,7 +23,7 @@ struct CardDrawing {
   /// Returns the card of a year of all habits.
   func card(of year: Int) -> SiteCard {
     let part = report.restricted(to: Month.days(ofYear: year))
-    let words = words("\(year)", head: settings.title, figures(tiles.year(year, part)))
+    let words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
     }
@@ -44,7 +44,7 @@ struct CardDrawing {
 
   private var language: Language { charts.language }
 
-  private var tiles: PeriodTiles { PeriodTiles(report: report, language: language) }
+  private var facts: Facts { Facts(report, language, charts.names) }
 
   private var last: Month { (report.overall?.days.last ?? report.asOf).month }
 
@@ -53,13 +53,13 @@ struct CardDrawing {
   private var wholeFigures: [ShareCard.Words.Other] {
     let days = DayRange((last + -11).first, last.days.last)
     guard let total = report.total(in: days) else { return [] }
-    return figures(tiles.tiles(of: total, in: days, against: nil, named: ""))
+    return figures(facts.tiles(of: total, in: days, against: nil, named: ""))
   }
 
   /// Returns the figures of a habit, its rate first.
   private func figures(of habit: HabitReport) -> [ShareCard.Words.Other] {
     guard let figures = habit.figures else { return [] }
-    let tiles = HabitTiles(asOf: report.asOf, language: language).lifetime(of: habit, figures)
+    let tiles = facts.lifetime(of: habit, figures)
     let rate = tiles.filter { $0.label == language[.keptFigure] }
     return self.figures(rate + tiles.filter { $0.label != language[.keptFigure] })
   }

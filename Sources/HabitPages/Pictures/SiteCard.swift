@@ -1,8 +1,8 @@
 import HabitCharts
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitText
 
 /// A preview picture that other sites show for links to pages.

@@ -1,8 +1,8 @@
 import HabitCharts
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitText
 
 /// The preview pictures of shared pages: one for all habits, one for each habit and one for each

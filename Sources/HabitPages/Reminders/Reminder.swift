@@ -1,6 +1,6 @@
 import HabitConfig
 import HabitCore
-import HabitParts
+import HabitFacts
 import HabitText
 
 /// A time of day at which a habit is due.

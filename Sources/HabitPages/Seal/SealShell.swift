@@ -1,6 +1,6 @@
 import HabitConfig
+import HabitFacts
 import HabitOutput
-import HabitParts
 import HabitText
 
 /// The readable files of a sealed site: a page that asks for the passphrase, and its assets.

@@ -3,9 +3,9 @@ import Foundation
 import HabitCharts
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
 import HabitPages
-import HabitParts
 import HabitRaster
 
 /// The command `habitsite chart`.

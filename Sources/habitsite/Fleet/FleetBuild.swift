@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitOutput
 import HabitPages
-import HabitParts
 import HabitReading
 
 /// Builds the sites and writes the mails of users; what they share is read once.

@@ -2,9 +2,9 @@ import Foundation
 import HabitConfig
 import HabitCore
 import HabitDigest
+import HabitFacts
 import HabitMail
 import HabitPages
-import HabitParts
 import HabitText
 
 /// The summary of a period, ready to be addressed.

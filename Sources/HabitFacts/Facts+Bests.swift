@@ -1,17 +1,12 @@
-import HabitCore
-import HabitParts
-import HabitText
+package import HabitCore
+package import HabitText
 
 /// The best months, days, streaks and habits, as tiles.
-struct BestTiles {
-  let report: Report
-  let language: Language
-  let names: HabitNames
-
+extension Facts {
   /// Returns the bests of all habits in a year; empty if there is too little to choose from.
   ///
   /// `part` is the report of the year's days.
-  func year(_ part: Report, on path: PagePath) -> [Tile] {
+  package func bests(of part: Report, on path: PagePath) -> [Tile] {
     guard let overall = part.overall else { return [] }
     if overall.isOnlyCounted {
       let month = busiestMonth(of: part, on: path)
@@ -23,7 +18,7 @@ struct BestTiles {
   }
 
   /// Returns the longest streak of any habit inside some days.
-  func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
+  package func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
     guard let (habit, streak) = report.longestStreak(in: days), let days = streak.longestDays
     else { return [] }
     return [
@@ -42,7 +37,7 @@ struct BestTiles {
 
   /// Returns the month of a report with the most done days, or with the greatest amount of a single
   /// tracked habit; `nil` if nothing was done.
-  func busiestMonth(of part: Report, on path: PagePath) -> Tile? {
+  package func busiestMonth(of part: Report, on path: PagePath) -> Tile? {
     if let habit = part.onlyTracked { return busiestMonth(of: habit, on: path) }
     guard let busiest = part.overall?.busiestMonth else { return nil }
     let count = language.text(.countDone, ["count": language.number(busiest.amount)])
@@ -67,13 +62,13 @@ struct BestTiles {
   /// Returns the best and the worst month of a habit; empty if all months went equally well.
   ///
   /// If habits are only counted, it is the month with the most. A habit of a few days has none.
-  func months(of habit: HabitReport, on path: PagePath) -> [Tile] {
+  package func bestMonths(of habit: HabitReport, on path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
-    return habit.shareForm == .counts ? [] : months(of: figures, on: path)
+    return habit.shareForm == .counts ? [] : rankedMonths(of: figures, on: path)
   }
 
-  private func months(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
+  private func rankedMonths(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
       let tally = figures.months[month] ?? Tally()

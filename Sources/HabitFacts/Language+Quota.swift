@@ -1,9 +1,9 @@
-import HabitCore
-import HabitText
+package import HabitCore
+package import HabitText
 
 extension Language {
   /// Returns the completions out of those that a running period requires: `1 of 3 this week`.
-  func count(of period: QuotaPeriod, _ habit: Habit) -> String {
+  package func count(of period: QuotaPeriod, _ habit: Habit) -> String {
     let done = period.tally.kept + period.tally.bonus
     let count = count(done, needed: period.required)
     // A rule that changed inside the period takes effect after it.

@@ -1,13 +1,8 @@
-import HabitCharts
-import HabitCore
-import HabitParts
-import HabitText
+package import HabitCore
+package import HabitText
 
-/// The large figures of all habits together, as tiles.
-struct PeriodTiles {
-  let report: Report
-  let language: Language
-
+/// The large figures of months, years, quarters and categories.
+extension Facts {
   /// Returns the tiles of a month or a year.
   ///
   /// - Parameters:
@@ -16,7 +11,7 @@ struct PeriodTiles {
   ///   - rate: The rate of the previous period, or `nil` if some of its days have no data.
   ///   - name: The name of the previous period.
   /// - Returns: The tiles in display order.
-  func tiles(
+  package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
     against rate: Double?,
@@ -47,7 +42,7 @@ struct PeriodTiles {
   /// Returns the tiles of a year, against the year before if all its days are known.
   ///
   /// `part` is the report of the year's days.
-  func year(_ year: Int, _ part: Report) -> [Tile] {
+  package func year(_ year: Int, _ part: Report) -> [Tile] {
     let overall = report.overall
     let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
     return tiles(
@@ -73,7 +68,7 @@ struct PeriodTiles {
   }
 
   /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.
-  func sum(in days: DayRange) -> Tile? {
+  package func sum(in days: DayRange) -> Tile? {
     guard let habit = report.onlyTracked, let tally = habit.figures?.life.tally(in: days),
       tally.sum > 0
     else { return nil }
@@ -93,5 +88,78 @@ struct PeriodTiles {
     if tally.rate == nil || report.shareForm == .counts { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     return language.text(.countDue, ["count": count])
+  }
+
+  /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
+  package func quarters(of year: Int) -> TileGroup? {
+    guard let overall = report.overall else { return nil }
+    return group(of: year, in: overall.days) { quarter in
+      let tally = overall.sum(quarter.months)
+      if report.isOnlyCounted { return (language.number(tally.done), "") }
+      return texts(of: tally.kept, tally.kept + tally.missed, report.shareForm)
+    }
+  }
+
+  /// Returns the quarters of a year for a habit, or `nil` if it lived in fewer than two.
+  package func quarters(of year: Int, _ habit: HabitReport) -> TileGroup? {
+    guard let figures = habit.figures else { return nil }
+    return group(of: year, in: figures.days) { quarter in
+      let tally = figures.months.sum(quarter.months) ?? Tally()
+      if tally.rate == nil { return (language.counted(tally, habit.habit.unit), "") }
+      return texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
+    }
+  }
+
+  private func group(
+    of year: Int,
+    in known: DayRange,
+    _ texts: (Quarter) -> (figure: String, detail: String)
+  ) -> TileGroup? {
+    guard let days = known.intersection(Month.days(ofYear: year)) else { return nil }
+    let quarters = Quarter.all(in: days)
+    guard quarters.count > 1 else { return nil }
+    return TileGroup(
+      quarters.map { quarter in
+        let (figure, detail) = texts(quarter)
+        let label = language.text(.quarterNumber, ["number": language.number(quarter.number)])
+        return Tile(label: label, figure: figure, detail: detail)
+      }
+    )
+  }
+
+  /// Returns `67 %` and `2 of 3 due`; as counts `2 of 3` alone.
+  private func texts(
+    of kept: Int,
+    _ judged: Int,
+    _ form: ShareForm
+  ) -> (figure: String, detail: String) {
+    let figure = language.share(kept, of: judged, form)
+    if judged == 0 || form == .counts { return (figure, "") }
+    return (figure, language.text(.countDue, ["count": language.count(kept, of: judged)]))
+  }
+
+  /// Returns the tiles of a category: done, rate, sums, minutes.
+  package func tiles(of total: GroupTotal) -> [Tile] {
+    let tally = total.tally
+    var tiles = [Tile(label: language[.doneFigure], figure: language.number(tally.done))]
+    if tally.rate != nil {
+      let count = language.count(tally.kept, of: tally.kept + tally.missed)
+      tiles.append(
+        Tile(
+          label: language[.keptFigure],
+          figure: language.share(tally, total.shareForm),
+          detail: total.shareForm == .counts ? "" : language.text(.countDue, ["count": count])
+        )
+      )
+    }
+    for (unit, sum) in total.sums.sorted(by: { $0.key < $1.key }) {
+      tiles.append(
+        Tile(label: language[.sum], figure: language.number(sum), unit: unit.isolated)
+      )
+    }
+    if tally.minutes > 0 {
+      tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))
+    }
+    return tiles
   }
 }

@@ -1,19 +1,15 @@
-import HabitCore
-import HabitParts
-import HabitText
+package import HabitCore
+package import HabitText
 
-/// The large figures of a habit, as tiles.
-struct HabitTiles {
-  let asOf: Day
-  let language: Language
-
+/// The large figures of a habit, and the table of several ones.
+extension Facts {
   /// Returns the tiles of a habit's whole lifetime.
-  func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
+  package func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
     var tiles: [Tile] = []
     if let streak = figures.streak {
       // Where no run goes on, the longest one says more than a zero.
       if streak.hasCurrent, streak.current > 0 || streak.longest == 0,
-        !habit.history.isArchived(asOf: asOf)
+        !habit.history.isArchived(asOf: report.asOf)
       {
         tiles.append(
           Tile(
@@ -38,7 +34,7 @@ struct HabitTiles {
   }
 
   /// Returns the tiles of a tally: done, rate, sum, minutes.
-  func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
+  package func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
     var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [completions(in: tally)]
     if tally.rate != nil {
       tiles.append(
@@ -98,6 +94,55 @@ struct HabitTiles {
         unit: language.unit(tally.clean, .days)
       ),
       Tile(label: language[.slips], figure: language.number(tally.failed)),
+    ]
+  }
+
+  /// Returns the table of all figures of some habits.
+  package func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
+    let columns: [Phrase] =
+      report.isOnlyCounted
+      ? [.habit, .doneFigure, .sum, .sinceWhen]
+      : [.habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen]
+    return Table(
+      caption: caption,
+      columns: columns.map { language[$0] },
+      rows: habits.map { habit in
+        Table.Row(
+          name: names[habit],
+          address: path.address(of: .habit(habit.slug)),
+          cells: cells(of: habit)
+        )
+      }
+    )
+  }
+
+  private func cells(of habit: HabitReport) -> [String] {
+    report.isOnlyCounted ? counts(of: habit) : figures(of: habit)
+  }
+
+  private func counts(of habit: HabitReport) -> [String] {
+    let none = language.none
+    guard let figures = habit.figures else { return Array(repeating: none, count: 3) }
+    let total = figures.total
+    return [
+      language.number(total.done),
+      total.sum > 0 ? language.amount(total.sum, habit.habit.unit?.isolated) : none,
+      language.date(figures.days.first),
+    ]
+  }
+
+  private func figures(of habit: HabitReport) -> [String] {
+    let none = language.none
+    guard let figures = habit.figures else { return Array(repeating: none, count: 6) }
+    let total = figures.total
+    let streak = figures.streak
+    return [
+      language.number(total.done),
+      language.count(total),
+      language.rate(total, of: habit),
+      streak.map(language.current) ?? none,
+      streak.map(language.longest) ?? none,
+      language.date(figures.days.first),
     ]
   }
 }

@@ -1,15 +1,11 @@
-import HabitCore
-import HabitParts
-import HabitText
+package import HabitCore
+import HabitTemplates
+package import HabitText
 
-/// The ways towards goals, as tiles.
-struct GoalTiles {
-  let report: Report
-  let names: HabitNames
-  let language: Language
-
+/// The ways towards goals, and pauses.
+extension Facts {
   /// Returns the goals of a habit with a day in a range, newest period first.
-  func goals(of habit: HabitReport, in range: DayRange = Day.accepted) -> TileGroup? {
+  package func goals(of habit: HabitReport, in range: DayRange = Day.accepted) -> TileGroup? {
     let goals = habit.progress(in: range, asOf: report.asOf)
     let ordered = goals.enumerated().sorted { one, other in
       let days = (one.element.goal.period.days, other.element.goal.period.days)
@@ -26,7 +22,7 @@ struct GoalTiles {
   }
 
   /// Returns the goals of all habits for a month or a year as a whole, in the order of the report.
-  func goals(of period: CalendarPeriod, _ days: DayRange) -> TileGroup? {
+  package func goals(of period: CalendarPeriod, _ days: DayRange) -> TileGroup? {
     TileGroup(
       report.habits.flatMap { habit in
         habit.progress(in: days, asOf: report.asOf).filter { $0.goal.period.unit == period }
@@ -37,4 +33,28 @@ struct GoalTiles {
       }
     )
   }
+
+  /// Returns the pauses with a day in a range up to the last day, each once, by their first days.
+  package func pauses(in range: DayRange) -> [PauseLine] {
+    let lines = PausedHabits.all(of: report.habits, in: range, upTo: report.asOf)
+    return lines.map { paused in
+      PauseLine(
+        days: paused.days(in: language),
+        reason: paused.pause.reason ?? "",
+        names: paused.names(among: report.habits, in: language) { names[$0].isolated }
+      )
+    }
+  }
+}
+
+/// A pause with its habits.
+package struct PauseLine: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("days") { $0.days }, .text("reason") { $0.reason }, .text("names") { $0.names },
+  ])
+
+  package let days: String
+  /// What the owner says of it, or empty.
+  package let reason: String
+  package let names: String
 }
