@@ -41,7 +41,10 @@ package struct Table: Sendable {
   private func write(to markup: inout Markup) {
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     markup.attribute("aria-label", caption)
-    markup.raw(">\n<table class=\"data\">\n<caption>")
+    markup.raw(">\n<table class=\"data")
+    // A column for each month leaves little room for the last ones.
+    if columns.count > 10 { markup.raw(" dense") }
+    markup.raw("\">\n<caption>")
     markup.text(caption)
     markup.raw("</caption>\n<thead><tr>")
     for (number, column) in columns.enumerated() {
@@ -72,7 +75,14 @@ extension Table.Row {
     markup.raw("</th>")
     for (number, cell) in cells.enumerated() {
       markup.raw("<td class=\"number\">")
-      if number == cells.count - 1 { bar?.write(to: &markup) }
+      if number == cells.count - 1, let bar {
+        // All numbers are as wide, so that the bars have one line in common.
+        bar.write(to: &markup)
+        markup.raw("<span class=\"change\">")
+        markup.text(cell)
+        markup.raw("</span></td>")
+        continue
+      }
       markup.text(cell)
       markup.raw("</td>")
     }

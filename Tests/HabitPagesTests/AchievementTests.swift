@@ -136,7 +136,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
   @Test func saysThatNothingIsSure() throws {
     let site = try SmallSite.files(log { Entry(day: $0, state: .done) })
     let page = try #require(site["insights/index.html"])
-    let text = "Nothing stands out yet. Patterns take a few months to show."
+    let text = "Nothing stands out: no difference was larger than chance explains."
     #expect(page.contains("<p class=\"card\">\(text)</p>\n</main>"))
   }
 }

@@ -104,10 +104,13 @@ package struct MonthBarsChart: Chart {
     let slot = slotWidth(for: values)
     markup.openPicture(size(slot: slot), label)
     writeGround(slot: slot, to: &markup)
-    for (position, value) in values.enumerated() {
-      writeBar(at: position, slot: slot, value: value, to: &markup)
+    for position in values.indices {
+      writeBar(at: position, slot: slot, to: &markup)
     }
     writeMean(slot: slot, to: &markup)
+    for (position, value) in values.enumerated() {
+      writeLabels(at: position, slot: slot, value: value, to: &markup)
+    }
     writeYears(slot: slot, to: &markup)
     markup.closePicture()
   }
@@ -135,7 +138,7 @@ package struct MonthBarsChart: Chart {
     markup.raw("\n")
   }
 
-  /// Writes the line of the mean, above the bars.
+  /// Writes the line of the mean, above the bars and below their figures.
   private func writeMean(slot: Int, to markup: inout Markup) {
     guard let mean = series.mean else { return }
     markup.raw("<path class=\"mean\" d=\"M")
@@ -147,29 +150,33 @@ package struct MonthBarsChart: Chart {
     markup.raw("\"/>\n")
   }
 
-  private func writeBar(
-    at position: Int,
-    slot: Int,
-    value: Markup,
-    to markup: inout Markup
-  ) {
-    let middle = Self.left + position * slot + slot / 2
-    let figure = series.figures[position]
-    let share = (figure.value ?? 0) / series.fullValue
-    let height = Double(Self.foot - Self.top) * min(max(share, 0), 1)
-    if height > 0 {
-      markup.raw("<rect class=\"bar\"")
-      markup.attribute("x", middle - Self.bar / 2)
-      markup.attribute("y", Double(Self.foot) - height)
-      markup.attribute("width", Self.bar)
-      markup.attribute("height", height)
-      markup.raw("><title>")
-      writeTitle(at: position, to: &markup)
-      markup.raw("</title></rect>")
-    }
+  private func middle(of position: Int, slot: Int) -> Int {
+    Self.left + position * slot + slot / 2
+  }
+
+  private func height(of position: Int) -> Double {
+    let share = (series.figures[position].value ?? 0) / series.fullValue
+    return Double(Self.foot - Self.top) * min(max(share, 0), 1)
+  }
+
+  private func writeBar(at position: Int, slot: Int, to markup: inout Markup) {
+    let height = height(of: position)
+    guard height > 0 else { return }
+    markup.raw("<rect class=\"bar\"")
+    markup.attribute("x", middle(of: position, slot: slot) - Self.bar / 2)
+    markup.attribute("y", Double(Self.foot) - height)
+    markup.attribute("width", Self.bar)
+    markup.attribute("height", height)
+    markup.raw("><title>")
+    writeTitle(at: position, to: &markup)
+    markup.raw("</title></rect>\n")
+  }
+
+  private func writeLabels(at position: Int, slot: Int, value: Markup, to markup: inout Markup) {
+    let middle = middle(of: position, slot: slot)
     let isRanked = [series.ranking?.best, series.ranking?.worst].contains(month(at: position))
     let kind: StaticString = isRanked ? "value ranked" : "value"
-    markup.label(kind, (Double(middle), Double(Self.foot) - height - 6), value)
+    markup.label(kind, (Double(middle), Double(Self.foot) - height(of: position) - 6), value)
     let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")

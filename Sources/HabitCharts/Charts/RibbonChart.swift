@@ -44,7 +44,7 @@ package struct RibbonChart: Chart {
     markup.raw("<div class=\"strips\">")
     writeNames(to: &markup)
     markup.raw("<div class=\"rows\">")
-    writePicture(strips, to: &markup)
+    writePicture(strips, nil, to: &markup)
     markup.raw("</div>\n")
     markup.axis(writeAxis)
     markup.raw("</div>\n")
@@ -66,7 +66,8 @@ package struct RibbonChart: Chart {
       drawing: size,
       height: max(1, rows.count) * PictureFile.rowHeight
     )
-    file.place(plot, picture: { writePicture(strips, to: &$0) }, axis: writeAxis)
+    let line = Double(size.width) / Double(PictureFile.plotWidth)
+    file.place(plot, picture: { writePicture(strips, line, to: &$0) }, axis: writeAxis)
     if !isOfDays {
       file.placeLine(Markup(text: words[.columnAWeek]))
     }
@@ -117,16 +118,30 @@ package struct RibbonChart: Chart {
     markup.raw("</ul>\n")
   }
 
-  private func writePicture(_ strips: [RibbonStrip], to markup: inout Markup) {
-    markup.openPicture(size, label, fit: .stretched)
-    markup.raw("<path class=\"line\" d=\"")
+  /// Writes the lines between months or weeks: as strokes, which a browser keeps thin in a picture
+  /// that it stretches, or as areas of a width, which any program draws as wide as they are.
+  private func writeLines(_ width: Double?, to markup: inout Markup) {
+    markup.raw(width == nil ? "<path class=\"line\" d=\"" : "<path class=\"bound\" d=\"")
     for line in lines {
       markup.raw("M")
-      markup.number(line)
+      markup.number(line - (width ?? 0) / 2)
       markup.raw(" 0v")
       markup.integer(size.height)
+      guard let width else { continue }
+      markup.raw("h")
+      markup.number(width)
+      markup.raw("V0z")
     }
     markup.raw("\"/>\n")
+  }
+
+  private func writePicture(
+    _ strips: [RibbonStrip],
+    _ line: Double?,
+    to markup: inout Markup
+  ) {
+    markup.openPicture(size, label, fit: .stretched)
+    writeLines(line, to: &markup)
     for (position, (row, strip)) in zip(rows, strips).enumerated() {
       markup.raw("<g")
       if let tint = row.tint {
@@ -200,17 +215,11 @@ package struct RibbonChart: Chart {
     let months = self.days.first.month...self.days.last.month
     let tally = days.figures.months.sum(months) ?? Tally()
     markup.text(words[.dateSeparator])
-    if days.figures.shareForm == .counts,
-      case .share(let part, let whole) = measure.figure(of: tally),
-      whole > 0
-    {
+    let figure = measure.figure(of: tally)
+    if days.figures.shareForm == .counts, case .share(let part, let whole) = figure, whole > 0 {
       return geometry.wording.write(part: part, of: whole, to: &markup)
     }
-    geometry.wording.write(
-      measure.figure(of: tally),
-      unit: measure.unit(of: days.habit),
-      to: &markup
-    )
+    geometry.wording.write(figure, unit: measure.unit(of: days.habit), to: &markup)
   }
 
   private func legend(of strips: [RibbonStrip]) -> [LegendEntry] {
@@ -243,11 +252,7 @@ package struct RibbonChart: Chart {
       markup.raw("<tr><th scope=\"row\">")
       markup.isolatedText(row.name)
       markup.raw("</th>")
-      if month == nil {
-        writeMonths(of: row, to: &markup)
-      } else {
-        writeDays(of: row, to: &markup)
-      }
+      month == nil ? writeMonths(of: row, to: &markup) : writeDays(of: row, to: &markup)
       markup.raw("</tr>\n")
     }
     markup.closeTable()

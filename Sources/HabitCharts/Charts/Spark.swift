@@ -1,6 +1,6 @@
 package import HabitText
 
-/// A line of a few values, as high as a word, beside a figure that says the last of them.
+/// A line of a few values above zero, as high as a word, beside a figure that says the last one.
 package struct Spark: Sendable {
   /// Oldest first; `nil` where nothing is known.
   private let values: [Double?]
@@ -18,10 +18,7 @@ package struct Spark: Sendable {
   }
 
   private func write(to markup: inout Markup) {
-    let known = values.compactMap(\.self)
-    let least = known.min() ?? 0
-    let greatest = known.max() ?? 0
-    let range = greatest > least ? greatest - least : 1
+    let max = values.compactMap(\.self).max() ?? 0
     let step = (Self.width - 2 * Self.margin) / Double(values.count - 1)
     markup.raw("<svg class=\"spark\" viewBox=\"0 0 72 20\" aria-hidden=\"true\"><path d=\"")
     var end: (x: Double, y: Double)?
@@ -31,7 +28,7 @@ package struct Spark: Sendable {
         isDrawing = false
         continue
       }
-      let share = greatest > least ? (value - least) / range : 0.5
+      let share = max > 0 ? value / max : 0
       let point = (
         x: Self.margin + Double(position) * step,
         y: Self.height - Self.margin - share * (Self.height - 2 * Self.margin)

@@ -52,7 +52,9 @@ package struct PictureFile {
   static let margin = 16
   private static let gap = 8
   private static let lineHeight = 18
-  private static let (plotWidth, rowNameWidth, levelWidth) = (720, 150, 44)
+  /// The width of a stretched drawing.
+  static let plotWidth = 720
+  private static let (rowNameWidth, levelWidth) = (150, 44)
   private static let sampleSize = 16
 
   /// Adds a picture that opens its own `<svg>`.

@@ -68,7 +68,7 @@ extension MonthSequence.Sign {
     """,
     """
     <circle class="petals" cx="16" cy="16" r="7.2" stroke-width="15" stroke-dasharray="0 11.31"/>\
-    <path class="fold" stroke-width="1.2" d="M23.8 8.2L8.2 23.8M23.8 23.8L8.2 8.2"/><circle \
+    <path class="crease" stroke-width="1.2" d="M23.8 8.2L8.2 23.8M23.8 23.8L8.2 8.2"/><circle \
     class="heart" cx="16" cy="16" r="4"/><circle class="hearts" cx="16" cy="16" r="6.6" \
     stroke-width="1.6" stroke-dasharray="0 5.18"/>
     """,
@@ -92,7 +92,7 @@ extension MonthSequence.Sign {
     """
     <path class="petal" d="M16 16a11 11 0 0 1 0-15 11 11 0 0 1 0 15a11 11 0 0 1 13-7.5 11 11 0 0 \
     1 -13 7.5a11 11 0 0 1 13 7.5 11 11 0 0 1 -13-7.5a11 11 0 0 1 0 15 11 11 0 0 1 0-15a11 11 0 0 \
-    1 -13 7.5 11 11 0 0 1 13-7.5a11 11 0 0 1 -13-7.5 11 11 0 0 1 13 7.5"/><path class="fold" \
+    1 -13 7.5 11 11 0 0 1 13-7.5a11 11 0 0 1 -13-7.5 11 11 0 0 1 13 7.5"/><path class="crease" \
     d="M16 7L16 25M23.8 11.5L8.2 20.5M23.8 20.5L8.2 11.5"/><circle class="hearts" cx="16" cy="16" \
     r="7" stroke-width="1.8" stroke-dasharray="0 7.33"/>
     """,
@@ -104,7 +104,7 @@ extension MonthSequence.Sign {
     """,
     """
     <path class="petal" d="M16 14A6.5 6.5 0 1 1 16 6A6.5 6.5 0 1 1 16 14"/><path class="inner" \
-    d="M16 16A6 6 0 1 0 8 22A7.5 7.5 0 0 0 24 22A6 6 0 1 0 16 16"/><path class="fold" \
+    d="M16 16A6 6 0 1 0 8 22A7.5 7.5 0 0 0 24 22A6 6 0 1 0 16 16"/><path class="crease" \
     stroke-width="1.4" d="M16 18L9 19M16 18L23 19M16 19V26"/><circle class="heart" cx="16" \
     cy="17.5" r="2.8"/>
     """,

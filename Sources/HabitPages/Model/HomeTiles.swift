@@ -14,9 +14,10 @@ struct HomeTiles {
     overall.isOnlyCounted ? counts : rates + longestStreak
   }
 
-  /// Returns a figure of each of the last twelve months as a line.
+  /// Returns a figure of each of twelve months as a line, which ends before a running month.
   private func spark(_ figure: (OverallTally) -> Double?) -> DeferredMarkup {
-    Spark((-11...0).map { offset in overall[month + offset].flatMap(figure) }).markup
+    let last = site.report.asOf < month.days.last ? month + -1 : month
+    return Spark((-11...0).map { offset in overall[last + offset].flatMap(figure) }).markup
   }
 
   private var rates: [Tile] {
@@ -129,7 +130,7 @@ extension HomeTiles {
       Tile(
         label: language.month(month),
         figure: amount?.figure ?? language.number(inMonth.done),
-        unit: amount?.unit ?? "",
+        unit: amount?.unit ?? language.unit(inMonth.done, .times),
         detail: language.count(inMonth.activeDays, .activeDays)
       ),
       Tile(

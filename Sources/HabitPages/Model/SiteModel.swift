@@ -165,7 +165,7 @@ final class SiteModel: Sendable {
       siteTitle: settings.title,
       menu: menu(from: path),
       asOf: language.date(report.asOf),
-      dataUpTo: language.text(.dataUpTo, ["date": lastDay(of: path)]),
+      dataUpTo: dataUpTo(path),
       words: PageWords(language: language),
       breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
       heading: heading.title,
@@ -206,6 +206,13 @@ final class SiteModel: Sendable {
   /// Returns the last day whose entries a page can show: a page of the past stays as it is.
   private func lastDay(of path: PagePath) -> String {
     language.date(changes[path] ?? report.asOf)
+  }
+
+  /// Returns the last line of a page: up to which day it has data, unless its days are all past.
+  private func dataUpTo(_ path: PagePath) -> String {
+    let isPast = changes[path].map { $0 < report.asOf } ?? false
+    return isPast
+      ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(report.asOf)])
   }
 
   private func description(of heading: Heading) -> String {

@@ -8,13 +8,16 @@ import HabitText
 struct InsightsPage: Page {
   static let template = "insights"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .list("insights") { $0.insights }, .text("more") { $0.more },
+    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .list("insights") { $0.insights }, .text("more") { $0.more },
     .text("method") { $0.method }, .text("correction") { $0.correction },
   ])
 
   let frame: Frame
   /// Whether no relation is significant.
   let isEmpty: Bool
+  /// What a page without a relation says, by how much was compared.
+  let emptyNote: String
   /// The insights, habit by habit.
   let insights: [InsightLine]
   /// The number of further insights, or empty.
@@ -121,6 +124,8 @@ extension InsightsPage {
   }
 
   private static let maxCount = 50
+  /// The days of half a year, after which patterns would show.
+  private static let leastDays = 180
 
   private init(_ site: SiteModel) {
     let language = site.language
@@ -142,6 +147,9 @@ extension InsightsPage {
       )
     )
     isEmpty = found.isEmpty
+    let isLong = site.report.overall.map { $0.days.count >= Self.leastDays } ?? false
+    emptyNote =
+      language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
     insights = Self.lines(of: found.prefix(Self.maxCount), site)
     let rest = found.count - insights.count
     more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""

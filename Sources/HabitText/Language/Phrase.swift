@@ -18,7 +18,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mainMenu, more
   case youAreHere
   case earlierAndLater
-  case dataUpTo
+  case dataUpTo, madeWith
   case description
   case daysOf
   case overview
@@ -186,7 +186,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsMethod
   case insightsCorrection
   case insightsCause
-  case insightsNone
+  case insightsNone, insightsNoneClear
   case insightsMore
   case insightOfWeekday
   case insightOfWeekends
@@ -267,8 +267,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case lockSite
 
   // The mail.
-  case mailSubject
-  case mailSubjectCount
+  case mailSubject, mailSubjectCount
   case mailOf
   case mailEmpty
   case mailUpTo

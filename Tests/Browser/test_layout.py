@@ -1,0 +1,54 @@
+"""Where things stand on a page: what a glance finds wrong, and no other check."""
+
+import pytest
+
+from desk import NARROW, WIDE
+
+PHONE = 390  # CSS pixels
+
+LINKS_OUT_OF_SIGHT = """() => Array.from(document.querySelectorAll(".menu a")).filter((link) => {
+  const box = link.getBoundingClientRect();
+  const menu = link.closest("nav").getBoundingClientRect();
+  return box.left < 0 || box.right > innerWidth || box.bottom > menu.bottom + 1;
+}).map((link) => link.textContent)"""
+
+ZEROES = """() => Array.from(document.querySelectorAll("table.data")).map((table) =>
+  Array.from(table.querySelectorAll(".signed"), (bar) =>
+    Math.round(bar.getBoundingClientRect().left)))"""
+
+CUT_TABLES = """() => Array.from(document.querySelectorAll("table.data.dense")).filter(
+  (table) => table.parentElement.scrollWidth > table.parentElement.clientWidth + 1
+).map((table) => table.caption.textContent)"""
+
+HIDDEN_AT_THE_END = """() => Array.from(document.querySelectorAll(".month-bars > .scroll")).map(
+  (region) => {
+    const end = region.querySelector("svg").getBoundingClientRect().right;
+    return Math.round(end - region.getBoundingClientRect().right);
+  }).filter((hidden) => hidden > 1)"""
+
+STRUCK = """() => Array.from(document.querySelectorAll(".month-bars svg")).filter((picture) => {
+  const parts = Array.from(picture.querySelectorAll(".mean, .value"));
+  return parts.findIndex((part) => part.matches(".mean")) > 0;
+}).length"""
+
+
+@pytest.mark.parametrize("width", [PHONE, NARROW])
+def test_shows_every_link_of_the_menu(sample, width, desk):
+    assert desk.show(sample, width=width).evaluate(LINKS_OUT_OF_SIGHT) == [], str(sample)
+
+
+def test_bars_of_changes_have_one_zero(sample, desk):
+    for table in desk.show(sample, width=WIDE).evaluate(ZEROES):
+        assert len(set(table)) <= 1, f"{sample}: {table}"
+
+
+def test_shows_the_year_of_a_table_whole(sample, desk):
+    assert desk.show(sample, width=WIDE).evaluate(CUT_TABLES) == [], str(sample)
+
+
+def test_bars_open_at_the_newest_month(sample, desk):
+    assert desk.show(sample, width=WIDE).evaluate(HIDDEN_AT_THE_END) == [], str(sample)
+
+
+def test_no_line_strikes_a_figure(sample, desk):
+    assert desk.show(sample, width=WIDE).evaluate(STRUCK) == 0, str(sample)
