@@ -76,9 +76,7 @@ extension AES256GCM {
   package func opened(_ sealed: [UInt8]) throws(CryptographyError) -> [UInt8] {
     do {
       let box = try AES.GCM.SealedBox(combined: nonce + sealed)
-      return Array(
-        try AES.GCM.open(box, using: SymmetricKey(data: key), authenticating: context)
-      )
+      return Array(try AES.GCM.open(box, using: SymmetricKey(data: key), authenticating: context))
     } catch {
       throw .failed
     }

@@ -101,10 +101,7 @@ extension DigestDays {
 
   private init(month model: DigestModel) {
     let language = model.language
-    caption = language.text(
-      .byDays,
-      ["name": language[.allHabits], "period": model.periodName]
-    )
+    caption = language.text(.byDays, ["name": language[.allHabits], "period": model.periodName])
     let week = model.report.firstWeekday.week
     weekdays = week.map { language.words.names.weekdaysShort[$0.rawValue - 1] }
     let days = model.days
@@ -146,10 +143,7 @@ extension DigestDays {
 
   private init(week model: DigestModel) {
     let language = model.language
-    caption = language.text(
-      .byDays,
-      ["name": language[.allHabits], "period": model.periodName]
-    )
+    caption = language.text(.byDays, ["name": language[.allHabits], "period": model.periodName])
     weekdays = model.days.map { day in
       "\(language.words.names.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
     }

@@ -40,10 +40,7 @@ extension DigestModel {
     let tally = part.onlyTracked?.figures?.total ?? Tally()
     let sum = Tile(
       label: language[.sum],
-      figure: language.amount(
-        tally.sum,
-        part.onlyTracked?.habit.unit?.shortened(to: 40).isolated
-      )
+      figure: language.amount(tally.sum, part.onlyTracked?.habit.unit?.shortened(to: 40).isolated)
     )
     return [
       // The amount of a single habit; the days on which it was done are the active ones.
@@ -155,10 +152,7 @@ extension DigestModel {
     guard let best = part.overall?.bestDay else { return [] }
     if report.isOnlyCounted, best.amount.done == 1 { return [] }
     let count = language.done(best.amount, in: report)
-    let text = language.text(
-      .pair,
-      ["first": language.weekdayAndDate(best.time), "second": count]
-    )
+    let text = language.text(.pair, ["first": language.weekdayAndDate(best.time), "second": count])
     return [DigestLine(name: language[.bestDay], text: text)]
   }
 

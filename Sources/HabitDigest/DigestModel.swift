@@ -121,12 +121,7 @@ struct DigestModel: Sendable {
 
 extension DigestModel {
   /// Extracts the figures of a period from a report, or returns `nil` if it has not begun.
-  init?(
-    _ request: DigestRequest,
-    _ report: Report,
-    _ settings: Settings,
-    _ language: Language
-  ) {
+  init?(_ request: DigestRequest, _ report: Report, _ settings: Settings, _ language: Language) {
     let days = request.period.days
     let first = Day.accepted.first
     guard days.first <= report.asOf else { return nil }

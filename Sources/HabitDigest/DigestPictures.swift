@@ -70,10 +70,7 @@ extension DigestPictures {
     var markup = Markup()
     strip.write(to: &markup)
     let number = sketches.count
-    let label = model.language.text(
-      .ofPeriod,
-      ["name": words.name, "period": model.periodName]
-    )
+    let label = model.language.text(.ofPeriod, ["name": words.name, "period": model.periodName])
     sketches.append(
       Sketch(
         contentID: "\(ContentHash.text(of: markup.bytes)).\(number)@\(model.request.domain)",

@@ -39,10 +39,7 @@ extension DigestText {
   init(_ model: DigestModel) {
     let content = DigestContent(model, DigestDetail())
     let language = model.language
-    let title = language.text(
-      .pair,
-      ["first": content.heading, "second": content.siteTitle]
-    )
+    let title = language.text(.pair, ["first": content.heading, "second": content.siteTitle])
     heading = Self.text(title)
     rule = Self.rule("=", under: title)
     lead = Self.text(content.lead)
@@ -167,9 +164,7 @@ extension DigestHabits {
       TextTable.Column(columns[2]), TextTable.Column(columns[3], rank: 1),
     ])
     for habit in habits {
-      table.add(
-        [habit.name, habit.count, habit.percent, habit.streak, habit.change].map(\.plain)
-      )
+      table.add([habit.name, habit.count, habit.percent, habit.streak, habit.change].map(\.plain))
     }
     return withDetails(table.lines(.mail))
   }

@@ -153,9 +153,7 @@ extension Facts {
       )
     }
     for (unit, sum) in total.sums.sorted(by: { $0.key < $1.key }) {
-      tiles.append(
-        Tile(label: language[.sum], figure: language.number(sum), unit: unit.isolated)
-      )
+      tiles.append(Tile(label: language[.sum], figure: language.number(sum), unit: unit.isolated))
     }
     if tally.minutes > 0 {
       tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))

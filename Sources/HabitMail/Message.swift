@@ -99,10 +99,7 @@ package struct Message: Hashable, Sendable {
   /// Appends the texts and the HTML's pictures, beginning with the multipart's `Content-Type`.
   ///
   /// Source: RFC 2387 (1998).
-  func appendTextsAndPictures(
-    boundary: String,
-    to bytes: inout [UInt8]
-  ) throws(MessageError) {
+  func appendTextsAndPictures(boundary: String, to bytes: inout [UInt8]) throws(MessageError) {
     let outer = boundary + "p"
     let kind = [
       "multipart/related;", "type=\"multipart/alternative\";", "boundary=\"\(outer)\"",

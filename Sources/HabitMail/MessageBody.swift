@@ -8,12 +8,7 @@ package struct MessageBody: Hashable, Sendable {
   /// The tag of the language, such as `en` or `sr-Latn`.
   package var language: String
 
-  package init(
-    plainText: String,
-    html: String,
-    pictures: [MessagePicture] = [],
-    language: String
-  ) {
+  package init(plainText: String, html: String, pictures: [MessagePicture] = [], language: String) {
     self.plainText = plainText
     self.html = html
     self.pictures = pictures

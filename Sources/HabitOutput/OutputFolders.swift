@@ -31,10 +31,7 @@ struct OutputFolders {
   }
 
   /// Refuses files in folders that nothing can be moved into atomically.
-  func requireMoves(
-    from staging: Staging,
-    for paths: some Sequence<String>
-  ) throws(SiteError) {
+  func requireMoves(from staging: Staging, for paths: some Sequence<String>) throws(SiteError) {
     let problems = nearest(to: paths).filter { !staging.reaches($0) }.map { folder in
       Diagnostic(
         .error,

@@ -69,10 +69,7 @@ struct SiteUpdate {
     guard before != after || !touched.isEmpty else { return nil }
     // Until the end it lists old and new files, so that none is ever orphaned, and the changing
     // ones, so that the next build reports them if this one dies.
-    let during = Manifest(
-      paths: before.paths.union(paths),
-      pending: before.pending.union(touched)
-    )
+    let during = Manifest(paths: before.paths.union(paths), pending: before.pending.union(touched))
     return (
       try staging.set(during.text, aside: "during", for: manifestPath),
       try staging.set(after.text, aside: "after", for: manifestPath)
@@ -102,10 +99,7 @@ struct SiteUpdate {
   }
 
   /// Moves changed files to their final paths.
-  private func move(
-    _ files: [StagedFile],
-    _ folders: inout OutputFolders
-  ) throws(SiteError) {
+  private func move(_ files: [StagedFile], _ folders: inout OutputFolders) throws(SiteError) {
     for file in files {
       try folders.makeParent(of: file.path)
     }
@@ -128,10 +122,7 @@ struct SiteUpdate {
 
   /// Removes files of the previous build: pages first, from the root to the leaves, since a page
   /// may link to other removed files.
-  private func remove(
-    _ gone: Set<String>,
-    _ summary: inout SiteWriter.Summary
-  ) throws(SiteError) {
+  private func remove(_ gone: Set<String>, _ summary: inout SiteWriter.Summary) throws(SiteError) {
     for path in gone.sorted(by: { MoveRank($1) < MoveRank($0) }) {
       if try remove(path) {
         summary.removed.append(path)

@@ -22,9 +22,7 @@ extension Site {
   }
 
   /// Returns the built-in templates with the owner's overrides, checked against every page.
-  static func templates(
-    _ sources: SiteSources
-  ) -> (set: TemplateSet?, problems: [Diagnostic]) {
+  static func templates(_ sources: SiteSources) -> (set: TemplateSet?, problems: [Diagnostic]) {
     let isBuiltIn = sources.templates.isEmpty
     var (templates, problems) =
       isBuiltIn

@@ -54,10 +54,7 @@ package enum Rasterizer {
   /// - Returns: A JPEG, or a PNG if any pixel is not opaque.
   /// - Throws: ``RasterError`` if there is no library for it, or if the photo is not one, is broken
   ///   or exceeds a limit.
-  package static func photo(
-    _ bytes: [UInt8],
-    longestSide: Int
-  ) throws(RasterError) -> RasterPhoto {
+  package static func photo(_ bytes: [UInt8], longestSide: Int) throws(RasterError) -> RasterPhoto {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
     guard bytes.count <= maxByteCount else { throw .tooManyBytes }
     guard kind.claimedPixelCount(bytes) <= maxPixelCount else { throw .tooManyPixels }

@@ -41,10 +41,7 @@ extension TemplateNesting {
     }
   }
 
-  private static func check(
-    _ tag: TemplateTag,
-    closes opening: TemplateTag?
-  ) throws(SiteError) {
+  private static func check(_ tag: TemplateTag, closes opening: TemplateTag?) throws(SiteError) {
     guard let opening else { throw problem("\(tag.source.quoted) has no section to close", tag) }
     guard opening.name == tag.name else {
       let closing = "{{/\(opening.name)}}".quoted
@@ -57,10 +54,7 @@ extension TemplateNesting {
   }
 
   /// Refuses names that no model or file can have, and tags that a parent would not render.
-  private static func checkSyntax(
-    of tag: TemplateTag,
-    in owner: TemplateTag?
-  ) throws(SiteError) {
+  private static func checkSyntax(of tag: TemplateTag, in owner: TemplateTag?) throws(SiteError) {
     switch tag.kind {
     case .comment, .delimiters: return
     case .block, .end: break

@@ -178,10 +178,7 @@ extension TemplateResolver {
   }
 
   /// Returns the field that a tag names; ``TemplateChecker`` has reported unknown names.
-  private func field(
-    of tag: TemplateTag,
-    _ surroundings: Surroundings
-  ) -> TemplateScopes.Field? {
+  private func field(of tag: TemplateTag, _ surroundings: Surroundings) -> TemplateScopes.Field? {
     do {
       return try surroundings.scopes.field(named: tag.name)
     } catch {

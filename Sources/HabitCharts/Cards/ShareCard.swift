@@ -38,12 +38,7 @@ package struct ShareCard: Sendable {
       }
     }
 
-    package init(
-      head: String,
-      title: String,
-      foot: String,
-      figures: [Other]
-    ) {
+    package init(head: String, title: String, foot: String, figures: [Other]) {
       self.head = head
       self.title = title
       self.foot = foot

@@ -9,12 +9,7 @@ package struct HoursChart: Chart {
   package let wording: Wording
 
   /// Creates the cells of a week; its days are the rows, from the first one.
-  package init(
-    _ label: ChartLabel,
-    hours: HourTally,
-    firstWeekday: Weekday,
-    wording: Wording
-  ) {
+  package init(_ label: ChartLabel, hours: HourTally, firstWeekday: Weekday, wording: Wording) {
     self.label = label
     self.hours = hours
     self.firstWeekday = firstWeekday

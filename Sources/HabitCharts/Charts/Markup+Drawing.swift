@@ -2,11 +2,7 @@ import HabitText
 
 extension Markup {
   /// Appends a text in a picture, with its class and its position.
-  mutating func label(
-    _ name: StaticString,
-    _ point: (x: Double, y: Double),
-    _ text: Markup
-  ) {
+  mutating func label(_ name: StaticString, _ point: (x: Double, y: Double), _ text: Markup) {
     raw("<text class=\"")
     raw(name)
     raw("\"")

@@ -80,11 +80,7 @@ extension Markup {
   }
 
   /// Opens the collapsed table of the figures, up to its caption, which stays open.
-  mutating func openTable(
-    _ label: ChartLabel,
-    _ wording: Wording,
-    width: TableWidth = .scrolling
-  ) {
+  mutating func openTable(_ label: ChartLabel, _ wording: Wording, width: TableWidth = .scrolling) {
     raw("<details><summary>")
     text(wording.words[.showTable])
     raw("</summary>\n")

@@ -45,12 +45,7 @@ package struct PosterChart: Chart {
   ///   - years: The years, oldest first; the id of each is its own.
   ///   - rings: The rings of the newest year, or `nil` for none.
   ///   - bars: The months, with the label of the poster.
-  package init(
-    _ head: Head,
-    years: [YearGridChart],
-    rings: YearRingsChart?,
-    bars: MonthBarsChart
-  ) {
+  package init(_ head: Head, years: [YearGridChart], rings: YearRingsChart?, bars: MonthBarsChart) {
     label = bars.label
     self.head = head
     self.years = years
@@ -120,11 +115,7 @@ package struct PosterChart: Chart {
     markup.raw("</g>\n")
   }
 
-  private func write(
-    _ year: YearGridChart,
-    at corner: (x: Int, y: Int),
-    to markup: inout Markup
-  ) {
+  private func write(_ year: YearGridChart, at corner: (x: Int, y: Int), to markup: inout Markup) {
     markup.openGroup("year-grid", at: corner, scale: 1)
     markup.raw("<title>")
     markup.embeddedText(year.label.title)

@@ -135,11 +135,7 @@ package struct RibbonChart: Chart {
     markup.raw("\"/>\n")
   }
 
-  private func writePicture(
-    _ strips: [RibbonStrip],
-    _ line: Double?,
-    to markup: inout Markup
-  ) {
+  private func writePicture(_ strips: [RibbonStrip], _ line: Double?, to markup: inout Markup) {
     markup.openPicture(size, label, fit: .stretched)
     writeLines(line, to: &markup)
     for (position, (row, strip)) in zip(rows, strips).enumerated() {

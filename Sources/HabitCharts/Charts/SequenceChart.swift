@@ -11,12 +11,7 @@ package struct SequenceChart: Chart {
   package var columns = 6
 
   /// Creates the rows of a month; the series must be that of the same habit.
-  package init(
-    _ label: ChartLabel,
-    sequence: MonthSequence,
-    series: DaySeries,
-    wording: Wording
-  ) {
+  package init(_ label: ChartLabel, sequence: MonthSequence, series: DaySeries, wording: Wording) {
     self.label = label
     self.sequence = sequence
     self.series = series

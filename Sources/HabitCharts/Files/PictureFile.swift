@@ -103,11 +103,7 @@ package struct PictureFile {
   }
 
   /// Adds a stretched drawing with the names around it.
-  mutating func place(
-    _ plot: Plot,
-    picture: (inout Markup) -> Void,
-    axis: (inout Markup) -> Void
-  ) {
+  mutating func place(_ plot: Plot, picture: (inout Markup) -> Void, axis: (inout Markup) -> Void) {
     beginPart()
     let left = plot.rows.isEmpty || texts == .none ? 0 : Self.rowNameWidth
     if left > 0 {

@@ -92,11 +92,7 @@ package struct YAML {
 
   private static func location(of mark: Yams.Mark?, start: Location) -> Location {
     guard let mark else { return start }
-    return Location(
-      file: start.file,
-      line: mark.line + (start.line ?? 1) - 1,
-      column: mark.column
-    )
+    return Location(file: start.file, line: mark.line + (start.line ?? 1) - 1, column: mark.column)
   }
 
   /// Rewords the parser's message.

@@ -38,11 +38,7 @@ extension Award.Kind {
 
 extension Summary {
   /// Returns the awards for a range of days, oldest first.
-  static func awards(
-    of life: JudgedLife,
-    in days: DayRange,
-    _ runs: StreakCounter
-  ) -> [Award] {
+  static func awards(of life: JudgedLife, in days: DayRange, _ runs: StreakCounter) -> [Award] {
     let awards = runs.awards + totalAwards(of: life, in: days)
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }

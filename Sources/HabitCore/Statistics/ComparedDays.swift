@@ -23,12 +23,7 @@ extension ComparedDays {
   ///   - last: The last known day; the period that contains it is compared.
   ///   - firstWeekday: The day on which weeks begin.
   ///   - known: The days with data, or `nil` if there are none.
-  package init(
-    _ period: CalendarPeriod,
-    upTo last: Day,
-    firstWeekday: Weekday,
-    known: DayRange?
-  ) {
+  package init(_ period: CalendarPeriod, upTo last: Day, firstWeekday: Weekday, known: DayRange?) {
     let whole = period.days(around: last, firstWeekday: firstWeekday)
     let before = period.days(around: whole.first - 1, firstWeekday: firstWeekday)
     let yearBefore =

@@ -223,11 +223,7 @@ extension Insight.Contrast {
 
   /// Returns the probability that the sides differ as much by chance, allowing for days that
   /// resemble their neighbours.
-  fileprivate func pValue(
-    of marks: RawMarks,
-    _ sides: DayBitset.Sides,
-    upTo last: Day
-  ) -> Double {
+  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides, upTo last: Day) -> Double {
     switch self {
     case .weekday(let weekday): return marks.pValue(from: weekday, length: 1, sides)
     case .weekend: return marks.pValue(from: .saturday, length: 2, sides)

@@ -8,10 +8,7 @@ package struct Trend: Hashable, Sendable {
 
   /// Returns the days up to a last day, and as many before them.
   package static func days(upTo last: Day) -> (recent: DayRange, before: DayRange) {
-    (
-      DayRange(last - (length - 1), last),
-      DayRange(last - (2 * length - 1), last - length)
-    )
+    (DayRange(last - (length - 1), last), DayRange(last - (2 * length - 1), last - length))
   }
 
   /// The recent rate minus the previous rate, in -1...1, or `nil` if either has nothing judged.

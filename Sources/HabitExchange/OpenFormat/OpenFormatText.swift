@@ -79,10 +79,7 @@ package struct OpenFormatText {
   }
 
   /// Writes a habit, with its description on the first line.
-  func write(
-    _ history: HabitHistory,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  func write(_ history: HabitHistory, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let habit = history.habit
     writer.beginObject()
     writer.member("id", habit.id)

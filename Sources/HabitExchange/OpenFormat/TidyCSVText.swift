@@ -52,10 +52,7 @@ package struct TidyCSVText {
       text(name, log.habits.count { isIncluded($0.habit) })
     }
     texts += entryFields.compactMap { name, isIncluded in
-      text(
-        name,
-        log.habits.count { $0.entries.contains(where: isIncluded) }
-      )
+      text(name, log.habits.count { $0.entries.contains(where: isIncluded) })
     }
     if log.storedExperience != nil {
       texts.append("the total of points")

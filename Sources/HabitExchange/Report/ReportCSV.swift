@@ -26,12 +26,7 @@ package struct ReportCSV {
     return writer.bytes
   }
 
-  private func write(
-    _ month: Month,
-    _ tally: Tally,
-    of habit: Habit,
-    to writer: inout CSVWriter
-  ) {
+  private func write(_ month: Month, _ tally: Tally, of habit: Habit, to writer: inout CSVWriter) {
     writer.text(habit.id)
     writer.text(habit.name)
     writer.text(habit.category)

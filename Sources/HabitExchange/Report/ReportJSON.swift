@@ -120,10 +120,7 @@ package struct ReportJSON {
     }
   }
 
-  func writeAwards(
-    _ awards: [Award],
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  func writeAwards(_ awards: [Award], to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     try writer.list("awards", awards) { writer, award throws(JSONWriter.NumberError) in
       try writer.object { writer throws(JSONWriter.NumberError) in
         writer.member("count", award.count)
@@ -218,11 +215,7 @@ package struct ReportJSON {
   func writeInsights(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     try writer.object("insights") { writer throws(JSONWriter.NumberError) in
       writer.member("found", insights.found.count)
-      try writer.list(
-        "list",
-        insights.found.prefix(Self.maxInsightCount),
-        writeInsight
-      )
+      try writer.list("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
       writer.member("tried", insights.triedCount)
     }
   }

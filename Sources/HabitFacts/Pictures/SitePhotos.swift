@@ -21,11 +21,7 @@ package struct SitePhotos: Sendable {
   ///   - report: The report with the milestones.
   ///   - originals: The bytes of the photos, by the names in the milestones.
   ///   - maker: The maker of raster pictures, which scales the photos down.
-  package init(
-    of report: Report,
-    from originals: [String: [UInt8]],
-    by maker: PictureMaker
-  ) async {
+  package init(of report: Report, from originals: [String: [UInt8]], by maker: PictureMaker) async {
     let milestones = report.milestones.filter { $0.milestone.photo != nil }
     let names = Set(milestones.compactMap(\.milestone.photo)).sorted()
     let results = await Self.results(names, from: originals, by: maker)

@@ -79,10 +79,7 @@ extension ThemeFile {
     }
   }
 
-  private init(
-    reading choice: Settings.ThemeChoice,
-    own: [String: SourceFile]
-  ) throws(SiteError) {
+  private init(reading choice: Settings.ThemeChoice, own: [String: SourceFile]) throws(SiteError) {
     let files = BuiltInFiles.themes.merging(own) { $1 }
     guard let file = files[choice.name + Self.suffix] else {
       throw Self.unknown(choice, among: files)

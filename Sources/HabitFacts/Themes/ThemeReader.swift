@@ -116,11 +116,7 @@ struct ThemeReader {
     return forms
   }
 
-  private mutating func number(
-    _ yaml: YAML,
-    _ key: String,
-    in range: ClosedRange<Int>
-  ) -> Double? {
+  private mutating func number(_ yaml: YAML, _ key: String, in range: ClosedRange<Int>) -> Double? {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     if case .scalar(let text) = yaml.content, let number = Double(text), limits.contains(number) {
       return number

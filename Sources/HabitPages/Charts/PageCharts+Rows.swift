@@ -12,16 +12,11 @@ extension PageCharts {
     else { return .none }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(
-        .byDays,
-        ["name": names[habit], "period": language.month(month)]
-      ),
+      title: language.text(.byDays, ["name": names[habit], "period": language.month(month)]),
       summary: summary(of: sequence, upTo: series.end.day),
       caption: label.caption
     )
-    return draw(
-      SequenceChart(chart, sequence: sequence, series: series, wording: language.wording)
-    )
+    return draw(SequenceChart(chart, sequence: sequence, series: series, wording: language.wording))
   }
 
   private func summary(of sequence: MonthSequence, upTo last: Day) -> String {

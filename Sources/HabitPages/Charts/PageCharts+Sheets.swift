@@ -12,11 +12,7 @@ extension PageCharts {
     rings(of: habits, year: year, label).map(draw) ?? .none
   }
 
-  private func rings(
-    of habits: [HabitReport],
-    year: Int,
-    _ label: FigureLabel
-  ) -> YearRingsChart? {
+  private func rings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> YearRingsChart? {
     let rows = habits.compactMap { habit -> RibbonRow? in
       guard let series = self.habits[habit.slug],
         series.days.intersection(Month.days(ofYear: year)) != nil
@@ -90,11 +86,7 @@ extension PageCharts {
     guard let months = shown.months else { return .none }
     let series = shown.series
     let years = series.days.years.map { year in
-      let own = ChartLabel(
-        id: "\(label.id)-\(year)",
-        title: "\(year)",
-        summary: summary(year)
-      )
+      let own = ChartLabel(id: "\(label.id)-\(year)", title: "\(year)", summary: summary(year))
       var grid = YearGridChart(own, series: series, geometry: geometry(of: year))
       grid.detail = .picture
       return grid

@@ -84,12 +84,7 @@ struct PageCharts: Sendable {
       summary: summary(of: tally, form),
       caption: label.caption
     )
-    var ring = ProgressRingChart(
-      chart,
-      part: tally.kept,
-      of: judged,
-      wording: language.wording
-    )
+    var ring = ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
     ring.form = form
     ring.table = table
     return draw(ring)
@@ -166,12 +161,7 @@ struct PageCharts: Sendable {
 
   /// Returns the card of the last half year of all habits.
   func card(of report: Report, _ colors: CardColors) -> DayCard {
-    DayCard(
-      lastHalfYearOf: overall,
-      asOf: report.asOf,
-      firstWeekday: firstWeekday,
-      colors: colors
-    )
+    DayCard(lastHalfYearOf: overall, asOf: report.asOf, firstWeekday: firstWeekday, colors: colors)
   }
 
   /// Returns the card of the last half year of a habit.

@@ -35,11 +35,7 @@ struct ContentReader {
   ///   - report: The figures that pages can name.
   ///   - charts: The charts that pages can show.
   /// - Returns: The pages, and the files that they refer to, with all problems of both.
-  static func pages(
-    _ sources: SiteSources,
-    report: Report,
-    charts: PageCharts
-  ) -> ContentPages {
+  static func pages(_ sources: SiteSources, report: Report, charts: PageCharts) -> ContentPages {
     var reader = ContentReader(
       figures: FigureTexts(report, charts.language),
       drawing: RequestedCharts(report: report, charts: charts),

@@ -28,11 +28,7 @@ extension FigureTexts {
   ///   - location: The start of the text in its file.
   ///   - problems: Receives a problem for every tag that names no figure.
   /// - Returns: The Markdown with a ``FigurePlaceholder`` for each tag. Line numbers do not change.
-  func fillIn(
-    _ text: String,
-    at location: Location,
-    problems: inout [Diagnostic]
-  ) -> String {
+  func fillIn(_ text: String, at location: Location, problems: inout [Diagnostic]) -> String {
     let text = FigurePlaceholder.cleaned(text)
     guard text.contains("{{") else { return text }
     let bytes = Array(text.utf8)

@@ -222,11 +222,7 @@ extension Markdown {
     replace(node, by: handlers.figure(Self.string(cmark_node_get_literal(node)), start))
   }
 
-  private mutating func writeTable(
-    _ node: OpaquePointer,
-    caption: String,
-    at location: Location
-  ) {
+  private mutating func writeTable(_ node: OpaquePointer, caption: String, at location: Location) {
     let start = Location(file: location.file, line: (location.line ?? 1) + 1)
     let text = Self.string(cmark_node_get_literal(node))
     replace(node, by: CSVBlock.table(of: text, caption: caption, at: start))

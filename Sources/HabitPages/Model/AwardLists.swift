@@ -77,11 +77,7 @@ struct AwardLists {
     }
   }
 
-  private func medal(
-    _ kind: Award.Kind,
-    _ count: Int,
-    _ state: Medal.State
-  ) -> DeferredMarkup {
+  private func medal(_ kind: Award.Kind, _ count: Int, _ state: Medal.State) -> DeferredMarkup {
     let form: Medal.Kind =
       switch kind {
       case .streak: .streak

@@ -44,10 +44,7 @@ struct AchievementsPage: Page {
 
   private static func tiles(_ experience: Experience, _ language: Language) -> [Tile] {
     let next = experience.nextBadge.map { badge in
-      language.text(
-        .nextBadge,
-        ["badge": language.name(of: badge), "level": "\(badge.level)"]
-      )
+      language.text(.nextBadge, ["badge": language.name(of: badge), "level": "\(badge.level)"])
     }
     var tiles = [
       Tile(

@@ -98,11 +98,7 @@ extension HomePage {
     ribbon =
       isLarge
       ? site.charts.ribbon(of: site.categories, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
-      : site.charts.ribbon(
-        of: report.habits,
-        monthsUpTo: last.month,
-        FigureLabel(id: "ribbon")
-      )
+      : site.charts.ribbon(of: report.habits, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
     ribbonName = language[isLarge ? .categories : .habitByHabit]
     hasActive = !site.active.isEmpty
     let marks = site.today.habits.filter { !$0.history.isArchived(asOf: report.asOf) }

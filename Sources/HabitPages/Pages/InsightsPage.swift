@@ -37,11 +37,7 @@ struct InsightsPage: Page {
     }
   }
 
-  private static func line(
-    _ insight: Insight,
-    isFirst: Bool,
-    _ site: SiteModel
-  ) -> InsightLine {
+  private static func line(_ insight: Insight, isFirst: Bool, _ site: SiteModel) -> InsightLine {
     let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
     return InsightLine(
       name: label.name,

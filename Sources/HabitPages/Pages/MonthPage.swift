@@ -75,12 +75,7 @@ extension MonthPage {
       table: .elsewhere
     )
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
-    calendar = site.charts.calendar(
-      of: overall,
-      month,
-      FigureLabel(id: "month"),
-      linkPrefix: "#d"
-    )
+    calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
     table = Self.table(month, site).markup
     days = DayList(month: month, names: names, site: site).markup
   }

@@ -19,11 +19,7 @@ extension TemplateSet {
   ///   - path: The path of the page, for messages.
   ///   - markup: The destination.
   /// - Throws: ``SiteError`` if the page would be too long.
-  func render(
-    _ page: any Page,
-    at path: PagePath,
-    to markup: inout Markup
-  ) throws(SiteError) {
+  func render(_ page: any Page, at path: PagePath, to markup: inout Markup) throws(SiteError) {
     let template = type(of: page).template
     try render([page.frame, page], with: template, as: path.file, to: &markup)
   }

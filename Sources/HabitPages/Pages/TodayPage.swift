@@ -32,10 +32,7 @@ extension TodayPage {
   private init(_ site: SiteModel) {
     let language = site.language
     let day = site.today.asOf
-    let title = language.text(
-      .ofPeriod,
-      ["name": language[.today], "period": language.date(day)]
-    )
+    let title = language.text(.ofPeriod, ["name": language[.today], "period": language.date(day)])
     frame = site.frame(
       Heading(
         path: .today,

@@ -100,11 +100,7 @@ struct CardDrawing {
     _ subject: String,
     _ plain: (CardColors) -> DayCard
   ) -> SiteCard {
-    let colors = CardColors(
-      theme,
-      on: settings.appearance == .dark ? .dark : .light,
-      color: color
-    )
+    let colors = CardColors(theme, on: settings.appearance == .dark ? .dark : .light, color: color)
     let alternative = language.text(.daysOf, ["subject": subject])
     guard let words else { return SiteCard(plain(colors), alternative: alternative, by: maker) }
     let style = ShareCard.Style(

@@ -35,9 +35,7 @@ extension SiteCards {
       maker: maker
     )
     whole = drawing.whole
-    habits = Dictionary(
-      uniqueKeysWithValues: report.habits.map { ($0.slug, drawing.card(of: $0)) }
-    )
+    habits = Dictionary(uniqueKeysWithValues: report.habits.map { ($0.slug, drawing.card(of: $0)) })
     years = Dictionary(
       uniqueKeysWithValues: (report.overall.map { Array($0.days.years) } ?? []).map {
         ($0.padded(to: 4), drawing.card(of: $0))

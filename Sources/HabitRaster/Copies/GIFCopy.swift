@@ -49,10 +49,7 @@ extension GIFCopy {
   }
 
   /// Removes and returns a table of colours, which flags announce.
-  private static func colors(
-    flags: UInt8,
-    _ rest: inout ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8>? {
+  private static func colors(flags: UInt8, _ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     rest.take(flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 0x07) + 1))
   }
 
