@@ -144,20 +144,56 @@ EMBEDDED ribbon_css[] = {
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_clockify[] = {
+#embed "formats/clockify.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_coach_me[] = {
+#embed "formats/coach-me.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_daylio[] = {
+#embed "formats/daylio.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_fitbit_sleep[] = {
+#embed "formats/fitbit-sleep.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_fitbit_steps[] = {
+#embed "formats/fitbit-steps.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_forest[] = {
 #embed "formats/forest.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_goodreads[] = {
 #embed "formats/goodreads.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_google_fit[] = {
+#embed "formats/google-fit.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_google_fit_de[] = {
 #embed "formats/google-fit-de.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_habitbull[] = {
+#embed "formats/habitbull.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_hevy[] = {
 #embed "formats/hevy.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_insight_timer[] = {
+#embed "formats/insight-timer.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_letterboxd[] = {
 #embed "formats/letterboxd.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_rescuetime[] = {
+#embed "formats/rescuetime.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_simple_time_tracker[] = {
+#embed "formats/simple-time-tracker.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_sleep_as_android[] = {
+#embed "formats/sleep-as-android.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_sleep_cycle[] = {
+#embed "formats/sleep-cycle.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_storygraph[] = {
 #embed "formats/storygraph.yml" suffix(, 0) if_empty(0)
@@ -173,6 +209,9 @@ EMBEDDED format_strong[] = {
 };
 EMBEDDED format_ticktick_tasks[] = {
 #embed "formats/ticktick-tasks.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_toggl[] = {
+#embed "formats/toggl.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_track_and_graph[] = {
 #embed "formats/track-and-graph.yml" suffix(, 0) if_empty(0)
@@ -340,16 +379,29 @@ static const struct habitsite_template templates[] = {
     FILE("languages/pl.yml", polish),
     FILE("languages/uk.yml", ukrainian),
     FILE("languages/tr.yml", turkish),
+    FILE("formats/clockify.yml", format_clockify),
+    FILE("formats/coach-me.yml", format_coach_me),
+    FILE("formats/daylio.yml", format_daylio),
+    FILE("formats/fitbit-sleep.yml", format_fitbit_sleep),
+    FILE("formats/fitbit-steps.yml", format_fitbit_steps),
     FILE("formats/forest.yml", format_forest),
     FILE("formats/goodreads.yml", format_goodreads),
+    FILE("formats/google-fit.yml", format_google_fit),
     FILE("formats/google-fit-de.yml", format_google_fit_de),
+    FILE("formats/habitbull.yml", format_habitbull),
     FILE("formats/hevy.yml", format_hevy),
+    FILE("formats/insight-timer.yml", format_insight_timer),
     FILE("formats/letterboxd.yml", format_letterboxd),
+    FILE("formats/rescuetime.yml", format_rescuetime),
+    FILE("formats/simple-time-tracker.yml", format_simple_time_tracker),
+    FILE("formats/sleep-as-android.yml", format_sleep_as_android),
+    FILE("formats/sleep-cycle.yml", format_sleep_cycle),
     FILE("formats/storygraph.yml", format_storygraph),
     FILE("formats/strava-old.yml", format_strava_old),
     FILE("formats/strava-translated.yml", format_strava_translated),
     FILE("formats/strong.yml", format_strong),
     FILE("formats/ticktick-tasks.yml", format_ticktick_tasks),
+    FILE("formats/toggl.yml", format_toggl),
     FILE("formats/track-and-graph.yml", format_track_and_graph),
     FILE("formats/withings.yml", format_withings),
     FILE("themes/meadow.yml", theme_meadow_yml),

@@ -52,27 +52,27 @@ extension ForeignTable {
     columns: []
   )
 
-  private static let all = [
-    changed(StravaImporter.format, StravaImporter.columns),
-    changed(GarminImporter.format, GarminImporter.columns),
-    quarterHours,
-    changed(GoogleFitImporter.format, ["calories (kcal)", "distance (m)"]),
-    changed(GoogleFitImporter.format, GoogleFitImporter.columns),
-    changed(InsightTimerImporter.format, InsightTimerImporter.columns),
-    changed(BearableImporter.format, BearableImporter.columns),
-    changed(SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
-    changed(ClockifyImporter.format, ClockifyImporter.columns),
-    changed(TogglImporter.format, ["user", "description", "start date", "duration"]),
-    changed(TogglImporter.format, ["description", "billable", "duration"]),
-    ForeignTable(
-      name: "reviews of Anki, which are not read",
-      columns: ["deck", "ease", "interval"]
-    ),
-    bankTable(["iban"], ["date"]),
-    bankTable(["gross", "fee", "net"], ["date", "currency"]),
-    bankTable(["balance"], ["amount"]),
-    bankTable(["transaction id"], ["date", "amount"]),
-  ]
+  private static let all: [ForeignTable] =
+    [
+      changed(StravaImporter.format, StravaImporter.columns),
+      changed(GarminImporter.format, GarminImporter.columns),
+      quarterHours,
+      changed(BearableImporter.format, BearableImporter.columns),
+    ] + tables + [
+      ForeignTable(
+        name: "reviews of Anki, which are not read",
+        columns: ["deck", "ease", "interval"]
+      ),
+      bankTable(["iban"], ["date"]),
+      bankTable(["gross", "fee", "net"], ["date", "currency"]),
+      bankTable(["balance"], ["amount"]),
+      bankTable(["transaction id"], ["date", "amount"]),
+    ]
+
+  /// The tables of the formats that are files of data.
+  private static let tables = TableFormat.read.flatMap { table in
+    (table.headers + table.alike).map { changed(table.format, $0) }
+  }
 
   private static let quarterHours: ForeignTable = {
     var table = ForeignTable(

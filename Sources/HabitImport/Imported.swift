@@ -67,7 +67,8 @@ package struct Imported: Sendable {
   /// Returns a note that names the formats whose days are written in the export, or begin at an
   /// hour of the app, whatever the settings say.
   package func notesOnDayStart() -> [Diagnostic] {
-    let timed = Set(Importers.all.filter { $0.readsClockTimes }.map { $0.format.id })
+    let fixed = Importers.all.filter { $0.readsClockTimes }.map { $0.format.id }
+    let timed = Set(fixed + TableFormat.read.filter(\.readsClockTimes).map(\.format.id))
     var names: [String] = []
     for source in sources where !timed.contains(source.format.id) {
       if !names.contains(source.format.id.quoted) { names.append(source.format.id.quoted) }

@@ -22,9 +22,7 @@ package enum Importers {
     HabitifyImporter.self,
     StreaksCSVImporter.self,
     StreaksBackupImporter.self,
-    HabitBullImporter.self,
     HabiticaImporter.self,
-    DaylioImporter.self,
     HarshImporter.self,
     HabitctlImporter.self,
     DijoImporter.self,
@@ -35,13 +33,8 @@ package enum Importers {
     AppleHealthImporter.self,
     HabiticaHistoryImporter.self,
     StravaImporter.self,
-    GoogleFitImporter.self,
     GarminImporter.self,
-    TogglImporter.self,
-    ClockifyImporter.self,
-    SimpleTimeTrackerImporter.self,
     BearableImporter.self,
-    InsightTimerImporter.self,
     AnkiImporter.self,
     HealthConnectImporter.self,
     WakaTimeImporter.self,
@@ -80,7 +73,7 @@ package enum Importers {
   package static func readsInstants(of habit: Habit) -> Bool {
     all.contains { $0.readsInstants && $0.format.id == habit.source }
       || !all.contains { $0.format.id == habit.source }
-        && TableFormat.builtIn.contains { $0.isUTC && $0.format.id == habit.source }
+        && TableFormat.builtIn.contains { $0.zone != .written && $0.format.id == habit.source }
   }
 
   /// Reads files, each by its own content, into one result.

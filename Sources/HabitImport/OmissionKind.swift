@@ -34,6 +34,9 @@ struct OmissionKind: Hashable, Sendable {
 
     "csv.length": OmissionKind(noun: "length", reason: "not like 0:36:26"),
 
+    "time.running": OmissionKind(noun: "row", reason: "still running"),
+    "time.end": OmissionKind(noun: "length", reason: "no end that is known"),
+
     "session.length": OmissionKind(
       noun: "session",
       reason: "a negative length, or more than a year"

@@ -122,18 +122,19 @@ extension Resemblance {
       && bytes.dropFirst(1 + digits.count).first == UInt8(ascii: "{")
   }
 
-  /// The columns that identify a format, in lower case.
-  private static let nearColumns: [(Format, [String])] = [
-    (HabitBullImporter.format, HabitBullImporter.columns),
+  /// The columns that identify a format, in lower case; two columns are too few to be nearly all.
+  private static let nearColumns: [(Format, [String])] =
+    fixedColumns
+    + TableFormat.read.compactMap { table in
+      table.headers.first.flatMap { $0.count > 2 ? (table.format, $0) : nil }
+    }
+
+  private static let fixedColumns: [(Format, [String])] = [
     (StreaksCSVImporter.format, StreaksCSVImporter.columns),
     (HabitifyImporter.format, HabitifyImporter.columns),
-    (DaylioImporter.format, DaylioImporter.columns),
     (StravaImporter.format, StravaImporter.columns),
     (GarminImporter.format, GarminImporter.columns),
-    (TogglImporter.format, TogglImporter.columns),
-    (SimpleTimeTrackerImporter.format, SimpleTimeTrackerImporter.columns),
     (BearableImporter.format, BearableImporter.columns),
-    (InsightTimerImporter.format, InsightTimerImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
   ]
 }

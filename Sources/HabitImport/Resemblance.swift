@@ -79,7 +79,10 @@ struct Resemblance {
     } else if files.count > 1, files.allSatisfy(Self.isDailyNote) {
       self = Self.dailyNotes
     } else if has("backup.daylio") {
-      self.init("a backup of Daylio, which is not read", remedy: DaylioImporter.format.origin)
+      self.init(
+        "a backup of Daylio, which is not read",
+        remedy: TableFormat.builtIn("daylio")?.origin
+      )
     } else if has("export_cda.xml")
       || files.contains(where: { $0.path.contains("/workout-routes/") })
     {

@@ -13,7 +13,8 @@ enum FuzzGroup: String, CaseIterable {
         "strava", "google-fit", "garmin-csv", "toggl", "clockify",
         "simple-time-tracker", "bearable", "insight-timer",
         "forest", "goodreads", "google-fit-de", "hevy", "letterboxd", "storygraph",
-        "strava-old", "strong", "track-and-graph",
+        "strava-old", "strong", "track-and-graph", "coach-me", "fitbit-sleep", "fitbit-steps",
+        "rescuetime", "sleep-as-android", "sleep-cycle", "ticktick-tasks",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

@@ -12,7 +12,11 @@ private let fixtures: [(path: String, format: String)] = [
   ("goodreads/good.csv", "goodreads"), ("storygraph/good.csv", "storygraph"),
   ("letterboxd/good.csv", "letterboxd"), ("strong/good.csv", "strong"),
   ("hevy/good.csv", "hevy"), ("strava-old/good.csv", "strava-old"),
-  ("google-fit-de/good.csv", "google-fit-de"),
+  ("google-fit-de/good.csv", "google-fit-de"), ("rescuetime/good.csv", "rescuetime"),
+  ("sleep-as-android/good.csv", "sleep-as-android"), ("sleep-cycle/good.csv", "sleep-cycle"),
+  ("fitbit-sleep/good.csv", "fitbit-sleep"), ("fitbit-steps/good.csv", "fitbit-steps"),
+  ("coach-me/good.csv", "coach-me"), ("ticktick-tasks/good.csv", "ticktick-tasks"),
+  ("ticktick-tasks/open.csv", "ticktick-tasks"),
   ("bearable/good.csv", "bearable"), ("bearable/odd.csv", "bearable"),
   ("bearable/broken.csv", "bearable"),
   ("beaver/good.json", "beaver"), ("beaver/server.json", "beaver"), ("beaver/odd.json", "beaver"),
@@ -110,7 +114,7 @@ private let tables: [(sql: String, format: String)] = [
 /// The fixtures that are no export by themselves: archives, tables that are refused by name, and what
 /// only means something beside another file.
 private let parts = [
-  "archives/", "strava-translated/", "ticktick-tasks/", "withings/",
+  "archives/", "strava-translated/", "withings/",
   "habit-tracker/extracted/habits.json", "habittracker/extracted/deletedHabits.json",
   "habittracker/extracted/habitHistoryTimestamps.json", "loop/hostile-2.3.1.zip", ".store-wal",
   ".sqlite-wal",

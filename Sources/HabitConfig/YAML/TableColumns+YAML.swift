@@ -20,7 +20,10 @@ extension TableColumns {
 }
 
 extension TableColumns.Column {
-  private static let keys = ["name", "habit", "unit", "end", "factor"]
+  private static let keys = [
+    "name", "habit", "unit", "end", "factor", "form", "words", "empty", "missing", "separator",
+    "within", "about",
+  ]
 
   /// Reads a name, or a map with `name`; reports anything else and returns `nil`.
   fileprivate init?(_ role: ColumnRole, _ yaml: YAML, with reader: inout YAMLReader) {
@@ -33,10 +36,12 @@ extension TableColumns.Column {
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
       switch key {
       case "name": column.names = reader.texts(yaml, key) ?? []
-      case "habit": column.habit = reader.name(yaml, key)
-      case "end": column.end = reader.name(yaml, key)
-      case "unit": column.unit = reader.name(yaml, key)
-      default: column.factor = reader.factor(yaml, key) ?? 1
+      case "factor": column.factor = reader.factor(yaml, key) ?? 1
+      case "form": column.forms = reader.forms(yaml, key)
+      case "words": column.words = reader.words(yaml)
+      default:
+        guard let path = Self.texts[key] else { return }
+        column[keyPath: path] = reader.name(yaml, key)
       }
     }
     guard !column.names.isEmpty else {
@@ -45,9 +50,34 @@ extension TableColumns.Column {
     }
     self = column
   }
+
+  /// The texts by their keys.
+  private static var texts: [String: WritableKeyPath<Self, String?>] {
+    [
+      "habit": \.habit, "end": \.end, "unit": \.unit, "empty": \.empty, "missing": \.missing,
+      "separator": \.separator, "within": \.within, "about": \.about,
+    ]
+  }
 }
 
 extension YAMLReader {
+  /// Reads one form of lengths, or a list of them.
+  fileprivate mutating func forms(_ yaml: YAML, _ key: String) -> [LengthForm] {
+    let items: [YAML] = if case .list(let items) = yaml.content { items } else { [yaml] }
+    let choices = Dictionary(uniqueKeysWithValues: LengthForm.allCases.map { ($0.rawValue, $0) })
+    return items.compactMap { choice($0, key, of: choices) }
+  }
+
+  /// Reads a map from cells to what they mean.
+  fileprivate mutating func words(_ yaml: YAML) -> [String: CellWord] {
+    let choices = Dictionary(uniqueKeysWithValues: CellWord.allCases.map { ($0.rawValue, $0) })
+    var words: [String: CellWord] = [:]
+    for pair in pairs(yaml) {
+      words[pair.key.lowercased()] = choice(pair.value, "meaning", of: choices)
+    }
+    return words
+  }
+
   /// Reads a number that amounts are multiplied by; reports anything else and returns `nil`.
   fileprivate mutating func factor(_ yaml: YAML, _ key: String) -> Double? {
     if case .scalar(let text) = yaml.content, let number = Double(text), number.isFinite,

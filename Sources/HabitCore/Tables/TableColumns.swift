@@ -19,6 +19,20 @@ package struct TableColumns: Hashable, Sendable {
     package var end: String?
     /// What its numbers are multiplied by.
     package var factor = 1.0
+    /// The forms of its lengths, if not all are read.
+    package var forms: [LengthForm] = []
+    /// What cells mean that are not understood by themselves, in lower case; `none` is no entry.
+    package var words: [String: CellWord] = [:]
+    /// The habit of a row whose cell is empty.
+    package var empty: String?
+    /// What to say of a row whose cell is empty.
+    package var missing: String?
+    /// What separates several names in a cell.
+    package var separator: String?
+    /// The column of names, such as clients, in each of which a habit is another one.
+    package var within: String?
+    /// The column that describes a habit.
+    package var about: String?
 
     package init(_ role: ColumnRole, _ names: [String]) {
       self.role = role
@@ -113,6 +127,18 @@ package struct TableColumns: Hashable, Sendable {
       .replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
   }
+}
+
+/// How a length is written.
+package enum LengthForm: String, CaseIterable, Sendable {
+  case hours = "h:mm:ss"
+  case minutes = "mm:ss"
+}
+
+/// What a cell of a table means.
+package enum CellWord: String, CaseIterable, Sendable {
+  case done, failed, skipped
+  case nothing = "none"
 }
 
 /// Why a text names no columns.

@@ -4,7 +4,8 @@ package import HabitCore
 extension TableFormat {
   private static let keys = [
     "name", "header", "contents", "omitted", "origin", "evidence", "columns", "rows", "refuse",
-    "dateFormat", "zone", "zeros", "once",
+    "dateFormat", "zone", "zeros", "once", "alike", "daily", "decimals", "files", "sessions",
+    "titles", "unread",
   ]
 
   /// Reads a file of a table format; its name without `.yml` is the id.
@@ -31,14 +32,21 @@ extension TableFormat {
       }
     }
 
+  /// Returns the built-in format of an id.
+  static func builtIn(_ id: String) -> Format? {
+    builtIn.first { $0.format.id == id }?.format
+  }
+
   /// The built-in formats that are not refused.
-  static var read: [TableFormat] { builtIn.filter { $0.refusal == nil } }
+  static var read: [TableFormat] { builtIn.filter { !$0.isRefused } }
 
   /// The values of a file.
   fileprivate struct Draft {
     var texts: [String: String] = [:]
     /// The names of columns that identify a file, as they are written.
     var names: [String] = []
+    /// Whether habits are due every day.
+    var isDaily = false
     var table = TableFormat(
       format: Format(
         id: "",
@@ -64,10 +72,24 @@ extension TableFormat.Draft {
     case "refuse": table.refusal = reader.text(yaml, key)
     case "dateFormat": table.dateFormat = reader.text(yaml, key)
     case "zone":
-      table.isUTC = reader.choice(yaml, key, of: ["UTC": true, "written": false]) ?? false
+      let zones = Dictionary(
+        uniqueKeysWithValues: TableFormat.Zone.allCases.map { ($0.rawValue, $0) }
+      )
+      table.zone = reader.choice(yaml, key, of: zones) ?? .written
     case "zeros":
       table.skipsZeros = reader.choice(yaml, key, of: ["left out": true, "read": false]) ?? false
     case "once": table.countsDays = reader.flag(yaml, key) ?? false
+    case "alike": table.alike = Self.headers(yaml, with: &reader).map { $0.map { $0.lowercased() } }
+    case "daily": isDaily = reader.flag(yaml, key) ?? false
+    case "decimals":
+      let forms = Dictionary(
+        uniqueKeysWithValues: TableFormat.Decimals.allCases.map { ($0.rawValue, $0) }
+      )
+      table.decimals = reader.choice(yaml, key, of: forms) ?? .any
+    case "files": table.fileNames = reader.texts(yaml, key) ?? []
+    case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
+    case "titles": table.hasTitles = reader.flag(yaml, key) ?? false
+    case "unread": table.unread = reader.text(yaml, key)
     default: texts[key] = reader.text(yaml, key)
     }
   }
@@ -98,7 +120,7 @@ extension TableFormat.Draft {
     if table.headers.isEmpty || table.headers.contains(where: { $0.count < 2 }) {
       reader.report("no 'header' with two columns or more, by which to know a file", at: location)
     }
-    guard table.refusal == nil else { return }
+    guard !table.isRefused else { return }
     let rows = table.habit == nil ? [] : [TableColumns.Column(.habit, ["rows"])]
     let all = TableColumns(table.columns.columns + rows)
     if let problem = all.problem { reader.report(problem, at: location) }
@@ -106,12 +128,12 @@ extension TableFormat.Draft {
 
   func table(id: String) -> TableFormat {
     var table = table
-    table.isUnscheduled = true
+    table.isUnscheduled = !isDaily && !table.hasSessions
     table.format = Format(
       id: id,
       name: texts["name"] ?? "",
       recognition: "a header with \(Self.list(names))",
-      contents: table.refusal == nil ? texts["contents"] ?? "" : "nothing that is read",
+      contents: table.isRefused ? "nothing that is read" : texts["contents"] ?? "",
       omitted: texts["omitted"] ?? "all other columns",
       origin: texts["origin"] ?? "",
       evidence: Evidence(rawValue: texts["evidence"] ?? "") ?? .descriptions

@@ -20,29 +20,41 @@ struct TableFormatImporter: FormatReader {
 
   var format: Format { table.format }
 
+  var exportNamePrefixes: [String] { table.fileNames }
+
   func with(_ settings: ImportSettings) -> any FormatReader { Self(table, settings: settings) }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file) { table.recognizes($0) } || hasTitles(file)
+    EntryTable.recognizes(file) { table.recognizes($0) }
+      || (table.isRefused || table.hasTitles) && titleCount(of: file) > 0
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    if let refusal = table.refusal {
+    if table.isRefused, let refusal = table.refusal {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
     }
-    var reading = try TableFormatReading(export.main, table, settings)
-    return try reading.read()
+    if table.hasSessions {
+      var reading = try TableSessionReading(export.main, table, settings)
+      return try reading.read()
+    }
+    let titleCount = table.hasTitles ? titleCount(of: export.main) : 0
+    var reading = try TableFormatReading(export.main, table, settings, titleCount: titleCount)
+    let imported = try reading.read()
+    if let refusal = table.refusal, imported.habits.allSatisfy(\.entries.isEmpty) {
+      throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
+    }
+    return imported
   }
 
-  /// Returns whether the header is below rows of titles.
-  private func hasTitles(_ file: ExportFile) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil else { return false }
+  /// Returns the number of rows of titles above the header, 0 if no header is below one.
+  private func titleCount(of file: ExportFile) -> Int {
+    guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil else { return 0 }
     do {
       let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
-      return rows.prefix(6).contains { table.recognizes(Set($0.map { $0.lowercased() })) }
+      return rows.prefix(6).firstIndex { table.recognizes(Set($0.map { $0.lowercased() })) } ?? 0
     } catch {
       // Reading the file as what it resembles reports the damage.
-      return false
+      return 0
     }
   }
 }

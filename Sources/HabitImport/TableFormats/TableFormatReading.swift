@@ -8,12 +8,14 @@ struct TableFormatReading {
   private let source: TableFormat
   private let settings: ImportSettings
   private var rows: EntryTable
-  /// The columns of all roles but measures.
-  private let numbers: [ColumnRole: Int]
+  private let roles: TableRoles
   private var measures: [TableMeasure]
   private var dates: DateColumn
   private var habits: [Draft] = []
   private var indexes: [String: Int] = [:]
+  private var repeatsHeader = false
+  /// The days of rows, in a table with a column for each habit.
+  private var days: Set<Day> = []
 
   /// A habit of the table.
   private struct Draft {
@@ -29,29 +31,33 @@ struct TableFormatReading {
   init(
     _ file: ExportFile,
     _ source: TableFormat,
-    _ settings: ImportSettings
+    _ settings: ImportSettings,
+    titleCount: Int = 0
   ) throws(ImportError) {
     self.source = source
     self.settings = settings
     let layout = source.headers.isEmpty ? TableLayout(file) : nil
-    let table = try TableLayout.table(file, layout, repeats: .columns)
+    let table = try CSVTable(
+      file,
+      delimiter: layout?.delimiter,
+      titleCount: layout?.titleCount ?? titleCount,
+      repeats: .columns
+    )
     rows = EntryTable(table)
-    var numbers: [ColumnRole: Int] = [:]
-    var measures: [TableMeasure] = []
-    for column in source.columns.columns where column.role != .ignored {
-      // A program may leave columns out, but not that of the days.
-      let isRequired = source.headers.isEmpty || column.role == .day
-      guard isRequired || rows.find(column) != nil else { continue }
+    try rows.require(source)
+    roles = try TableRoles(rows, source, settings)
+    measures = []
+    for column in rows.columns(of: source) where column.role.isMeasure {
+      guard source.headers.isEmpty || rows.find(column.names) != nil else { continue }
       let number = try rows.number(of: column)
-      if column.role.isMeasure {
-        var end: Int?
-        if let name = column.end { end = try rows.number(of: TableColumns.Column(.length, [name])) }
-        measures.append(TableMeasure(column, number, end: end))
-      } else {
-        numbers[column.role] = number
+      var end: Int?
+      if let name = column.end {
+        end = try rows.number(of: TableColumns.Column(.length, [name])).first
       }
+      let decimals = source.decimals
+      measures.append(TableMeasure(column, number.first ?? 0, end: end, decimals: decimals))
     }
-    (self.numbers, self.measures) = (numbers, measures)
+    if measures.count == 1, roles.hasHabits { measures[0].isRow = true }
     dates = try DateColumn(format: settings.dateFormat ?? source.dateFormat, file: file.path)
   }
 
@@ -67,16 +73,20 @@ struct TableFormatReading {
     }
     var reader = rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
+    while try reader.next(&row), !endsTable(row) {
       add(row)
     }
     var imported = Imported()
-    imported.habits = habits.filter { numbers[.habit] != nil || !$0.cells.entries.isEmpty }
+    imported.habits = habits.filter { roles.hasHabits || !$0.cells.entries.isEmpty }
       .map { HabitHistory($0.habit, entries: $0.cells.entries) }
-    rows.findings.reportOddities(of: imported.habits, at: rows.table)
+    // Those of a known program are habits.
+    if source.headers.isEmpty {
+      rows.findings.reportOddities(of: imported.habits, at: rows.table)
+    }
+    rows.reportUnread(of: source)
     imported.diagnostics = rows.findings.diagnostics
     imported.columns = try ReadColumn.all(of: rows.table) { number in
-      numbers.first { $0.value == number }?.key
+      roles.role(of: number)
         ?? measures.first { $0.number == number || $0.end == number }?.column.role
     }
     return imported
@@ -85,98 +95,123 @@ struct TableFormatReading {
   private mutating func scan() throws(ImportError) {
     var reader = rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      dates.scan(cell(.day, of: row))
+    while try reader.next(&row), !isNextTitle(row) {
+      guard !roles.isHeader(row) else {
+        repeatsHeader = true
+        continue
+      }
+      dates.scan(roles.cell(.day, of: row))
       for index in measures.indices {
         let cell = row.cell(measures[index].number).trimmingSpaces.withoutTextMark
         measures[index].scan(cell)
-        guard let habit = habit(of: row, measures[index].column) else { continue }
-        if measures[index].column.role != .length, NumberColumn.looksNumeric(cell) {
+        for habit in found(of: row, measures[index].column) where measures[index].isAmount(cell) {
           habits[habit].cells.scan(cell)
         }
       }
-      if measures.isEmpty { _ = habit(of: row, nil) }
+      if measures.isEmpty { _ = found(of: row, nil) }
       try settings.requireFewHabits(habits.count, in: rows.table.file)
     }
   }
 
-  /// Returns the trimmed cell of a role, empty if no column has it.
-  private func cell(_ role: ColumnRole, of row: CSVRow) -> String {
-    numbers[role].map { row.cell($0).trimmingSpaces.withoutTextMark } ?? ""
+  /// Returns the indexes of the habits of a row, or else that of a column.
+  private mutating func found(of row: CSVRow, _ column: TableColumns.Column?) -> [Int] {
+    let own = source.habit?.habit ?? column?.habit ?? column?.names.first ?? ""
+    let names = roles.hasHabits ? roles.habits(of: row) : [own]
+    return names.map { index(of: $0, row, column) }
   }
 
-  /// Returns the index of the habit of a row, or else that of a column; `nil` if it has no name.
-  private mutating func habit(of row: CSVRow, _ column: TableColumns.Column?) -> Int? {
-    let isNamed = numbers[.habit] != nil
-    let own = source.habit?.habit ?? column?.habit ?? column?.names.first ?? ""
-    let name = isNamed ? cell(.habit, of: row) : own
-    guard !name.isEmpty else { return nil }
-    let id = cell(.id, of: row)
-    let key = id.isEmpty ? name : id
-    let unit = cell(.unit, of: row)
+  /// Returns the index of the habit of a name.
+  private mutating func index(
+    of name: String,
+    _ row: CSVRow,
+    _ column: TableColumns.Column?
+  ) -> Int {
+    let id = roles.cell(.id, of: row)
+    let own = id.isEmpty ? name : id
+    let key = roles.group(of: row).map { "\($0)\0\(own)" } ?? own
+    let unit = roles.cell(.unit, of: row)
     if let index = indexes[key] {
       habits[index].habit.unit = habits[index].habit.unit ?? (unit.isEmpty ? nil : unit)
       return index
     }
-    var habit = Habit(id: key, name: name, source: source.format.id)
+    var habit = Habit(id: own, name: name, source: source.format.id)
     if source.isUnscheduled { habit.schedules = [ScheduleChange(.none)] }
-    habit.unit = unit.isEmpty ? self.unit(of: column, isNamed: isNamed) : unit
-    let category = cell(.category, of: row)
-    habit.category = category.isEmpty ? nil : category
+    habit.unit = unit.isEmpty ? self.unit(of: column) : unit
+    habit.category = roles.category(of: row)
+    habit.note = roles.about(of: row)
     indexes[key] = habits.count
     habits.append(Draft(habit: habit))
     return habits.count - 1
   }
 
   /// Returns the unit of the amounts of a column, or of all columns if a row is one entry.
-  private func unit(of column: TableColumns.Column?, isNamed: Bool) -> String? {
-    let columns = isNamed ? measures.map(\.column) : [column].compactMap(\.self)
+  private func unit(of column: TableColumns.Column?) -> String? {
     if let habit = source.habit { return habit.unit }
+    if let unit = roles.unit { return unit }
+    let columns = roles.hasHabits ? measures.map(\.column) : [column].compactMap(\.self)
     if let unit = columns.lazy.compactMap(\.unit).first { return unit }
     return columns.contains { $0.role != .length } || columns.isEmpty ? nil : "min"
   }
 
+  /// Returns whether a row is the title of another table in the file.
+  private func isNextTitle(_ row: CSVRow) -> Bool {
+    source.hasTitles && row.cells.count { !$0.isEmpty } == 1
+  }
+
+  private mutating func endsTable(_ row: CSVRow) -> Bool {
+    guard isNextTitle(row) else { return false }
+    let message = "another table begins here; not read; give each table as a file of its own"
+    rows.report(.warning, "table.next", message, at: row)
+    return true
+  }
+
   private mutating func add(_ row: CSVRow) {
-    rows.reportLength(of: row)
-    let date = cell(.day, of: row)
+    guard !roles.isHeader(row) else { return }
+    if !repeatsHeader { rows.reportLength(of: row) }
+    let date = roles.cell(.day, of: row)
     guard !date.isEmpty || source.headers.isEmpty else {
       rows.report(.note, "table.undated", "a row without a day; left out", at: row)
       return
     }
-    let (written, time) = moment(of: row, date)
+    let (written, time) = roles.moment(of: row, dates)
     guard let day = rows.accepted(written, date, in: row) else { return }
-    guard numbers[.habit] != nil || source.habit != nil else {
-      for index in measures.indices {
-        guard let habit = habit(of: row, measures[index].column) else { continue }
-        append(entry(of: [index], on: day, habit, row), time, row, to: habit)
+    guard roles.hasHabits || source.habit != nil else {
+      addMeasures(of: row, on: day, date, time)
+      return
+    }
+    let found = found(of: row, nil)
+    if found.isEmpty, let message = roles.missing {
+      rows.report(.warning, "csv.habit", message, at: row)
+    }
+    for habit in found {
+      guard measures.isEmpty else {
+        append(entry(of: Array(measures.indices), on: day, habit, row), time, row, to: habit)
+        continue
       }
-      return
-    }
-    guard let habit = habit(of: row, nil) else {
-      rows.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
-      return
-    }
-    guard !measures.isEmpty else {
       let entry =
         habits[habit].habit.unit == nil
         ? Entry(day: day, state: .done) : Entry(day: day, value: 1)
       append(entry, time, row, to: habit)
-      return
     }
-    append(entry(of: Array(measures.indices), on: day, habit, row), time, row, to: habit)
   }
 
-  /// Returns the day and the time of a row: as written, or on the owner's clock if they are UTC.
-  private func moment(of row: CSVRow, _ date: String) -> (Day?, TimeOfDay?) {
-    if source.isUTC, let seconds = TableMeasure.seconds(of: date) {
-      let instant = AppleInstant(unixSeconds: Double(seconds))
-      return (settings.clock.day(of: instant), settings.clock.time(of: instant))
+  /// Adds the entries of a table with a column for each habit.
+  private mutating func addMeasures(
+    of row: CSVRow,
+    on day: Day,
+    _ date: String,
+    _ time: TimeOfDay?
+  ) {
+    guard !source.countsDays || days.insert(day).inserted else {
+      let message = "day \(date.quoted) appears twice; the first row counts"
+      rows.report(.warning, "entry.twice", message, at: row)
+      return
     }
-    let start = ClockTime.seconds(of: cell(.time, of: row))
-    let day = dates.day(of: date).map { day in
-      start.map { settings.localClock.day(day, at: $0) } ?? day
+    for index in measures.indices {
+      for habit in found(of: row, measures[index].column) {
+        append(entry(of: [index], on: day, habit, row), time, row, to: habit)
+      }
     }
-    return (day, start.flatMap(TimeOfDay.init(seconds:)))
   }
 
   private mutating func append(
@@ -189,7 +224,7 @@ struct TableFormatReading {
     if source.skipsZeros, entry.value == 0 || entry.state == .failed { return }
     if source.countsDays, !habits[habit].days.insert(entry.day).inserted { return }
     entry.time = time
-    let note = cell(.note, of: row)
+    let note = roles.cell(.note, of: row)
     if !note.isEmpty {
       var details = entry.details
       details.note = note
@@ -218,6 +253,9 @@ struct TableFormatReading {
       case .minutes(let length): minutes = length
       case .state(let state): entry = entry ?? Entry(day: day, state: state)
       case .amount(let amount): entry = Entry(day: day, value: amount, state: entry?.state)
+      case .nothing:
+        let severity: Diagnostic.Severity = roles.cell(.note, of: row).isEmpty ? .note : .warning
+        rows.report(severity, "csv.nothing", "a day without a value; row left out", at: row)
       case .problem(let code, let message):
         rows.report(.warning, code, message, at: row)
       }

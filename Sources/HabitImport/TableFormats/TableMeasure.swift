@@ -11,11 +11,17 @@ struct TableMeasure {
   private var letters = AnswerLetters()
   private var numbers = NumberColumn()
   private var decimalComma = false
+  /// What separates decimals, in cells that are numbers from 0 and nothing else.
+  private let decimals: TableFormat.Decimals
+  private var isPlain: Bool { decimals != .any && column.role == .value }
+  /// Whether a row without it has no entry.
+  var isRow = false
 
-  init(_ column: TableColumns.Column, _ number: Int, end: Int?) {
+  init(_ column: TableColumns.Column, _ number: Int, end: Int?, decimals: TableFormat.Decimals) {
     self.end = end
     self.column = column
     self.number = number
+    self.decimals = decimals
   }
 
   /// What a cell says of a day.
@@ -23,13 +29,22 @@ struct TableMeasure {
     case state(Entry.State)
     case amount(Double)
     case minutes(Double)
+    /// There is no entry.
+    case nothing
     case problem(code: String, message: String)
   }
 
   /// Scans a trimmed cell.
   mutating func scan(_ cell: String) {
+    guard !isPlain, column.words[cell.lowercased()] == nil else { return }
     letters.scan(cell)
     if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
+  }
+
+  /// Returns whether a trimmed cell is an amount.
+  func isAmount(_ cell: String) -> Bool {
+    column.role != .length && column.words[cell.lowercased()] == nil
+      && NumberColumn.looksNumeric(cell) && !(isPlain && cell.hasPrefix("-"))
   }
 
   /// Settles what the separators of numbers mean.
@@ -46,7 +61,23 @@ struct TableMeasure {
 
   /// Returns what a cell that is not empty says.
   func mark(of cell: String, countsAmounts: Bool) -> Mark {
+    switch column.words[cell.lowercased()] {
+    case nil: break
+    case .nothing?: return .nothing
+    case .done?: return .state(.done)
+    case .failed?: return .state(.failed)
+    case .skipped?: return .state(.skipped)
+    }
     if column.role == .length { return length(of: cell) }
+    if isPlain {
+      guard NumberColumn.looksNumeric(cell),
+        let number = NumberColumn.value(of: plain(cell), decimalComma: false), number >= 0
+      else {
+        let message = CellMessage.badNumber(cell, in: name, isRow: isRow)
+        return .problem(code: "csv.number", message: message)
+      }
+      return countsAmounts ? .amount(scaled(number)) : .state(number == 0 ? .failed : .done)
+    }
     switch CellMeaning(cell, letters: letters.areYesAndNo) {
     case .done: return .state(.done)
     case .skipped: return .state(.skipped)
@@ -88,14 +119,19 @@ struct TableMeasure {
     return .state(number == 0 ? .failed : .done)
   }
 
+  /// Returns a number without separators if it is whole.
+  private func plain(_ cell: String) -> String {
+    decimals == .whole ? cell.filter { $0 != "," && $0 != "." } : cell
+  }
+
   private var name: String { column.names.first ?? "" }
 
   /// Returns the minutes of a length; a bare number is minutes, or what the factor makes of it.
   private func length(of cell: String) -> Mark {
     let number =
-      NumberColumn.looksNumeric(cell)
+      NumberColumn.looksNumeric(cell) && column.forms.isEmpty
       ? NumberColumn.value(of: cell, decimalComma: decimalComma).map(scaled) : nil
-    let minutes = number ?? ClockLength.minutes(ofAny: cell)
+    let minutes = number ?? ClockLength.minutes(of: cell, in: column.forms)
     guard let minutes, Entry.acceptedMinutes.contains(minutes) else {
       return .problem(code: "csv.length", message: ClockLength.message(for: cell))
     }

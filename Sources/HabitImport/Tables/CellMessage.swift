@@ -7,8 +7,8 @@ enum CellMessage {
     "\(cell.quoted) in column \(column.quoted) is neither a number nor yes, no or skip; left out"
   }
 
-  static func badNumber(_ cell: String, in column: String) -> String {
-    "no number \(cell.quoted) in column \(column.quoted); left out"
+  static func badNumber(_ cell: String, in column: String, isRow: Bool = false) -> String {
+    "no number \(cell.quoted) in column \(column.quoted); \(isRow ? "row " : "")left out"
   }
 
   static func badMinutes(_ cell: String, in column: String) -> String {

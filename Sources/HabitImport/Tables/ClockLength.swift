@@ -18,6 +18,14 @@ enum ClockLength {
     minutes(of: text) ?? minutes(ofWords: text)
   }
 
+  /// Returns the minutes of a length in one of some forms, or in any if there are none, or `nil`.
+  static func minutes(of text: String, in forms: [LengthForm]) -> Double? {
+    guard !forms.isEmpty else { return minutes(ofAny: text) }
+    return forms.lazy.compactMap { form in
+      form == .hours ? minutes(of: text) : minutes(ofShort: text)
+    }.first
+  }
+
   /// Returns one phrase for a text that is no length.
   static func message(for text: String) -> String {
     "no length \(text.quoted) like '0:36:26'; left out"

@@ -84,12 +84,16 @@ struct EntryTable {
 
   /// Scans the dates of a column, and settles their order.
   func dates(in names: String..., format: String?) throws(ImportError) -> DateColumn {
+    try dates(in: [names.lazy.compactMap { columns[$0] }.first ?? 0], format: format)
+  }
+
+  /// Scans the dates of columns that are read as one, and settles their order.
+  func dates(in columns: [Int], format: String?) throws(ImportError) -> DateColumn {
     var dates = try DateColumn(format: format, file: table.file)
     var reader = table.rows
     var row = CSVRow()
-    let column = names.lazy.compactMap { columns[$0] }.first ?? 0
     while try reader.next(&row) {
-      dates.scan(row.cell(column).trimmingSpaces)
+      dates.scan(text(columns, of: row))
     }
     try dates.settle(file: table.file)
     return dates
@@ -190,46 +194,6 @@ struct EntryTable {
     let message = CellMessage.badNumber(cell, in: table.header[column.number])
     report(.warning, "csv.number", message, at: row)
     return nil
-  }
-
-  /// Throws unless the header has columns, given in lower case.
-  func require(_ names: [String], of format: Format) throws(ImportError) {
-    guard let missing = names.first(where: { columns[$0] == nil }) else { return }
-    throw ImportError(
-      Location(file: table.file, line: 1),
-      "no column \(missing.quoted) in the header, as \(format.name) has it"
-    )
-  }
-
-  /// Returns the index of a column by one of its names, or `nil`.
-  func find(_ column: TableColumns.Column) -> Int? {
-    column.names.lazy.compactMap { columns[$0.trimmed.lowercased()] }.first
-  }
-
-  /// Returns the index of a column by one of its names.
-  ///
-  /// - Throws: ``ImportError`` with the nearest name if the header has none of them.
-  func number(of column: TableColumns.Column) throws(ImportError) -> Int {
-    if let number = find(column) { return number }
-    let name = column.names.first ?? ""
-    throw ImportError(
-      Location(file: table.file, line: 1),
-      "no column \(name.quoted) in the header for '\(column.role.rawValue)'"
-        + NearestName.hint(name, among: table.header.filter { !$0.isEmpty })
-    )
-  }
-
-  /// Reports how many columns are left out on purpose.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the columns that are read, in lower case.
-  ///   - contents: What the others hold: `a title, a place or a note`.
-  mutating func reportUnread(besides names: Set<String>, contents: String) {
-    let count = table.header.count { !$0.isEmpty && !names.contains($0.lowercased()) }
-    guard count > 0 else { return }
-    let message = "a column that may hold \(contents); not read"
-    let location = Location(file: table.file)
-    findings.add(.note, "csv.unread", times: count, message, at: location)
   }
 
   /// Returns the number that a cell writes with a decimal point, `nil` if it is empty, or after

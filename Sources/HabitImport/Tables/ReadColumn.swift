@@ -30,7 +30,9 @@ package struct ReadColumn: Hashable, Sendable {
       for number in columns.indices
       where columns[number].role != .ignored && columns[number].samples.count < 3 {
         let cell = row.cell(number).trimmingSpaces
-        if !cell.isEmpty { columns[number].samples.append(String(cell.prefix(30))) }
+        if !cell.isEmpty, cell != columns[number].name {
+          columns[number].samples.append(String(cell.prefix(30)))
+        }
       }
     }
     return columns.filter { !$0.name.isEmpty }

@@ -1,0 +1,109 @@
+import HabitCore
+import HabitReading
+
+/// The columns of a table by their roles, but those of measures.
+struct TableRoles {
+  let source: TableFormat
+  /// The table as it was opened.
+  private let rows: EntryTable
+  private let settings: ImportSettings
+  private let numbers: [ColumnRole: [Int]]
+  /// The column of habits.
+  private let names: TableColumns.Column?
+  private let group: [Int]?
+  private let about: [Int]?
+
+  init(
+    _ rows: EntryTable,
+    _ source: TableFormat,
+    _ settings: ImportSettings
+  ) throws(ImportError) {
+    self.source = source
+    self.rows = rows
+    self.settings = settings
+    var numbers: [ColumnRole: [Int]] = [:]
+    for column in source.columns.columns where !column.role.isMeasure && column.role != .ignored {
+      // A program may leave columns out, but not that of the days.
+      let isRequired = source.headers.isEmpty || column.role == .day
+      numbers[column.role] = isRequired ? try rows.number(of: column) : rows.find(column.names)
+    }
+    self.numbers = numbers
+    names = source.columns.all(.habit).first
+    group = rows.find([names?.within].compactMap(\.self))
+    about = rows.find([names?.about].compactMap(\.self))
+  }
+
+  var hasHabits: Bool { numbers[.habit] != nil }
+
+  /// The columns of the days.
+  var days: [Int] { numbers[.day] ?? [] }
+
+  /// The unit that the column of habits states.
+  var unit: String? { names?.unit }
+
+  /// What to say of a row without a habit, if that is worth a report.
+  var missing: String? {
+    names?.separator == nil ? "\(names?.missing ?? "no habit in this row"); row left out" : nil
+  }
+
+  /// Returns the role of a column, or `nil` if it has none of these.
+  func role(of number: Int) -> ColumnRole? { numbers.first { $0.value.contains(number) }?.key }
+
+  /// Returns the trimmed cell of a role, empty if no column has it.
+  func cell(_ role: ColumnRole, of row: CSVRow) -> String { rows.text(numbers[role], of: row) }
+
+  /// Returns the names of the habits of a row.
+  func habits(of row: CSVRow) -> [String] {
+    let cell = cell(.habit, of: row)
+    if let separator = names?.separator {
+      return cell.split(separator: separator).map { String($0).trimmingSpaces }
+        .filter { !$0.isEmpty }
+    }
+    return [cell.isEmpty ? names?.empty ?? "" : cell].filter { !$0.isEmpty }
+  }
+
+  /// Returns the first of the categories of a row.
+  func category(of row: CSVRow) -> String? {
+    let cell = cell(.category, of: row)
+    let separator = source.columns.all(.category).first?.separator
+    let first = separator.map { String(cell.split(separator: $0).first ?? "") } ?? cell
+    return first.trimmed.isEmpty ? nil : first.trimmed
+  }
+
+  /// Returns what a habit of a row is within, such as a client.
+  func group(of row: CSVRow) -> String? {
+    let text = rows.text(group, of: row)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns the description of the habit of a row.
+  func about(of row: CSVRow) -> String? {
+    let text = rows.text(about, of: row)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns whether a row is the header again, which some programs write above each entry.
+  func isHeader(_ row: CSVRow) -> Bool {
+    guard !source.headers.isEmpty, let number = days.first else { return false }
+    return row.cell(number).trimmingSpaces == rows.table.header[number]
+  }
+
+  /// Returns the day and the time of a row: as written, or on the owner's clock if they are UTC.
+  func moment(of row: CSVRow, _ dates: DateColumn) -> (Day?, TimeOfDay?) {
+    let date = cell(.day, of: row)
+    if source.zone == .utc || source.zone == .stated && date.hasSuffix("Z"),
+      let seconds = TableMeasure.seconds(of: date)
+    {
+      let instant = AppleInstant(unixSeconds: Double(seconds))
+      return (settings.clock.day(of: instant), settings.clock.time(of: instant))
+    }
+    let isAfterDate = source.hasSessions && numbers[.time] == nil
+    let start =
+      isAfterDate ? ClockTime.seconds(after: date) : ClockTime.seconds(of: cell(.time, of: row))
+    let clock = settings.localClock
+    let day = dates.day(of: date).map { day in
+      source.hasSessions || start != nil ? clock.day(day, at: start ?? clock.start) : day
+    }
+    return (day, start.flatMap(TimeOfDay.init(seconds:)))
+  }
+}
