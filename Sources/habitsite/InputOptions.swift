@@ -110,7 +110,20 @@ struct InputOptions: ParsableArguments {
         "no time zone \(timeZone.quoted)\(hint.isEmpty ? "; write it as Europe/Belgrade" : hint)"
       )
     }
-    _ = try inputFormat.map(Format.init(argument:))
+    if let inputFormat, !isOwn(inputFormat) { _ = try Format(argument: inputFormat) }
+  }
+
+  /// Returns whether a folder on the path of an input has a table format of an id.
+  private func isOwn(_ id: String) -> Bool {
+    guard !id.contains("/") else { return false }
+    let folders = paths.flatMap { path in
+      sequence(first: URL(filePath: path)) {
+        $0.path.count > 1 ? $0.deletingLastPathComponent() : nil
+      }
+    }
+    return ([URL(filePath: ".")] + folders).contains { folder in
+      FileManager.default.fileExists(atPath: folder.appending(path: "formats/\(id).yml").path)
+    }
   }
 
   /// The inputs that have a path.

@@ -39,7 +39,7 @@ private let noMarks = (
     "the data of Taskwarrior; run 'task export > tasks.json' and give that file"
   ),
   (
-    "Habit,2026-10-01,2026-10-02,2026-10-03,2026-10-04,2026-10-05\nGym,x,,x,,x\nRead,x,,,,\n",
+    "Habit,2026-10-01,2026-10-02,2026-10-03,2026-10-04,2026-10-05\nGym,x,,x,,x\nGym,x,,,,\n",
     "a table with a column for each day;"
       + " turn rows into columns, so that each day has a row, and save it as CSV again"
   ),

@@ -53,6 +53,16 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   "\(hour):00:00Z\",\"timezoneOffsetInMinutes\":0,\"amountOfCompletions\":\(amount)\(keys)"
 }
 
+@Test func saysThatADayHasSeveralRecordsOfHabitKit() throws {
+  let log = try imported(habitKit("", completion(10, 1), completion(18, 2)))
+  #expect(log.habits.map(\.drawn) == [["2025-06-15 1.0", "2025-06-15 2.0"]])
+  #expect(
+    log.reported.contains(
+      "a: note: a day with several records of one habit; their amounts are added up"
+    )
+  )
+}
+
 @Test func takesAnUntickedDayForNoSlip() throws {
   let slip = habitKit(",\"isInverse\":true", completion(10, 0, ",\"note\":\"nearly\""))
   let habit = try #require(try imported(slip).habits.first)

@@ -135,6 +135,8 @@ private func database() throws -> Imported {
       "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
       "Habits.csv:5: warning: no target '0.0'; the habit is only counted",
       "Habits.csv:6: warning: no frequency of '8' in '7' days; read as daily",
+      "002 Ride/Checkmarks.csv: warning: 0.002 of 'Ride', the code of done, which an import into Loop leaves instead"
+        + " of an amount; enter the amounts in Loop and export again",
       "Habits.csv: note: the export does not say when a habit was archived; its last entry"
         + " counts ×2",
     ]
@@ -144,6 +146,8 @@ private func database() throws -> Imported {
       "a: note: a target for 7 days; each day is judged against it by itself",
       "a: warning: Habits row 4: column 'target_value' is not a target; the habit is only counted",
       "a: warning: Habits row 5: column 'freq_den' is not a frequency; read as daily",
+      "a: warning: 0.002 of 'Ride', the code of done, which an import into Loop leaves instead"
+        + " of an amount; enter the amounts in Loop and export again",
       "a: note: the export does not say when a habit was archived; its last entry counts ×2",
     ]
   )

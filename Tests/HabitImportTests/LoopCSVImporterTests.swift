@@ -22,8 +22,10 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
   #expect(
     log.reported == [
+      "z/001 Water cold/Checkmarks.csv: warning: 0.002 of 'Water, cold', the code of done, which an import into Loop leaves instead"
+        + " of an amount; enter the amounts in Loop and export again",
       "z/Habits.csv: note: the export does not say when a habit was archived; its last entry"
-        + " counts"
+        + " counts",
     ]
   )
   let habits = log.habits.map(\.habit)

@@ -61,7 +61,12 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
     ),
     zone: "America/New_York"
   )
-  #expect(log.reported == [])
+  #expect(
+    log.reported == [
+      "a: warning: 0.002 of 'Water', the code of done, which an import into Loop leaves instead"
+        + " of an amount; enter the amounts in Loop and export again"
+    ]
+  )
   #expect(log.sources.map(\.format.id) == ["loop-db"])
   try #require(log.habits.count == 2)
   let (water, run) = (log.habits[0], log.habits[1])

@@ -73,3 +73,17 @@ import Testing
   #expect(wrong.status == 64)
   #expect(wrong.errors.contains("no role 'dya'; did you mean 'day'?"))
 }
+
+@Test func readsAnInputAsAFormatOfTheSiteFolder() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("title: Mine\n", to: "habitsite.yml")
+  try folder.write(
+    "name: My gym\nheader: [When, Lift]\norigin: the gym\ncolumns: {day: When, habit: Lift}\n",
+    to: "formats/gym.yml"
+  )
+  try folder.write("When,Lift\n2026-10-02,Squat\n", to: "exports/a.csv")
+  let arguments = ["convert", "exports/a.csv", "--format", "csv", "-q", "--input-format", "gym"]
+  let outcome = try Program.run(arguments, in: folder.url)
+  #expect(outcome.status == 0, "\(outcome.errors)")
+  #expect(outcome.output.contains("2026-10-02,Squat,done"))
+}

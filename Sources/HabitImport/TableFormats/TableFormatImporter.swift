@@ -34,7 +34,11 @@ struct TableFormatImporter: FormatReader {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
     }
     if table.hasSessions {
-      var reading = try TableSessionReading(export.main, table, settings)
+      var reading = try TableSessionReading(
+        CSVTable(export.main, repeats: .columns),
+        table,
+        settings
+      )
       return try reading.read()
     }
     let titleCount = table.hasTitles ? titleCount(of: export.main) : 0

@@ -9,6 +9,15 @@ struct TableSessionReading {
   private let dates: DateColumn
   /// The columns of lengths; the first that is understood counts.
   private let lengths: [Length]
+  /// The column of amounts.
+  private let amounts: Amounts?
+
+  /// A column of amounts, and whether their commas are decimal.
+  private struct Amounts {
+    let column: TableColumns.Column
+    let number: Int
+    var decimalComma = false
+  }
 
   /// A column of lengths, or of starts with one of ends.
   private struct Length {
@@ -19,12 +28,12 @@ struct TableSessionReading {
 
   /// - Throws: ``ImportError`` if the header lacks a column.
   init(
-    _ file: ExportFile,
+    _ table: CSVTable,
     _ source: TableFormat,
     _ settings: ImportSettings
   ) throws(ImportError) {
     self.source = source
-    let rows = try EntryTable(file)
+    let rows = EntryTable(table)
     try rows.require(source)
     sessions = SessionTable(rows, source.format)
     roles = try TableRoles(rows, source, settings)
@@ -34,7 +43,33 @@ struct TableSessionReading {
       guard let start = rows.find(column.names), column.end == nil || end != nil else { return nil }
       return Length(column: column, start: start, end: end)
     }
+    amounts = try Self.amounts(of: columns, in: rows)
     dates = try rows.dates(in: roles.days, format: settings.dateFormat ?? source.dateFormat)
+  }
+
+  /// Returns the column of amounts; one with three decimals does not exist, so a single separator
+  /// before three digits is one of thousands.
+  private static func amounts(
+    of columns: [TableColumns.Column],
+    in rows: EntryTable
+  ) throws(ImportError) -> Amounts? {
+    guard let column = columns.first(where: { $0.role == .value }),
+      let number = rows.find(column.names)?.first
+    else { return nil }
+    var numbers = NumberColumn()
+    var reader = rows.table.rows
+    var row = CSVRow()
+    while try reader.next(&row) {
+      let cell = row.cell(number).trimmingSpaces
+      if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
+    }
+    var amounts = Amounts(column: column, number: number)
+    switch numbers.separators() {
+    case .decimalPoint, .mixed: break
+    case .decimalComma: amounts.decimalComma = true
+    case .undecided(let cell): amounts.decimalComma = cell.contains(".")
+    }
+    return amounts
   }
 
   /// Reads the whole table.
@@ -53,8 +88,8 @@ struct TableSessionReading {
     let date = roles.cell(.day, of: row)
     let (start, time) = roles.moment(of: row, dates)
     guard let day = sessions.rows.accepted(start, date, in: row) else { return }
-    let texts = lengths.map { sessions.rows.text($0.end ?? $0.start, of: row) }
-    guard texts.isEmpty || texts.contains(where: { !$0.isEmpty }) else {
+    let hasNoLength = !lengths.isEmpty && lengths.allSatisfy { isEmpty($0, in: row) }
+    guard !hasNoLength || amounts != nil else {
       let message = "an entry that is still running; left out"
       sessions.rows.report(.note, "time.running", message, at: row)
       return
@@ -63,13 +98,32 @@ struct TableSessionReading {
       sessions.rows.report(.warning, "csv.habit", roles.missing ?? "", at: row)
       return
     }
-    let minutes = minutes(of: row)
+    let minutes = hasNoLength ? nil : minutes(of: row)
     let kind = SessionTable.Kind(
       name: name,
       category: roles.category(of: row),
       id: roles.group(of: row).map { "\($0)/\(name)" }
     )
-    sessions.add(Session(day: day, time: time, minutes: minutes), to: kind, at: row)
+    let session = Session(day: day, time: time, minutes: minutes, amount: amount(of: row))
+    sessions.add(session, to: kind, at: row)
+  }
+
+  /// Returns whether the end, or else the length, is empty or a word for nothing.
+  private func isEmpty(_ length: Length, in row: CSVRow) -> Bool {
+    let text = sessions.rows.text(length.end ?? length.start, of: row)
+    return text.isEmpty || length.column.words[text.lowercased()] == .nothing
+  }
+
+  private mutating func amount(of row: CSVRow) -> Double? {
+    guard let amounts else { return nil }
+    let cell = row.cell(amounts.number).trimmingSpaces
+    guard !cell.isEmpty, amounts.column.words[cell.lowercased()] != .nothing else { return nil }
+    if let amount = NumberColumn.value(of: cell, decimalComma: amounts.decimalComma), amount >= 0 {
+      return amount
+    }
+    let message = CellMessage.badNumber(cell, in: sessions.rows.table.header[amounts.number])
+    sessions.rows.report(.warning, "csv.number", message, at: row)
+    return nil
   }
 
   /// Returns the minutes of the first length that is understood, or `nil` after a report.

@@ -1,6 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the list of activities that Garmin Connect exports: their kind, day, length and distance.
+///
+/// It is no file of data, because the names of its columns depend on the language, but not the form
+/// of its rows nor the order of the first seven columns.
 struct GarminImporter: Importer {
   static let format = Format(
     id: "garmin-csv",
@@ -31,16 +35,52 @@ struct GarminImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try GarminReading(export.main, settings)
+    // A title has quotes that are not doubled.
+    let table = try CSVTable(export.main, repeats: .columns, quotes: .endBeforeSeparators)
+    guard table.header.count > Self.time else {
+      throw ImportError(
+        Location(file: table.file, line: 1),
+        "fewer than \(Self.time + 1) columns; a list of activities of Garmin has more"
+      )
+    }
+    var reading = try TableSessionReading(table, Self.source(of: table.header), settings)
     return try reading.read()
   }
+
+  /// Returns the roles of the columns: by their names in English, else by their places.
+  private static func source(of header: [String]) -> TableFormat {
+    let isEnglish = header.contains { $0.lowercased() == "activity type" }
+    func column(_ role: ColumnRole, _ names: [String], _ place: Int) -> TableColumns.Column {
+      let isNamed = header.contains { names.contains($0.lowercased()) }
+      var column = TableColumns.Column(role, isNamed ? names : [header[place]])
+      column.words = [none: .nothing]
+      return column
+    }
+    var type = column(.habit, ["activity type"], 0)
+    type.missing = "no type of activity"
+    var length = column(.length, ["time", "activity time"], time)
+    length.forms = LengthForm.allCases
+    var columns = [type, column(.day, ["date"], 1), length]
+    if !isEnglish || header.contains(where: { $0.lowercased() == "distance" }) {
+      columns.append(column(.value, ["distance"], 4))
+    }
+    var source = TableFormat(format: format, columns: TableColumns(columns))
+    source.hasSessions = true
+    source.unread = "a title or data of the body"
+    return source
+  }
+
+  /// The index of the length in every language.
+  private static let time = 6
+  /// The cell of a value that an activity does not have.
+  private static let none = "--"
 
   /// Returns whether the first rows have the form that they have in every language.
   private static func hasRowsOfActivities(_ file: ExportFile) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
       let table = try CSVTable(file, repeats: .columns, quotes: .endBeforeSeparators)
-      guard table.header.count > GarminReading.Columns.time else { return false }
+      guard table.header.count > time else { return false }
       var reader = table.rows
       var row = CSVRow()
       var count = 0
@@ -69,6 +109,6 @@ struct GarminImporter: Importer {
   }
 
   private static func isNumber(_ cell: String) -> Bool {
-    cell == GarminReading.none || NumberColumn.looksNumeric(cell)
+    cell == none || NumberColumn.looksNumeric(cell)
   }
 }

@@ -96,6 +96,12 @@ extension HabitKitReading {
     for entry in entries {
       sums[entry.day, default: 0] += entry.value ?? 0
     }
+    if entries.count > sums.count {
+      let message = "a day with several records of one habit; their amounts are added up"
+      let location = Location(file: json.reader.text.file)
+      let count = entries.count - sums.count
+      json.findings.add(.note, "habitkit.twice", times: count, message, at: location)
+    }
     guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), kind != .avoid
     else {
       draft.entries = entries.map { sums[$0.day, default: 0] > 1 ? $0 : Self.plain($0, kind) }

@@ -16,6 +16,18 @@ extension Findings {
     add(.note, "loop.archived", message, at: location)
   }
 
+  /// Reports amounts that are the code of done, which imports of Loop are known to write.
+  mutating func reportLoopDone(_ entries: [Entry], of habit: Habit, at location: Location) {
+    guard case .atLeast = habit.kind else { return }
+    let count = entries.count { $0.value == Double(LoopMark.done.code) / 1_000 }
+    guard count > 0 else { return }
+    let message =
+      "0.002 of \(habit.name.quoted), the code of done, which an import into Loop leaves instead of"
+      + " an amount; enter the amounts in Loop and export again"
+    file = location.file
+    add(.warning, "loop.done", about: habit.id, times: count, message, at: location)
+  }
+
   /// Drops the noes and zeros before the first mark, because no habit begins with them.
   ///
   /// Old exports fill the days before a habit with them. Entries with a note stay. So do all

@@ -72,6 +72,7 @@ struct LoopDatabaseReading {
       entries.append(entry)
     }
     let location = Location(file: file.path)
+    findings.reportLoopDone(entries, of: source.habit, at: location)
     entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: location)
     guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
     guard let last = entries.last else {

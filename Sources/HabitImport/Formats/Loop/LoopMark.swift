@@ -9,6 +9,7 @@ struct LoopMark: Equatable {
 
 extension LoopMark {
   static let unknown = LoopMark(code: -1)
+  static let done = LoopMark(code: 2)
 
   /// Parses a cell: a code, its name since 2.3.1, or `Entry(timestamp=…, value=…)` of 2.0.
   init?(_ cell: String) {

@@ -28,6 +28,7 @@ extension LoopReading {
       findings.reportLoopArchived(at: Location(file: list?.path ?? file))
     }
     let sorted = entries.values.sorted { $0.day < $1.day }
+    findings.reportLoopDone(sorted, of: habit, at: Location(file: file))
     let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
     return HabitHistory(habit, entries: kept)
   }

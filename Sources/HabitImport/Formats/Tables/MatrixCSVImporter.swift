@@ -28,6 +28,7 @@ struct MatrixCSVImporter: Importer {
       guard case .grid = guess.outcome else { return false }
       return !Resemblance.isNearly(guess.layout.header)
     }
+    if let turned = TurnedTable(file) { return recognizes(turned.file) }
     do {
       let table = try CSVTable(file)
       guard let first = table.header.first, table.header.count > 1 else { return false }
@@ -40,6 +41,9 @@ struct MatrixCSVImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    if let turned = TurnedTable(export.main) {
+      return turned.told(try read(ExportSet(main: turned.file)))
+    }
     let layout = TableLayout(export.main)
     let table = try TableLayout.table(export.main, layout)
     var reading = try MatrixReading(
