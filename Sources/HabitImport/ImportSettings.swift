@@ -20,6 +20,8 @@ package struct ImportSettings: Sendable {
 
   /// The table formats of the owner, which come before those of the program.
   package var tableFormats: [TableFormat] = []
+  /// The heading in daily notes below which check boxes are habits.
+  package var noteHeading: String?
   /// The columns of named tables with their roles, for files whose own are not set.
   package var columns: TableColumns?
 

@@ -118,7 +118,8 @@ struct Resemblance {
   private static let dailyNotes = Resemblance(
     "daily notes without properties that are marks of habits",
     remedy: "begin each note with a line '---', a property such as 'run: true' or 'pages: 20', and"
-      + " a line '---'; check boxes and other lines of the text are not read"
+      + " a line '---', or name the heading above its check boxes with 'noteHeading' in the"
+      + " settings"
   )
 
   static let officeDocument = Resemblance("an office document", remedy: "save its table as CSV")

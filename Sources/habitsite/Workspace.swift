@@ -121,6 +121,7 @@ struct Workspace {
       columns: options.columns
     )
     importing.tableFormats = siteInputs.tableFormats
+    importing.noteHeading = settings.noteHeading
     return try Importers.read(
       files,
       settings: importing,

@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import Testing
 
@@ -58,10 +59,60 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
   #expect(
     errors(of: files) == [
       "n: daily notes without properties that are marks of habits; begin each note with a line"
-        + " '---', a property such as 'run: true' or 'pages: 20', and a line '---'; check boxes and"
-        + " other lines of the text are not read"
+        + " '---', a property such as 'run: true' or 'pages: 20', and a line '---', or name the"
+        + " heading above its check boxes with 'noteHeading' in the settings"
     ]
   )
+}
+
+private let checkBoxes = """
+  # Day
+  - [x] Buy milk
+  ## Habits
+  - [x] Run ✅ 2026-02-01
+  - [ ] [[Read]]
+  - [-] Swim
+  ### At night
+  * [X] Stretch
+  pages:: 20
+  ## Later
+  - [x] Call Ina
+  - mood:: yes
+
+  """
+
+@Test func readsCheckBoxesBelowAHeadingAndFields() throws {
+  var settings = ImportSettings(timeZone: .gmt)
+  settings.noteHeading = "habits"
+  let file = ExportFile(path: "n/2026-02-01.md", bytes: Array(checkBoxes.utf8))
+  let log = try Importers.read([file], settings: settings)
+  #expect(log.habits.map(\.habit.name) == ["Run", "Read", "Stretch", "pages", "mood"])
+  #expect(
+    log.habits.flatMap(\.drawn) == [
+      "2026-02-01 done", "2026-02-01 failed", "2026-02-01 done", "2026-02-01 20.0",
+      "2026-02-01 done",
+    ]
+  )
+  #expect(
+    log.reported == [
+      "n/2026-02-01.md:6: note: property 'Swim' is not a tick or an amount; not read"
+    ]
+  )
+}
+
+@Test func readsNoCheckBoxWithoutTheSetting() throws {
+  let log = try log(["n/2026-02-01.md": checkBoxes])
+  #expect(log.habits.map(\.habit.name) == ["pages", "mood"])
+}
+
+@Test func readsADayOfFieldsAlone() throws {
+  let log = try log(["n/2026-02-01.md": "pages:: 20\n- run:: yes\n"])
+  #expect(log.habits.map(\.drawn) == [["2026-02-01 20.0"], ["2026-02-01 done"]])
+}
+
+@Test func readsNoFieldOfANoteWithoutADay() {
+  let file = ExportFile(path: "n/Ideas.md", bytes: Array("pages:: 20\n".utf8))
+  #expect(!errors(of: [file]).isEmpty)
 }
 
 @Test func beginsAHabitToAvoidOnTheDayThatItsOwnerChose() throws {

@@ -162,7 +162,8 @@ import Testing
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
       "dayStart", "isLive",
-      "inputFormat", "dateFormat", "merge", "exports", "output", "privacy", "publishing", "mailing",
+      "inputFormat", "dateFormat", "noteHeading", "merge", "exports", "output", "privacy",
+      "publishing", "mailing",
       "limits", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
       "publicNames", "languageLocation",
     ]

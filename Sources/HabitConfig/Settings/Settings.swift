@@ -24,6 +24,8 @@ package struct Settings: Sendable {
   package var inputFormat: String?
   /// The order of year, month and day in text dates, such as `D/M/Y`, or `nil` to detect it.
   package var dateFormat: String?
+  /// The heading in daily notes below which check boxes are habits.
+  package var noteHeading: String?
   /// Which habits of several exports are one without being named.
   package var merge = Merge.accumulated
   /// Whether all exports are complete up to the day of each build.
@@ -86,9 +88,8 @@ package struct Settings: Sendable {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "dayStart", "firstWeekday",
-    "exports", "inputFormat", "dateFormat", "merge", "live", "output", "theme", "appearance",
-    "badges",
-    "habits",
+    "exports", "inputFormat", "dateFormat", "noteHeading", "merge", "live", "output", "theme",
+    "appearance", "badges", "habits",
     "pauses", "goals", "privacy", "mail", "publish", "limits",
   ]
 
@@ -140,6 +141,7 @@ package struct Settings: Sendable {
     case "exports": exports = ExportPattern.list(yaml, with: &reader) ?? exports
     case "inputFormat": inputFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "dateFormat": dateFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
+    case "noteHeading": noteHeading = reader.name(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "merge": merge = reader.choice(yaml, key, of: Merge.byName) ?? merge
     case "live": isLive = reader.flag(yaml, key) ?? isLive
     case "output": output = reader.text(yaml, key) ?? output

@@ -1,7 +1,8 @@
 import HabitCore
 import HabitReading
 
-/// The front matter of a Markdown note, between two lines of `---`.
+/// The front matter of a Markdown note, between two lines of `---`, its fields `key:: value`, and
+/// the check boxes below one heading.
 ///
 /// Reads only the YAML that such notes use: scalars on one line, and flat lists. Nested values and
 /// multi-line text are ``Value/other``. A YAML library would reject the whole note for one odd
@@ -10,6 +11,8 @@ struct NoteProperties {
   package private(set) var properties: [Property] = []
   /// The repeated keys, whose later values are not read.
   private(set) var repeated: [Property] = []
+  /// Whether the note begins with front matter.
+  let hasFrontMatter: Bool
   /// The lines after the front matter.
   package private(set) var body: ArraySlice<Substring> = []
   private var keys: Set<String> = []
@@ -35,18 +38,80 @@ struct NoteProperties {
     case other
   }
 
-  /// Parses the front matter of a text, or returns `nil` if the text has none or it does not end.
-  package init?(_ text: PlainText) {
+  /// Parses a text, or returns `nil` if it has neither front matter that ends nor a field or a
+  /// check box.
+  ///
+  /// - Parameters:
+  ///   - text: The note.
+  ///   - readsBody: Whether fields are read, and check boxes.
+  ///   - heading: The heading above the check boxes.
+  package init?(_ text: PlainText, readsBody: Bool = false, heading: String? = nil) {
     let lines = String(decoding: text.bytes, as: UTF8.self).boundingMarks
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.first.map(Self.trimmed) == "---",
-      let end = lines.dropFirst().firstIndex(where: { ["---", "..."].contains(Self.trimmed($0)) })
-    else { return nil }
-    body = lines[(end + 1)...]
-    for index in 1..<end {
+    let isOpen = lines.first.map(Self.trimmed) == "---"
+    let end = lines.dropFirst().firstIndex { ["---", "..."].contains(Self.trimmed($0)) }
+    hasFrontMatter = isOpen && end != nil
+    guard !isOpen || hasFrontMatter else { return nil }
+    body = lines[(isOpen ? (end ?? 0) + 1 : 0)...]
+    for index in lines.indices.prefix(body.startIndex).dropFirst().dropLast() {
       read(lines[index], number: index + 1)
     }
     finishList()
+    if readsBody { readBody(heading) }
+    guard hasFrontMatter || !properties.isEmpty else { return nil }
+  }
+
+  /// Reads the fields and the check boxes of the text.
+  private mutating func readBody(_ heading: String?) {
+    var level: Int?
+    for index in body.indices {
+      let line = body[index].trimmingWhitespace
+      let marks = line.prefix { $0 == "#" }.count
+      if marks > 0, line.dropFirst(marks).first == " " {
+        let title = line.dropFirst(marks).trimmingWhitespace.lowercased()
+        if title == heading?.lowercased() {
+          level = marks
+        } else if marks <= level ?? 0 {
+          level = nil
+        }
+      } else if let (key, value) = Self.field(line) {
+        add(Property(key: key, value: Self.value(value), line: index + 1))
+      } else if level != nil, let (name, mark) = Self.checkBox(line) {
+        add(Property(key: name, value: .text(mark), line: index + 1))
+      }
+    }
+  }
+
+  private mutating func add(_ property: Property) {
+    if keys.insert(property.key).inserted {
+      properties.append(property)
+    } else {
+      repeated.append(property)
+    }
+  }
+
+  /// Returns the key and the value of `steps:: 900`, also in an item of a list.
+  private static func field(_ line: Substring) -> (key: String, value: Substring)? {
+    let content = line.hasPrefix("- ") ? line.dropFirst(2) : line
+    guard let colons = content.firstRange(of: ":: ") else { return nil }
+    let key = content[..<colons.lowerBound].trimmingWhitespace
+    guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || "_- ".contains($0) }) else {
+      return nil
+    }
+    return (String(key), content[colons.upperBound...])
+  }
+
+  /// Returns the name behind a check box and `true`, `false`, or another mark in it.
+  private static func checkBox(_ line: Substring) -> (name: String, mark: String)? {
+    let content = line.dropFirst(2)
+    guard let bullet = line.first, "-*+".contains(bullet), content.hasPrefix("["),
+      let mark = content.dropFirst().first, content.dropFirst(2).hasPrefix("] ")
+    else { return nil }
+    // Behind the name, plugins write days and their signs.
+    let text = content.dropFirst(4).prefix { !"✅📅⏳🛫➕🔁⏫🔼🔽".contains($0) }
+    let name = String(text).replacing("[[", with: "").replacing("]]", with: "").trimmed
+    let marks = ["x": "true", "X": "true", " ": "false"]
+    return name.isEmpty ? nil : (name, marks[String(mark)] ?? String(mark))
   }
 
   /// Returns the value of a key, or `nil` if the key is missing.

@@ -6,7 +6,9 @@ struct ObsidianImporter: Importer {
     id: "obsidian",
     name: "Obsidian notes",
     recognition: "Markdown with 'entries' or marks as properties in its head, or linked days",
-    contents: "notes of a habit with title, colour and days; properties of daily notes",
+    contents:
+      "notes of a habit with title, colour and days; properties and fields of daily notes, and"
+      + " their check boxes below the heading 'noteHeading' of the settings",
     omitted: "the rest of each note's text",
     origin: "the folder of the notes",
     evidence: .source
@@ -26,9 +28,13 @@ struct ObsidianImporter: Importer {
   }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) else { return false }
+    guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) || file.path.hasSuffix(".md") else {
+      return false
+    }
     do {
-      guard let head = NoteProperties(try PlainText(file)) else { return false }
+      guard let head = try ObsidianNote.properties(of: file, heading: settings.noteHeading) else {
+        return false
+      }
       return ObsidianNote(head, path: file.path).kind != .other
     } catch {
       // The error is reported when the file is read by name.
@@ -41,7 +47,7 @@ struct ObsidianImporter: Importer {
     var sets: [ExportSet] = []
     var indexes: [ExportFile.Origin: Int] = [:]
     for file in files {
-      if ObsidianReading.isHabit(file) {
+      if ObsidianReading.isHabit(file, heading: settings.noteHeading) {
         sets.append(ExportSet(main: file))
       } else if let index = indexes[file.origin] {
         sets[index].companions.append(file)
@@ -54,7 +60,7 @@ struct ObsidianImporter: Importer {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try ObsidianReading(dateFormat: settings.dateFormat, file: export.main.path)
+    var reading = try ObsidianReading(settings, file: export.main.path)
     return try reading.log(export)
   }
 }

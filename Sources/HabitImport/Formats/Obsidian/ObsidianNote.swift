@@ -23,11 +23,24 @@ struct ObsidianNote {
     } else if hasMarks, ObsidianDay.isNamed(Self.name(of: path)) {
       // Notes of days also link to one another.
       kind = .day
+    } else if !head.hasFrontMatter {
+      kind = .other
     } else if head.body.contains(where: { Self.link($0) != nil }) {
       kind = .habit
     } else {
       kind = hasMarks ? .day : .other
     }
+  }
+
+  /// Returns the properties of a file, and the fields and check boxes of the note of a day.
+  ///
+  /// - Throws: ``ImportError`` if the file is no text.
+  static func properties(
+    of file: ExportFile,
+    heading: String?
+  ) throws(ImportError) -> NoteProperties? {
+    let isDay = ObsidianDay.isNamed(name(of: file.path))
+    return NoteProperties(try PlainText(file), readsBody: isDay, heading: heading)
   }
 
   /// Returns the last component of a path without its extension.

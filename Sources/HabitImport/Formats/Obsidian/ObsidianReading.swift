@@ -4,14 +4,16 @@ import HabitReading
 /// One reading of a note of a habit, or of the notes of many days.
 struct ObsidianReading {
   private let pattern: DatePattern?
+  private let heading: String?
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
   private var indexes: [String: Int] = [:]
   private var days: [Day: String] = [:]
 
   /// - Throws: ``ImportError`` if the date format is not valid.
-  init(dateFormat: String?, file: String) throws(ImportError) {
-    pattern = try dateFormat.map { format throws(ImportError) in
+  init(_ settings: ImportSettings, file: String) throws(ImportError) {
+    heading = settings.noteHeading
+    pattern = try settings.dateFormat.map { format throws(ImportError) in
       guard let pattern = DatePattern(format) else {
         throw ImportError(
           Location(file: file),
@@ -23,9 +25,9 @@ struct ObsidianReading {
   }
 
   /// Returns whether a file is the note of a habit.
-  static func isHabit(_ file: ExportFile) -> Bool {
+  static func isHabit(_ file: ExportFile, heading: String?) -> Bool {
     do {
-      guard let head = NoteProperties(try PlainText(file)) else { return false }
+      guard let head = try ObsidianNote.properties(of: file, heading: heading) else { return false }
       return ObsidianNote(head, path: file.path).kind == .habit
     } catch {
       // The error is reported when the file is read.
@@ -37,7 +39,7 @@ struct ObsidianReading {
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     for file in export.files {
       findings.file = file.path
-      guard let head = NoteProperties(try PlainText(file)) else {
+      guard let head = try ObsidianNote.properties(of: file, heading: heading) else {
         throw ImportError(
           Location(file: file.path),
           "no note with properties between two lines of ---"

@@ -23,7 +23,8 @@ enum HarshDialect: TerminalDialect {
     }
     guard fields.count > 1, let (times, days) = frequency(fields.removeLast()) else { return nil }
     let name = fields.joined(separator: ": ").trimmingSpaces
-    guard !name.isEmpty else { return nil }
+    // `pages:: 20` is a field of a note.
+    guard !name.isEmpty, !name.hasSuffix(":") else { return nil }
     var habit = TerminalHabit(name: name, times: times, days: days)
     habit?.end = end
     return habit
