@@ -198,6 +198,9 @@ EMBEDDED format_sleep_cycle[] = {
 EMBEDDED format_storygraph[] = {
 #embed "formats/storygraph.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_strava[] = {
+#embed "formats/strava.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_strava_old[] = {
 #embed "formats/strava-old.yml" suffix(, 0) if_empty(0)
 };
@@ -397,6 +400,7 @@ static const struct habitsite_template templates[] = {
     FILE("formats/sleep-as-android.yml", format_sleep_as_android),
     FILE("formats/sleep-cycle.yml", format_sleep_cycle),
     FILE("formats/storygraph.yml", format_storygraph),
+    FILE("formats/strava.yml", format_strava),
     FILE("formats/strava-old.yml", format_strava_old),
     FILE("formats/strava-translated.yml", format_strava_translated),
     FILE("formats/strong.yml", format_strong),

@@ -54,7 +54,6 @@ extension ForeignTable {
 
   private static let all: [ForeignTable] =
     [
-      changed(StravaImporter.format, StravaImporter.columns),
       changed(GarminImporter.format, GarminImporter.columns),
       quarterHours,
       changed(BearableImporter.format, BearableImporter.columns),

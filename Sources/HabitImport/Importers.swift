@@ -32,7 +32,6 @@ package enum Importers {
     GitHubImporter.self,
     AppleHealthImporter.self,
     HabiticaHistoryImporter.self,
-    StravaImporter.self,
     GarminImporter.self,
     BearableImporter.self,
     AnkiImporter.self,

@@ -132,7 +132,6 @@ extension Resemblance {
   private static let fixedColumns: [(Format, [String])] = [
     (StreaksCSVImporter.format, StreaksCSVImporter.columns),
     (HabitifyImporter.format, HabitifyImporter.columns),
-    (StravaImporter.format, StravaImporter.columns),
     (GarminImporter.format, GarminImporter.columns),
     (BearableImporter.format, BearableImporter.columns),
     (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),

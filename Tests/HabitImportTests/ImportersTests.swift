@@ -220,12 +220,12 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
       + " loop-csv, loop-db, tickmate, rewire, habitkit, beaver, table-habit, habo, habitify,"
       + " streaks-csv, streaks-backup, habitica, harsh, habitctl, dijo, org, obsidian,"
-      + " taskwarrior, github, apple-health, habitica-history, strava, garmin-csv, bearable,"
-      + " anki, health-connect, wakatime, super-productivity, open-habit-tracker, grit,"
-      + " activitywatch, ticktick, clockify, coach-me, daylio, fitbit-sleep, fitbit-steps,"
-      + " forest, goodreads, google-fit, google-fit-de, habitbull, hevy, insight-timer,"
-      + " letterboxd, rescuetime, simple-time-tracker, sleep-as-android, sleep-cycle, storygraph,"
-      + " strava-old, strong, ticktick-tasks, toggl, track-and-graph, csv-tidy, csv-matrix"
+      + " taskwarrior, github, apple-health, habitica-history, garmin-csv, bearable, anki,"
+      + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, activitywatch,"
+      + " ticktick, clockify, coach-me, daylio, fitbit-sleep, fitbit-steps, forest, goodreads,"
+      + " google-fit, google-fit-de, habitbull, hevy, insight-timer, letterboxd, rescuetime,"
+      + " simple-time-tracker, sleep-as-android, sleep-cycle, storygraph, strava, strava-old,"
+      + " strong, ticktick-tasks, toggl, track-and-graph, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

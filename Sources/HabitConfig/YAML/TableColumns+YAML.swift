@@ -79,7 +79,7 @@ extension YAMLReader {
   }
 
   /// Reads a number that amounts are multiplied by; reports anything else and returns `nil`.
-  fileprivate mutating func factor(_ yaml: YAML, _ key: String) -> Double? {
+  package mutating func factor(_ yaml: YAML, _ key: String) -> Double? {
     if case .scalar(let text) = yaml.content, let number = Double(text), number.isFinite,
       number > 0
     {

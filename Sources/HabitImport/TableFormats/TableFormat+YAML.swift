@@ -5,7 +5,7 @@ extension TableFormat {
   private static let keys = [
     "name", "header", "contents", "omitted", "origin", "evidence", "columns", "rows", "refuse",
     "dateFormat", "zone", "zeros", "once", "alike", "daily", "decimals", "files", "sessions",
-    "titles", "unread",
+    "titles", "unread", "dates", "others", "factors",
   ]
 
   /// Reads a file of a table format; its name without `.yml` is the id.
@@ -88,6 +88,9 @@ extension TableFormat.Draft {
       table.decimals = reader.choice(yaml, key, of: forms) ?? .any
     case "files": table.fileNames = reader.texts(yaml, key) ?? []
     case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
+    case "dates": readDates(yaml, with: &reader)
+    case "others": table.others = Set(reader.texts(yaml, key) ?? [])
+    case "factors": readFactors(yaml, with: &reader)
     case "titles": table.hasTitles = reader.flag(yaml, key) ?? false
     case "unread": table.unread = reader.text(yaml, key)
     default: texts[key] = reader.text(yaml, key)
@@ -102,6 +105,21 @@ extension TableFormat.Draft {
       if key == "unit" { column.unit = text } else { column.habit = text }
     }
     table.habit = column
+  }
+
+  /// Reads `dates: {like: "May 23, 2023", mend: set the app to English}`.
+  private mutating func readDates(_ yaml: YAML, with reader: inout YAMLReader) {
+    reader.readMap(yaml, knownKeys: ["like", "mend"]) { reader, key, yaml in
+      let text = reader.text(yaml, key)
+      if key == "like" { table.dateExample = text } else { table.dateRemedy = text ?? "" }
+    }
+  }
+
+  /// Reads `factors: {Swim: 0.001}`.
+  private mutating func readFactors(_ yaml: YAML, with reader: inout YAMLReader) {
+    for pair in reader.pairs(yaml) {
+      table.factors[pair.key.lowercased()] = reader.factor(pair.value, pair.key)
+    }
   }
 
   /// Reads a list of names, or a list of such lists.

@@ -10,6 +10,14 @@ package struct TableFormat: Sendable {
   var habit: TableColumns.Column?
   /// Why its files, or only those without an entry, are not read, and what to do instead.
   var refusal: String?
+  /// A date with the name of a month, as the program writes it in one language only.
+  var dateExample: String?
+  /// What to do if no date is like the example.
+  var dateRemedy = ""
+  /// The names of the other tables in an export of the program, which hold no habits.
+  var others: Set<String> = []
+  /// What amounts of habits are multiplied by, in lower case, if their column has no factor.
+  var factors: [String: Double] = [:]
   /// How its dates are written, unless the user says otherwise.
   var dateFormat: String?
   /// The zone of its times.

@@ -29,6 +29,11 @@ struct TableFormatImporter: FormatReader {
       || (table.isRefused || table.hasTitles) && titleCount(of: file) > 0
   }
 
+  func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+    return table.others.contains(name) && others.contains { $0.folder == file.folder }
+  }
+
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
     if table.isRefused, let refusal = table.refusal {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")

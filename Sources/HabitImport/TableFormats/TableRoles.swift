@@ -92,11 +92,15 @@ struct TableRoles {
   func moment(of row: CSVRow, _ dates: DateColumn) -> (Day?, TimeOfDay?) {
     let date = cell(.day, of: row)
     if source.zone == .utc || source.zone == .stated && date.hasSuffix("Z"),
-      let seconds = TableMeasure.seconds(of: date)
+      let seconds = seconds(of: date, dates)
     {
       let instant = AppleInstant(unixSeconds: Double(seconds))
-      return (settings.clock.day(of: instant), settings.clock.time(of: instant))
+      // A day that is not accepted is reported as it is written.
+      return (
+        settings.clock.day(of: instant) ?? dates.day(of: date), settings.clock.time(of: instant)
+      )
     }
+    guard source.dateExample == nil else { return (nil, nil) }
     let isAfterDate = source.hasSessions && numbers[.time] == nil
     let start =
       isAfterDate ? ClockTime.seconds(after: date) : ClockTime.seconds(of: cell(.time, of: row))
@@ -105,5 +109,42 @@ struct TableRoles {
       source.hasSessions || start != nil ? clock.day(day, at: start ?? clock.start) : day
     }
     return (day, start.flatMap(TimeOfDay.init(seconds:)))
+  }
+
+  /// Returns the seconds of a moment since 1970 in its zone, or on the clock of its place.
+  func seconds(of text: String, _ dates: DateColumn) -> Int? {
+    if source.dateExample == nil, let seconds = TableMeasure.seconds(of: text) { return seconds }
+    let text = text.replacing("\u{202F}", with: " ")
+    guard source.dateExample == nil || WrittenDate(text)?.isNamed == true,
+      let day = dates.day(of: text), let time = ClockTime.seconds(after: text)
+    else { return nil }
+    return Int(day.number) * 86_400 + time
+  }
+
+  /// Returns the dates of the rows, all of which have the form of the example if there is one.
+  ///
+  /// - Throws: ``ImportError`` if there are dates, but no day, or none in that form.
+  func dates() throws(ImportError) -> DateColumn {
+    let format = settings.dateFormat ?? source.dateFormat
+    guard let example = source.dateExample else {
+      return try rows.dates(in: days, format: format)
+    }
+    let dates = try DateColumn(format: format, file: rows.table.file)
+    var reader = rows.table.rows
+    var row = CSVRow()
+    var first: String?
+    while try reader.next(&row) {
+      let date = cell(.day, of: row)
+      if seconds(of: date, dates) != nil { return dates }
+      first = first ?? (date.isEmpty ? nil : date)
+    }
+    guard let first, let column = days.first else { return dates }
+    let name = rows.table.header[column].quoted
+    let shape = first.prefix(40).map { $0.isNumber ? "9" : $0.isLetter ? "a" : $0 }
+    throw ImportError(
+      Location(file: rows.table.file),
+      "no date like \(example.quoted) in column \(name), but dates in the form"
+        + " \(String(shape).quoted); \(source.dateRemedy)"
+    )
   }
 }

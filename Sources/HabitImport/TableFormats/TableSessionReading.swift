@@ -9,8 +9,8 @@ struct TableSessionReading {
   private let dates: DateColumn
   /// The columns of lengths; the first that is understood counts.
   private let lengths: [Length]
-  /// The column of amounts.
-  private let amounts: Amounts?
+  /// The columns of amounts; the first that is understood counts.
+  private let amounts: [Amounts]
 
   /// A column of amounts, and whether their commas are decimal.
   private struct Amounts {
@@ -35,7 +35,8 @@ struct TableSessionReading {
     self.source = source
     let rows = EntryTable(table)
     try rows.require(source)
-    sessions = SessionTable(rows, source.format)
+    let unit = source.columns.all(.value).first?.unit
+    sessions = SessionTable(rows, source.format, unit: unit)
     roles = try TableRoles(rows, source, settings)
     let columns = rows.columns(of: source)
     lengths = columns.filter { $0.role == .length }.compactMap { column in
@@ -43,19 +44,23 @@ struct TableSessionReading {
       guard let start = rows.find(column.names), column.end == nil || end != nil else { return nil }
       return Length(column: column, start: start, end: end)
     }
-    amounts = try Self.amounts(of: columns, in: rows)
-    dates = try rows.dates(in: roles.days, format: settings.dateFormat ?? source.dateFormat)
+    var amounts: [Amounts] = []
+    for column in columns where column.role == .value {
+      guard let number = rows.find(column.names)?.first else { continue }
+      let isOpen = source.decimals == .any
+      let comma = isOpen ? try Self.hasDecimalComma(number, in: rows) : false
+      amounts.append(Amounts(column: column, number: number, decimalComma: comma))
+    }
+    self.amounts = amounts
+    dates = try roles.dates()
   }
 
-  /// Returns the column of amounts; one with three decimals does not exist, so a single separator
-  /// before three digits is one of thousands.
-  private static func amounts(
-    of columns: [TableColumns.Column],
+  /// Returns whether commas of a column are decimal; an amount of a session with three decimals
+  /// does not exist, so a single separator before three digits is one of thousands.
+  private static func hasDecimalComma(
+    _ number: Int,
     in rows: EntryTable
-  ) throws(ImportError) -> Amounts? {
-    guard let column = columns.first(where: { $0.role == .value }),
-      let number = rows.find(column.names)?.first
-    else { return nil }
+  ) throws(ImportError) -> Bool {
     var numbers = NumberColumn()
     var reader = rows.table.rows
     var row = CSVRow()
@@ -63,13 +68,11 @@ struct TableSessionReading {
       let cell = row.cell(number).trimmingSpaces
       if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
     }
-    var amounts = Amounts(column: column, number: number)
     switch numbers.separators() {
-    case .decimalPoint, .mixed: break
-    case .decimalComma: amounts.decimalComma = true
-    case .undecided(let cell): amounts.decimalComma = cell.contains(".")
+    case .decimalPoint, .mixed: return false
+    case .decimalComma: return true
+    case .undecided(let cell): return cell.contains(".")
     }
-    return amounts
   }
 
   /// Reads the whole table.
@@ -87,9 +90,14 @@ struct TableSessionReading {
     sessions.rows.reportLength(of: row)
     let date = roles.cell(.day, of: row)
     let (start, time) = roles.moment(of: row, dates)
+    if start == nil, let example = source.dateExample {
+      let message = "no date \(date.quoted) like \(example.quoted); row left out"
+      sessions.rows.report(.warning, "csv.day", message, at: row)
+      return
+    }
     guard let day = sessions.rows.accepted(start, date, in: row) else { return }
     let hasNoLength = !lengths.isEmpty && lengths.allSatisfy { isEmpty($0, in: row) }
-    guard !hasNoLength || amounts != nil else {
+    guard !hasNoLength || !amounts.isEmpty else {
       let message = "an entry that is still running; left out"
       sessions.rows.report(.note, "time.running", message, at: row)
       return
@@ -104,7 +112,7 @@ struct TableSessionReading {
       category: roles.category(of: row),
       id: roles.group(of: row).map { "\($0)/\(name)" }
     )
-    let session = Session(day: day, time: time, minutes: minutes, amount: amount(of: row))
+    let session = Session(day: day, time: time, minutes: minutes, amount: amount(of: row, name))
     sessions.add(session, to: kind, at: row)
   }
 
@@ -114,24 +122,34 @@ struct TableSessionReading {
     return text.isEmpty || length.column.words[text.lowercased()] == .nothing
   }
 
-  private mutating func amount(of row: CSVRow) -> Double? {
-    guard let amounts else { return nil }
-    let cell = row.cell(amounts.number).trimmingSpaces
-    guard !cell.isEmpty, amounts.column.words[cell.lowercased()] != .nothing else { return nil }
-    if let amount = NumberColumn.value(of: cell, decimalComma: amounts.decimalComma), amount >= 0 {
-      return amount
+  private mutating func amount(of row: CSVRow, _ name: String) -> Double? {
+    for amounts in amounts {
+      let cell = row.cell(amounts.number).trimmingSpaces
+      guard !cell.isEmpty, amounts.column.words[cell.lowercased()] != .nothing else { continue }
+      let number = NumberColumn.value(of: cell, decimalComma: amounts.decimalComma)
+      guard let number, number >= 0 else {
+        let message = CellMessage.badNumber(cell, in: sessions.rows.table.header[amounts.number])
+        sessions.rows.report(.warning, "csv.number", message, at: row)
+        continue
+      }
+      let factor = amounts.column.factor
+      guard factor == 1 else { return (number * factor * 1e3).rounded() / 1e3 }
+      return number * source.factors[name.lowercased(), default: 1]
     }
-    let message = CellMessage.badNumber(cell, in: sessions.rows.table.header[amounts.number])
-    sessions.rows.report(.warning, "csv.number", message, at: row)
     return nil
   }
 
-  /// Returns the minutes of the first length that is understood, or `nil` after a report.
+  /// Returns the minutes of the first length that is understood and above 0, or else 0, or `nil`
+  /// after a report.
   private mutating func minutes(of row: CSVRow) -> Double? {
+    var found: Double?
     for length in lengths {
-      if let minutes = minutes(of: row, length) { return minutes }
+      guard let minutes = minutes(of: row, length) else { continue }
+      if minutes > 0 { return minutes }
+      found = found ?? minutes
     }
-    guard let first = lengths.first else { return nil }
+    if let found { return found }
+    guard let first = lengths.first, source.decimals == .any else { return nil }
     guard lengths.contains(where: { $0.end != nil }) else {
       let message = ClockLength.message(for: sessions.rows.text(first.start, of: row))
       sessions.rows.report(.warning, "csv.length", message, at: row)
@@ -145,7 +163,10 @@ struct TableSessionReading {
   }
 
   /// Returns the minutes of a length, of a number times the factor, or from a start to an end.
-  private func minutes(of row: CSVRow, _ length: Length) -> Double? {
+  private mutating func minutes(of row: CSVRow, _ length: Length) -> Double? {
+    guard source.decimals == .any else {
+      return sessions.rows.number(in: length.start.first, of: row).map { $0 * length.column.factor }
+    }
     let text = sessions.rows.text(length.start, of: row)
     guard let end = length.end else {
       if let minutes = ClockLength.minutes(of: text, in: length.column.forms) { return minutes }
@@ -154,18 +175,9 @@ struct TableSessionReading {
       else { return nil }
       return number * length.column.factor
     }
-    guard let from = seconds(of: text),
-      let to = seconds(of: sessions.rows.text(end, of: row))
+    guard let from = roles.seconds(of: text, dates),
+      let to = roles.seconds(of: sessions.rows.text(end, of: row), dates)
     else { return nil }
     return Double(to - from) / 60
-  }
-
-  /// Returns the seconds of a moment since 1970 in its zone, or on the clock of its place.
-  private func seconds(of text: String) -> Int? {
-    if let seconds = TableMeasure.seconds(of: text) { return seconds }
-    guard let day = dates.day(of: text), let time = ClockTime.seconds(after: text) else {
-      return nil
-    }
-    return Int(day.number) * 86_400 + time
   }
 }

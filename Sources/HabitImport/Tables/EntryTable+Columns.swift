@@ -17,10 +17,17 @@ extension EntryTable {
     try require(first, of: source.format)
   }
 
+  /// Returns the index of the second column of a name, for `Distance #2`.
+  private func second(_ name: String) -> Int? {
+    guard name.hasSuffix(" #2") else { return nil }
+    let key = String(name.dropLast(3)).trimmed.lowercased()
+    return table.header.indices.filter { table.header[$0].lowercased() == key }.dropFirst().first
+  }
+
   /// Returns the index of a column by one of its names, or those of `Date + Time`, or `nil`.
   func find(_ names: [String]) -> [Int]? {
     names.lazy.compactMap { name in
-      if let index = columns[name.trimmed.lowercased()] { return [index] }
+      if let index = columns[name.trimmed.lowercased()] ?? second(name) { return [index] }
       let parts = name.split(separator: " + ").map { columns[String($0).trimmed.lowercased()] }
       let indexes = parts.compactMap(\.self)
       return parts.count > 1 && indexes.count == parts.count ? indexes : nil

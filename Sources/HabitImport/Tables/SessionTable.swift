@@ -18,11 +18,6 @@ struct SessionTable {
     self.unit = unit
   }
 
-  /// Throws unless the header has columns, given in lower case.
-  func require(_ columns: [String]) throws(ImportError) {
-    try rows.require(columns, of: format)
-  }
-
   /// What the sessions of one habit have in common.
   struct Kind {
     var name: String

@@ -2,6 +2,8 @@ import HabitCore
 import HabitReading
 
 /// One reading of a table of Bearable, in which a row has the details of one category at one time.
+///
+/// It is no file of data, because the category of a row decides what its other cells mean.
 struct BearableReading {
   private var table: EntryTable
   private let dates: DateColumn

@@ -2,6 +2,8 @@ import HabitCore
 import HabitReading
 
 /// Reads the CSV export of Habitify.
+///
+/// It is no file of data, because its targets follow from how each day was judged.
 struct HabitifyImporter: Importer {
   static let format = Format(
     id: "habitify",

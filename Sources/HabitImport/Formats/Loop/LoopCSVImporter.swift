@@ -2,6 +2,9 @@ import HabitCore
 import HabitReading
 
 /// Reads the CSV export of Loop Habit Tracker: all files, or only the table of all habits.
+///
+/// It is no file of data, because the files of an export belong together, the codes of a day depend
+/// on the version, and headers with unquoted names are split by the list of habits.
 struct LoopCSVImporter: Importer {
   static let format = Format(
     id: "loop-csv",

@@ -2,6 +2,9 @@ import HabitCore
 import HabitReading
 
 /// Reads the CSV export of Streaks.
+///
+/// It is no file of data, because words of an open list say how each day was judged, and the target
+/// follows from all of them.
 struct StreaksCSVImporter: Importer {
   static let format = Format(
     id: "streaks-csv",

@@ -1,6 +1,6 @@
 import HabitReading
 
-/// Reads the data dump of WakaTime: the time spent on coding, by day.
+/// Reads the data dump of WakaTime: the time spent on coding, by day; it is JSON, and no table.
 struct WakaTimeImporter: Importer {
   static let format = Format(
     id: "wakatime",
