@@ -36,6 +36,12 @@ private let logs: [(path: String, texts: [String])] = [
   ("ticktick/good/habits.json", ["Petra", "habit_stretch", "s-morning"]),
   ("grit/good.json", ["Jonas", "Errands"]),
   ("insight-timer/good.csv", ["Jonas", "Sleep for", "21:14"]),
+  ("ticktick-tasks/good.csv", ["Rake", "Nina", "Sweep", "Water", "Prune"]),
+  ("sleep-as-android/good.csv", ["Ina", "1f3a9c", "DEEP_START", "0.41"]),
+  ("sleep-cycle/good.csv", ["Graz", "Cloudy", "4321", "101.3", "82%"]),
+  ("fitbit-steps/good.csv", ["2,613", "10.4", "583", "1,440"]),
+  ("rescuetime/good.csv", ["report-for", "ana.odt", "letters.example", "poem"]),
+  ("coach-me/good.csv", ["coach.example", "71001"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "10:41", "1.50"]),
 ]
 
