@@ -102,12 +102,7 @@ struct AccumulatedExports {
     }
   }
 
-  private mutating func report(
-    _ count: Int,
-    newest: [Int],
-    _ order: [Int],
-    fallback: Int
-  ) {
+  private mutating func report(_ count: Int, newest: [Int], _ order: [Int], fallback: Int) {
     // The newest export of any shared habit.
     let index = order.last { newest.contains($0) } ?? fallback
     let habits = count == 1 ? "1 habit is" : "\(count) habits are"

@@ -47,10 +47,7 @@ extension ForeignTable {
     return cells.intersection(bankWords).count >= 3 ? bank : nil
   }
 
-  private static let bank = ForeignTable(
-    name: "a bank statement, which is not read",
-    columns: []
-  )
+  private static let bank = ForeignTable(name: "a bank statement, which is not read", columns: [])
 
   private static let all: [ForeignTable] =
     [

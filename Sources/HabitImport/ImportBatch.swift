@@ -24,10 +24,7 @@ struct ImportBatch {
   ///   - forced: The format of every file that the user named and whose own format is not set.
   /// - Throws: ``ImportFailure`` if a file that the user named, or every file of a folder, is of no
   ///   known format, or if there is no format of an id.
-  mutating func sort(
-    _ all: [ExportFile],
-    forced: String?
-  ) throws(ImportFailure) {
+  mutating func sort(_ all: [ExportFile], forced: String?) throws(ImportFailure) {
     let hasTables = all.contains { $0.form.format != nil || Self.canBeTable($0) }
     importers = Importers.readers(settings, withTables: forced != nil || hasTables)
     files = importers.map { _ in [] }
@@ -140,20 +137,14 @@ struct ImportBatch {
   }
 
   /// Returns the importer, with the form of dates that an export has by the settings.
-  private func importer(
-    _ importer: any FormatReader,
-    for set: ExportSet
-  ) -> any FormatReader {
+  private func importer(_ importer: any FormatReader, for set: ExportSet) -> any FormatReader {
     guard let dateFormat = set.main.form.dateFormat else { return importer }
     var settings = settings
     settings.dateFormat = dateFormat
     return importer.with(settings)
   }
 
-  private func index(
-    ofFormat id: String,
-    for file: ExportFile
-  ) throws(ImportFailure) -> Int {
+  private func index(ofFormat id: String, for file: ExportFile) throws(ImportFailure) -> Int {
     if let index = importers.firstIndex(where: { $0.format.id == id }) { return index }
     let ids = Importers.formats.map(\.id) + settings.tableFormats.map(\.format.id)
     let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }

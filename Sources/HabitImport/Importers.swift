@@ -56,10 +56,7 @@ package enum Importers {
   /// formats of the owner and of the program, and at last those that read any table.
   ///
   /// The files of table formats are read only if they are needed.
-  static func readers(
-    _ settings: ImportSettings,
-    withTables: Bool = true
-  ) -> [any FormatReader] {
+  static func readers(_ settings: ImportSettings, withTables: Bool = true) -> [any FormatReader] {
     let fixed: [any FormatReader] = all.map { $0.init(settings: settings) }
     let builtIn = withTables ? TableFormat.builtIn : []
     let tables: [any FormatReader] = (settings.tableFormats + builtIn).map {

@@ -260,10 +260,7 @@ struct Resemblance {
     ),
     (
       ["mh_habits", "mh_records"],
-      Resemblance(
-        "the database of Table Habit",
-        remedy: "give \(TableHabitImporter.format.origin)"
-      )
+      Resemblance("the database of Table Habit", remedy: "give \(TableHabitImporter.format.origin)")
     ),
   ]
 

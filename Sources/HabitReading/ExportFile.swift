@@ -42,11 +42,7 @@ package struct ExportFile: Sendable {
     /// The columns of the table that is read, with their roles.
     package var columns: TableColumns?
 
-    package init(
-      format: String? = nil,
-      dateFormat: String? = nil,
-      columns: TableColumns? = nil
-    ) {
+    package init(format: String? = nil, dateFormat: String? = nil, columns: TableColumns? = nil) {
       self.columns = columns
       self.format = format
       self.dateFormat = dateFormat

@@ -55,10 +55,7 @@ struct InputOptions: ParsableArguments {
   var inputFormat: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How dates are written in a CSV file, such as D/M/Y.",
-      valueName: "pattern"
-    )
+    help: ArgumentHelp("How dates are written in a CSV file, such as D/M/Y.", valueName: "pattern")
   )
   var dateFormat: String?
 

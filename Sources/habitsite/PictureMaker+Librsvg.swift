@@ -3,11 +3,7 @@ import HabitRaster
 
 extension PictureMaker {
   /// Makes pictures with librsvg, which the first of them loads.
-  static let librsvg = PictureMaker(
-    drawing: drawing,
-    photo: photo,
-    legible: Rasterizer.legible
-  )
+  static let librsvg = PictureMaker(drawing: drawing, photo: photo, legible: Rasterizer.legible)
 
   private static func drawing(_ svg: [UInt8], _ width: Int) throws(PictureError) -> [UInt8] {
     do throws(RasterError) {

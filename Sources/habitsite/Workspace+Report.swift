@@ -106,12 +106,7 @@ extension Workspace {
     within range: DayRange?
   ) async throws -> Report {
     let firstWeekday = firstWeekday(options)
-    let report = await Report.computed(
-      of: log,
-      end: end,
-      firstWeekday: firstWeekday,
-      within: range
-    )
+    let report = await Report.computed(of: log, end: end, firstWeekday: firstWeekday, within: range)
     try Self.refuseLongReports(report, settings.limits)
     return report
   }

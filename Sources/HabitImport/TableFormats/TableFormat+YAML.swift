@@ -48,14 +48,7 @@ extension TableFormat {
     /// Whether habits are due every day.
     var isDaily = false
     var table = TableFormat(
-      format: Format(
-        id: "",
-        name: "",
-        recognition: "",
-        contents: "",
-        origin: "",
-        evidence: .own
-      )
+      format: Format(id: "", name: "", recognition: "", contents: "", origin: "", evidence: .own)
     )
   }
 }

@@ -214,12 +214,7 @@ struct TableFormatReading {
     }
   }
 
-  private mutating func append(
-    _ entry: Entry?,
-    _ time: TimeOfDay?,
-    _ row: CSVRow,
-    to habit: Int
-  ) {
+  private mutating func append(_ entry: Entry?, _ time: TimeOfDay?, _ row: CSVRow, to habit: Int) {
     guard var entry else { return }
     if source.skipsZeros, entry.value == 0 || entry.state == .failed { return }
     if source.countsDays, !habits[habit].days.insert(entry.day).inserted { return }

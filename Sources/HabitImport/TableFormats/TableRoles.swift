@@ -13,11 +13,7 @@ struct TableRoles {
   private let group: [Int]?
   private let about: [Int]?
 
-  init(
-    _ rows: EntryTable,
-    _ source: TableFormat,
-    _ settings: ImportSettings
-  ) throws(ImportError) {
+  init(_ rows: EntryTable, _ source: TableFormat, _ settings: ImportSettings) throws(ImportError) {
     self.source = source
     self.rows = rows
     self.settings = settings

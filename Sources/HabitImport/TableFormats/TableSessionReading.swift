@@ -27,11 +27,7 @@ struct TableSessionReading {
   }
 
   /// - Throws: ``ImportError`` if the header lacks a column.
-  init(
-    _ table: CSVTable,
-    _ source: TableFormat,
-    _ settings: ImportSettings
-  ) throws(ImportError) {
+  init(_ table: CSVTable, _ source: TableFormat, _ settings: ImportSettings) throws(ImportError) {
     self.source = source
     let rows = EntryTable(table)
     try rows.require(source)

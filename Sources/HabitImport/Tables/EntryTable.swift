@@ -11,10 +11,7 @@ struct EntryTable {
   private var indexes: [String: Int] = [:]
 
   /// Reads the header; of several columns of one name the first counts.
-  init(
-    _ file: ExportFile,
-    repeats: CSVTable.RepeatedNames = .columns
-  ) throws(ImportError) {
+  init(_ file: ExportFile, repeats: CSVTable.RepeatedNames = .columns) throws(ImportError) {
     self.init(try CSVTable(file, repeats: repeats))
   }
 
@@ -203,12 +200,7 @@ struct EntryTable {
     let cell = row.cell(column).trimmingSpaces
     guard !cell.isEmpty else { return nil }
     if let number = NumberColumn.value(of: cell, decimalComma: false), number >= 0 { return number }
-    report(
-      .warning,
-      "csv.number",
-      CellMessage.badNumber(cell, in: table.header[column]),
-      at: row
-    )
+    report(.warning, "csv.number", CellMessage.badNumber(cell, in: table.header[column]), at: row)
     return nil
   }
 

@@ -17,10 +17,7 @@ enum PersonalColumn {
   ]
 
   private static let kinds: [(kind: String, words: Set<String>)] = [
-    (
-      "coordinates",
-      ["lat", "latitude", "lng", "lon", "longitude", "breitengrad", "längengrad"]
-    ),
+    ("coordinates", ["lat", "latitude", "lng", "lon", "longitude", "breitengrad", "längengrad"]),
     ("numbers of a phone or an account", ["iban", "bic", "ssn", "passport", "kontonummer"]),
     (
       "money",

@@ -98,11 +98,7 @@ extension TableLayout {
   }
 
   /// Returns a column of days that is named so, if the first one is not.
-  private static func namedDayColumn(
-    _ header: [String],
-    _ rows: [[String]],
-    _ first: Int
-  ) -> Int? {
+  private static func namedDayColumn(_ header: [String], _ rows: [[String]], _ first: Int) -> Int? {
     func isNamed(_ number: Int) -> Bool { dayNames.contains(header[number].lowercased()) }
     guard header.indices.contains(first), !isNamed(first) else { return nil }
     return header.indices.first { number in

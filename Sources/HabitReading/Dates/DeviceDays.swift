@@ -25,11 +25,7 @@ package struct DeviceDays {
   ///   - file: The path, for messages.
   /// - Throws: ``ImportError`` if the dates are in no known calendar, or in one that nothing in the
   ///   file proves.
-  package init(
-    dates: some Sequence<String>,
-    references: [Day],
-    file: String
-  ) throws(ImportError) {
+  package init(dates: some Sequence<String>, references: [Day], file: String) throws(ImportError) {
     latest = references.max()
     let years = dates.lazy.compactMap { DeviceDate($0) }.map(\.year).sorted()
     guard let year = years.isEmpty ? nil : years[years.count / 2] else {

@@ -131,11 +131,7 @@ struct ArchiveReader: ~Copyable {
   }
 
   /// Returns the error of an archive that cannot be trusted.
-  static func damage(
-    of kind: ArchiveKind,
-    _ path: String,
-    at label: String = ""
-  ) -> ImportError {
+  static func damage(of kind: ArchiveKind, _ path: String, at label: String = "") -> ImportError {
     let whereabouts = label.isEmpty ? "" : " at \(label.quoted)"
     return ImportError(
       Location(file: path),

@@ -9,10 +9,7 @@ enum DiskFile {
   ///
   /// - Throws: ``ImportError`` if it is not a file, is empty or too large, or changes during the
   ///   read.
-  static func bytes(
-    of version: FileVersion,
-    _ limits: InputLimits
-  ) throws(ImportError) -> [UInt8] {
+  static func bytes(of version: FileVersion, _ limits: InputLimits) throws(ImportError) -> [UInt8] {
     let path = version.path
     try requireFile(version)
     guard version.status.size <= limits.fileSize else {
@@ -44,10 +41,7 @@ enum DiskFile {
   /// Returns the bytes of a regular file, which may be empty, or `nil` if there is none.
   ///
   /// - Throws: ``ImportError`` if it cannot be read, is too large, or changes during the read.
-  static func bytesIfAny(
-    of path: String,
-    _ limits: InputLimits
-  ) throws(ImportError) -> [UInt8]? {
+  static func bytesIfAny(of path: String, _ limits: InputLimits) throws(ImportError) -> [UInt8]? {
     guard access(path, F_OK) == 0 else { return nil }
     let status = try FileStatus(of: path)
     guard status.kind == .file else { return nil }

@@ -22,10 +22,7 @@ final class EntryStream: ByteStream {
     guard count <= entry.maxSize else {
       let limits = ArchiveLimits()
       let size = "\(limits.streamedSize >> 30) GiB, or \(limits.ratio) times its archive"
-      throw ImportError(
-        Location(file: entry.path),
-        "larger than \(size); \(ArchiveBudget.wayOut)"
-      )
+      throw ImportError(Location(file: entry.path), "larger than \(size); \(ArchiveBudget.wayOut)")
     }
     guard bytes.isEmpty else { return bytes }
     try entry.archive.require(FileStatus(following: entry.archive.path))

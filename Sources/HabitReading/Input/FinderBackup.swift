@@ -15,11 +15,7 @@ struct FinderBackup {
   ///
   /// - Throws: ``ImportError`` if there are several, or if the backup is encrypted, damaged, too
   ///   large, or without any of the apps.
-  init?(
-    among backups: [String],
-    in named: String,
-    _ limits: InputLimits
-  ) throws(ImportError) {
+  init?(among backups: [String], in named: String, _ limits: InputLimits) throws(ImportError) {
     guard let backup = backups.first else { return nil }
     guard backups.count == 1 else { throw Self.refusal(of: backups, in: named, limits) }
     folder = backup

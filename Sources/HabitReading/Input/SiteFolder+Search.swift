@@ -144,10 +144,7 @@ extension SiteFolder {
     return Array(repeating: "..", count: depth).joined(separator: "/")
   }
 
-  private static func requireTrust(
-    in settings: String,
-    for input: String
-  ) throws(ImportFailure) {
+  private static func requireTrust(in settings: String, for input: String) throws(ImportFailure) {
     var owner = stat()
     var other = stat()
     guard stat(settings, &owner) == 0, ![0, geteuid()].contains(owner.st_uid) else { return }

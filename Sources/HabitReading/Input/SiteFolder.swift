@@ -202,10 +202,7 @@ package struct SiteFolder: Sendable {
 
   /// Returns the paths that a pattern with `*`, `?` and `[…]` matches, sorted by their bytes; `nil`
   /// if a folder could not be listed, because its content would be missed.
-  static func paths(
-    matching pattern: String,
-    _ passedOver: inout [Diagnostic]
-  ) -> [String]? {
+  static func paths(matching pattern: String, _ passedOver: inout [Diagnostic]) -> [String]? {
     var matches = glob_t()
     defer { globfree(&matches) }
     let isNoFolder: @convention(c) (UnsafePointer<CChar>?, CInt) -> CInt = { _, code in

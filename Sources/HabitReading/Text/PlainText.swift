@@ -26,10 +26,7 @@ package struct PlainText {
     }
     if let offset = bytes.firstIndex(of: 0) {
       let (line, column) = TextLocation.lineAndColumn(of: offset, in: bytes)
-      throw ImportError(
-        Location(file: file.path, line: line, column: column),
-        Self.nulReason
-      )
+      throw ImportError(Location(file: file.path, line: line, column: column), Self.nulReason)
     }
   }
 
@@ -42,10 +39,7 @@ package struct PlainText {
 
   private static func check(_ file: ExportFile) throws(ImportError) {
     guard let offset = UTF8Check.firstInvalidOffset(in: file.bytes) else { return }
-    throw ImportError(
-      Location(file: file.path),
-      noUTF8Reason(at: offset)
-    )
+    throw ImportError(Location(file: file.path), noUTF8Reason(at: offset))
   }
 
   private static func utf8(
@@ -59,10 +53,7 @@ package struct PlainText {
       units.append(unit(bytes[index], bytes[index + 1]))
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw ImportError(
-        Location(file: file.path),
-        "no whole UTF-16 text; save it as UTF-8"
-      )
+      throw ImportError(Location(file: file.path), "no whole UTF-16 text; save it as UTF-8")
     }
     return Array(text.utf8)
   }

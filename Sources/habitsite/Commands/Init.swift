@@ -24,10 +24,7 @@ struct Init: AsyncParsableCommand {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     try await console.run {
       let today = try Workspace.today(in: .current)
-      let site = NewSite(
-        at: folder,
-        sample: sample ? SampleExport.bytes(upTo: today) : nil
-      )
+      let site = NewSite(at: folder, sample: sample ? SampleExport.bytes(upTo: today) : nil)
       for path in try site.write() {
         try console.summary(path.escapedForMessages)
       }

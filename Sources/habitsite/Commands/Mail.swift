@@ -143,12 +143,7 @@ struct Mail: AsyncParsableCommand {
           + "name another file under 'mail.ledger'"
       )
     }
-    return MailDelivery(
-      draft: draft,
-      carrier: carrier,
-      path: ledger,
-      console: input.console
-    )
+    return MailDelivery(draft: draft, carrier: carrier, path: ledger, console: input.console)
   }
 
   private func write(_ draft: MailDraft, to output: String) throws {

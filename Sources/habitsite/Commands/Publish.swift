@@ -28,9 +28,7 @@ struct Publish: AsyncParsableCommand {
   )
   var site = "."
 
-  @Option(
-    help: ArgumentHelp("The profile that the site was built with.", valueName: "name")
-  )
+  @Option(help: ArgumentHelp("The profile that the site was built with.", valueName: "name"))
   var profile: String?
 
   @Flag(help: "Show what would change, or the command, without changing anything.")
@@ -112,11 +110,7 @@ struct Publish: AsyncParsableCommand {
     )
   }
 
-  private func publish(
-    _ output: String,
-    to target: GitBranch,
-    _ console: Console
-  ) async throws {
+  private func publish(_ output: String, to target: GitBranch, _ console: Console) async throws {
     let change = try await GitPublication.run(
       output,
       of: site,

@@ -153,10 +153,7 @@ struct FleetBuild {
   }
 
   /// The settings of a user, which are read once for all who share them.
-  private mutating func siteInputs(
-    of user: FleetUser,
-    _ input: InputOptions
-  ) throws -> SiteInputs {
+  private mutating func siteInputs(of user: FleetUser, _ input: InputOptions) throws -> SiteInputs {
     guard user.input != nil else {
       let siteInputs = try SiteInputs(input)
       if user.trusted != true {

@@ -3,9 +3,7 @@ import HabitConfig
 
 /// The flags of a fleet that its workers share.
 struct FleetOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The last day that counts, such as 2026-10-31.", valueName: "day")
-  )
+  @Option(help: ArgumentHelp("The last day that counts, such as 2026-10-31.", valueName: "day"))
   var asOf: String
 
   @Option(
@@ -35,14 +33,10 @@ struct FleetOptions: ParsableArguments {
 
   @OptionGroup var removals: RemovalOptions
 
-  @Option(
-    help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number")
-  )
+  @Option(help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number"))
   var memory = 4096
 
-  @Option(
-    help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number")
-  )
+  @Option(help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number"))
   var time = 60
 
   /// A petabyte, or decades; more could not be counted in bytes or milliseconds.

@@ -9,12 +9,7 @@ struct FleetRun {
   private let outputs: FleetOutputs.Rule
   private let console: Console
 
-  init(
-    _ manifest: String,
-    _ shard: FleetShard,
-    _ outputs: FleetOutputs.Rule,
-    _ console: Console
-  ) {
+  init(_ manifest: String, _ shard: FleetShard, _ outputs: FleetOutputs.Rule, _ console: Console) {
     self.manifest = manifest
     self.shard = shard
     self.outputs = outputs

@@ -27,10 +27,7 @@ struct WorkerPool {
   ///   - next: Returns the next user, or `nil` at the end.
   ///   - take: Takes in each result.
   /// - Throws: ``SiteError`` if no worker starts.
-  mutating func run(
-    next: () throws -> FleetJob?,
-    take: (FleetResult) throws -> Void
-  ) throws {
+  mutating func run(next: () throws -> FleetJob?, take: (FleetResult) throws -> Void) throws {
     defer { endAll() }
     var waiting = try next()
     while waiting != nil || workers.contains(where: { $0.job != nil }) {

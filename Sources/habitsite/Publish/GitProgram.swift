@@ -37,10 +37,7 @@ struct GitProgram {
   }
 
   /// Runs a command that may fail.
-  func outcome(
-    _ arguments: [String],
-    input: [UInt8] = []
-  ) async throws -> ExternalCommand.Outcome {
+  func outcome(_ arguments: [String], input: [UInt8] = []) async throws -> ExternalCommand.Outcome {
     guard !Interruption.isAsked() else { throw Self.stopped }
     let program = ExternalCommand(
       name: "git",

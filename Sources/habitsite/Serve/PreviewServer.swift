@@ -152,10 +152,7 @@ struct PreviewServer {
     }
     if request.path == "/.habitsite/version" {
       let known = request.number(named: "after") ?? 0
-      return PreviewResponse(
-        .found,
-        "\(await preview.version(after: known, within: Self.timeout))"
-      )
+      return PreviewResponse(.found, "\(await preview.version(after: known, within: Self.timeout))")
     }
     return PreviewResponse(await preview.site.answer(to: request.path))
   }

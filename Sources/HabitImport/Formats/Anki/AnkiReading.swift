@@ -113,9 +113,7 @@ struct AnkiReading {
       findings.add(.note, "anki.manual", message, at: Location(file: file.path))
       return
     }
-    let instant = AppleInstant(
-      unixSeconds: Double(milliseconds) / 1_000 - Double(rollover) * 3_600
-    )
+    let instant = AppleInstant(unixSeconds: Double(milliseconds) / 1_000 - Double(rollover) * 3_600)
     guard let day = instant.day(in: zone) else {
       let message = "a review at no time from 1900 to 2199; left out"
       findings.add(.warning, "anki.time", message, at: row.location)

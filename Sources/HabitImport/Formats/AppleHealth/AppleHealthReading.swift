@@ -212,11 +212,7 @@ struct AppleHealthReading {
     findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
   }
 
-  private mutating func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ message: String
-  ) {
+  private mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ message: String) {
     // Finding a line scans the window, so the location is computed only on demand.
     let reader = reader
     let offset = tag.offset

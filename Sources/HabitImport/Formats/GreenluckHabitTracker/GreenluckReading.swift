@@ -139,12 +139,7 @@ struct GreenluckReading {
       habit.archived = own.max()
       let message = "a deleted habit without the day of its deletion; its last day counts as that"
       let location = self.location(GreenluckPreferences.deletedHabits)
-      findings.add(
-        .warning,
-        "greenluck.deleted",
-        message,
-        at: location
-      )
+      findings.add(.warning, "greenluck.deleted", message, at: location)
     }
     return HabitHistory(habit, entries: Self.entries(own))
   }
@@ -224,12 +219,6 @@ struct GreenluckReading {
     guard count > 0 else { return }
     let message = "a habit is active and deleted; it is read as deleted"
     let location = self.location(GreenluckPreferences.habits)
-    findings.add(
-      .warning,
-      "greenluck.both",
-      times: count,
-      message,
-      at: location
-    )
+    findings.add(.warning, "greenluck.both", times: count, message, at: location)
   }
 }

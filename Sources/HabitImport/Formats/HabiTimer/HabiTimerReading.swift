@@ -177,9 +177,7 @@ struct HabiTimerReading {
     try reader.finish()
   }
 
-  private mutating func items(
-    _ reader: inout JSONReader
-  ) throws(ImportError) -> [HabiTimerItem] {
+  private mutating func items(_ reader: inout JSONReader) throws(ImportError) -> [HabiTimerItem] {
     var items: [HabiTimerItem] = []
     try reader.openArray()
     while try reader.nextElement() {
@@ -230,12 +228,6 @@ struct HabiTimerReading {
     guard count > 0 else { return }
     let message =
       "a timer in the queue of the first version, which the app no longer shows; left out"
-    findings.add(
-      .note,
-      "habitimer.queue",
-      times: count,
-      message,
-      at: Location(file: text.file)
-    )
+    findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
   }
 }

@@ -136,11 +136,7 @@ extension HabitKitReading {
   }
 
   /// Returns marks for days that reached the goal of their time but not the current one.
-  private func doneMarks(
-    of sums: [Day: Double],
-    _ goals: [HabitKitGoal],
-    now: Int
-  ) -> [Entry] {
+  private func doneMarks(of sums: [Day: Double], _ goals: [HabitKitGoal], now: Int) -> [Entry] {
     sums.keys.sorted().compactMap { day in
       let goal = goals.last { ($0.start ?? day) <= day } ?? goals.first
       guard let goal, let sum = sums[day] else { return nil }

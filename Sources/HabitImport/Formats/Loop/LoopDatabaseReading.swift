@@ -128,9 +128,7 @@ struct LoopDatabaseReading {
     )
   }
 
-  private mutating func frequency(
-    _ row: SQLiteRow<LoopDatabaseHabit.Column>
-  ) -> LoopFrequency? {
+  private mutating func frequency(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> LoopFrequency? {
     let times = row.integer(.numerator, &findings) ?? 1
     let days = row.integer(.denominator, &findings) ?? 1
     if let frequency = LoopFrequency(times: times, days: days) { return frequency }

@@ -82,10 +82,7 @@ extension OpenFormatReading {
     try value("one of 'done', 'skipped', 'failed'") { Entry.State(rawValue: $0) }
   }
 
-  private mutating func read(
-    _ key: EntryKey,
-    of details: inout EntryDetails
-  ) throws(ImportError) {
+  private mutating func read(_ key: EntryKey, of details: inout EntryDetails) throws(ImportError) {
     switch key {
     case .note: details.note = try reader.string()
     case .at:

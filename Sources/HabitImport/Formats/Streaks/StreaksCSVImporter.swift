@@ -40,11 +40,7 @@ struct StreaksCSVImporter: Importer {
     return imported
   }
 
-  private func add(
-    _ row: CSVRow,
-    _ amounts: EntryTable.AmountColumn?,
-    to table: inout EntryTable
-  ) {
+  private func add(_ row: CSVRow, _ amounts: EntryTable.AmountColumn?, to table: inout EntryTable) {
     table.reportLength(of: row)
     let date = table.cell("entry_date", of: row)
     guard let day = table.accepted(Self.day(date), date, in: row) else { return }

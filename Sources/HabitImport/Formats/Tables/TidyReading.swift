@@ -26,11 +26,7 @@ struct TidyReading {
     var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
   }
 
-  init(
-    _ table: CSVTable,
-    _ columns: TidyColumns,
-    _ settings: ImportSettings
-  ) throws(ImportError) {
+  init(_ table: CSVTable, _ columns: TidyColumns, _ settings: ImportSettings) throws(ImportError) {
     self.table = table
     self.settings = settings
     self.columns = columns
