@@ -11,7 +11,7 @@ import Testing
     "Run\nx,2026-01-01\n-,2026-01-02\nx,2026-01-03\n",
     "A,B\n1,2,3,2026-01-01,2026-01-02\n1,2,3,2026-01-02,2026-01-03\n2,5,3,2026-01-03,2026-01-04\n",
   ])
-  func isRefused(_ text: String) {
+  func refusesDaysBeyondTheHeader(_ text: String) {
     let file = ExportFile(path: "a.csv", bytes: Array(text.utf8))
     let column = text.contains("A,B") ? 4 : text.contains("Name") ? 3 : 2
     #expect(

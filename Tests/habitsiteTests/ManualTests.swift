@@ -65,6 +65,38 @@ private func block(_ language: String, of page: String) throws -> String {
   }
 }
 
+@Test func asksOfTheSheetOfTheManualAndReadsIt() throws {
+  let formats = try page("Documentation/formats.md")
+  let folder = try TemporaryFolder()
+  try folder.write(try block("sheet", of: formats), to: "training.csv")
+  let asked = try Program.run(["check", "training.csv"], in: folder.url)
+  #expect(asked.status == 1)
+  #expect(asked.errors == (try block("question", of: formats)))
+  let columns = "day=Datum,habit=Übung,value=Sätze"
+  let read = try Program.run(
+    ["check", "training.csv", "--columns", columns, "--as-of", "2026-11-04", "-q"],
+    in: folder.url
+  )
+  #expect(read.status == 0, "\(read.errors)")
+  let answer = try block("answer", of: formats)
+  #expect(read.output.hasPrefix(answer), "\(read.output)")
+  // The same, by a file of one's own.
+  try folder.write(
+    """
+    name: My training
+    header: [Datum, Übung, Sätze]
+    origin: my own sheet
+    columns: {day: Datum, habit: Übung, value: Sätze}
+    """,
+    to: "formats/training.yml"
+  )
+  try folder.write("title: Training\n", to: "habitsite.yml")
+  try folder.write(try folder.read("training.csv"), to: "exports/training.csv")
+  let own = try Program.run(["check", "--as-of", "2026-11-04", "-q"], in: folder.url)
+  #expect(own.status == 0 && own.output.contains("training: My training"), "\(own)")
+  #expect(own.output.contains("3 habits, 4 entries, 2026-11-02 to 2026-11-04"), "\(own)")
+}
+
 @Test func documentsOptionsThatCommandsHave() throws {
   let manual = repository.appending(path: "Documentation").path
   let names = try FileManager.default.contentsOfDirectory(atPath: manual).sorted()
