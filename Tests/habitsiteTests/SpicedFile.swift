@@ -25,17 +25,22 @@ enum SpicedFile {
     return spiced
   }
 
-  /// Adds a column that is not known to every row of a table.
+  /// Adds a column that is not known to every row of a table; a row of one cell is a title.
   static func table(_ text: String) -> String {
-    let delimiter = text.prefix { !$0.isNewline }.contains(";") ? ";" : ","
+    let delimiter: Character = text.prefix { !$0.isNewline }.contains(";") ? ";" : ","
     var spiced = ""
     var isQuoted = false
+    var isTitle = true
     var isHeader = true
     for character in text {
       if character == "\"" { isQuoted.toggle() }
+      if character == delimiter, !isQuoted { isTitle = false }
       if character.isNewline, !isQuoted {
-        spiced += delimiter + (isHeader ? "zz account" : secret)
-        isHeader = false
+        if !isTitle {
+          spiced += "\(delimiter)\(isHeader ? "zz account" : secret)"
+          isHeader = false
+        }
+        isTitle = true
       }
       spiced.append(character)
     }
