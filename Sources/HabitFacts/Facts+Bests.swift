@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitText
+import HabitText
 
 /// The best months, days, streaks and habits, as tiles.
 extension Facts {

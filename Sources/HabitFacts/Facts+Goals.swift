@@ -1,6 +1,6 @@
 package import HabitCore
 import HabitTemplates
-package import HabitText
+import HabitText
 
 /// The ways towards goals, and pauses.
 extension Facts {

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitText
+import HabitText
 
 /// The large figures of a habit, and the table of several ones.
 extension Facts {

@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitText
+import HabitText
 
 /// The large figures of months, years, quarters and categories.
 extension Facts {

@@ -54,7 +54,8 @@ package struct PictureFile {
   private static let lineHeight = 18
   /// The width of a stretched drawing.
   static let plotWidth = 720
-  private static let (rowNameWidth, levelWidth) = (150, 44)
+  private static let rowNameWidth = 150
+  private static let levelWidth = 44
   private static let sampleSize = 16
 
   /// Adds a picture that opens its own `<svg>`.
