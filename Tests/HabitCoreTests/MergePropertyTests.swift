@@ -31,7 +31,10 @@ import Testing
       for day in figures.days {
         let (first, second) = (own[day, default: []], others[day, default: []])
         sharedDays += first.isEmpty || second.isEmpty ? 0 : 1
-        let mark = slowMark(of: first, or: second, kind: one.habit.kind)
+        var mark = slowMark(of: first, or: second, kind: one.habit.kind)
+        // After the archiving, a day without an entry is not judged.
+        let isOver = day > whole.lastJudgedDay(asOf: generated.asOf)
+        if isOver, first.isEmpty, second.isEmpty { mark = .none }
         let isPaused = (one.habit.pauses + other.habit.pauses).contains { $0.days.contains(day) }
         let expected = isPaused && mark != .done && mark != .skipped ? .paused : mark
         let sums = [slowSum(of: first), slowSum(of: second)]
