@@ -100,7 +100,7 @@ test-release: build test-packages
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
 browser: browser-ready
-	$(SWIFT) build --product habitsite
+	$(SWIFT) build --product habitsite $(WARNINGS)
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
 
 # Fetches what the browser checks need, and checks nothing yet.
