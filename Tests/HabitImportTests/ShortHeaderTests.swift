@@ -21,4 +21,12 @@ import Testing
       ]
     )
   }
+
+  @Test func showsNoControlCharacterOfAName() {
+    let rows = "1,2026-03-01,2026-03-01,Run\n2,2026-03-02,2026-03-02,Read\n"
+    let text = "Id,Start,End,Na\u{1B}[2Jme\n" + rows + rows
+    let found = errors(of: [ExportFile(path: "a.csv", bytes: Array(text.utf8))])
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.contains("--columns") && !$0.contains("\u{1B}") }, "\(found)")
+  }
 }

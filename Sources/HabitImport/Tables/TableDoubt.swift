@@ -44,7 +44,7 @@ struct TableDoubt {
   func question(_ path: String) -> String {
     guard let first = proposals.first else { return "a table that is not read, because \(phrase)" }
     let ways = proposals.map { "        columns: \($0.settingsText)" }
-    let arguments = proposals.map { "--columns '\($0.argumentText)'" }
+    let arguments = proposals.map { "--columns '\($0.argumentText.escapedForMessages)'" }
     let lines =
       ["a table that is not read, because \(phrase); say what its columns hold"]
       + rows(first).map { "    \($0)" }
