@@ -64,16 +64,14 @@ extension YAMLReader {
   /// Reads one form of lengths, or a list of them.
   fileprivate mutating func forms(_ yaml: YAML, _ key: String) -> [LengthForm] {
     let items: [YAML] = if case .list(let items) = yaml.content { items } else { [yaml] }
-    let choices = Dictionary(uniqueKeysWithValues: LengthForm.allCases.map { ($0.rawValue, $0) })
-    return items.compactMap { choice($0, key, of: choices) }
+    return items.compactMap { choice($0, key, of: LengthForm.byName) }
   }
 
   /// Reads a map from cells to what they mean.
   fileprivate mutating func words(_ yaml: YAML) -> [String: CellWord] {
-    let choices = Dictionary(uniqueKeysWithValues: CellWord.allCases.map { ($0.rawValue, $0) })
     var words: [String: CellWord] = [:]
     for pair in pairs(yaml) {
-      words[pair.key.lowercased()] = choice(pair.value, "meaning", of: choices)
+      words[pair.key.lowercased()] = choice(pair.value, "meaning", of: CellWord.byName)
     }
     return words
   }

@@ -64,21 +64,14 @@ extension TableFormat.Draft {
     case "rows": readRows(yaml, with: &reader)
     case "refuse": table.refusal = reader.text(yaml, key)
     case "dateFormat": table.dateFormat = reader.text(yaml, key)
-    case "zone":
-      let zones = Dictionary(
-        uniqueKeysWithValues: TableFormat.Zone.allCases.map { ($0.rawValue, $0) }
-      )
-      table.zone = reader.choice(yaml, key, of: zones) ?? .written
+    case "zone": table.zone = reader.choice(yaml, key, of: TableFormat.Zone.byName) ?? .written
     case "zeros":
       table.skipsZeros = reader.choice(yaml, key, of: ["left out": true, "read": false]) ?? false
     case "once": table.countsDays = reader.flag(yaml, key) ?? false
     case "alike": table.alike = Self.headers(yaml, with: &reader).map { $0.map { $0.lowercased() } }
     case "daily": isDaily = reader.flag(yaml, key) ?? false
     case "decimals":
-      let forms = Dictionary(
-        uniqueKeysWithValues: TableFormat.Decimals.allCases.map { ($0.rawValue, $0) }
-      )
-      table.decimals = reader.choice(yaml, key, of: forms) ?? .any
+      table.decimals = reader.choice(yaml, key, of: TableFormat.Decimals.byName) ?? .any
     case "files": table.fileNames = reader.texts(yaml, key) ?? []
     case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
     case "dates": readDates(yaml, with: &reader)

@@ -76,7 +76,7 @@ struct TableMeasure {
         let message = CellMessage.badNumber(cell, in: name, isRow: isRow)
         return .problem(code: "csv.number", message: message)
       }
-      return countsAmounts ? .amount(scaled(number)) : .state(number == 0 ? .failed : .done)
+      return countsAmounts ? .amount(column.scaled(number)) : .state(number == 0 ? .failed : .done)
     }
     switch CellMeaning(cell, letters: letters.areYesAndNo) {
     case .done: return .state(.done)
@@ -91,7 +91,7 @@ struct TableMeasure {
       }
       let isTick = column.role == .state && (number == 0 || number == 1)
       guard countsAmounts, !isTick else { return .state(number == 0 ? .failed : .done) }
-      return .amount(scaled(number))
+      return .amount(column.scaled(number))
     }
   }
 
@@ -130,16 +130,18 @@ struct TableMeasure {
   private func length(of cell: String) -> Mark {
     let number =
       NumberColumn.looksNumeric(cell) && column.forms.isEmpty
-      ? NumberColumn.value(of: cell, decimalComma: decimalComma).map(scaled) : nil
+      ? NumberColumn.value(of: cell, decimalComma: decimalComma).map(column.scaled) : nil
     let minutes = number ?? ClockLength.minutes(of: cell, in: column.forms)
     guard let minutes, Entry.acceptedMinutes.contains(minutes) else {
       return .problem(code: "csv.length", message: ClockLength.message(for: cell))
     }
     return .minutes((minutes * 100).rounded() / 100)
   }
+}
 
+extension TableColumns.Column {
   /// Returns a number times the factor, to three decimals.
-  private func scaled(_ number: Double) -> Double {
-    column.factor == 1 ? number : (number * column.factor * 1e3).rounded() / 1e3
+  func scaled(_ number: Double) -> Double {
+    factor == 1 ? number : (number * factor * 1e3).rounded() / 1e3
   }
 }

@@ -128,8 +128,7 @@ struct TableSessionReading {
         sessions.rows.report(.warning, "csv.number", message, at: row)
         continue
       }
-      let factor = amounts.column.factor
-      guard factor == 1 else { return (number * factor * 1e3).rounded() / 1e3 }
+      guard amounts.column.factor == 1 else { return amounts.column.scaled(number) }
       return number * source.factors[name.lowercased(), default: 1]
     }
     return nil
