@@ -41,19 +41,26 @@ extension Facts {
     if let habit = part.onlyTracked { return busiestMonth(of: habit, on: path) }
     guard let busiest = part.overall?.busiestMonth else { return nil }
     let count = language.text(.countDone, ["count": language.number(busiest.amount)])
-    return busiestMonth(busiest.time, count, on: path)
+    return tile(of: busiest.time, .bestMonth, unit: "\(busiest.time.year)", count, on: path)
   }
 
   private func busiestMonth(of habit: HabitReport, on path: PagePath) -> Tile? {
     guard let (month, tally) = habit.figures?.months.busiest else { return nil }
-    return busiestMonth(month, language.counted(tally, habit.habit.unit), on: path)
+    let count = language.counted(tally, habit.habit.unit)
+    return tile(of: month, .bestMonth, unit: "\(month.year)", count, on: path)
   }
 
-  private func busiestMonth(_ month: Month, _ count: String, on path: PagePath) -> Tile {
+  private func tile(
+    of month: Month,
+    _ label: Phrase,
+    unit: String = "",
+    _ count: String,
+    on path: PagePath
+  ) -> Tile {
     Tile(
-      label: language[.bestMonth],
+      label: language[label],
       figure: language.shortMonths[month.number - 1],
-      unit: "\(month.year)",
+      unit: unit,
       detail: count,
       address: path.address(of: .month(month))
     )
@@ -71,14 +78,8 @@ extension Facts {
   private func rankedMonths(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
-      let tally = figures.months[month] ?? Tally()
-      return Tile(
-        label: language[label],
-        figure: language.shortMonths[month.number - 1],
-        unit: "\(month.year)",
-        detail: language.count(tally),
-        address: path.address(of: .month(month))
-      )
+      let count = language.count(figures.months[month] ?? Tally())
+      return tile(of: month, label, unit: "\(month.year)", count, on: path)
     }
   }
 
@@ -86,12 +87,8 @@ extension Facts {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
     return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
       let tally = overall[month] ?? OverallTally()
-      return Tile(
-        label: language[label],
-        figure: language.shortMonths[month.number - 1],
-        detail: language.count(tally.kept, of: tally.kept + tally.missed),
-        address: path.address(of: .month(month))
-      )
+      let count = language.count(tally.kept, of: tally.kept + tally.missed)
+      return tile(of: month, label, count, on: path)
     }
   }
 
