@@ -24,6 +24,21 @@ extension PythonScript {
     return process
   }
 
+  /// What a script of a test writes until it ends, with its errors.
+  package static func text(of script: URL, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = ["-B", script.path] + arguments
+    process.environment = ["PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"]
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(text)")
+    return text
+  }
+
   /// What a script writes until it ends.
   package static func output(of name: String, _ arguments: [String]) throws -> Data {
     let process = process(name, arguments)

@@ -6,7 +6,7 @@ import Testing
 private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query")
 
 private let script = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "Fixtures/outside.py").path
+  .appending(path: "Fixtures/outside.py")
 
 private let export = """
   {"format": "habitsite", "version": 1, "habits": [
@@ -24,15 +24,7 @@ private let export = """
   try folder.write(export, to: "exports/a.json")
   let build = try Program.run(["build", "--as-of", "2026-10-18"], in: folder.url)
   #expect(build.status == 0, "\(build.errors)")
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/python3")
-  process.arguments = [script, folder.path + "/public"]
-  process.environment = ["PYTHONIOENCODING": "utf-8"]
-  let output = Pipe()
-  (process.standardOutput, process.standardError) = (output, output)
-  try process.run()
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
+  let text = try PythonScript.text(of: script, [folder.path + "/public"])
   let name = "Read; <b>aloud</b>, 日本語 and a name that is longer than one line of a calendar"
   let id = "https://example.org/a/milestones/#HASH-2026-09-04"
   #expect(

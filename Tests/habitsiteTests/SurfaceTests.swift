@@ -1,4 +1,5 @@
 import Foundation
+import HabitCore
 import HabitTestSupport
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     let site = folder.url.appending(path: "site")
     let day = try python("generate.py", ["\(seed)", language, site.path])
     let asOf = try #require(day.split(separator: "\n").first.map(String.init))
-    let month = try monthBefore(asOf)
+    let month = "\(try #require(Day(iso: asOf)).month + -1)"
     let period = ["--period", "month", "--period-of", "\(month)-01"]
     for (command, arguments) in [
       ("build", []), ("stats", ["--format", "json", "-o", "stats.json"]),
@@ -45,25 +46,7 @@ import Testing
     #expect(count > 10, "seed \(seed), \(language)")
   }
 
-  /// Returns the month before that of a day, such as `2026-04`.
-  private func monthBefore(_ day: String) throws -> String {
-    let parts = day.split(separator: "-").compactMap { Int($0) }
-    let (year, month) = (try #require(parts.first), try #require(parts.dropFirst().first))
-    let before = month == 1 ? (year - 1, 12) : (year, month - 1)
-    return "\(before.0)-\(before.1 < 10 ? "0" : "")\(before.1)"
-  }
-
   private func python(_ script: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-B", Self.scripts.appending(path: script).path] + arguments
-    process.environment = ["PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"]
-    let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, output)
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(text)")
-    return text
+    try PythonScript.text(of: Self.scripts.appending(path: script), arguments)
   }
 }
