@@ -23,6 +23,7 @@ package enum Counted: String, CaseIterable, Sendable {
   case differencesTried
   case differencesFound
   case ofDays
+  case thingsDone
   case lastDays
   case moreHabits
   case more

@@ -81,7 +81,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case perfectDaysIn
   case activeDaysIn
   case activeDays
-  case doneInAll
   case bestMonth
   case worstMonth
   case bestDay
@@ -108,9 +107,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The overview.
   case nothingToShow
   case nothingToShowYet
-  case thisMonthAgainstLast
-  case keptSoFar
-  case countedSoFar, greatestChanges
+  case inTwelveMonths, sinceThen, thenOften, wouldReach
+  case changeSince
   case dataEndsOn
   case ringsOfYear
 
@@ -167,7 +165,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow, atRisk, nextAward, newestAwards, nextAwards, pictureToShare
+  case inARow, nextAward, newestAwards, nextAwards, pictureToShare, savePicture
 
   // Milestones.
   case milestones
