@@ -21,6 +21,8 @@ enum SheetSamples {
       ("rings-typical", rings(rows, 2026)),
       ("rings-empty", rings([RibbonRow(name: "", series: try Sample.empty().series)], 2026)),
       ("rings-extreme", rings(Array(repeating: hostile, count: 60), 2028)),
+      ("pixels-typical", PixelsChart(typical.grid(2026))),
+      ("pixels-extreme", PixelsChart(extreme.grid(2028))),
       ("poster-typical", poster(typical, rings: rings(rows, 2026, id: "c-rings"))),
       ("poster-empty", poster(try Sample.empty(), rings: nil)),
       ("poster-extreme", poster(extreme, rings: rings([hostile], 2028, id: "c-rings"))),

@@ -44,15 +44,43 @@ import Testing
   }
 
   @Test func showsEachDayOfAYearOnceInEachRing() throws {
-    let svg = try Self.svg("rings-empty")
+    for (name, days) in [("rings-typical", 365), ("rings-empty", 365), ("rings-extreme", 366)] {
+      let svg = try Self.svg(name)
+      let rings = svg.matches(of: /(?s)<path class="track" d="[^"]*"\/>(.*?)<\/g>/)
+      #expect(rings.count == (name == "rings-typical" ? 3 : name == "rings-empty" ? 1 : 60))
+      for ring in rings {
+        let dashes = ring.output.1.matches(of: /stroke-dasharray="([^"]*)"/).map { match in
+          match.output.1.split(separator: " ").compactMap { Int($0) }
+        }
+        var owners = Array(repeating: 0, count: days)
+        for dashes in dashes {
+          // Dash and gap in turn, with a gap of 9 at the end that no day has.
+          #expect(dashes.count % 2 == 0 && dashes.reduce(0, +) == days + 9, "\(name)")
+          var day = 0
+          for (index, length) in dashes.dropLast().enumerated() {
+            if index % 2 == 0 {
+              for one in day..<day + length { owners[one] += 1 }
+            }
+            day += length
+          }
+        }
+        #expect(owners.allSatisfy { $0 <= 1 }, "\(name)")
+      }
+    }
     // One day, which is open.
-    #expect(svg.matches(of: /<path class="s0" d="M[^"]*A/).count == 1)
-    #expect(svg.matches(of: /<circle class="track"/).count == 1)
+    #expect(try Self.svg("rings-empty").contains("<path class=\"s0\" stroke-dasharray=\"0 "))
+  }
+
+  @Test func namesRingsAtTheirEndsUpToANumberOfThem() throws {
+    let typical = try Self.svg("rings-typical")
+    let names = typical.matches(of: /<text class="ring"[^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(names == ["Meditate", "Gym", "Walk"])
+    #expect(try !Self.svg("rings-extreme").contains("class=\"ring\""))
   }
 
   @Test func givesRingsTheHuesOfTheirHabits() throws {
     let svg = try Self.svg("rings-typical")
     #expect(svg.contains(".tint-1976D2{"))
-    #expect(svg.matches(of: /<g class="tint tint-1976D2"/).count == 2)
+    #expect(svg.matches(of: /<g class="tint tint-1976D2"/).count == 1)
   }
 }

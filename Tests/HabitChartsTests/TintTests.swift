@@ -50,7 +50,7 @@ import Testing
       style.hasPrefix(
         ".tint-5E5CE6{--l1:#B4BDFF;--l2:#9099FF;--l3:#7073F5;--l4:#5955DF;--l5:#4439C1;"
           + "--d1:#40447A;--d2:#575DA9;--d3:#7177E2;--d4:#8E97FF;--d5:#B6BFFF}\n"
-          + "@media (forced-colors:none){\n:root .tint{--habit:var(--l3);--chart-accent:var(--l3);"
+          + "@media (forced-colors:none){\n:root .tint{--habit:var(--l3);--chart-accent:var(--l5);"
           + "--level-1:var(--l1);--edge-1:var(--l3);--on-level-1:#000000;"
       )
     )

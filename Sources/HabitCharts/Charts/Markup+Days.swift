@@ -37,6 +37,37 @@ extension Markup {
     raw("\"/></g></defs>\n")
   }
 
+  /// Appends the drawings of the styles that days show and cells refer to.
+  mutating func defineCells(_ shown: ShownDays, _ label: ChartLabel) {
+    for style in DayCellStyle.drawn where shown.shows(style) {
+      defineCell(style, size: (YearGeometry.cell, 3), strokes: style.strokes, label)
+    }
+  }
+
+  /// Appends each style once, as the marker of a line through the centers of its days.
+  mutating func stamps(
+    _ shown: ShownDays,
+    _ label: ChartLabel,
+    at position: (Day) -> (x: Int, y: Int)
+  ) {
+    for style in DayCellStyle.allCases where shown.shows(style) {
+      defineStamp(of: style, size: YearGeometry.cell, label)
+      var count = 0
+      raw("<path class=\"stamps\" d=\"")
+      for (day, cell) in zip(shown.days, shown.cells) where cell?.style == style {
+        let (x, y) = position(day)
+        raw(count == 0 ? "M" : count == 1 ? "L" : " ")
+        integer(x + YearGeometry.cell / 2)
+        raw(" ")
+        integer(y + YearGeometry.cell / 2)
+        count += 1
+      }
+      // A line of one point has no markers.
+      raw("h0\"")
+      useStamp(of: style, label)
+    }
+  }
+
   /// Appends the cell of a style as a marker, which ``useStamp(of:_:)`` puts on points of a line.
   ///
   /// - Parameters:

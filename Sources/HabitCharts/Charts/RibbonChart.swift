@@ -148,42 +148,10 @@ package struct RibbonChart: Chart {
       markup.raw(month == nil ? "><title>" : Self.apart)
       writeTitle(of: row, to: &markup)
       markup.raw("</title>")
-      for style in DayCellStyle.allCases where strip.styles.contains(style) {
-        writeRuns(of: style, in: strip.styles, middle: position * Self.pitch + 5, to: &markup)
-      }
+      strip.write(middle: position * Self.pitch + 5, to: &markup)
       markup.raw("</g>\n")
     }
     markup.closePicture()
-  }
-
-  /// Writes one line with a dash for each run of columns in the same style.
-  private func writeRuns(
-    of style: DayCellStyle,
-    in styles: [DayCellStyle?],
-    middle: Int,
-    to markup: inout Markup
-  ) {
-    markup.raw("<path class=\"")
-    markup.raw(style.className)
-    markup.raw("\" d=\"")
-    var column = 0
-    var end = -1
-    while column < styles.count {
-      guard styles[column] == style else {
-        column += 1
-        continue
-      }
-      let start = column
-      while column < styles.count, styles[column] == style { column += 1 }
-      markup.raw(end < 0 ? "M" : "m")
-      markup.integer(start - max(end, 0))
-      markup.raw(" ")
-      markup.integer(end < 0 ? middle : 0)
-      markup.raw("h")
-      markup.integer(column - start)
-      end = column
-    }
-    markup.raw("\"/>")
   }
 
   /// Writes the months of a year, or the days of a month.

@@ -9,6 +9,38 @@ struct RibbonStrip {
   let meanings: [LegendItem]
   /// Whether the levels are based on the habit's own amounts.
   let hasOwnLevels: Bool
+
+  /// Writes a line for each style that occurs, at a height of the drawing.
+  func write(middle: Int, to markup: inout Markup) {
+    for style in DayCellStyle.allCases where styles.contains(style) {
+      writeRuns(of: style, middle: middle, to: &markup)
+    }
+  }
+
+  /// Writes one line with a dash for each run of columns in the same style.
+  private func writeRuns(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
+    markup.raw("<path class=\"")
+    markup.raw(style.className)
+    markup.raw("\" d=\"")
+    var column = 0
+    var end = -1
+    while column < styles.count {
+      guard styles[column] == style else {
+        column += 1
+        continue
+      }
+      let start = column
+      while column < styles.count, styles[column] == style { column += 1 }
+      markup.raw(end < 0 ? "M" : "m")
+      markup.integer(start - max(end, 0))
+      markup.raw(" ")
+      markup.integer(end < 0 ? middle : 0)
+      markup.raw("h")
+      markup.integer(column - start)
+      end = column
+    }
+    markup.raw("\"/>")
+  }
 }
 
 extension RibbonStrip {

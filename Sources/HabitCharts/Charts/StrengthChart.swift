@@ -56,9 +56,14 @@ package struct StrengthChart: Chart {
     return positions.enumerated().filter { $0 == 0 || $1 > positions[$0 - 1] }.map(\.element)
   }
 
+  /// The line of all strengths.
+  var points: [TimePlot.Point] {
+    drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) }
+  }
+
   private var plot: TimePlot {
     TimePlot(
-      points: drawnPositions.map { TimePlot.Point(day: days[$0], height: strengths[$0]) },
+      points: points,
       levels: [1, 0.5, 0].map(percentage),
       wording: wording
     )
@@ -71,7 +76,7 @@ package struct StrengthChart: Chart {
   }
 
   /// Writes a table with a row for each year and the strength on the last day of each month.
-  private func writeTable(to markup: inout Markup) {
+  func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw(". ")
     markup.text(wording.words[.monthEnds])

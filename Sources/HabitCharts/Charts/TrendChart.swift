@@ -8,6 +8,8 @@ package struct TrendChart: Chart {
   package let label: ChartLabel
   package let series: TrendSeries
   package let wording: Wording
+  /// The strength of the habit on the same days, as a second line behind shares.
+  package var strength: StrengthChart?
 
   /// Creates the line of all weeks of a series.
   package init(_ label: ChartLabel, series: TrendSeries, wording: Wording) {
@@ -33,7 +35,11 @@ package struct TrendChart: Chart {
     if weeks > 1 {
       markup.noteLine(writeNote)
     }
+    if let strength {
+      markup.legend(entries(strength), wording.words)
+    }
     writeTable(of: points, to: &markup)
+    strength?.writeTable(to: &markup)
     markup.closeFigure()
   }
 
@@ -46,6 +52,20 @@ package struct TrendChart: Chart {
     if weeks > 1 {
       file.placeLine(.written(writeNote))
     }
+    if let strength {
+      file.place(entries(strength))
+    }
+  }
+
+  private func entries(_ strength: StrengthChart) -> [LegendEntry] {
+    [
+      LegendEntry(.written { $0.embeddedText(label.title) }) {
+        $0.raw("<path class=\"curve\" d=\"M0 6h12\"/>")
+      },
+      LegendEntry(.written { $0.embeddedText(strength.label.title) }) {
+        $0.raw("<path class=\"strength\" d=\"M0 6h12\"/>")
+      },
+    ]
   }
 
   /// The number of weeks that share a point.
@@ -60,11 +80,16 @@ package struct TrendChart: Chart {
 
   private func plot(_ points: [TrendSeries.Point]) -> TimePlot {
     let full = isOfShares ? 1 : RoundScale.full(for: points.compactMap(\.figure.value).max() ?? 0)
-    return TimePlot(
+    var plot = TimePlot(
       points: points.map { TimePlot.Point(day: $0.day, height: $0.figure.value.map { $0 / full }) },
       levels: [1, 0.5, 0].map { level(at: $0, full: full) },
       wording: wording
     )
+    if let strength, let first = points.first?.day, let last = points.last?.day {
+      let shown = strength.points.filter { $0.day >= first && $0.day <= last }
+      plot.others = [TimePlot.Line(className: "strength", points: shown)]
+    }
+    return plot
   }
 
   private func level(at height: Double, full: Double) -> Markup {

@@ -8,6 +8,8 @@ package struct YearGridChart: Chart {
   package let geometry: YearGeometry
   package var legend = Placement.below
   package var detail = Detail.days
+  /// Days that stand out, pointed out below the grid.
+  package var marks: [GridMark] = []
 
   /// What a grid has of each day.
   package enum Detail: Sendable {
@@ -53,18 +55,29 @@ package struct YearGridChart: Chart {
   /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
-    file.place(geometry.size) { writePicture(shown, to: &$0) }
+    file.place(size) { writePicture(shown, to: &$0) }
     file.place(Legend(series, shown, geometry.wording).entries)
   }
 
-  /// Whether the year is running and more than half over, so that its newest days are at the end.
+  /// Whether the days that one looks for are at the end: the year is running and more than half
+  /// over, or its first half has no day of the lifetime.
   private var isLate: Bool {
-    geometry.days.contains(series.end.day) && series.end.day.month >= geometry.days.first.month + 6
+    let half = (geometry.days.first.month + 6).first
+    let last = geometry.days.contains(series.end.day) ? series.end.day : geometry.days.first
+    return last >= half
+      || (series.days.intersection(geometry.days).map { $0.first >= half } ?? false)
+  }
+
+  private var rows: GridMark.Rows { GridMark.Rows(marks, in: geometry) }
+
+  private var size: (width: Int, height: Int) {
+    (geometry.size.width, geometry.size.height + rows.height)
   }
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
-    markup.openPicture(geometry.size, label)
+    markup.openPicture(size, label)
     writeContent(shown, to: &markup)
+    rows.write(below: geometry.size.height, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
     }
@@ -72,13 +85,11 @@ package struct YearGridChart: Chart {
   }
 
   private func writeContent(_ shown: ShownDays, to markup: inout Markup) {
-    for style in DayCellStyle.drawn where shown.shows(style) {
-      markup.defineCell(style, size: (YearGeometry.cell, 3), strokes: style.strokes, label)
-    }
+    markup.defineCells(shown, label)
     markup.append(geometry.frame)
     switch detail {
     case .days: writeCells(shown, to: &markup)
-    case .picture: writeStamps(shown, to: &markup)
+    case .picture: markup.stamps(shown, label, at: geometry.position)
     }
   }
 
@@ -92,26 +103,6 @@ package struct YearGridChart: Chart {
     )
     for row in 0..<7 {
       writeRow(row, shown, cells, to: &markup)
-    }
-  }
-
-  /// Writes each style once, as the marker of a line through the centers of its days.
-  private func writeStamps(_ shown: ShownDays, to markup: inout Markup) {
-    for style in DayCellStyle.allCases where shown.shows(style) {
-      markup.defineStamp(of: style, size: YearGeometry.cell, label)
-      var count = 0
-      markup.raw("<path class=\"stamps\" d=\"")
-      for (day, cell) in zip(shown.days, shown.cells) where cell?.style == style {
-        let (x, y) = geometry.position(of: day)
-        markup.raw(count == 0 ? "M" : count == 1 ? "L" : " ")
-        markup.integer(x + YearGeometry.cell / 2)
-        markup.raw(" ")
-        markup.integer(y + YearGeometry.cell / 2)
-        count += 1
-      }
-      // A line of one point has no markers.
-      markup.raw("h0\"")
-      markup.useStamp(of: style, label)
     }
   }
 
@@ -137,12 +128,12 @@ package struct YearGridChart: Chart {
   }
 
   /// The beginnings of the cells, whose size is in the style sheet; a year has at most 54 weeks.
-  private static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
+  static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
     markup.attribute("x", column * YearGeometry.pitch)
   }
 
   /// Writes a table with a row for each month and a column for each day.
-  private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
+  func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
     markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)

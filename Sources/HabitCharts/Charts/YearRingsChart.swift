@@ -5,13 +5,18 @@ private import func Foundation.cos
 private import func Foundation.sin
 
 /// A year of habits as rings: a ring for each habit, the first one outermost, and a spoke for each
-/// day, clockwise from the top.
+/// day, clockwise from the right to the top.
+///
+/// The quarter that is left has the names of the habits, each at the end of its ring. More rings
+/// than ``maxNamedCount`` are named by the legend.
 package struct YearRingsChart: Chart {
   package let label: ChartLabel
   /// The same habits as rows, which have the table.
   private let ribbon: RibbonChart
+  /// The placement of the table of the figures.
+  package var table = Placement.below
 
-  /// Creates the rings of the year of a geometry, outermost first.
+  /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
     self.label = label
     ribbon = RibbonChart(label, rows: rows, geometry: geometry)
@@ -31,9 +36,13 @@ package struct YearRingsChart: Chart {
     writeContent(strips, to: &markup)
     markup.closePicture()
     markup.closeRegion()
-    markup.noteLine { $0.text(words[.outsideIn]) }
+    if !isNamed {
+      markup.noteLine { $0.text(words[.outsideIn]) }
+    }
     markup.legend(entries(of: strips), words)
-    ribbon.writeTable(to: &markup)
+    if table == .below {
+      ribbon.writeTable(to: &markup)
+    }
     markup.closeFigure()
   }
 
@@ -45,11 +54,13 @@ package struct YearRingsChart: Chart {
       writeContent(strips, to: &markup)
       markup.closePicture()
     }
-    file.placeLine(Markup(text: words[.outsideIn]))
+    if !isNamed {
+      file.placeLine(Markup(text: words[.outsideIn]))
+    }
     file.place(entries(of: strips))
   }
 
-  /// Appends the rings without their names, in 400 by 400 units.
+  /// Appends the rings with their names, in 400 by 400 units.
   func writeContent(to markup: inout Markup) {
     writeContent(strips, to: &markup)
   }
@@ -58,9 +69,15 @@ package struct YearRingsChart: Chart {
   private static let center = 200.0
   /// The outer radius of the outermost ring, and the least inner radius of the innermost one.
   private static let outer = 172.0
-  private static let inner = 54.0
-  /// The greatest width of a ring.
-  private static let widest = 64.0
+  private static let inner = 44.0
+  /// The maximum width of a ring.
+  private static let maxWidth = 40.0
+  /// The maximum number of rings that are wide enough for a name.
+  package static let maxNamedCount = 14
+  /// The width of the quarter that has the names.
+  private static let nameWidth = 190.0
+  /// Three quarters of a circle.
+  private static let wholeAngle = 1.5 * Double.pi
   /// The names of the months are on a circle around the rings.
   private static let nameRadius = 187.0
 
@@ -74,8 +91,13 @@ package struct YearRingsChart: Chart {
 
   /// The distance between two rings.
   private var pitch: Double {
-    min(Self.widest, (Self.outer - Self.inner) / Double(max(1, rows.count)))
+    min(Self.maxWidth, (Self.outer - Self.inner) / Double(max(1, rows.count)))
   }
+
+  /// The size of the letters of names.
+  private var letters: Double { min(13, pitch * 0.9) }
+
+  private var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
     for month in days.months {
@@ -87,7 +109,25 @@ package struct YearRingsChart: Chart {
       let radius = Self.outer - (Double(position) + 0.5) * pitch
       write(row, strip, radius: radius, to: &markup)
     }
-    markup.label("year", (Self.center, Self.center + 12), Markup(text: "\(days.first.year)"))
+    writeToday(to: &markup)
+    let (first, last) = (days.first.year, days.last.year)
+    markup.label(
+      first == last ? "year" : "year two",
+      (Self.center, Self.center + (first == last ? 11 : 8)),
+      Markup(text: first == last ? "\(first)" : "\(first)/\(last % 100)")
+    )
+  }
+
+  /// Writes a spoke through all rings for today, if it is among the days.
+  private func writeToday(to markup: inout Markup) {
+    guard let today = rows.first?.series.end.today, days.contains(today) else { return }
+    let day = Double(days.position(of: today)) + 0.5
+    let innermost = Self.outer - Double(rows.count) * pitch
+    markup.raw("<path class=\"today\" d=\"M")
+    write(point(day, radius: innermost - 4), to: &markup)
+    markup.raw("L")
+    write(point(day, radius: Self.outer + 4), to: &markup)
+    markup.raw("\"/>\n")
   }
 
   private func name(of month: Month) -> String {
@@ -100,79 +140,84 @@ package struct YearRingsChart: Chart {
     radius: Double,
     to markup: inout Markup
   ) {
-    let length = 2 * Double.pi * radius / Double(days.count)
     markup.raw("<g")
     if let tint = row.tint {
       markup.raw(" class=\"")
       markup.text(tint.className)
       markup.raw("\"")
     }
-    markup.attribute("stroke-width", pitch * 0.9)
+    markup.attribute("font-size", letters)
     markup.raw("><title>")
     ribbon.writeTitle(of: row, to: &markup)
-    markup.raw("</title><circle class=\"track\" cx=\"200\" cy=\"200\"")
-    markup.attribute("r", radius)
-    markup.raw("/><g stroke-dasharray=\"")
-    markup.number(length * 0.88)
-    markup.raw(" ")
-    markup.number(length * 0.12)
-    markup.raw("\"")
-    markup.attribute("stroke-dashoffset", -length * 0.06)
-    markup.raw(">")
-    for level in DayCellStyle.levels {
-      writeArcs(of: level, in: strip, radius: radius, to: &markup)
+    markup.raw("</title><g transform=\"translate(200 200) scale(")
+    markup.number(radius / unitRadius)
+    markup.raw(")\"")
+    markup.attribute("stroke-width", pitch * 0.9 * unitRadius / radius)
+    markup.raw("><path class=\"track\"")
+    writeRing(to: &markup)
+    let levels = strip.styles.map { $0.flatMap(Self.level) }
+    for level in DayCellStyle.levels where levels.contains(level) {
+      markup.raw("<path class=\"")
+      markup.raw(level.ringClass)
+      markup.raw("\" stroke-dasharray=\"")
+      writeDashes(of: level, in: levels, to: &markup)
+      markup.raw("\"")
+      writeRing(to: &markup)
     }
-    markup.raw("</g></g>\n")
+    markup.raw("</g>")
+    if isNamed {
+      let name = CardText(row.name, size: 12, width: Int(Self.nameWidth * 12 / letters), .bold)
+      let point = (Self.center + 6, Self.center - radius + letters * 0.36)
+      markup.label("ring", point, .written { $0.embeddedText(name.text) })
+    }
+    markup.raw("</g>\n")
   }
 
-  /// Writes an arc for each run of days with a level; days that are off show the track below.
-  private func writeArcs(
-    of level: DayCellStyle,
-    in strip: RibbonStrip,
-    radius: Double,
-    to markup: inout Markup
-  ) {
-    let levels = strip.styles.map { $0.flatMap(Self.level) }
-    guard levels.contains(level) else { return }
-    markup.raw("<path class=\"s")
-    markup.integer(Int(level.rawValue))
-    markup.raw("\" d=\"")
-    var day = 0
-    while day < levels.count {
-      let start = day
-      // An arc is shorter than half a circle, so that it has one meaning.
-      while day < levels.count, levels[day] == level, day - start < Self.longestArc { day += 1 }
-      guard day > start else {
-        day += 1
-        continue
-      }
-      writeArc(from: start, to: day, radius: radius, to: &markup)
-    }
+  /// The radius of a ring on which a day is one unit long, so that dashes are numbers of days.
+  private var unitRadius: Double { Double(days.count) / Self.wholeAngle }
+
+  /// Writes the rest of the path of a whole ring.
+  private func writeRing(to markup: inout Markup) {
+    let radius = unitRadius
+    markup.raw(" d=\"M")
+    markup.number(radius)
+    markup.raw(" 0A")
+    markup.number(radius)
+    markup.raw(" ")
+    markup.number(radius)
+    markup.raw(" 0 1 1 0 -")
+    markup.number(radius)
     markup.raw("\"/>")
   }
 
-  private static let longestArc = 180
+  /// Writes a dash for each run of days with a level, and the gaps between them; days that are off
+  /// show the track below.
+  private func writeDashes(
+    of level: DayCellStyle,
+    in levels: [DayCellStyle?],
+    to markup: inout Markup
+  ) {
+    var (day, isDash) = (0, true)
+    while day < levels.count {
+      let start = day
+      while day < levels.count, (levels[day] == level) == isDash { day += 1 }
+      if start > 0 || !isDash { markup.raw(" ") }
+      markup.integer(day - start)
+      isDash.toggle()
+    }
+    // The pattern would begin again; a gap ends it.
+    markup.raw(isDash ? " 0 9" : " 9")
+  }
 
-  private func writeArc(from start: Int, to end: Int, radius: Double, to markup: inout Markup) {
-    let first = point(Double(start), radius: radius)
-    let last = point(Double(end), radius: radius)
-    markup.raw("M")
-    markup.number(first.x)
+  private func write(_ point: (x: Double, y: Double), to markup: inout Markup) {
+    markup.number(point.x)
     markup.raw(" ")
-    markup.number(first.y)
-    markup.raw("A")
-    markup.number(radius)
-    markup.raw(" ")
-    markup.number(radius)
-    markup.raw(" 0 0 1 ")
-    markup.number(last.x)
-    markup.raw(" ")
-    markup.number(last.y)
+    markup.number(point.y)
   }
 
   /// Returns the point on a circle after a number of days.
   private func point(_ day: Double, radius: Double) -> (x: Double, y: Double) {
-    let angle = 2 * Double.pi * day / Double(days.count)
+    let angle = Double.pi / 2 + Self.wholeAngle * day / Double(days.count)
     return (Self.center + radius * sin(angle), Self.center - radius * cos(angle))
   }
 
@@ -185,12 +230,12 @@ package struct YearRingsChart: Chart {
     }
   }
 
-  /// The habits, outermost first, then the levels that occur.
+  /// The habits without a name in the picture, outermost first, then the levels that occur.
   private func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
     // The outermost ring is the longest, so hues that look alike have different samples; that of a
     // level is longer than all of them.
-    let step = 8 / Double(max(1, rows.count - 1))
-    let names = rows.enumerated().map { position, row in
+    let step = 6 / Double(max(1, rows.count - 1))
+    let names = (isNamed ? [] : rows).enumerated().map { position, row in
       LegendEntry(.written { $0.embeddedText(row.name) }) {
         $0.ringSample("s5", row.tint, length: 10 - step * Double(position))
       }

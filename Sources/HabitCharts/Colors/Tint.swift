@@ -78,7 +78,8 @@ package struct Tint: Hashable, Sendable {
   func properties(on scheme: ColorScheme) -> [(name: String, value: String)] {
     let levels = levels(on: scheme)
     let strong = levels[Self.strongLevel - 1]
-    var properties = [("--chart-accent", "\(strong)")]
+    // Bars and rings have the colour of a done day.
+    var properties = [("--chart-accent", "\(levels[levels.count - 1])")]
     for (index, text) in Self.texts(on: scheme).enumerated() {
       let level = index + 1
       properties.append(("--level-\(level)", "\(levels[index])"))
@@ -114,7 +115,9 @@ package struct Tint: Hashable, Sendable {
 
   private static func declarations(on scheme: ColorScheme) -> String {
     let strong = "var(\(name(of: strongLevel, on: scheme)))"
-    var declarations = ["--habit:\(strong)", "--chart-accent:\(strong)"]
+    // Bars and rings have the colour of a done day.
+    let done = "var(\(name(of: texts(on: scheme).count, on: scheme)))"
+    var declarations = ["--habit:\(strong)", "--chart-accent:\(done)"]
     for (index, text) in texts(on: scheme).enumerated() {
       let level = index + 1
       let own = "var(\(name(of: level, on: scheme)))"

@@ -108,6 +108,13 @@ package struct ChartKind: Sendable {
       ofHabit: { $0.charts.matrix(of: [$1], $0.month, $0.label) }
     ),
     ChartKind(
+      name: "pixels",
+      period: .year,
+      chart: PixelsChart.self,
+      ofAll: { $0.charts.pixels(of: $0.report.overall, year: $0.year, $0.label) },
+      ofHabit: { $0.charts.pixels(of: $1, year: $0.year, $0.label) }
+    ),
+    ChartKind(
       name: "rings",
       period: .year,
       chart: YearRingsChart.self,

@@ -11,28 +11,42 @@ extension PageCharts {
     _ label: FigureLabel,
     detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
-    guard let overall else { return .none }
-    return grid(of: overall, geometry(of: year), "\(year)", label, detail)
+    grid(of: overall, geometry(of: year), "\(year)", label, detail).map { draw($0) } ?? .none
+  }
+
+  /// Draws the year of all habits as a row for each month; empty if no habit has days.
+  func pixels(
+    of overall: OverallReport?,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail = .days
+  ) -> DeferredMarkup {
+    grid(of: overall, geometry(of: year), "\(year)", label, detail)
+      .map { draw(PixelsChart($0)) } ?? .none
   }
 
   /// Draws the twelve months of all habits up to one; empty if no habit has days.
   func grid(
     of overall: OverallReport?,
     monthsUpTo last: Month,
-    _ label: FigureLabel
+    _ label: FigureLabel,
+    marks: [GridMark]
   ) -> DeferredMarkup {
-    guard let overall else { return .none }
-    return grid(of: overall, geometry(upTo: last), language.twelveMonths(upTo: last), label, .days)
+    let name = language.twelveMonths(upTo: last)
+    guard var chart = grid(of: overall, geometry(upTo: last), name, label, .days)
+    else { return .none }
+    chart.marks = marks
+    return draw(chart)
   }
 
   private func grid(
-    of overall: OverallReport,
+    of overall: OverallReport?,
     _ geometry: YearGeometry,
     _ period: String,
     _ label: FigureLabel,
     _ detail: YearGridChart.Detail
-  ) -> DeferredMarkup {
-    guard let series = self.overall else { return .none }
+  ) -> YearGridChart? {
+    guard let overall, let series = self.overall else { return nil }
     let tally = overall.sum(geometry.days.first.month...geometry.days.last.month)
     let active = language.count(tally.activeDays, .activeDays)
     let perfect = language.count(tally.perfectDays, .perfectDays)
@@ -43,18 +57,9 @@ extension PageCharts {
         ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
       caption: label.caption
     )
-    return draw(yearGrid(chart, series, geometry, detail))
-  }
-
-  private func yearGrid(
-    _ label: ChartLabel,
-    _ series: DaySeries,
-    _ geometry: YearGeometry,
-    _ detail: YearGridChart.Detail
-  ) -> YearGridChart {
-    var chart = YearGridChart(label, series: series, geometry: geometry)
-    chart.detail = detail
-    return chart
+    var grid = YearGridChart(chart, series: series, geometry: geometry)
+    grid.detail = detail
+    return grid
   }
 
   /// Draws the year of one habit; empty if the habit has no days.
@@ -62,9 +67,26 @@ extension PageCharts {
     of habit: HabitReport,
     year: Int,
     _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
+    detail: YearGridChart.Detail = .days,
+    marks: [GridMark] = []
   ) -> DeferredMarkup {
-    guard let series = habits[habit.slug] else { return .none }
+    guard var chart = grid(of: habit, year, label, detail) else { return .none }
+    chart.marks = marks
+    return draw(chart)
+  }
+
+  /// Draws the year of one habit as a row for each month; empty if the habit has no days.
+  func pixels(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+    grid(of: habit, year, label, .days).map { draw(PixelsChart($0)) } ?? .none
+  }
+
+  private func grid(
+    of habit: HabitReport,
+    _ year: Int,
+    _ label: FigureLabel,
+    _ detail: YearGridChart.Detail
+  ) -> YearGridChart? {
+    guard let series = habits[habit.slug] else { return nil }
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
@@ -72,7 +94,9 @@ extension PageCharts {
       summary: summary(of: tally, habit.shareForm),
       caption: label.caption
     )
-    return draw(yearGrid(chart, series, geometry(of: year), detail))
+    var grid = YearGridChart(chart, series: series, geometry: geometry(of: year))
+    grid.detail = detail
+    return grid
   }
 
   /// Draws the calendar of a month of all habits.

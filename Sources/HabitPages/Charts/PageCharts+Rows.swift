@@ -47,63 +47,23 @@ extension PageCharts {
     _ label: FigureLabel,
     table: Placement = .below
   ) -> DeferredMarkup {
-    let title = language.text(.habitsIn, ["year": "\(year)"])
-    return ribbon(of: habits, geometry(of: year), title, label, table)
-  }
-
-  /// Draws the twelve months up to one, as ``ribbon(of:year:_:table:)`` draws a year.
-  func ribbon(
-    of habits: [HabitReport],
-    monthsUpTo last: Month,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    let title = language.text(
-      .ofPeriod,
-      ["name": language[.habits], "period": language.twelveMonths(upTo: last)]
-    )
-    return ribbon(of: habits, geometry(upTo: last), title, label, table)
-  }
-
-  /// Draws the twelve months up to one, one row a category: the done share of its habits.
-  func ribbon(
-    of categories: [SiteCategory],
-    monthsUpTo last: Month,
-    _ label: FigureLabel
-  ) -> DeferredMarkup {
-    guard let end = overall?.end else { return .none }
-    let geometry = geometry(upTo: last)
-    let rows = categories.compactMap { category in
-      category.series(upTo: end).flatMap { series in
-        series.days.intersection(geometry.days).map { _ in
-          let tint = category.color.map { Tint($0) }
-          return RibbonRow(name: category.name, series: series, tint: isFigure ? tint : nil)
-        }
-      }
-    }
-    let title = language.text(
-      .ofPeriod,
-      ["name": language[.categories], "period": language.twelveMonths(upTo: last)]
-    )
-    let count = categories.reduce(0) { $0 + $1.habits.count }
-    guard !rows.isEmpty else { return .none }
-    let chart = self.label(ofHabits: count, title, label)
-    return draw(RibbonChart(chart, rows: rows, geometry: geometry))
-  }
-
-  private func ribbon(
-    of habits: [HabitReport],
-    _ geometry: YearGeometry,
-    _ title: String,
-    _ label: FigureLabel,
-    _ table: Placement
-  ) -> DeferredMarkup {
+    let geometry = geometry(of: year)
     let rows = rows(of: habits, in: geometry.days)
     guard !rows.isEmpty else { return .none }
-    let chart = self.label(ofHabits: rows.count, title, label)
-    var ribbon = RibbonChart(chart, rows: rows, geometry: geometry)
+    let title = language.text(.habitsIn, ["year": "\(year)"])
+    var ribbon = RibbonChart(
+      self.label(ofHabits: rows.count, title, label),
+      rows: rows,
+      geometry: geometry
+    )
     ribbon.table = table
     return draw(ribbon)
+  }
+
+  /// Draws some days of a habit in one row, beside the words of its figure; empty without any.
+  func strip(of habit: HabitReport, _ days: DayRange) -> DeferredMarkup {
+    guard let row = rows(of: [habit], in: days).first else { return .none }
+    return DeferredMarkup { DayStrip(row, days, language.wording).write(to: &$0) }
   }
 
   /// Draws the days of a month of habits, one row each.
@@ -138,21 +98,19 @@ extension PageCharts {
     return draw(matrix)
   }
 
-  private func rows(of habits: [HabitReport], in days: DayRange) -> [RibbonRow] {
+  /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.
+  func rows(of habits: [HabitReport], in days: DayRange, hasHues: Bool? = nil) -> [RibbonRow] {
     habits.compactMap { habit in
       self.habits[habit.slug].flatMap { series in
         series.days.intersection(days).map { _ in
-          RibbonRow(name: names[habit], series: series, tint: isFigure ? tint(of: habit) : nil)
+          let hue = hasHues ?? isFigure ? habit.habit.color.map { Tint($0) } : nil
+          return RibbonRow(name: names[habit], series: series, tint: hue)
         }
       }
     }
   }
 
-  private func tint(of habit: HabitReport) -> Tint? {
-    habit.habit.color.map { Tint($0) }
-  }
-
-  private func label(ofHabits count: Int, _ title: String, _ label: FigureLabel) -> ChartLabel {
+  func label(ofHabits count: Int, _ title: String, _ label: FigureLabel) -> ChartLabel {
     ChartLabel(
       id: label.id,
       title: title,

@@ -8,27 +8,64 @@ extension PageCharts {
   /// Draws a year of habits as rings, the first one outermost.
   ///
   /// The result is empty if no habit has a day in the year.
-  func yearRings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> DeferredMarkup {
-    rings(of: habits, year: year, label).map(draw) ?? .none
+  func yearRings(
+    of habits: [HabitReport],
+    year: Int,
+    _ label: FigureLabel,
+    table: Placement = .below
+  ) -> DeferredMarkup {
+    guard var rings = rings(of: habits, year: year, label) else { return .none }
+    rings.table = table
+    return draw(rings)
+  }
+
+  /// Draws the twelve months up to one, as ``yearRings(of:year:_:)`` draws a year.
+  func yearRings(
+    of habits: [HabitReport],
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
+    let geometry = geometry(upTo: last)
+    let rows = rows(of: habits, in: geometry.days)
+    return rings(rows, geometry, language.twelveMonths(upTo: last), label).map(draw) ?? .none
+  }
+
+  /// Draws the twelve months up to one, a ring a category: the done share of its habits.
+  func yearRings(
+    of categories: [SiteCategory],
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
+    guard let end = overall?.end else { return .none }
+    let geometry = geometry(upTo: last)
+    let rows = categories.compactMap { category -> RibbonRow? in
+      guard let series = category.series(upTo: end),
+        series.days.intersection(geometry.days) != nil
+      else { return nil }
+      return RibbonRow(name: category.name, series: series, tint: category.color.map { Tint($0) })
+    }
+    return rings(rows, geometry, language.twelveMonths(upTo: last), label).map(draw) ?? .none
   }
 
   private func rings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> YearRingsChart? {
-    let rows = habits.compactMap { habit -> RibbonRow? in
-      guard let series = self.habits[habit.slug],
-        series.days.intersection(Month.days(ofYear: year)) != nil
-      else { return nil }
-      // A file that is drawn in one hue has no others.
-      let hue = isFigure || tint == nil ? habit.habit.color.map { Tint($0) } : nil
-      return RibbonRow(name: names[habit], series: series, tint: hue)
-    }
+    let geometry = geometry(of: year)
+    let rows = rows(of: habits, in: geometry.days, hasHues: isFigure || tint == nil)
+    return rings(rows, geometry, "\(year)", label)
+  }
+
+  private func rings(
+    _ rows: [RibbonRow],
+    _ geometry: YearGeometry,
+    _ period: String,
+    _ label: FigureLabel
+  ) -> YearRingsChart? {
     guard !rows.isEmpty else { return nil }
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.ofPeriod, ["name": language[.habits], "period": "\(year)"]),
-      summary: language.count(rows.count, .habits),
-      caption: label.caption
+    let title = language.text(.ofPeriod, ["name": language[.habits], "period": period])
+    return YearRingsChart(
+      self.label(ofHabits: rows.count, title, label),
+      rows: rows,
+      geometry: geometry
     )
-    return YearRingsChart(chart, rows: rows, geometry: geometry(of: year))
   }
 
   /// Draws all years of all habits as a poster; empty if no habit has days.

@@ -63,9 +63,23 @@ extension PageCharts {
 }
 
 extension PageCharts {
+  /// Draws the weeks of a habit as a line, if they have shares with its strength on each day as a
+  /// second one; empty if the habit has no days.
+  func weeksAndStrength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
+    guard var chart = trendChart(of: habit, label) else { return .none }
+    if let total = habit.figures?.total, total.kept + total.missed > 0 {
+      chart.strength = strengthChart(of: habit, FigureLabel(id: label.id + "-strength"))
+    }
+    return draw(chart)
+  }
+
   /// Draws the weeks of a habit as a line; empty if the habit has no days.
   func trend(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    guard let figures = habit.figures else { return .none }
+    trendChart(of: habit, label).map { draw($0) } ?? .none
+  }
+
+  private func trendChart(of habit: HabitReport, _ label: FigureLabel) -> TrendChart? {
+    guard let figures = habit.figures else { return nil }
     let trend = figures.life.trend(upTo: figures.summary.days.last)
     let chart = ChartLabel(
       id: label.id,
@@ -74,7 +88,7 @@ extension PageCharts {
       caption: label.caption
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
-    return draw(TrendChart(chart, series: series, wording: language.wording))
+    return TrendChart(chart, series: series, wording: language.wording)
   }
 
   /// Draws the weeks of all habits as a line; empty if no habit has days.
@@ -106,7 +120,11 @@ extension PageCharts {
 
   /// Draws the daily strength of a habit; empty for a habit that is never due.
   func strength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    guard let life = habit.figures?.life, let strengths = life.strengths else { return .none }
+    strengthChart(of: habit, label).map { draw($0) } ?? .none
+  }
+
+  private func strengthChart(of habit: HabitReport, _ label: FigureLabel) -> StrengthChart? {
+    guard let life = habit.figures?.life, let strengths = life.strengths else { return nil }
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.strengthOf, ["name": names[habit]]),
@@ -116,8 +134,6 @@ extension PageCharts {
       ),
       caption: label.caption
     )
-    return draw(
-      StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
-    )
+    return StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
   }
 }

@@ -219,9 +219,15 @@ struct PageCharts: Sendable {
   }
 
   /// Draws the share of a habit's year that was kept, as a ring.
-  func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+  func ring(
+    of habit: HabitReport,
+    year: Int,
+    _ label: FigureLabel,
+    table: Placement = .below
+  ) -> DeferredMarkup {
     let tally = habit.figures?.months[year: year] ?? Tally()
-    return ring(tally, title: ringTitle(names[habit], year), label, form: habit.shareForm)
+    let title = ringTitle(names[habit], year)
+    return ring(tally, title: title, label, form: habit.shareForm, table: table)
   }
 
   /// Draws the share of a year of all habits that was kept, as a ring.

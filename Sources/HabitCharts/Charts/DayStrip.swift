@@ -1,0 +1,28 @@
+package import HabitCore
+package import HabitText
+
+/// A few days of a habit in one row, as high as a line of a table, which has the figure in words.
+package struct DayStrip: Sendable {
+  private let row: RibbonRow
+  private let days: DayRange
+  private let wording: Wording
+
+  /// Creates the row of days in the hue of the habit.
+  package init(_ row: RibbonRow, _ days: DayRange, _ wording: Wording) {
+    self.row = row
+    self.days = days
+    self.wording = wording
+  }
+
+  /// Appends the row as a picture without words.
+  package func write(to markup: inout Markup) {
+    markup.raw("<svg class=\"ribbon strip ")
+    markup.text(row.tint?.className ?? "")
+    markup.raw("\" viewBox=\"0 0 ")
+    markup.integer(days.count)
+    markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
+    markup.raw("<g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
+    RibbonStrip(days, of: row.series, wording).write(middle: 5, to: &markup)
+    markup.raw("</g></svg>")
+  }
+}

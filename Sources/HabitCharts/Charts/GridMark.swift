@@ -1,0 +1,86 @@
+package import HabitCore
+import HabitText
+
+/// Days that a year grid points out: a bracket below their weeks, with a text.
+package struct GridMark: Sendable {
+  /// Days of the grid.
+  private let days: DayRange
+  private let text: String
+
+  /// Creates the mark of days, with a text without markup.
+  package init(_ days: DayRange, _ text: String) {
+    self.days = days
+    self.text = text
+  }
+
+  /// The height of one row of marks, in units of the grid.
+  private static let rowHeight = 24
+
+  /// The marks of a grid in rows in which none covers another.
+  struct Rows {
+    private let rows: [[Placed]]
+
+    private struct Placed {
+      let bracket: ClosedRange<Int>
+      /// The middle and the width of the text.
+      let middle: Int
+      let width: Int
+      let text: String
+
+      /// What the mark covers, with some distance to the next one.
+      var extent: ClosedRange<Int> {
+        min(
+          bracket.lowerBound,
+          middle - width / 2 - 8
+        )...max(bracket.upperBound, middle + width / 2 + 8)
+      }
+    }
+
+    init(_ marks: [GridMark], in geometry: YearGeometry) {
+      var rows: [[Placed]] = []
+      for mark in marks {
+        guard let days = mark.days.intersection(geometry.days) else { continue }
+        let text = CardText(mark.text, size: 12, width: geometry.size.width / 2, .bold)
+        let first = geometry.position(of: days.first).x
+        let last = geometry.position(of: days.last).x + YearGeometry.cell
+        let half = text.width / 2
+        let middle = min(max((first + last) / 2, half), geometry.size.width - half)
+        let placed = Placed(
+          bracket: first...last,
+          middle: middle,
+          width: text.width,
+          text: text.text
+        )
+        let free = rows.firstIndex { row in !row.contains { $0.extent.overlaps(placed.extent) } }
+        if let free {
+          rows[free].append(placed)
+        } else {
+          rows.append([placed])
+        }
+      }
+      self.rows = rows
+    }
+
+    /// In units of the grid.
+    var height: Int { rows.count * GridMark.rowHeight }
+
+    /// Appends the marks below a height.
+    func write(below top: Int, to markup: inout Markup) {
+      for (number, row) in rows.enumerated() {
+        let y = top + number * GridMark.rowHeight
+        for mark in row {
+          markup.raw("<path class=\"mark\" d=\"M")
+          markup.integer(mark.bracket.lowerBound)
+          markup.raw(" ")
+          markup.integer(y + 1)
+          markup.raw("v5h")
+          markup.integer(mark.bracket.count - 1)
+          markup.raw("v-5\"/>")
+          let point = (Double(mark.middle), Double(y + 19))
+          markup.label("said", point, .written { $0.embeddedText(mark.text) })
+          markup.raw("\n")
+        }
+      }
+    }
+  }
+}
