@@ -1,13 +1,40 @@
 package import HabitCore
 
+extension Report {
+  /// The maximum number of habits that have a column each in the history.
+  package static let maxHistoryColumns = 12
+
+  /// Whether a page of the history has a year; with more habits, it has a month.
+  package var hasYearsOfHistory: Bool { habits.count <= Self.maxHistoryColumns }
+
+  /// Returns the page of the history that has a month.
+  package func history(of month: Month) -> PagePath {
+    hasYearsOfHistory ? .history(year: month.year) : .history(month)
+  }
+}
+
 extension PagePath {
-  /// Returns the address of a day in its month's page, relative to this page.
-  package func address(of day: Day) -> String {
-    "\(address(of: .month(day.month)))#\(day.anchor)"
+  /// Returns the address of a month in the history of a report, relative to this page.
+  package func address(ofHistory month: Month, in report: Report) -> String {
+    let page = address(of: report.history(of: month))
+    return report.hasYearsOfHistory ? "\(page)#\(month.anchor)" : page
+  }
+
+  /// Returns the address of a day in the history of a report, relative to this page.
+  package func address(of day: Day, in report: Report) -> String {
+    "\(address(of: report.history(of: day.month)))#\(day.anchor)"
   }
 }
 
 extension Day {
-  /// The element id of the day in its month's page: `d05`.
-  package var anchor: String { "d\(civil.day.padded(to: 2))" }
+  /// The element id of the day in the history: `d10-05`.
+  package var anchor: String { "\(month.dayAnchor)\(civil.day.padded(to: 2))" }
+}
+
+extension Month {
+  /// The element ids of its days up to the number of the day: `d10-`.
+  package var dayAnchor: String { "d\(number.padded(to: 2))-" }
+
+  /// The element id of the month in the history: `m10`.
+  package var anchor: String { "m\(number.padded(to: 2))" }
 }

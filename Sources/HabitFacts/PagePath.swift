@@ -56,6 +56,11 @@ package struct PagePath: Hashable {
     PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }
 
+  /// The part of the history for a year.
+  package static func history(year: Int) -> PagePath {
+    PagePath(folder: "history/\(year.padded(to: 4))")
+  }
+
   /// The part of the history for a month.
   package static func history(_ month: Month) -> PagePath {
     PagePath(folder: "history/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")

@@ -5,13 +5,12 @@
   if (list) addSearch(list);
 
   function addSearch(list) {
-    const lines = Array.from(list.querySelectorAll(".deeds li"), (element) => ({
-      element,
-      title: folded(element.querySelector(":scope > bdi").textContent),
-      category: element.querySelector(":scope > bdi ~ bdi")?.textContent ?? "",
+    const lines = list.querySelector("table") ? cells() : items();
+    const days = list.querySelectorAll(".deeds > div, tr[id]");
+    const links = Array.from(document.querySelectorAll("a[rel], .month-counts a"), (link) => ({
+      link,
+      own: link.hash,
     }));
-    const days = list.querySelectorAll(".deeds > div");
-    const links = document.querySelectorAll("a[rel], .month-counts a");
     const field = made("input", { type: "search", autocomplete: "off", spellcheck: false });
     const choice = made("select");
     const status = made("p", { className: "muted small" });
@@ -25,16 +24,42 @@
     function filter() {
       const words = folded(field.value).split(/\s+/);
       let count = 0;
-      for (const { element, title, category } of lines) {
+      for (const { elements, title, category } of lines) {
         const matches =
           (!choice.value || choice.value === category) &&
           words.every((word) => title.includes(word));
-        element.hidden = !matches;
-        if (matches) count += 1;
+        for (const element of elements) {
+          element.hidden = !matches;
+          if (matches && isDone(element)) count += 1;
+        }
       }
-      for (const day of days) day.hidden = !day.querySelector("li:not([hidden])");
+      for (const day of days) {
+        const all = [...day.querySelectorAll("li, td")];
+        const shown = all.some((one) => !one.hidden && one.textContent);
+        day.hidden = !shown && (choice.value || words[0]) !== "";
+      }
       const number = count.toLocaleString(document.documentElement.lang);
       status.textContent = count ? list.dataset.shown.replace("#", () => number) : list.dataset.none;
+    }
+
+    // A line of a list, or a column of a table with its heading.
+    function items() {
+      return Array.from(list.querySelectorAll(".deeds li"), (item) => line([item], item));
+    }
+
+    function cells() {
+      const rows = [...list.querySelectorAll("tr[id], thead tr")];
+      const heads = [...rows[0].cells].slice(1);
+      return heads.map((head, index) => line(rows.map((row) => row.cells[index + 1]), head));
+    }
+
+    function line(elements, named) {
+      const [name, category] = named.querySelectorAll("bdi:not(.unit)");
+      return { elements, title: folded(name.textContent), category: category?.textContent ?? "" };
+    }
+
+    function isDone(element) {
+      return element.matches("li:not([class])") || element.textContent.startsWith("✓");
     }
 
     // The address carries the query: to a bookmark, back from another page, and to other months.
@@ -48,7 +73,7 @@
       if (field.value.trim()) query.set("title", field.value.trim());
       if (choice.value) query.set("category", choice.value);
       const own = `${query}` && `#${query}`;
-      for (const link of links) link.hash = page(link) + own;
+      for (const known of links) known.link.hash = own ? page(known.link) + own : known.own;
       return page(location) + own || location.pathname + location.search;
     }
 

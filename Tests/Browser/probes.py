@@ -146,10 +146,10 @@ ALIKE = f"""async ([row, size, count, least]) => {{
   return alike;
 }}"""
 
-# The signs before habits in a list of days, by what the days are; a done day has no class.
+# The signs before habits in the list of a day, by what the day is; a done day has no class.
 SIGNS_OF_DAYS = """() => {
   const signs = {};
-  for (const item of document.querySelectorAll('.day-list .states li'))
+  for (const item of document.querySelectorAll('.deeds li'))
     signs[item.className] = getComputedStyle(item, '::before').content;
   return signs;
 }"""

@@ -79,7 +79,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
       <updated>2026-09-30T00:00:00Z</updated>
       <link rel="alternate" type="text/html" href="https://example.org/habits/months/2026/09/"/>
       <category term="month"/>
-      <summary>0 of 12 on track, 0 %</summary>
+      <summary>0 of 12 due, 0 %</summary>
       </entry>
       </feed>
 
@@ -95,9 +95,9 @@ private func expectAtom(_ feed: FeedDocument.Element) {
   #expect(entry.map { $0["title"] ?? "" } == ["January 2026", "2025", "December 2025"])
   #expect(
     entry.map { $0["summary"] ?? "" } == [
-      "3 of 4 on track, 3 done on 3 days, 3 perfect days, longest streak 2 days (⁨Habit⁩)",
-      "2 of 2 on track, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
-      "2 of 2 on track, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
+      "3 of 4 due, 3 done on 3 days, 3 perfect days, longest streak 2 days (⁨Habit⁩)",
+      "2 of 2 due, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
+      "2 of 2 due, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
     ]
   )
 }
@@ -119,7 +119,7 @@ func reportsOfAMilestoneAsPlainText(_ text: String, title: String, summary: Stri
   let entry = try #require(feed.all("entry").first)
   #expect(entry["title"] == title)
   #expect(entry["summary"] == summary.trimmed)
-  #expect(entry.link("alternate") == "https://example.org/habits/months/2026/10/#d05")
+  #expect(entry.link("alternate") == "https://example.org/habits/history/2026/#d10-05")
 }
 
 @Test(arguments: SmallSite.logs.keys.sorted())

@@ -45,7 +45,7 @@ import Testing
     let past = changed.filter { path in
       path.hasPrefix("years/2025") || path.hasSuffix("/2025/index.html")
         || path.hasPrefix("months/2025") || path.hasPrefix("history/2025")
-        || path.hasPrefix("months/2026/0") || path.hasPrefix("history/2026/0")
+        || path.hasPrefix("months/2026/0")
     }
     #expect(past.isEmpty, "\(past)")
     #expect(changed.contains("index.html"))

@@ -21,15 +21,15 @@ import Testing
     return try SmallSite.files(log, settings: settings)
   }
 
-  @Test func showsNotesOnTheDaysOfAMonthAsPlainText() throws {
+  @Test func showsNotesBelowTheirDaysAsPlainText() throws {
     let page = try #require(
-      try files(["<b>5 & 6</b>", " \n", "a\nb"])["months/2026/10/index.html"]
+      try files(["<b>5 & 6</b>", " \n", "a\nb"])["history/2026/index.html"]
     )
     #expect(
       page.contains(
         """
-        </ul><div class="notes"><p class="note text" dir="auto"><strong><bdi>&lt;Read&gt;</bdi>\
-        </strong> &lt;b&gt;5 &amp; 6&lt;/b&gt;</p></div></li>
+        <tr><td colspan="2"><div class="notes"><p class="note text" dir="auto"><strong><bdi>&lt;Read&gt;</bdi>\
+        </strong> &lt;b&gt;5 &amp; 6&lt;/b&gt;</p></div></td></tr>
         """
       )
     )
@@ -39,7 +39,7 @@ import Testing
 
   @Test func foldsALongNote() throws {
     let note = "one  two\n" + String(repeating: "x", count: 300)
-    let page = try #require(try files([note])["months/2026/10/index.html"])
+    let page = try #require(try files([note])["history/2026/index.html"])
     let start = "one two " + String(repeating: "x", count: 92) + "…"
     #expect(
       page.contains(
@@ -56,7 +56,7 @@ import Testing
     #expect(page.contains("<h2 id=\"notes\">Newest notes</h2>"))
     let shown = page.matches(of: /note-(\d+)\./).compactMap { Int($0.output.1) }
     #expect(shown == Array((3...12).reversed()))
-    #expect(page.contains("href=\"../../months/2026/10/index.html#d12\">12 October 2026</a>"))
+    #expect(page.contains("href=\"../../history/2026/index.html#d10-12\">12 October 2026</a>"))
   }
 
   @Test func showsNoNoteAfterTheLastDay() throws {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func keepsEachDirectionToItsNote() throws {
-    let page = try #require(try files(["\u{202E}abc \u{0} שלום"])["months/2026/10/index.html"])
+    let page = try #require(try files(["\u{202E}abc \u{0} שלום"])["history/2026/index.html"])
     let line = try #require(page.split(separator: "\n").first { $0.contains("class=\"notes\"") })
     #expect(line.contains("dir=\"auto\""))
     #expect(!line.unicodeScalars.contains("\u{0}"))

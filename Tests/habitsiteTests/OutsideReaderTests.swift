@@ -32,8 +32,8 @@ private let export = """
       atom10 False My habits Ana https://example.org/a/
       https://example.org/a/months/2026/09/|https://example.org/a/months/2026/09/|\
       2026-09-30T00:00:00Z|month|September 2026|\
-      1 of 8 on track, 1 done on 1 day, 1 perfect day
-      \(id)|https://example.org/a/months/2026/09/#d04|\
+      1 of 8 due, 1 done on 1 day, 1 perfect day
+      \(id)|https://example.org/a/history/2026/#d09-04|\
       2026-09-04T00:00:00Z|milestone|First & last|⁨\(name)⁩, 4 September 2026
       \(name)|2026-10-19 06:30:00|FREQ=WEEKLY;BYDAY=MO,FR|0:00:00
       \(name)|2026-10-19 21:00:00|FREQ=WEEKLY;BYDAY=MO,FR|0:00:00

@@ -17,10 +17,11 @@ struct PageChanges: Sendable {
     let months = Self.lastDays(of: lived?.months ?? [], in: report)
     for month in months.keys {
       days[.month(month)] = [month, month + -1, month + -12].compactMap { months[$0] }.max()
-      days[.history(month)] = month.days.last
+      days[.history(month)] = months[month]
     }
     let years = Dictionary(months.map { ($0.key.year, $0.value) }, uniquingKeysWith: max)
     for (year, last) in years {
+      days[.history(year: year)] = last
       let compared = [last, years[year - 1]].compactMap(\.self).max()
       (days[.year(year)], days[.review(year)]) = (compared, compared)
       for habit in report.habits {

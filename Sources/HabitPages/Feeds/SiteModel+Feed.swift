@@ -64,7 +64,7 @@ extension SiteModel {
   private static let maxTitleLength = 100
 
   private func feedEntry(of milestone: Report.DatedMilestone, id: String) -> FeedEntry {
-    let path = PagePath.month(milestone.day.month)
+    let path = report.history(of: milestone.day.month)
     let text = milestone.milestone.text.trimmed
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isLong = line.count > Self.maxTitleLength

@@ -56,16 +56,18 @@ extension SiteModel {
           title: language.review(of: year)
         )
       }
-      + months.flatMap { month in
-        let name = language.month(month)
-        return [
-          SearchEntry(kind: MonthPage.template, path: .month(month), title: name),
-          SearchEntry(
-            kind: HistoryPage.template,
-            path: .history(month),
-            title: language.text(.historyOf, ["month": name])
-          ),
-        ]
+      + months.map { month in
+        SearchEntry(kind: MonthPage.template, path: .month(month), title: language.month(month))
+      }
+      + (report.hasYearsOfHistory
+      ? years.map { (PagePath.history(year: $0), "\($0)") }
+      : months.map { (PagePath.history($0), language.month($0)) })
+      .map { path, name in
+        SearchEntry(
+          kind: HistoryPage.template,
+          path: path,
+          title: language.text(.historyOf, ["month": name])
+        )
       }
   }
 

@@ -10,16 +10,18 @@ struct AwardLists {
   private let awarded: [(habit: HabitReport, awards: [Award])]
   /// The habits that are not archived.
   private let active: [HabitReport]
+  private let report: Report
   private let language: Language
   private let names: HabitNames
 
   /// The maximum number of medals in a group.
   static let mostCards = 8
 
-  /// Returns the newest awards of all habits, newest first.
-  func newest(on path: PagePath) -> [AwardCard] {
+  /// Returns the newest awards of all habits, or of those in some days, newest first.
+  func newest(in days: DayRange? = nil, on path: PagePath) -> [AwardCard] {
     let all = awarded.flatMap { habit, awards in
-      awards.reversed().map { (habit: habit, award: $0) }
+      awards.reversed().filter { days?.contains($0.day) ?? true }
+        .map { (habit: habit, award: $0) }
     }
     let sorted = all.enumerated().sorted {
       ($1.element.award.day, $0.offset) < ($0.element.award.day, $1.offset)
@@ -34,7 +36,7 @@ struct AwardLists {
         name: label.name,
         address: label.address,
         note: language.date(award.day),
-        noteAddress: path.address(of: award.day)
+        noteAddress: path.address(of: award.day, in: report)
       )
     }
   }
@@ -97,6 +99,7 @@ extension AwardLists {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }
     active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+    self.report = report
     self.language = language
     self.names = names
   }
@@ -118,7 +121,7 @@ extension AwardLists {
         medal: medal(award.kind, award.count, .reached),
         text: text(award.kind, award.count, of: habit),
         day: language.date(award.day),
-        dayAddress: path.address(of: award.day)
+        dayAddress: path.address(of: award.day, in: report)
       )
     }
   }

@@ -8,10 +8,12 @@ import HabitText
 struct MilestoneLists {
   /// The milestones of all habits, oldest first.
   let all: [Report.DatedMilestone]
-  private let habits: [HabitReport]
+  private let report: Report
   private let language: Language
   private let names: HabitNames
   private let photos: SitePhotos
+
+  private var habits: [HabitReport] { report.habits }
 
   private func photo(of milestone: Report.DatedMilestone, on path: PagePath) -> PictureLine? {
     guard let original = milestone.milestone.photo, let photo = photos.photos[original] else {
@@ -35,7 +37,7 @@ struct MilestoneLists {
 extension MilestoneLists {
   init(_ report: Report, _ language: Language, _ names: HabitNames, _ photos: SitePhotos) {
     all = report.milestones
-    habits = report.habits
+    self.report = report
     self.language = language
     self.names = names
     self.photos = photos
@@ -66,7 +68,7 @@ extension MilestoneLists {
       return MilestoneLine(
         text: text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text,
         day: language.date(milestone.day),
-        dayAddress: path.address(of: milestone.day),
+        dayAddress: path.address(of: milestone.day, in: report),
         name: label.name,
         emoji: label.emoji,
         address: label.address,

@@ -3,107 +3,118 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// The completions of one month; the first of these pages shows the newest month and links to all.
+/// The days of a year, or with many habits of a month; the first of these pages shows the newest
+/// days and links to all.
 struct HistoryPage: Page {
   static let template = "history"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("script") { $0.script }, .text("name") { $0.name },
+    .flag("isTable") { $0.isTable }, .text("signs") { $0.signs },
     .markup("days") { $0.days }, .text("shownText") { $0.shownText },
-    .flag("hasYears") { $0.hasYears },
-    .list("years") { $0.years },
+    .flag("hasYears") { $0.hasYears }, .list("years") { $0.years },
   ])
 
   let frame: Frame
   let isEmpty: Bool
   let script: String
-  /// The month in words.
+  /// The year or the month in words.
   let name: String
-  /// The days, each with its completions.
+  let isTable: Bool
+  /// The meaning of the symbols.
+  let signs: String
+  /// The days, each with what was done and missed.
   let days: DeferredMarkup
-  /// The message with the number of lines that a search found; `#` is the number.
+  /// The message with the number of days that a search found; `#` is the number.
   let shownText: String
   let hasYears: Bool
   let years: [HistoryYear]
 }
 
 extension HistoryPage {
-  /// The data that all pages share.
-  private struct History {
-    /// All months with completions, oldest first.
-    let months: [Month]
-    let lines: CompletionLines
+  /// A page of the history: its path, its days, and their name.
+  private struct Part {
+    let path: PagePath
+    let days: DayRange
+    let name: String
   }
 
   static func plans(in site: SiteModel) -> [PagePlan] {
-    let months = site.completionMonths
-    let history = History(months: months, lines: CompletionLines(site: site))
-    let first = PagePlan(path: .history) {
-      HistoryPage(months.last, site, path: .history, in: history)
-    }
+    let parts = parts(of: site)
+    let first = PagePlan(path: .history) { HistoryPage(parts.last, site, .history, among: parts) }
     return [first]
-      + months.map { month in
-        let path = PagePath.history(month)
-        return PagePlan(path: path) { HistoryPage(month, site, path: path, in: history) }
+      + parts.map { part in
+        PagePlan(path: part.path) { HistoryPage(part, site, part.path, among: parts) }
       }
   }
 
+  /// The years or months of all days, oldest first.
+  private static func parts(of site: SiteModel) -> [Part] {
+    guard let lived = site.report.overall?.days else { return [] }
+    let wholes =
+      site.report.hasYearsOfHistory
+      ? lived.years.map { (PagePath.history(year: $0), Month.days(ofYear: $0), "\($0)") }
+      : lived.months.map { (PagePath.history($0), $0.days, site.language.month($0)) }
+    return wholes.compactMap { path, days, name in
+      days.intersection(lived).map { Part(path: path, days: $0, name: name) }
+    }
+  }
+
   /// - Parameters:
-  ///   - month: The month to show, or `nil` if there are no completions.
+  ///   - part: The days to show, or `nil` if there are none.
   ///   - site: The model of the site.
   ///   - path: The path of the page.
-  ///   - history: The shared data.
-  private init(_ month: Month?, _ site: SiteModel, path: PagePath, in history: History) {
-    let months = history.months
-    frame = site.frame(Self.heading(month, site, path: path, among: months))
-    isEmpty = month == nil
+  ///   - parts: All parts, oldest first.
+  private init(_ part: Part?, _ site: SiteModel, _ path: PagePath, among parts: [Part]) {
+    let language = site.language
+    frame = site.frame(Self.heading(part, site, path: path, among: parts))
+    isEmpty = part == nil
     script = path.root + site.script
-    name = month.map(site.language.month) ?? ""
-    let list = month.map { CompletionList(month: $0, of: history.lines, site: site) }
+    name = part?.name ?? ""
+    let list = part.map { HistoryDays($0.days, site) }
+    isTable = list?.isTable ?? false
+    signs = [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("○", .begun)]
+      .map { "\($0) \(language[$1])" }.joined(separator: " · ")
     days = list?.markup ?? .none
-    shownText = site.language.text(
+    shownText = language.text(
       .linesShown,
-      ["part": "#", "whole": site.language.number(list?.count ?? 0)]
+      ["part": "#", "whole": language.number(list?.doneCount ?? 0)]
     )
-    years = path == .history ? HistoryYear.all(of: months, site) : []
+    years = path == .history ? HistoryYear.all(of: site) : []
     hasYears = !years.isEmpty
   }
 
   private static func heading(
-    _ month: Month?,
+    _ part: Part?,
     _ site: SiteModel,
     path: PagePath,
-    among months: [Month]
+    among parts: [Part]
   ) -> Heading {
     let language = site.language
-    let before = months.last { $0 < month ?? $0 }
-    let after = months.first { $0 > month ?? $0 }
+    let index = part.flatMap { part in parts.firstIndex { $0.path == part.path } } ?? 0
+    let before = index > 0 ? parts[index - 1] : nil
+    let after = index + 1 < parts.count ? parts[index + 1] : nil
     let isFirst = path == .history
-    let title = month.map { language.text(.historyOf, ["month": language.month($0)]) }
+    let title = part.map { language.text(.historyOf, ["month": $0.name]) }
     return Heading(
       path: path,
       title: isFirst ? language[.history] : title ?? "",
-      lead: isFirst ? lead(site) : month.map { lead($0, site) } ?? "",
+      lead: lead(isFirst ? site.report.overall?.days : part?.days, site),
       parents: isFirst ? [] : [(language[.overview], .home), (language[.history], .history)],
-      previous: before.map { (language.month($0), .history($0)) },
-      next: after.map { (language.month($0), .history($0)) }
+      previous: before.map { ($0.name, $0.path) },
+      next: after.map { ($0.name, $0.path) }
     )
   }
 
-  private static func lead(_ site: SiteModel) -> String {
-    let days = site.report.overall?.total.activeDays ?? 0
-    return lead(completions: site.completions(\.total), days, site.language)
-  }
-
-  private static func lead(_ month: Month, _ site: SiteModel) -> String {
-    let days = site.report.overall?[month]?.activeDays ?? 0
-    return lead(completions: site.completions { $0.months[month] }, days, site.language)
-  }
-
-  private static func lead(completions: Int, _ days: Int, _ language: Language) -> String {
+  private static func lead(_ days: DayRange?, _ site: SiteModel) -> String {
+    guard let days else { return "" }
+    let months = days.first.month...days.last.month
+    let active = site.report.overall?.sum(months).activeDays ?? 0
+    let completions = site.completions { $0.months.sum(months) }
     guard completions > 0 else { return "" }
+    let language = site.language
     return language.text(
       .doneOnDays,
-      ["count": language.number(completions), "days": language.count(days, .days)]
+      ["count": language.number(completions), "days": language.count(active, .days)]
     )
   }
 }

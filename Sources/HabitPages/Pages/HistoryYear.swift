@@ -3,7 +3,7 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// The months of a year with completions, the newest first.
+/// The months of a year, the newest first.
 struct HistoryYear: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("year") { $0.year }, .list("months") { $0.months },
@@ -23,9 +23,9 @@ struct HistoryYear: TemplateModel {
     let count: String
   }
 
-  /// Returns the years of some months, the newest first; the months are sorted oldest first.
-  static func all(of months: [Month], _ site: SiteModel) -> [HistoryYear] {
-    let years = Dictionary(grouping: months.reversed(), by: \.year)
+  /// Returns the years of a site, the newest first.
+  static func all(of site: SiteModel) -> [HistoryYear] {
+    let years = Dictionary(grouping: site.months.reversed(), by: \.year)
     return years.sorted { $0.key > $1.key }.map { year, months in
       HistoryYear(year: "\(year)", months: months.map { MonthCount($0, site) })
     }
@@ -36,7 +36,7 @@ extension HistoryYear.MonthCount {
   fileprivate init(_ month: Month, _ site: SiteModel) {
     let completions = site.completions { $0.months[month] }
     text = site.language.months[month.number - 1]
-    address = PagePath.history.address(of: .history(month))
+    address = PagePath.history.address(ofHistory: month, in: site.report)
     count = site.language.text(.countDone, ["count": site.language.number(completions)])
   }
 }

@@ -4,44 +4,40 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// One month of all habits, day by day.
+/// One month of all habits.
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .list("pauses") { $0.pauses },
     .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("matrix") { $0.matrix },
     .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
-    .markup("comparison") { $0.comparison }, .markup("days") { $0.days },
+    .markup("comparison") { $0.comparison },
+    .text("historyAddress") { $0.historyAddress },
   ])
 
   let frame: Frame
   let tiles: [Tile]
   let goals: TileGroup?
   let pauses: [PauseLine]
-  /// The days of each habit; the list of days has its words.
+  /// The days of each habit, which the history has in words.
   let matrix: DeferredMarkup
   let calendar: DeferredMarkup
   let table: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither.
   let comparison: DeferredMarkup
-  /// The days, each with its entries.
-  let days: DeferredMarkup
+  /// The days one by one.
+  let historyAddress: String
 }
 
 extension MonthPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
-    let names = DayList.names(in: site)
-    return site.months.map { month in
-      PagePlan(path: .month(month)) { MonthPage(month, names, site) }
+    site.months.map { month in
+      PagePlan(path: .month(month)) { MonthPage(month, site) }
     }
   }
 
-  /// - Parameters:
-  ///   - month: The month.
-  ///   - names: The names of the habits in the list of days.
-  ///   - site: The model of the site.
-  private init(_ month: Month, _ names: MarkupList, _ site: SiteModel) {
+  private init(_ month: Month, _ site: SiteModel) {
     let path = PagePath.month(month)
     let overall = site.report.overall
     let language = site.language
@@ -75,9 +71,15 @@ extension MonthPage {
       table: .elsewhere
     )
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
-    calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"), linkPrefix: "#d")
+    historyAddress = path.address(ofHistory: month, in: site.report)
+    let history = path.address(of: site.report.history(of: month))
+    calendar = site.charts.calendar(
+      of: overall,
+      month,
+      FigureLabel(id: "month"),
+      linkPrefix: "\(history)#\(month.dayAnchor)"
+    )
     table = Self.table(month, site).markup
-    days = DayList(month: month, names: names, site: site).markup
   }
 
   private static func table(_ month: Month, _ site: SiteModel) -> Table {

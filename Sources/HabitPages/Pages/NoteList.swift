@@ -32,7 +32,7 @@ struct NoteList: Sendable {
   private func write(to markup: inout Markup) {
     for (day, note) in notes {
       markup.raw("<li><a class=\"small\"")
-      markup.attribute("href", path.address(of: day))
+      markup.attribute("href", path.address(of: day, in: site.report))
       markup.raw(">")
       markup.text(site.language.date(day))
       markup.raw("</a>")

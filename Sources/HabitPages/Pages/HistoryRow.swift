@@ -1,0 +1,176 @@
+import HabitCharts
+import HabitConfig
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// A habit in the history of a year or a month: what happened on each of the days.
+///
+/// A class, because every day iterates over all rows.
+final class HistoryRow: Sendable {
+  /// The emoji and the name, and the category and the priority.
+  let head: Markup
+  let end: Markup
+  let unit: String?
+  /// What happened on each of the days.
+  let events: [Event]
+  private let marks: DayMarks
+  private let completions: [Day: Completion]
+  /// The notes by day; empty unless the owner publishes notes.
+  private let notes: [Day: [NoteMarkup]]
+  private let isAvoided: Bool
+
+  /// What a day of a habit shows.
+  enum Event {
+    case done
+    case begun
+    case skipped
+    case paused
+    case missed
+    /// Nothing was due or done, or no slip happened.
+    case nothing
+
+    /// The symbol before a name or in a cell.
+    var symbol: StaticString {
+      switch self {
+      case .done: "✓"
+      case .begun: "○"
+      case .skipped, .paused: "≈"
+      case .missed: "×"
+      case .nothing: ""
+      }
+    }
+
+    /// The class of the symbol in a list; empty for what is done.
+    var className: StaticString {
+      switch self {
+      case .done, .nothing: ""
+      case .begun: "open"
+      case .skipped, .paused: "excused"
+      case .missed: "missed"
+      }
+    }
+
+    init(_ state: DayState, _ mark: Mark) {
+      self =
+        switch mark {
+        case .done: .done
+        case .partial: .begun
+        case .skipped: .skipped
+        case .paused: .paused
+        case .failed: .missed
+        case .clean: .nothing
+        case .none: state == .missed ? .missed : .nothing
+        }
+    }
+  }
+
+  /// Creates the row of a habit with a day among those of a page; `nil` for another habit.
+  init?(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) {
+    guard let figures = habit.figures, figures.days.intersection(days) != nil else { return nil }
+    events = days.map { day in
+      guard let state = figures.state(on: day), let mark = figures.mark(on: day)
+      else { return .nothing }
+      return Event(state, mark)
+    }
+    marks = figures.marks
+    completions = Dictionary(
+      figures.summary.completions(in: days).map { ($0.day, $0) },
+      uniquingKeysWith: { $1 }
+    )
+    head = Self.head(of: habit, site)
+    end = Self.end(of: habit.habit, site.language)
+    unit = habit.habit.unit
+    isAvoided = habit.habit.kind == .avoid
+    notes = site.settings.privacy.notes ? Self.notes(of: habit, in: days) : [:]
+  }
+
+  private static func notes(of habit: HabitReport, in days: DayRange) -> [Day: [NoteMarkup]] {
+    habit.history.entries(in: days).reduce(into: [:]) { notes, entry in
+      if let note = NoteMarkup(entry.details.note) { notes[entry.day, default: []].append(note) }
+    }
+  }
+
+  /// Whether a day has a note to show.
+  func hasNote(on day: Day) -> Bool { notes[day] != nil }
+
+  /// Appends the notes of a day, each after the name of the habit.
+  func writeNotes(of day: Day, to markup: inout Markup) {
+    let notes = notes[day, default: []]
+    let name = Markup.written { markup in
+      markup.raw("<strong>")
+      markup.append(head)
+      markup.raw("</strong> ")
+    }
+    for note in notes {
+      note.write(after: name, to: &markup)
+    }
+  }
+
+  /// Appends what is known of a day besides its symbol, each part after a separator.
+  ///
+  /// `unit` is the unit of the amount, or `nil` where the place says it.
+  func writeDetails(
+    of event: Event,
+    _ day: Day,
+    unit: String?,
+    after separator: StaticString,
+    _ language: Language,
+    to markup: inout Markup
+  ) {
+    var parts: [String] = []
+    switch event {
+    case .begun: parts.append(language[.begun])
+    case .skipped: parts.append(language[.skipped])
+    case .paused: parts.append(language[.paused])
+    case .missed where isAvoided: parts.append(language[.slip])
+    case .done, .missed, .nothing: break
+    }
+    let sum = event == .nothing ? 0 : marks.sum(on: day)
+    if sum != 0 { parts.append(language.amount(sum, unit)) }
+    if let completion = completions[day] {
+      if completion.minutes > 0 { parts.append(language.duration(minutes: completion.minutes)) }
+      if completion.experience != 0 {
+        parts.append(language.count(completion.experience, .points))
+      }
+    }
+    for (index, part) in parts.enumerated() {
+      markup.raw(index == 0 ? separator : " · ")
+      markup.embeddedText(part)
+    }
+  }
+
+  private static func head(of report: HabitReport, _ site: SiteModel) -> Markup {
+    .written { head in
+      if let emoji = report.habit.emoji {
+        head.raw("<span class=\"emoji\" aria-hidden=\"true\">")
+        head.text(emoji)
+        head.raw("</span> ")
+      }
+      // The script finds the name as the first isolated text.
+      head.isolatedText(site.names[report])
+    }
+  }
+
+  /// The priorities that have a colour in every theme.
+  private static let markedPriorities = [ColorName.high, .medium, .low].map(\.key)
+
+  private static func end(of habit: Habit, _ language: Language) -> Markup {
+    .written { end in
+      if let category = habit.category {
+        // The script finds the category as the second isolated text.
+        end.isolatedText(category)
+      }
+      guard let priority = habit.priority else { return }
+      end.raw(habit.category == nil ? "" : " · ")
+      end.raw("<span class=\"priority")
+      if markedPriorities.contains(priority.lowercased()) {
+        end.raw(" ")
+        end.text(priority.lowercased())
+      }
+      end.raw("\">")
+      end.embeddedText(language.text(.withPriority, ["priority": priority]))
+      end.raw("</span>")
+    }
+  }
+}
