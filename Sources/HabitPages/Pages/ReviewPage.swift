@@ -4,24 +4,21 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// A year in a few cards, each with one figure or picture.
-///
-/// Which cards there are depends on the figures: a year has no card of what it does not have.
+/// A year in a few panels, each with one figure beside its picture.
 struct ReviewPage: Page {
   static let template = "review"
   static let fields = TemplateFields<Self>([
-    .markup("grid") { $0.grid }, .text("summary") { $0.summary }, .list("cards") { $0.cards },
-    .markup("ribbon") { $0.ribbon }, .text("yearAddress") { $0.yearAddress },
+    .text("summary") { $0.summary }, .list("panels") { $0.panels },
+    .markup("medalForms") { $0.medalForms }, .model("picture") { $0.picture },
   ])
 
   let frame: Frame
-  /// The days of the year.
-  let grid: DeferredMarkup
   let summary: String
-  let cards: [Tile]
-  /// The same year of each habit; empty for a single habit.
-  let ribbon: DeferredMarkup
-  let yearAddress: String
+  let panels: [ReviewPanel]
+  /// The parts of all medals; empty without any.
+  let medalForms: DeferredMarkup
+  /// The picture of the year to share, or `nil`.
+  let picture: PictureLine?
 }
 
 extension ReviewPage {
@@ -33,7 +30,7 @@ extension ReviewPage {
   }
 
   private init(_ year: Int, _ site: SiteModel) {
-    let (path, language, overall) = (PagePath.review(year), site.language, site.report.overall)
+    let (path, language) = (PagePath.review(year), site.language)
     frame = site.frame(
       Heading(
         path: path,
@@ -43,18 +40,10 @@ extension ReviewPage {
         ]
       )
     )
-    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"), detail: .picture)
     summary = site.summary(of: Month(year: year, month: 1)...Month(year: year, month: 12))
-    cards = ReviewCards(year: year, path: path, site: site).cards
-    ribbon =
-      site.report.habits.count > 1
-      ? site.charts.ribbon(
-        of: site.report.habits,
-        year: year,
-        FigureLabel(id: "ribbon"),
-        table: .elsewhere
-      ) : .none
-    yearAddress = path.address(of: .year(year))
+    panels = ReviewPanels(year: year, path: path, site: site).panels
+    medalForms = panels.contains { !$0.medals.isEmpty } ? Medal.forms : .none
+    picture = site.ownCard(on: path)
   }
 }
 
