@@ -128,7 +128,15 @@ private let mailTags = mails.map(tags)
           ["cellpadding", "cellspacing", "border"].allSatisfy { tag.attributes[$0] != nil }
         )
       }
-      if let role = tag.attributes["role"] { #expect(name == "table" && role == "presentation") }
+      if let role = tag.attributes["role"] {
+        #expect(role == (name == "table" ? "presentation" : "main"), "\(name)")
+      }
+    }
+  }
+
+  @Test func hasOneMainPart() {
+    for tags in mailTags {
+      #expect(tags.count { $0.attributes["role"] == "main" } == 1)
     }
   }
 
@@ -215,7 +223,7 @@ private let mailTags = mails.map(tags)
     }
     #expect(
       start.output.2.hasPrefix(
-        "58 of 79 on track, 73 %; +23 points against Sep 2026; 16 perfect days&#8199;&#65279;&#847;"
+        "58 of 79 due, 73 %; +23 points against Sep 2026; 16 perfect days&#8199;&#65279;&#847;"
       )
     )
   }
