@@ -33,6 +33,9 @@ EMBEDDED habit_list[] = {
 EMBEDDED habit_card[] = {
 #embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED habit_rows[] = {
+#embed "default/habit-rows.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED home[] = {
 #embed "default/home.mustache" suffix(, 0) if_empty(0)
 };
@@ -329,6 +332,7 @@ static const struct habitsite_template templates[] = {
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
     FILE("habit-list.mustache", habit_list),
+    FILE("habit-rows.mustache", habit_rows),
     FILE("home.mustache", home),
     FILE("today.mustache", today),
     FILE("habits.mustache", habits),

@@ -103,7 +103,7 @@ extension Facts {
           ? language.number(best.amount.done)
           : language.count(best.amount.done, of: best.amount.total),
         detail: language.weekdayAndDate(best.time),
-        address: path.address(of: best.time)
+        address: path.address(of: best.time, in: report)
       )
     ]
   }
@@ -121,7 +121,8 @@ extension Facts {
     ]
   }
 
-  private func bestHabit(of part: Report, on path: PagePath) -> [Tile] {
+  /// Returns the habit with the highest rate in a report; empty if none is judged.
+  package func bestHabit(of part: Report, on path: PagePath) -> [Tile] {
     guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     return [
       Tile(

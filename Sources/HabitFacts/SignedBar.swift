@@ -1,4 +1,4 @@
-import HabitText
+package import HabitText
 
 /// A bar to the right of a line in the middle for more, to the left for less.
 package struct SignedBar: Sendable {
@@ -12,7 +12,7 @@ package struct SignedBar: Sendable {
   private static let half = 30.0
 
   /// Writes the bar as a picture without words: the number is beside it.
-  func write(to markup: inout Markup) {
+  package func write(to markup: inout Markup) {
     let length = abs(share) * (Self.half - 1)
     markup.raw("<svg class=\"signed\" viewBox=\"0 0 60 10\" aria-hidden=\"true\">")
     if length > 0 {

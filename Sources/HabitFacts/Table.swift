@@ -15,15 +15,12 @@ package struct Table: Sendable {
     /// The target of the name, or `nil`.
     var address: String?
     package let cells: [String]
-    /// The bar in the last cell, or `nil`.
-    var bar: SignedBar?
 
     /// Creates a row, whose name links to an address if there is one.
-    package init(name: String, address: String? = nil, cells: [String], bar: SignedBar? = nil) {
+    package init(name: String, address: String? = nil, cells: [String]) {
       self.name = name
       self.address = address
       self.cells = cells
-      self.bar = bar
     }
   }
 
@@ -73,16 +70,8 @@ extension Table.Row {
       markup.text(name)
     }
     markup.raw("</th>")
-    for (number, cell) in cells.enumerated() {
+    for cell in cells {
       markup.raw("<td class=\"number\">")
-      if number == cells.count - 1, let bar {
-        // All numbers are as wide, so that the bars have one line in common.
-        bar.write(to: &markup)
-        markup.raw("<span class=\"change\">")
-        markup.text(cell)
-        markup.raw("</span></td>")
-        continue
-      }
       markup.text(cell)
       markup.raw("</td>")
     }

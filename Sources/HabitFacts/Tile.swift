@@ -1,11 +1,11 @@
 import HabitTemplates
-package import HabitText
+import HabitText
 
 /// One large figure.
 package struct Tile: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("label") { $0.label }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("address") { $0.address }, .markup("spark") { $0.spark },
+    .text("detail") { $0.detail }, .text("address") { $0.address },
   ])
 
   package let label: String
@@ -13,9 +13,7 @@ package struct Tile: TemplateModel {
   package var unit = ""
   package var detail = ""
   /// The target of the detail, or empty.
-  var address = ""
-  /// The months up to the figure as a line; empty where there is none.
-  package var spark = DeferredMarkup.none
+  package var address = ""
 
   /// Creates a tile from its parts.
   package init(

@@ -60,7 +60,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     )
     #expect(page.contains("<strong>7 days in a row</strong>"))
     #expect(page.contains("<strong>100 times</strong>"))
-    #expect(page.contains("href=\"../../months/2026/04/index.html#d10\">10 April 2026</a>"))
+    #expect(page.contains("href=\"../../history/2026/index.html#d04-10\">10 April 2026</a>"))
   }
 
   /// The texts of the medals of a group, with the habit and what is below it.

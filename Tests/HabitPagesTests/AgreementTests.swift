@@ -143,8 +143,8 @@ import Testing
         let page = plain(try one.page("habits/\(habit.slug)/index.html"))
         let figure =
           habit.isYoung
-          ? "|On track|\(share(habit.total))"
-          : "|On track|\(percent(habit.total))|\(share(habit.total))"
+          ? "|Done of due|\(share(habit.total))"
+          : "|Done of due|\(percent(habit.total))|\(share(habit.total))"
         // Under a rolling rule, days at rest are not due.
         #expect(["|", " due|"].contains { page.contains(figure + $0) }, "seed \(one.seed)")
         if habit.kind != "avoid" {
@@ -169,7 +169,7 @@ import Testing
         guard month.judged > 0 else { continue }
         let young = one.figures.areYoung
         let figure = young ? share(month) : percent(month)
-        #expect(page.contains("|On track|\(figure)|"), "seed \(one.seed): \(name)")
+        #expect(page.contains("|Done of due|\(figure)|"), "seed \(one.seed): \(name)")
         for habit in one.figures.habits {
           guard let counts = habit.months[name], counts.judged > 0 else { continue }
           #expect(
@@ -184,7 +184,7 @@ import Testing
         #expect(page.contains("|Done|\(grouped(year.done))|"), "seed \(one.seed): \(name)")
         if year.judged > 0 {
           let figure = one.figures.areYoung ? share(year) : percent(year)
-          #expect(page.contains("|On track|\(figure)|"), "seed \(one.seed): \(name)")
+          #expect(page.contains("|Done of due|\(figure)|"), "seed \(one.seed): \(name)")
         }
       }
     }
@@ -206,7 +206,7 @@ import Testing
         guard feed.contains("/months/\(name.replacing("-", with: "/"))/|") else { continue }
         let share = one.figures.areYoung ? "" : ", \(percent(month))"
         #expect(
-          feed.contains("\(HabitPagesTests.share(month)) on track\(share)"),
+          feed.contains("\(HabitPagesTests.share(month)) due\(share)"),
           "seed \(one.seed): \(name)"
         )
       }
@@ -232,11 +232,11 @@ import Testing
         let figures =
           one.figures.areYoung ? [share(counts)] : [percent(counts), share(counts)]
         #expect(
-          html.contains("|On track|\(figures.joined(separator: "|"))|"),
+          html.contains("|Done of due|\(figures.joined(separator: "|"))|"),
           "seed \(one.seed)"
         )
         #expect(
-          text.contains("On track \(figures.joined(separator: " "))\n"),
+          text.contains("Done of due \(figures.joined(separator: " "))\n"),
           "seed \(one.seed)"
         )
       }

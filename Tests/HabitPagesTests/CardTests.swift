@@ -57,7 +57,7 @@ private func card(_ page: String) -> [String: String] {
 
   @Test(arguments: [
     ("index.html", "Habits"), ("habits/index.html", "Habits"), ("404.html", "Habits"),
-    ("history/2026/10/index.html", "Habits"), ("habits/read/index.html", "\u{2068}Read\u{2069}"),
+    ("history/2026/index.html", "Habits"), ("habits/read/index.html", "\u{2068}Read\u{2069}"),
     ("habits/read/2026/index.html", "\u{2068}Read\u{2069}"), ("years/2026/index.html", "2026"),
     ("years/index.html", "Habits"), ("months/2026/10/index.html", "2026"),
   ])

@@ -311,7 +311,7 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   ("trend", "All habits, week by week", "Last 30 days: 3 of 4; 30 days before: 0 days"),
   ("ribbon\nyear: 2026", "Habits in 2026", "1 habit"),
   ("matrix\nmonth: 2026-10", "Habits, October 2026", "1 habit"),
-  ("rings\nyear: 2026", "Habits, 2026", "the first one outermost"),
+  ("rings\nyear: 2026", "Habits, 2026", ">Read *much*</text></g>"),
   ("poster", "All habits, 2026", "<text class=\"strong main\""),
   ("poster\nhabit: r1", "Read *much*, 2026", "<text class=\"strong\""),
   ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),

@@ -25,20 +25,22 @@ struct LargeHomeTests {
 
   @Test func unfoldsWhatIsMoreThanAGlance() throws {
     let page = try home(of: 30)
-    #expect(page.contains("<summary>and 18 more</summary>"))
-    #expect(count("<li class=\"habit-card", in: page) == 30)
+    #expect(page.contains("<summary>and 6 more</summary>"))
+    #expect(count("<th scope=\"row\"><a href", in: page) == 30)
     #expect(page.contains("<a href=\"today/index.html\">and 6 more</a>"))
-    #expect(page.contains("<h2 id=\"ribbon-head\">Categories</h2>"))
-    #expect(page.contains("30 habits"))
-    #expect(page.contains("The greatest changes, October 2026 so far against September 2026"))
-    #expect(count("<svg class=\"signed\"", in: page) == 6)
+    // Three categories have a ring each, and a heading in both parts of the list.
+    #expect(count("<text class=\"ring\"", in: page) == 3)
+    #expect(count("<th scope=\"rowgroup\"", in: page) == 6)
+    #expect(count("Change: 1 – 18 October 2026 against 1 – 18 September 2026", in: page) == 2)
+    #expect(count("<svg class=\"signed\"", in: page) == 30)
   }
 
   @Test func showsTwelveHabitsOneByOne() throws {
     let page = try home(of: 12)
     #expect(!page.contains("<summary>and "))
-    #expect(count("<li class=\"habit-card", in: page) == 12)
-    #expect(page.contains("<h2 id=\"ribbon-head\">Habit by habit</h2>"))
+    #expect(count("<text class=\"ring\"", in: page) == 12)
     #expect(count("<svg class=\"signed\"", in: page) == 12)
+    #expect(count("<svg class=\"ribbon strip", in: page) == 12)
+    #expect(page.utf8.count < 90_000)
   }
 }

@@ -26,10 +26,10 @@ private func words(_ html: String) -> String {
 
 @Suite struct MailFigureTests {
   @Test(arguments: [
-    (CalendarPeriod.month, "October 2026: 58 of 79 on track, 73 %", 58, 21, 16, 21),
-    (.week, "5 – 11 October 2026: 14 of 18 on track, 78 %", 14, 4, 5, 6),
+    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73 %", 58, 21, 16, 21),
+    (.week, "5 – 11 October 2026: 14 of 18 done, 78 %", 14, 4, 5, 6),
     // 35 of 122, 5 of 26, 3 of 27 and 91 of 92.
-    (.year, "2026: 134 of 267 on track, 50 %", 134, 133, 31, 36),
+    (.year, "2026: 134 of 267 done, 50 %", 134, 133, 31, 36),
   ])
   func saysTheSameInHTMLTextAndJSON(
     _ unit: CalendarPeriod,
@@ -47,11 +47,11 @@ private func words(_ html: String) -> String {
     #expect(digest.subject == subject)
     let percent = "\(Int((Double(kept) / Double(kept + missed) * 100).rounded())) %"
     let html = words(digest.html)
-    #expect(html.contains("|On track|\(percent)|\(kept) of \(kept + missed)|"))
+    #expect(html.contains("|Done of due|\(percent)|\(kept) of \(kept + missed)|"))
     #expect(html.contains("|Perfect days|\(perfect)|of "))
     #expect(html.contains("|Active days|\(active)|of "))
     let text = digest.text.replacing(#/ +/#, with: " ")
-    #expect(text.contains("\nOn track \(percent) \(kept) of \(kept + missed)\n"))
+    #expect(text.contains("\nDone of due \(percent) \(kept) of \(kept + missed)\n"))
     #expect(text.contains("\nPerfect days \(perfect) of "))
     #expect(text.contains("\nActive days \(active) of "))
   }
@@ -80,7 +80,7 @@ private func words(_ html: String) -> String {
     let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
     let text = week.text.replacing(#/ {2,}/#, with: "  ")
     // The week before: meditated 4 of 7, ran 2 of 2, read 2 of 2, no sugar 4 of 4.
-    #expect(text.contains("\nOn track  78 %  80 %  −2 points\n"))
+    #expect(text.contains("\nDone of due  78 %  80 %  −2 points\n"))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,
@@ -210,10 +210,10 @@ private func words(_ html: String) -> String {
       HabitHistory(pattern: String(repeating: "x", count: 800), from: Day("2026-12-01"))
     ])
     let week = try MailSupport.digest(of: log, .week, around: Day("2026-12-31"))
-    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 on track, 100 %")
+    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100 %")
     #expect(week.text.contains("Mon 28  Tue 29  Wed 30  Thu 31  Fri 1  Sat 2  Sun 3"))
     let month = try MailSupport.digest(of: log, .month, around: Day("2028-02-03"))
-    #expect(month.subject == "February 2028: 29 of 29 on track, 100 %")
+    #expect(month.subject == "February 2028: 29 of 29 done, 100 %")
     #expect(month.text.contains("29: 1/1"))
   }
 }

@@ -91,7 +91,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
   }
 
   @Test(arguments: [
-    ("", "October 2026: 58 of 79 on track, 73 %", nil),
+    ("", "October 2026: 58 of 79 done, 73 %", nil),
     ("My habits, {period}", "My habits, October 2026", nil),
     ("{title} in {period} {x}", "Habits in October 2026 {x}", nil),
     ("A\r\nBcc: b@example.org, {period}", "A  Bcc: b@example.org, October 2026", nil),

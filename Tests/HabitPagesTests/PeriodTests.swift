@@ -54,9 +54,9 @@ extension String {
     #expect(
       try rows(page, below: "compared") == [
         ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
-        ["On track", "74 %", "75 %", "−1 point"], ["Done", "70", "72", "−2"],
+        ["Done of due", "74 %", "75 %", "−1 point"], ["Done", "70", "72", "−2"],
         ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
-        ["Active days", "47", "48", "−1"], ["Days that count", "47", "48", "−1"],
+        ["Active days", "47", "48", "−1"], ["Days with something due", "47", "48", "−1"],
       ]
     )
   }
@@ -68,7 +68,7 @@ extension String {
     #expect(
       try rows(page, below: "compared").prefix(3) == [
         ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
-        ["On track", "75 %", "76 %", "−1 point", "75 %", "0 points"],
+        ["Done of due", "75 %", "76 %", "−1 point", "75 %", "0 points"],
         ["Done", "45", "47", "−2", "45", "0"],
       ]
     )

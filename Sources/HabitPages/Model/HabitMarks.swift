@@ -11,7 +11,9 @@ struct HabitMarks {
 
   /// Returns the state of a habit in one word and the class of its mark, or `nil` for a habit that
   /// has no state on the last day.
-  func mark(of habit: HabitReport, from path: PagePath) -> HabitMark? {
+  ///
+  /// `streak` is the one that doing it today would lengthen, or `nil` if that is not known.
+  func mark(of habit: HabitReport, _ streak: Streak?, from path: PagePath) -> HabitMark? {
     guard let figures = habit.figures, let state = figures.state(on: report.asOf) else {
       return nil
     }
@@ -25,8 +27,17 @@ struct HabitMarks {
       emoji: label.emoji,
       address: label.address,
       state: words.text,
-      stateClass: words.name
+      stateClass: words.name,
+      reach: state == .open ? streak.map(reach) ?? "" : ""
     )
+  }
+
+  /// Returns the length that a done day gives a streak; empty for one that needs more than a day.
+  private func reach(of streak: Streak) -> String {
+    guard streak.current > 0, streak.unit == .days || streak.unit == .times,
+      streak.currentDone == nil
+    else { return "" }
+    return language.text(.wouldReach, ["length": language.length(streak.current + 1, streak.unit)])
   }
 
   /// Returns the end of the pause of a habit that is set aside.
@@ -56,7 +67,7 @@ struct HabitMarks {
       case (.off, .clean): (.notDue, "off")
       case (_, .clean): (.clean, "kept")
       case (_, .done): (.done, "kept")
-      case (.kept, _), (.rest, _): (.kept, "kept")
+      case (.kept, _), (.rest, _): (.kept, "rest")
       case (.excused, _), (.off, .skipped): (.skipped, "excused")
       case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
       case (.open, .partial): (.begun, "open")
@@ -74,6 +85,7 @@ struct HabitMark: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
     .text("state") { $0.state }, .text("stateClass") { $0.stateClass },
+    .text("reach") { $0.reach },
   ])
 
   let name: String
@@ -81,6 +93,8 @@ struct HabitMark: TemplateModel {
   let address: String
   let state: String
   let stateClass: String
+  /// The streak that doing it today would reach; empty for none.
+  var reach = ""
 
   /// Whether nothing is left to do.
   var isSettled: Bool { stateClass != "open" }

@@ -1,9 +1,8 @@
-import HabitCharts
 import HabitCore
 import HabitFacts
 import HabitText
 
-/// The large figures of the overview, as tiles.
+/// The three figures at the beginning of the overview, each with its change.
 struct HomeTiles {
   let site: SiteModel
   let overall: OverallReport
@@ -11,38 +10,55 @@ struct HomeTiles {
   let month: Month
 
   var tiles: [Tile] {
-    overall.isOnlyCounted ? counts : rates + longestStreak
+    overall.isOnlyCounted ? counts : [rate] + perfectDays + longestStreak
   }
 
-  /// Returns a figure of each of twelve months as a line, which ends before a running month.
-  private func spark(_ figure: (OverallTally) -> Double?) -> DeferredMarkup {
-    let last = site.report.asOf < month.days.last ? month + -1 : month
-    return Spark((-11...0).map { offset in overall[last + offset].flatMap(figure) }).markup
-  }
+  private var language: Language { site.language }
 
-  private var rates: [Tile] {
-    let language = site.language
+  private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
-    let counting = overall.countingDays(in: Month.days(ofYear: month.year))
-    var tiles = [
-      Tile(
-        label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
-        figure: language.share(inMonth, site.report.shareForm),
-        detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
-      ),
+    return Tile(
+      label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
+      figure: language.share(inMonth, site.report.shareForm),
+      detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
+    )
+  }
+
+  /// The perfect days of the year, beside those of the same days of the year before; nothing if the
+  /// first days have none.
+  private var perfectDays: [Tile] {
+    let count = overall[year: month.year].perfectDays
+    if count == 0, site.report.shareForm == .counts { return [] }
+    let then = compared(.year).flatMap { days in
+      site.report.total(in: days.then).map { (days: days.then, count: $0.tally.perfectDays) }
+    }
+    return [
       Tile(
         label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
-        figure: language.number(overall[year: month.year].perfectDays),
-        detail: language.count(counting, .daysThatCount)
-      ),
-      doneInAll(language.number(site.completions(\.total))),
+        figure: language.number(count),
+        detail: then.map { "\(name(of: $0.days, .year)): \(language.number($0.count))" } ?? ""
+      )
     ]
-    // A line of a few days looks like a fall or a rise.
-    if site.report.shareForm == .counts { return tiles }
-    tiles[0].spark = spark(\.rate)
-    tiles[1].spark = spark { Double($0.perfectDays) }
-    tiles[2].spark = spark { Double($0.done) }
-    return tiles
+  }
+
+  /// Returns the days of the period that ends with the data, and the same days of the one before;
+  /// `nil` if some of those have no data.
+  private func compared(_ period: CalendarPeriod) -> ComparedDays.Pair? {
+    let report = site.report
+    let days = ComparedDays(
+      period,
+      upTo: min(month.days.last, overall.days.last),
+      firstWeekday: report.firstWeekday,
+      known: overall.days
+    )
+    return days.before.flatMap { $0.now == days.now ? $0 : nil }
+  }
+
+  /// Returns `2025` or `September 2026` for a whole period, and the days otherwise.
+  private func name(of days: DayRange, _ period: CalendarPeriod) -> String {
+    let (year, month) = (days.first.year, days.first.month)
+    if period == .year, days == Month.days(ofYear: year) { return "\(year)" }
+    return days == month.days ? language.month(month) : language.range(days)
   }
 
   /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month
@@ -50,39 +66,20 @@ struct HomeTiles {
   ///
   /// If some of those days have no data, it is the count alone; empty if the figure is the count.
   private func detail(of rate: Double, in tally: OverallTally) -> String {
-    let language = site.language
-    let report = site.report
-    if report.shareForm == .counts { return "" }
+    if site.report.shareForm == .counts { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    let compared = ComparedDays(
-      .month,
-      upTo: min(month.days.last, overall.days.last),
-      firstWeekday: report.firstWeekday,
-      known: overall.days
-    )
-    guard let pair = compared.before, pair.now == compared.now,
-      let then = report.total(in: pair.then)?.tally.rate
+    guard let pair = compared(.month), let then = site.report.total(in: pair.then)?.tally.rate
     else { return count }
+    let name = name(of: pair.then, .month)
     let change =
       pair.then == pair.then.first.month.days
-      ? language.change(of: rate, against: then, named: language.month(pair.then.first.month))
-      : "\(language.range(pair.then)): \(language.percent(then))"
+      ? language.change(of: rate, against: then, named: name)
+      : "\(name): \(language.percent(then))"
     return language.text(.pair, ["first": count, "second": change])
-  }
-
-  private func doneInAll(_ figure: String, unit: String = "") -> Tile {
-    let language = site.language
-    return Tile(
-      label: language[.doneInAll],
-      figure: figure,
-      unit: unit,
-      detail: language.text(.since, ["date": language.date(overall.days.first)])
-    )
   }
 
   /// Returns the longest current streak; that of a habit to avoid without any entry says nothing.
   private var longestStreak: [Tile] {
-    let language = site.language
     let streaks = site.active.compactMap { habit -> (habit: HabitReport, streak: Streak)? in
       guard let streak = habit.figures?.streak, streak.current > 0,
         habit.habit.kind != .avoid || !habit.history.entries(asOf: site.report.asOf).isEmpty
@@ -107,7 +104,6 @@ struct HomeTiles {
 
   /// Returns the name of a habit, with its longest streak if that was longer.
   private func detail(of streak: Streak, of habit: HabitReport) -> String {
-    let language = site.language
     let name = site.names[habit].isolated
     guard streak.longest > streak.current, streak.longestUnit == streak.unit else { return name }
     let longest = language.longest(streak)
@@ -116,16 +112,12 @@ struct HomeTiles {
       ["first": name, "second": language.text(.longestWas, ["length": longest])]
     )
   }
-}
 
-/// The tiles of habits that are only counted.
-extension HomeTiles {
+  /// The tiles of habits that are only counted.
   private var counts: [Tile] {
-    let language = site.language
     let inMonth = overall[month] ?? OverallTally()
     let inYear = overall[year: month.year]
     let amount = site.facts.sum(in: month.days)
-    let whole = site.facts.sum(in: overall.days)
     return [
       Tile(
         label: language.month(month),
@@ -138,7 +130,6 @@ extension HomeTiles {
         figure: language.number(inYear.activeDays),
         detail: language.count(inYear.days, .ofDays)
       ),
-      doneInAll(whole?.figure ?? language.number(overall.total.done), unit: whole?.unit ?? ""),
     ] + (site.facts.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
   }
 }

@@ -95,21 +95,6 @@ final class SiteModel: Sendable {
     report.overall?.days.months ?? []
   }
 
-  /// The months with completions that can be listed, oldest first.
-  var completionMonths: [Month] {
-    let months = months
-    guard let first = months.first else { return [] }
-    var hasCompletions = Array(repeating: false, count: months.count)
-    for habit in report.habits where habit.habit.kind != .avoid {
-      guard let tallies = habit.figures?.months else { continue }
-      let offset = tallies.first.index - first.index
-      for (position, tally) in tallies.tallies.enumerated() where tally.done > 0 {
-        hasCompletions[offset + position] = true
-      }
-    }
-    return zip(months, hasCompletions).filter(\.1).map(\.0)
-  }
-
   /// Returns the number of completions in a period; days without a slip are not completions.
   ///
   /// `part` selects the period's tally from the figures of a habit.
@@ -190,13 +175,20 @@ final class SiteModel: Sendable {
     return card.tall.map { line(of: $0, .tall, card) }
   }
 
+  /// Returns the picture to share of a page as a part of the page itself, or `nil` without any.
+  func ownCard(on path: PagePath) -> PictureLine? {
+    guard let card = cards?[path] else { return nil }
+    return card.tall.map { line(of: $0, .tall, card, from: root(of: path)) }
+  }
+
   private func line(
     of file: OutputFile,
     _ format: ShareCard.Format,
-    _ card: SiteCard
+    _ card: SiteCard,
+    from root: String? = nil
   ) -> PictureLine {
     PictureLine(
-      address: settings.baseURL + "/" + file.path,
+      address: (root ?? settings.baseURL + "/") + file.path,
       width: "\(format.size.width)",
       height: "\(format.size.height)",
       alternative: card.alternative

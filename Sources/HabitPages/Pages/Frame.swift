@@ -17,7 +17,6 @@ struct Frame: TemplateModel {
     .text("asOf") { $0.asOf },
     .text("dataUpTo") { $0.dataUpTo }, .model("words") { $0.words },
     .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
-    .flag("repeatsTitle") { $0.heading == $0.siteTitle },
     .text("lead") { $0.lead },
     .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },
     .model("next") { $0.next },

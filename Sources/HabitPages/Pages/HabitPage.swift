@@ -11,13 +11,15 @@ struct HabitPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .model("category") { $0.category },
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .text("sentence") { $0.sentence }, .text("stripName") { $0.stripName },
+    .markup("strip") { $0.strip },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative },
     .text("ringName") { $0.ringName },
     .flag("hasRing") { $0.hasRing },
     .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
-    .markup("strength") { $0.strength }, .markup("hours") { $0.hours },
+    .markup("hours") { $0.hours }, .flag("hasMore") { $0.hasMore },
     .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
     .list("awards") { $0.awards },
     .text("achievementsAddress") { $0.achievementsAddress },
@@ -32,6 +34,11 @@ struct HabitPage: Page {
   let category: Link?
   let isEmpty: Bool
   let emptyNote: String
+  /// The current streak and the last days, in words.
+  let sentence: String
+  let stripName: String
+  /// The last days.
+  let strip: DeferredMarkup
   let tiles: [Tile]
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
@@ -42,11 +49,12 @@ struct HabitPage: Page {
   let bars: DeferredMarkup
   let years: [YearSection]
   let weekdays: DeferredMarkup
+  /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
-  /// The strength chart; empty for a habit that is never due.
-  let strength: DeferredMarkup
   /// The hours at which it was done; empty unless at least half of the entries have a time.
   let hours: DeferredMarkup
+  /// Whether there are charts besides those of the years and the months.
+  let hasMore: Bool
   let hasAwards: Bool
   /// The forms of the medals.
   let medalForms = Medal.forms
@@ -69,6 +77,31 @@ struct HabitPage: Page {
       lead: lead(habit, site),
       parents: [(site.language[.overview], .home), (site.language[.habits], .habits)]
     )
+  }
+
+  /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
+  private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
+  {
+    let language = site.language
+    guard let figures = habit.figures else { return "" }
+    let isArchived = habit.history.isArchived(asOf: site.report.asOf)
+    var parts: [String] = []
+    if let streak = figures.streak, streak.current > 0, !isArchived {
+      parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
+    }
+    if let tally = figures.life.tally(in: days), !isArchived {
+      let count =
+        tally.rate == nil
+        ? language.counted(tally, habit.habit.unit?.isolated) : language.count(tally)
+      let length = min(days.count, figures.days.count)
+      parts.append(
+        language.text(
+          .inLastDays,
+          ["count": count, "days": language.count(length, .lastDays)]
+        )
+      )
+    }
+    return parts.joined(separator: " · ")
   }
 
   private static func emptyNote(_ site: SiteModel) -> String {
@@ -161,6 +194,11 @@ extension HabitPage {
     frame = site.frame(Self.heading(habit, site, path))
     isEmpty = habit.figures == nil
     emptyNote = Self.emptyNote(site)
+    let last = habit.figures?.days.last ?? site.report.asOf
+    let strip = DayRange(last - (HabitRows.stripLength - 1), last)
+    sentence = Self.sentence(habit, strip, site)
+    stripName = site.language.range(strip)
+    self.strip = site.charts.strip(of: habit, strip)
     tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
@@ -173,9 +211,9 @@ extension HabitPage {
     let hasLines = habit.shareForm == .percentage
     weekdays =
       hasLines ? site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays")) : .none
-    trend = hasLines ? site.charts.trend(of: habit, FigureLabel(id: "weeks")) : .none
-    strength = hasLines ? site.charts.strength(of: habit, FigureLabel(id: "strength")) : .none
+    trend = hasLines ? site.charts.weeksAndStrength(of: habit, FigureLabel(id: "weeks")) : .none
     hours = Self.hours(habit, site)
+    hasMore = [weekdays, trend, hours].contains { !$0.isEmpty }
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)

@@ -4,28 +4,23 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// The overview: today, every active habit, and the last twelve months of all.
+/// The overview: twelve months in a picture, today, and every active habit.
 struct HomePage: Page {
   static let template = "home"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .text("dataNote") { $0.dataNote },
-    .markup("text") { $0.text },
-    .list("tiles") { $0.tiles },
+    .text("dataNote") { $0.dataNote }, .markup("text") { $0.text },
+    .text("sentence") { $0.sentence }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
+    .flag("isYoung") { $0.isYoung }, .list("firstDays") { $0.firstDays },
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
-    .markup("ribbon") { $0.ribbon }, .text("ribbonName") { $0.ribbonName },
-    .flag("hasActive") { $0.hasActive },
-    .text("todayName") { $0.todayName },
-    .text("todayAddress") { $0.todayAddress },
-    .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
-    .text("moreToday") { $0.moreToday },
-    .text("hints") { $0.hints },
-    .list("cards") { $0.cards }, .list("moreCards") { $0.moreCards },
-    .text("moreCardsName") { $0.moreCardsName },
-    .list("categories") { $0.categories },
-    .text("ringsNote") { $0.ringsNote }, .markup("table") { $0.table },
+    .flag("hasActive") { $0.hasActive }, .text("todayName") { $0.todayName },
+    .text("todayAddress") { $0.todayAddress }, .text("todaySummary") { $0.todaySummary },
+    .list("today") { $0.today }, .text("moreToday") { $0.moreToday },
+    .text("nextAward") { $0.nextAward }, .list("categories") { $0.categories },
+    .model("habits") { $0.habits }, .model("moreHabits") { $0.moreHabits },
+    .text("moreHabitsName") { $0.moreHabitsName },
     .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress },
   ])
@@ -37,7 +32,14 @@ struct HomePage: Page {
   let dataNote: String
   /// The owner's text from `content/index.md`.
   let text: String
+  /// What was done, in a sentence.
+  let sentence: String
   let tiles: [Tile]
+  /// Twelve months of each habit, or of each category of many habits; empty for the first days.
+  let rings: DeferredMarkup
+  /// Whether there are only the first days.
+  let isYoung: Bool
+  let firstDays: [FirstDay]
   let yearName: String
   let yearAddress: String
   let yearSummary: String
@@ -45,9 +47,6 @@ struct HomePage: Page {
   let reviewName: String
   let reviewAddress: String
   let grid: DeferredMarkup
-  /// The same months of each habit, or of each category of many habits.
-  let ribbon: DeferredMarkup
-  let ribbonName: String
   /// Whether any habit is not archived.
   let hasActive: Bool
   let todayName: String
@@ -56,16 +55,13 @@ struct HomePage: Page {
   let today: [HabitMark]
   /// The number of habits that only the page of today names, in words; empty without any.
   let moreToday: String
-  /// The streaks at risk and the next award, in a line; empty without any.
-  let hints: String
-  let cards: [HabitCard]
-  /// The cards that unfold below the first ones.
-  let moreCards: [HabitCard]
-  /// The number of cards that unfold, in words; empty without any.
-  let moreCardsName: String
+  /// The award that is nearest; empty without any.
+  let nextAward: String
   let categories: [Link]
-  let ringsNote: String
-  let table: DeferredMarkup
+  let habits: HabitRowList
+  /// The habits that unfold below the first ones, or `nil`.
+  let moreHabits: HabitRowList?
+  let moreHabitsName: String
   let hasMilestones: Bool
   /// The newest milestones.
   let milestones: [MilestoneLine]
@@ -83,43 +79,44 @@ extension HomePage {
     frame = site.frame(Self.heading(own, site))
     text = own?.html ?? ""
     isEmpty = overall == nil
-    // The last day in any habit's lifetime; with archived habits only, it is in the past.
-    let last = overall?.days.last ?? report.asOf
-    let isLarge = site.active.count > Self.cardCount
-    tiles = overall.map { HomeTiles(site: site, overall: $0, month: last.month).tiles } ?? []
+    emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
     dataNote = site.dataNote
-    yearName = language.twelveMonths(upTo: last.month)
+    let hero = overall.map { HomeHero(site: site, overall: $0) }
+    // With archived habits only, it is in the past.
+    let month = hero?.month ?? report.asOf.month
+    sentence = hero?.sentence ?? ""
+    tiles = overall.map { HomeTiles(site: site, overall: $0, month: month).tiles } ?? []
+    rings = hero?.rings ?? .none
+    isYoung = hero?.isYoung ?? false
+    firstDays = hero?.firstDays ?? []
+    grid = hero?.grid ?? .none
+    yearName = language.twelveMonths(upTo: month)
     yearAddress = PagePath.home.address(of: .years)
-    yearSummary = site.summary(of: last.month + -11...last.month)
+    yearSummary = site.summary(of: month + -11...month)
     let reviewed = site.reviewToShow
     reviewName = reviewed.map(language.review) ?? ""
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
-    grid = site.charts.grid(of: overall, monthsUpTo: last.month, FigureLabel(id: "months"))
-    ribbon =
-      isLarge
-      ? site.charts.ribbon(of: site.categories, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
-      : site.charts.ribbon(of: report.habits, monthsUpTo: last.month, FigureLabel(id: "ribbon"))
-    ribbonName = language[isLarge ? .categories : .habitByHabit]
     hasActive = !site.active.isEmpty
-    let marks = site.today.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
-      .compactMap { site.habitMarks.mark(of: $0, from: .home) }
+    let marks = zip(site.today.habits, report.habits).compactMap { today, habit -> HabitMark? in
+      if today.history.isArchived(asOf: report.asOf) { return nil }
+      let streak = report.end.isEarly ? nil : habit.figures?.streak
+      return site.habitMarks.mark(of: today, streak, from: .home)
+    }
     // What is left to do comes first.
     let ordered = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
-    today = isLarge ? Array(ordered.prefix(Self.markCount)) : ordered
-    moreToday =
-      ordered.count > today.count ? language.count(ordered.count - today.count, .more) : ""
-    hints = TodayHints(site: site).lines.joined(separator: " · ")
+    today = Array(ordered.prefix(Self.maxMarks))
+    let count = ordered.count - today.count
+    moreToday = count > 0 ? language.count(count, .more) : ""
+    nextAward = NextAward(site: site).line ?? ""
     todayName = language.weekdayAndDate(site.today.asOf)
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
-    let all = site.active.map { site.habitCards.card(of: $0, on: .home) }
-    cards = Array(all.prefix(Self.cardCount))
-    moreCards = Array(all.dropFirst(Self.cardCount))
-    moreCardsName = isLarge ? language.count(moreCards.count, .more) : ""
-    ringsNote = site.ringsNote(.ringsOfYear)
-    emptyNote = language.text(.nothingToShowYet, ["date": language.date(report.asOf)])
-    table = MonthComparison(site: site).table.markup
+    let rows = HabitRows(site: site)
+    habits = rows.list(of: site.active.prefix(Self.maxRows))
+    let more = site.active.dropFirst(Self.maxRows)
+    moreHabits = more.isEmpty ? nil : rows.list(of: more)
+    moreHabitsName = more.isEmpty ? "" : language.count(more.count, .more)
     let newest = site.milestones.all.suffix(Self.milestoneCount)
     milestones = site.milestones.lines(for: newest, on: .home)
     hasMilestones = !milestones.isEmpty
@@ -128,11 +125,11 @@ extension HomePage {
 
   private static let milestoneCount = 3
 
-  /// The number of habits that are seen one by one; with more of them, the page is in parts.
-  private static let cardCount = 12
+  /// The maximum number of habits that are listed without a fold.
+  private static let maxRows = 24
 
-  /// The number of states of today that such a page names.
-  private static let markCount = 24
+  /// The maximum number of states of today.
+  private static let maxMarks = 24
 
   private static func heading(_ own: ContentDocument?, _ site: SiteModel) -> Heading {
     Heading(

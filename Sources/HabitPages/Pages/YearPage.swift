@@ -11,6 +11,7 @@ struct YearPage: Page {
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .model("quarters") { $0.quarters }, .list("pauses") { $0.pauses },
     .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("grid") { $0.grid },
+    .markup("pixels") { $0.pixels },
     .list("monthLinks") { $0.monthLinks },
     .markup("table") { $0.table }, .model("bests") { $0.bests },
     .markup("comparison") { $0.comparison },
@@ -39,6 +40,8 @@ struct YearPage: Page {
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
+  /// The same days, a row for each month.
+  let pixels: DeferredMarkup
   /// The year of each habit; the table of months has the figures.
   let ribbon: DeferredMarkup
   let reviewName: String
@@ -78,6 +81,12 @@ extension YearPage {
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
     grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
+    pixels = site.charts.pixels(
+      of: overall,
+      year: year,
+      FigureLabel(id: "pixels"),
+      detail: .picture
+    )
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
       Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))

@@ -30,6 +30,6 @@ func sumsUpAMonthAsStatsDoes(day: String) throws {
   )
   #expect(mail.status == 0, "\(mail.errors)")
   let subject = try folder.read("september.eml").header("Subject")
-  #expect(subject == "September 2026: 5 of 13 on track")
+  #expect(subject == "September 2026: 5 of 13 done")
   #expect(json.output.contains(#""kept":5,"minutes":0,"missed":8,"#))
 }

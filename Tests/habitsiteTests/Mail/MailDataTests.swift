@@ -29,14 +29,14 @@ import Testing
 
   @Test func saysUpToWhichDayAPeriodIsKnown() throws {
     let mail = try run(["mail", "-o", "-"], on: "2026-02-01")
-    let subject = "January 2026: 10 of 10 on track (Data up to 10 January 2026)"
+    let subject = "January 2026: 10 of 10 done (Data up to 10 January 2026)"
     #expect(mail.output.header("Subject") == subject)
     #expect(
       mail.output.replacing("\r\n", with: "\n").contains("\n\nData up to 10 January 2026\n\n")
     )
     let report = try run(["report"], on: "2026-02-01")
     #expect(report.output.hasPrefix("# January 2026, Habits\n\nData up to 10 January 2026\n"))
-    #expect(report.output.contains("- On track: 10 of 10\n"))
+    #expect(report.output.contains("- Done of due: 10 of 10\n"))
     // A month that is known as a whole needs no word.
     let week = ["report", "--period", "week", "--period-of", "2026-01-01"]
     let whole = try run(week, on: "2026-02-01")

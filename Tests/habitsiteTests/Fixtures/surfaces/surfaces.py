@@ -130,7 +130,7 @@ class Language:
 
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays
-perfectDaysIn activeDays activeDaysIn doneInAll longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
+perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
 worstMonth perfectInARow grewMost awards ofWhatWasDue""".split()
 
 
@@ -225,16 +225,10 @@ class Comparison:
             self.same(found, [tally[key]], where)
         elif key == "perfectDaysIn":
             self.same(found, [self.overall["years"][names[0]]["perfectDays"]], where)
+            self.perfect_days_before(int(names[0]) - 1, details, where)
         elif key == "activeDaysIn":
             year = self.overall["years"][names[0]]
             self.same(found + details, [year["activeDays"], year["days"]], where)
-        elif key == "doneInAll" and self.isCounted:
-            tracked = [one["total"]["sum"] for one in self.habits.values() if one["kind"] == "tracking"]
-            isOne = len(self.habits) == 1 and tracked and tracked[0]
-            self.same(found[:1], [tracked[0] if isOne else self.overall["total"]["done"]], where)
-        elif key == "doneInAll":
-            done = [one["total"]["done"] for one in self.habits.values() if one["kind"] != "avoid" and one["total"]]
-            self.same(found, [sum(done)], where)
         elif key == "currentStreak":
             self.same(found, [habit["streak"]["current"]], where)
             if habit["streak"]["currentDone"] is not None:
@@ -264,6 +258,11 @@ class Comparison:
             pass
         else:
             self.faults.append(f"{where}: an unknown tile")
+
+    def perfect_days_before(self, year, details, where):
+        """A whole year before says its perfect days; days of it are not in the JSON."""
+        if details[:1] == [year] and len(details) == 2:
+            self.same(details[1:], [self.overall["years"][str(year)]["perfectDays"]], where)
 
     def streak(self, detail):
         names = [name for name in self.named if detail.startswith(name) or f" {name}" in detail]
@@ -334,7 +333,9 @@ class Comparison:
             caption = "".join(clean(text.text) for text in table.all("caption"))
             place = f"{where}, {caption}"
             head = rows[0] if rows else []
-            if texts["sinceWhen"] in head and texts["rate"] in head:
+            if "habit-rows" in table.attributes.get("class", ""):
+                self.habit_rows(rows, texts["mailChange"] in head, f"{where}, list")
+            elif texts["sinceWhen"] in head and texts["rate"] in head:
                 self.lifetimes(rows[1:], place)
             elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["keptFigure"], texts["rate"]]:
                 self.month_rows(rows[1:], path[7:].replace("/", "-"), place)
@@ -352,6 +353,28 @@ class Comparison:
                 self.weeks(rows[1:], self.habits[path.split("/")[1]], place)
             elif "strength" in kind:
                 self.strength(rows[1:], self.habits[path.split("/")[1]], place)
+
+    def habit_rows(self, rows, hasChange, where):
+        """Compares the list of the overview: twelve months, the change of the month, the streak."""
+        numbers = self.language.numbers
+        year, month = int(self.month[:4]), int(self.month[5:])
+        first = f"{year - 1}-{month + 1:02}" if month < 12 else f"{year}-01"
+        for text, _, *cells in (row for row in rows[1:] if len(row) > 2):
+            name = max((name for name in self.named if text.endswith(name)), key=len)
+            habit, here = self.named[name], f"{where}, {name}"
+            tallies = [tally for key, tally in habit["months"].items() if first <= key <= self.month]
+            total = {key: sum(tally[key] for tally in tallies) for key in ("kept", "missed", "done", "sum")}
+            if total["kept"] + total["missed"]:
+                self.same(numbers(cells[0]), self.share(total, self.is_small(habit)), here)
+            elif tallies:
+                self.same(numbers(cells[0])[-1:], [total["sum"] or total["done"]], here)
+            streak = habit["streak"]
+            if streak and habit["archived"] is None:
+                expected = [streak["current"], streak["currentDone"]] if streak["current"] else []
+                self.same(numbers(cells[-1]), [one for one in expected if one is not None], here)
+            self.count += 1
+            if len(cells) != 2 + hasChange:
+                self.faults.append(f"{here}: {cells}")
 
     def lifetimes(self, rows, where):
         numbers = self.language.numbers

@@ -1,0 +1,160 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitTemplates
+import HabitText
+
+/// Habits in one list, one row each: the last days, twelve months, the change, the current run.
+struct HabitRows {
+  let site: SiteModel
+
+  /// The days of the strips, which end with the last day of the data.
+  static let stripLength = 31
+
+  /// Returns the list of some habits, by category if there are several.
+  func list(of habits: some Collection<HabitReport>) -> HabitRowList {
+    let days = days
+    let all = habits.map { line(of: $0, days) }
+    // The longest bar is that of the largest change of all habits, unless all are small.
+    let most = Double(max(all.compactMap(\.points).map(abs).max() ?? 0, 10))
+    let isGrouped = site.categories.count > 1
+    let names = isGrouped ? site.categories.map(\.name) + [nil] : [nil]
+    let groups = names.compactMap { name -> HabitRowList.Group? in
+      let lines = isGrouped ? all.filter { category(of: $0.habit) == name } : all
+      guard !lines.isEmpty else { return nil }
+      // The habits without a category come last, under a dash if others have one.
+      let heading = isGrouped ? name ?? language.none : ""
+      return HabitRowList.Group(name: heading, rows: lines.map { row(of: $0, most) })
+    }
+    let isCounted = report.isOnlyCounted
+    return HabitRowList(
+      caption: all.allSatisfy { $0.points == nil }
+        ? "" : language.text(.changeSince, ["now": name(days.now), "before": name(days.before)]),
+      stripName: language.range(strip),
+      hasRuns: !isCounted,
+      rateName: language[isCounted ? .doneFigure : .keptFigure],
+      groups: groups
+    )
+  }
+
+  /// A habit with the change of its rate in points, or `nil` if a month has none, or for counts.
+  private struct Line {
+    let habit: HabitReport
+    let points: Int?
+  }
+
+  private var language: Language { site.language }
+
+  private var report: Report { site.report }
+
+  /// The last days of the data, at most those of a month.
+  private var strip: DayRange {
+    let days = DayRange(report.asOf - (Self.stripLength - 1), report.asOf)
+    return report.overall.flatMap { $0.days.intersection(days) } ?? days
+  }
+
+  private func category(of habit: HabitReport) -> String? {
+    site.categories.contains { $0.name == habit.habit.category } ? habit.habit.category : nil
+  }
+
+  /// The days of the month so far, and the same days of the month before; the whole months if they
+  /// have no days in common.
+  private var days: (before: DayRange, now: DayRange) {
+    let compared = ComparedDays(
+      .month,
+      upTo: report.asOf,
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    )
+    let month = report.asOf.month
+    return compared.before.map { ($0.then, $0.now) } ?? ((month + -1).days, month.days)
+  }
+
+  /// Returns `September 2026` for a whole month, and the days otherwise.
+  private func name(_ days: DayRange) -> String {
+    let month = days.first.month
+    return days == month.days ? language.month(month) : language.range(days)
+  }
+
+  private func line(of habit: HabitReport, _ days: (before: DayRange, now: DayRange)) -> Line {
+    guard habit.shareForm == .percentage, let life = habit.figures?.life,
+      let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
+    else { return Line(habit: habit, points: nil) }
+    return Line(habit: habit, points: Percentage(now).number - Percentage(before).number)
+  }
+
+  private func row(of line: Line, _ most: Double) -> HabitRowList.Row {
+    let habit = line.habit
+    let label = HabitLabel(habit, site.names, on: .home)
+    let last = report.asOf.month
+    let tally = habit.figures?.months.sum(last + -11...last)
+    let streak = habit.figures?.streak
+    return HabitRowList.Row(
+      name: label.name,
+      emoji: label.emoji,
+      colorClass: label.colorClass,
+      address: label.address,
+      strip: site.charts.strip(of: habit, strip),
+      rate: tally.map { tally in
+        tally.rate == nil
+          ? language.counted(tally, habit.habit.unit?.isolated)
+          : language.share(tally, habit.shareForm)
+      } ?? language[.noEntryYet],
+      bar: line.points.map { points in
+        DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
+      } ?? .none,
+      change: line.points.map { language.change($0) } ?? language.none,
+      run: streak.map { $0.current > 0 ? language.current($0) : language.none } ?? ""
+    )
+  }
+}
+
+/// The rows of some habits under their categories.
+struct HabitRowList: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("caption") { $0.caption }, .text("stripName") { $0.stripName },
+    .flag("hasRuns") { $0.hasRuns }, .text("rateName") { $0.rateName },
+    .list("groups") { $0.groups },
+  ])
+
+  /// The days that a change compares; empty without changes.
+  let caption: String
+  let stripName: String
+  /// Whether habits have streaks.
+  let hasRuns: Bool
+  let rateName: String
+  let groups: [Group]
+
+  /// The habits of a category; the name is empty if there are no categories.
+  struct Group: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("name") { $0.name }, .list("rows") { $0.rows },
+    ])
+
+    let name: String
+    let rows: [Row]
+  }
+
+  /// A habit with its figures.
+  struct Row: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("name") { $0.name }, .text("emoji") { $0.emoji },
+      .text("colorClass") { $0.colorClass }, .text("address") { $0.address },
+      .markup("strip") { $0.strip }, .text("rate") { $0.rate }, .markup("bar") { $0.bar },
+      .text("change") { $0.change }, .text("run") { $0.run },
+    ])
+
+    let name: String
+    let emoji: String
+    let colorClass: String
+    let address: String
+    /// The last days.
+    let strip: DeferredMarkup
+    /// The share or the count of twelve months.
+    let rate: String
+    let bar: DeferredMarkup
+    let change: String
+    /// The current run; empty for a habit without streaks.
+    let run: String
+  }
+}
