@@ -106,8 +106,8 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
     let page = try #require(files[String(month.output.1)])
     let part = month.output.2.map { "<tbody id=\"m\($0)\">" } ?? "<div class=\"deeds\">"
     let days = try #require(page.split(separator: part).last?.split(separator: "</tbody>").first)
-    #expect(days.matches(of: /<b>✓|<li>/).count == Int(month.output.3), "\(month.output)")
-    let whole = page.matches(of: /<b>✓|<li>.*<bdi>/).count
+    #expect(days.matches(of: /<i>✓|<li>/).count == Int(month.output.3), "\(month.output)")
+    let whole = page.matches(of: /<i>✓|<li>.*<bdi>/).count
     #expect(page.contains("data-shown=\"# of \(whole) shown\""))
   }
 }

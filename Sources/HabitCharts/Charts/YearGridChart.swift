@@ -3,7 +3,7 @@ package import HabitText
 
 /// A year as columns of weeks, one cell per day.
 package struct YearGridChart: Chart {
-  package let label: ChartLabel
+  package var label: ChartLabel
   package let series: DaySeries
   package let geometry: YearGeometry
   package var legend = Placement.below

@@ -68,18 +68,22 @@ package struct YearRingsChart: Chart {
   static let size = (width: 400, height: 400)
   private static let center = 200.0
   /// The outer radius of the outermost ring, and the least inner radius of the innermost one.
-  private static let outer = 172.0
-  private static let inner = 44.0
+  private static let outer = 176.0
+  private static let inner = 30.0
+  /// The least inner radius around the year.
+  private static let innerOfYear = 40.0
   /// The maximum width of a ring.
   private static let maxWidth = 40.0
+  /// The least width of a ring with a name; narrower ones take the place of the year.
+  private static let minWidth = 12.15
   /// The maximum number of rings that are wide enough for a name.
-  package static let maxNamedCount = 14
+  package static let maxNamedCount = 12
   /// The width of the quarter that has the names.
   private static let nameWidth = 190.0
   /// Three quarters of a circle.
   private static let wholeAngle = 1.5 * Double.pi
   /// The names of the months are on a circle around the rings.
-  private static let nameRadius = 187.0
+  private static let nameRadius = 188.0
 
   private var rows: [RibbonRow] { ribbon.rows }
   private var days: DayRange { ribbon.geometry.days }
@@ -91,7 +95,9 @@ package struct YearRingsChart: Chart {
 
   /// The distance between two rings.
   private var pitch: Double {
-    min(Self.maxWidth, (Self.outer - Self.inner) / Double(max(1, rows.count)))
+    let wide = (Self.outer - Self.innerOfYear) / Double(max(1, rows.count))
+    return wide >= Self.minWidth
+      ? min(Self.maxWidth, wide) : (Self.outer - Self.inner) / Double(rows.count)
   }
 
   /// The size of the letters of names.
@@ -111,6 +117,7 @@ package struct YearRingsChart: Chart {
     }
     writeToday(to: &markup)
     let (first, last) = (days.first.year, days.last.year)
+    guard Self.outer - Double(rows.count) * pitch >= Self.innerOfYear - 1 else { return }
     markup.label(
       first == last ? "year" : "year two",
       (Self.center, Self.center + (first == last ? 11 : 8)),

@@ -21,8 +21,7 @@ extension PageCharts {
     _ label: FigureLabel,
     detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
-    grid(of: overall, geometry(of: year), "\(year)", label, detail)
-      .map { draw(PixelsChart($0)) } ?? .none
+    grid(of: overall, geometry(of: year), "\(year)", label, detail).map(pixels) ?? .none
   }
 
   /// Draws the twelve months of all habits up to one; empty if no habit has days.
@@ -77,7 +76,13 @@ extension PageCharts {
 
   /// Draws the year of one habit as a row for each month; empty if the habit has no days.
   func pixels(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
-    grid(of: habit, year, label, .days).map { draw(PixelsChart($0)) } ?? .none
+    grid(of: habit, year, label, .days).map(pixels) ?? .none
+  }
+
+  private func pixels(_ grid: YearGridChart) -> DeferredMarkup {
+    var grid = grid
+    grid.label.title = language.text(.byMonths, ["name": grid.label.title])
+    return draw(PixelsChart(grid))
   }
 
   private func grid(
