@@ -303,3 +303,14 @@ func findsTheScoresThatLoopPublishes(folder: String) throws {
     #expect(abs(try #require(life.strength(on: day)) - score) <= 0.00005 + 1e-9, "\(day)")
   }
 }
+
+@Test func takesNotesThatAreNumbersForNotes() throws {
+  let list =
+    "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
+    + "Target Type,Target Value,Archived?\n001,Run,YES_NO,,,1,1,,,,,false\n"
+  let log = try log([
+    "Habits.csv": list, "001 Run/Checkmarks.csv": "Date,Value,Notes\n2025-01-01,YES_MANUAL,2\n",
+  ])
+  #expect(log.habits.map(\.drawn) == [["2025-01-01 done 2"]])
+  #expect(log.reported == [])
+}

@@ -116,3 +116,13 @@ func refusesTextThatIsNoLog(_ format: String) {
     ]
   )
 }
+
+/// The rows of a table may end like a habit of harsh, but its header is none.
+@Test func takesNoTableForHabitsOfHarsh() throws {
+  let log = try imported(
+    "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+      + "Read,,Mind,2026-01-01,1,page: 3/7\nRead,,Mind,2026-01-02,1,page: 4/7\n"
+      + "Read,,Mind,2026-01-03,1,page: 5/7\nRead,,Mind,2026-01-04,1,page: 6/7\n"
+  )
+  #expect(log.sources.map(\.format.id) == ["habitbull"])
+}

@@ -16,6 +16,14 @@ enum LoopFileKind {
   init?(of file: ExportFile) {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }
     do {
+      var head = try CSVReader(file)
+      var names = CSVRow()
+      let isRead = try head.next(&names)
+      // Notes that are numbers would pass for the marks of a habit.
+      if isRead, names.cells.map({ $0.trimmingSpaces.lowercased() }) == ["date", "value", "notes"] {
+        self = .days
+        return
+      }
       if let kind = try Self.ofTable(file) {
         self = kind
         return

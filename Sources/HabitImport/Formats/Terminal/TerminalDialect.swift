@@ -36,6 +36,10 @@ extension TerminalDialect {
       $0.trimmingWhitespace
     }
     .filter { !$0.isEmpty && !$0.hasPrefix("#") }.prefix(maxLineCount)
+    // The header of a table, whose rows may end like habits.
+    if let first = lines.first, first.count(where: { $0 == "," }) > 1, !isOfKind(first) {
+      return false
+    }
     let count = lines.count(where: isOfKind)
     return count > 0 && count * 4 >= lines.count * 3
   }
