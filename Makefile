@@ -5,7 +5,7 @@ SWIFT ?= swift
 DEBIAN_PACKAGES = git libarchive-dev libcmark-dev libcurl4-openssl-dev librsvg2-dev libsqlite3-dev \
   libssl-dev pkg-config tzdata
 # What only the tests need.
-TEST_PACKAGES = openssl python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema \
+TEST_PACKAGES = emacs-nox openssl sqlite3 taskwarrior python3-aiosmtpd python3-feedparser python3-icalendar python3-jsonschema \
   golang-github-yuin-goldmark-dev strace
 # What only `make browser` needs: the browser, and Java for the checker of HTML.
 BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-color-emoji python3-venv

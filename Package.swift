@@ -112,6 +112,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "HabitConvert",
+      dependencies: [
+        "CArchive", "CSQLite", "HabitCore", "HabitExchange", "HabitImport", "HabitReading",
+        "HabitText",
+      ],
+      swiftSettings: strict
+    ),
+    .target(
       name: "HabitOutput",
       dependencies: ["CArchive", "HabitCore", "HabitText"],
       swiftSettings: strict
@@ -144,8 +152,9 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "CSpawn", "CVersion", "HabitCharts", "HabitCore", "HabitDigest", "HabitExchange",
-        "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts",
+        "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitDigest",
+        "HabitExchange", "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages",
+        "HabitFacts",
         "HabitRaster", "HabitReading", "HabitConfig",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -193,6 +202,13 @@ let package = Package(
       name: "HabitChartsTests",
       dependencies: ["HabitCharts", "HabitTestSupport", "HabitText", "Yams"],
       exclude: ["Snapshots"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "HabitConvertTests",
+      dependencies: [
+        "HabitConvert", "HabitCore", "HabitImport", "HabitReading", "HabitTestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "HabitCryptoTests", dependencies: ["HabitCrypto"], swiftSettings: strict),

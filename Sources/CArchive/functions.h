@@ -40,7 +40,8 @@
   USE(archive_write_new) \
   USE(archive_write_open) \
   USE(archive_write_set_bytes_in_last_block) \
-  USE(archive_write_set_format_gnutar)
+  USE(archive_write_set_format_gnutar) \
+  USE(archive_write_set_format_zip)
 
 struct functions {
 #define MEMBER(name) __typeof__(name) *name;

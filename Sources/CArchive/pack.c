@@ -27,15 +27,22 @@ static la_ssize_t take(struct archive *archive, void *context, const void *bytes
   return (la_ssize_t)count;
 }
 
-struct archive_pack *archive_pack_begin(void) {
+// Another status than ARCHIVE_OK is a warning that an outer program would be used.
+static bool has_form(const struct archive_pack *pack, enum archive_form form) {
+  const struct functions *call = pack->call;
+  if (form == ARCHIVE_FORM_ZIP)
+    return call->archive_write_set_format_zip(pack->archive) == ARCHIVE_OK;
+  return call->archive_write_add_filter_zstd(pack->archive) == ARCHIVE_OK &&
+    call->archive_write_set_format_gnutar(pack->archive) == ARCHIVE_OK;
+}
+
+struct archive_pack *archive_pack_begin(enum archive_form form) {
   const struct functions *call = loaded_archive_functions();
   struct archive_pack *pack = call ? calloc(1, sizeof *pack) : NULL;
   if (!pack) return NULL;
   pack->call = call;
   pack->archive = call->archive_write_new();
-  // Another status than ARCHIVE_OK is a warning that an outer program would be used.
-  if (pack->archive && call->archive_write_add_filter_zstd(pack->archive) == ARCHIVE_OK &&
-      call->archive_write_set_format_gnutar(pack->archive) == ARCHIVE_OK &&
+  if (pack->archive && has_form(pack, form) &&
       // Zeros after the end, as tapes want them, are no Zstandard.
       call->archive_write_set_bytes_in_last_block(pack->archive, 1) == ARCHIVE_OK &&
       call->archive_write_open(pack->archive, pack, NULL, take, NULL) == ARCHIVE_OK)

@@ -6,6 +6,7 @@ package enum Importers {
   /// The importers in the order of detection; the more specific first.
   static let all: [any Importer.Type] = [
     OpenFormatImporter.self,
+    TidyTablesImporter.self,
     AlexHabitTrackerImporter.self,
     GreenluckHabitTrackerImporter.self,
     HabiTimerImporter.self,
@@ -16,6 +17,7 @@ package enum Importers {
     TickmateImporter.self,
     RewireImporter.self,
     HabitKitImporter.self,
+    StreakImporter.self,
     BeaverHabitsImporter.self,
     TableHabitImporter.self,
     HaboImporter.self,

@@ -16,7 +16,7 @@ package struct TarArchive {
   /// - Throws: ``SiteError`` if libarchive is missing or lacks Zstandard, or a file cannot be
   ///   rendered.
   package init(of files: [OutputFile], in folder: String) throws(SiteError) {
-    guard let pack = archive_pack_begin() else {
+    guard let pack = archive_pack_begin(ARCHIVE_FORM_TAR_ZSTD) else {
       throw SiteError(
         "archive.library",
         "no libarchive with Zstandard here; install it, such as libarchive13"

@@ -10,13 +10,17 @@ extension Workspace {
     case everyone
   }
 
-  /// Returns the habits that an audience may see.
+  /// Selects the habits that an audience may see.
   ///
+  /// - Parameters:
+  ///   - audience: The audience.
+  ///   - keepsReasons: Whether the reasons of pauses stay; the settings say it unless set.
+  /// - Returns: The habits, with what the settings let out.
   /// - Throws: ``SiteError`` if all habits are hidden from the audience.
-  func log(for audience: Audience) throws -> HabitLog {
+  func log(for audience: Audience, keepsReasons: Bool? = nil) throws -> HabitLog {
     var log = try habitsLog(for: audience)
     guard audience == .everyone else { return log }
-    if !settings.privacy.notes { log = log.withoutReasons }
+    if !(keepsReasons ?? settings.privacy.notes) { log = log.withoutReasons }
     if !settings.privacy.times { log = log.withoutTimes }
     return log
   }

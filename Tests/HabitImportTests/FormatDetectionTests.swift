@@ -74,6 +74,7 @@ private let fixtures: [(path: String, format: String)] = [
   ("insight-timer/good.csv", "insight-timer"), ("insight-timer/odd.csv", "insight-timer"),
   ("insight-timer/broken.csv", "insight-timer"),
   ("strava/good.csv", "strava"), ("strava/odd.csv", "strava"), ("strava/broken.csv", "strava"),
+  ("streak/good.json", "streak"), ("streak/odd.json", "streak"),
   ("streaks/export.csv", "streaks-csv"), ("streaks/good.streaks", "streaks-backup"),
   ("streaks/odd.streaks", "streaks-backup"),
   ("table-habit/good.json", "table-habit"), ("table-habit/odd.json", "table-habit"),
@@ -81,6 +82,7 @@ private let fixtures: [(path: String, format: String)] = [
 
 /// The databases among the fixtures, with the formats that they are of.
 private let stores: [(path: String, format: String)] = [
+  ("sqlite/habits.db", "sqlite"),
   ("beaver/server.db", "beaver"), ("loop/backup.db", "loop-db"), ("rewire/backup.db", "rewire"),
   ("tickmate/backup.db", "tickmate"), ("anki/collection.db", "anki"),
   ("health-connect/export.db", "health-connect"),

@@ -217,8 +217,8 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   (
     "numbers",
     "a: no format 'numbers';"
-      + " one of habitsite, habit-tracker, habittracker, habitimer, habit-tracking, kairos,"
-      + " loop-csv, loop-db, tickmate, rewire, habitkit, beaver, table-habit, habo, habitify,"
+      + " one of habitsite, sqlite, habit-tracker, habittracker, habitimer, habit-tracking,"
+      + " kairos, loop-csv, loop-db, tickmate, rewire, habitkit, streak, beaver, table-habit, habo, habitify,"
       + " streaks-csv, streaks-backup, habitica, harsh, habitctl, dijo, org, obsidian,"
       + " taskwarrior, github, apple-health, habitica-history, garmin-csv, bearable, anki,"
       + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, activitywatch,"

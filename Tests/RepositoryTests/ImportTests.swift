@@ -14,6 +14,9 @@ private let arrows: [String: Set<String>] = [
   "HabitTemplates": ["HabitConfig", "HabitCore", "HabitText"],
   "HabitOutput": ["HabitCore", "HabitText"],
   "HabitExchange": ["HabitCharts", "HabitConfig", "HabitCore", "HabitText"],
+  "HabitConvert": [
+    "HabitCore", "HabitExchange", "HabitImport", "HabitReading", "HabitText",
+  ],
   "HabitFacts": [
     "HabitCharts", "HabitConfig", "HabitCore", "HabitOutput", "HabitTemplates", "HabitText",
   ],
@@ -25,9 +28,9 @@ private let arrows: [String: Set<String>] = [
     "HabitOutput", "HabitFacts", "HabitTemplates", "HabitText",
   ],
   "habitsite": [
-    "HabitCharts", "HabitConfig", "HabitCore", "HabitDigest", "HabitExchange", "HabitImport",
-    "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster", "HabitReading",
-    "HabitText",
+    "HabitCharts", "HabitConfig", "HabitConvert", "HabitCore", "HabitDigest", "HabitExchange",
+    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster",
+    "HabitReading", "HabitText",
   ],
 ]
 
@@ -44,6 +47,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitText": ["Foundation"],
   "HabitTemplates": ["Synchronization"],
   "HabitExchange": ["Foundation"],
+  "HabitConvert": ["CArchive", "CSQLite", "Foundation"],
   "HabitOutput": ["CArchive", "Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   "HabitFacts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],

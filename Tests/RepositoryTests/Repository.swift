@@ -29,8 +29,8 @@ enum Repository {
   }
 
   static let libraries = [
-    "HabitCharts", "HabitConfig", "HabitCore", "HabitCrypto", "HabitDigest", "HabitExchange",
-    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster",
-    "HabitReading", "HabitTemplates", "HabitText",
+    "HabitCharts", "HabitConfig", "HabitConvert", "HabitCore", "HabitCrypto", "HabitDigest",
+    "HabitExchange", "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts",
+    "HabitRaster", "HabitReading", "HabitTemplates", "HabitText",
   ]
 }

@@ -19,6 +19,9 @@ import Testing
                              server's files '.user/<email>.json' and '.user/habits.db'
                              have them
             Known from     the source of the program that writes it
+            Written by     habitsite convert --to beaver; tried by its source
+            Into the app   in the menu of the web page: Import; habits that are there
+                             already are merged
 
 
           """

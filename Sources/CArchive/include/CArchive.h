@@ -64,13 +64,20 @@ const char *archive_walk_fault(const struct archive_walk *walk);
 /// Whether an entry so far is encrypted, or the list of entries.
 bool archive_walk_met_encryption(const struct archive_walk *walk);
 
-/// A tar archive in memory, compressed with Zstandard.
+/// The form of an archive that is written.
+enum archive_form {
+  /// A tar archive, compressed with Zstandard.
+  ARCHIVE_FORM_TAR_ZSTD,
+  ARCHIVE_FORM_ZIP,
+};
+
+/// An archive in memory.
 struct archive_pack;
 
 /// Begins an archive; libarchive is loaded if it is not loaded yet.
 ///
 /// Returns NULL if libarchive is not installed, or lacks a function or Zstandard.
-struct archive_pack *archive_pack_begin(void);
+struct archive_pack *archive_pack_begin(enum archive_form form);
 
 /// Adds a plain file that has no time and no owner; returns whether that succeeded.
 bool archive_pack_add(

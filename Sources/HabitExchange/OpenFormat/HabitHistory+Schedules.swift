@@ -1,9 +1,9 @@
-import HabitCore
+package import HabitCore
 
 extension HabitHistory {
   /// Schedules with the same due days, in which each `every` rule counts from the day of its change
   /// and no set of weekdays is empty.
-  var schedulesFromTheirDays: [ScheduleChange] {
+  package var schedulesFromTheirDays: [ScheduleChange] {
     let changes = habit.schedules
     return changes.indices.flatMap { index in
       let next = index + 1 < changes.count ? changes[index + 1].first : nil

@@ -77,6 +77,18 @@ package struct InputFiles: Sendable {
     }
   }
 
+  /// Takes one file that is in memory, or the files in it if it is an archive.
+  ///
+  /// - Throws: ``ImportFailure`` if it is a damaged archive.
+  package init(unpacking file: ExportFile) throws(ImportFailure) {
+    limits = InputLimits()
+    do throws(ImportError) {
+      try add(file)
+    } catch {
+      throw ImportFailure([error])
+    }
+  }
+
   /// The path that means the standard input.
   package static let standardInput = "-"
 

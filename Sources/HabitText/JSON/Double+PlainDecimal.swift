@@ -1,7 +1,7 @@
 extension Double {
   /// The shortest digits that read back as the same number, without an exponent: `0.00001`, and
   /// 10^24 with all its zeros.
-  var plainDecimal: String {
+  package var plainDecimal: String {
     if let shortWhole { return String(shortWhole) }
     let text = description
     let parts = text.split(separator: "e")

@@ -59,6 +59,12 @@ package struct JSONWriter {
     bytes += "null".utf8
   }
 
+  /// Writes true or false.
+  package mutating func flag(_ value: Bool) {
+    separate()
+    bytes += "\(value)".utf8
+  }
+
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()

@@ -1,16 +1,23 @@
 import ArgumentParser
+import HabitConvert
 import HabitCore
-import HabitExchange
+import HabitImport
+import HabitOutput
 
 /// The command `habitsite convert`.
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts the inputs into one open file.",
+    abstract: "Converts the inputs into one open file, or into that of another tracker.",
     discussion: """
       The JSON holds all that was read, and reading it gives the same bytes again. The CSV has \
-      one row an entry, for spreadsheets. Every entry is kept, whatever --as-of says. \
-      Both are for you alone: they have every note, and what 'privacy' in the settings hides.
+      one row an entry, for spreadsheets. Both are for you alone: they have every note, and what \
+      'privacy' in the settings hides. The other targets have neither. Every entry is kept, \
+      whatever --as-of says.
+
+      What is written is read back and compared habit by habit and day by day. What the target \
+      cannot hold is reported; any other difference is an error, and nothing is written. \
+      'habitsite formats' lists the targets.
       """
   )
 
@@ -18,27 +25,53 @@ struct Convert: AsyncParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Option(help: "The form of the file.")
-  var format = Form.json
+  @Option(
+    help: ArgumentHelp(
+      "What the file is for: json, csv, sqlite, or a tracker such as loop; json unless set.",
+      valueName: "target"
+    )
+  )
+  var to: String?
 
-  /// The forms that inputs can be converted to.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case json
-    case csv
+  @Option(help: ArgumentHelp("The same as --to.", valueName: "target"))
+  var format: String?
+
+  @Flag(help: "Write notes, too; json and csv always have them.")
+  var notes = false
+
+  @Option(
+    help: ArgumentHelp("Write what was kept and what was lost into this file as JSON."),
+    completion: .file()
+  )
+  var report: String?
+
+  func validate() throws {
+    guard let to, let format, to != format else {
+      _ = try Target(argument: id)
+      return
+    }
+    throw ValidationError("--to \(to) and --format \(format) exclude each other")
   }
+
+  private var id: String { to ?? format ?? "json" }
 
   func run() async throws {
     let console = input.console
     try await console.run {
+      let target = try Target(argument: id)
+      if let caution = target.caution {
+        console.report([Diagnostic(.warning, "convert.caution", caution)])
+      }
       let workspace = try Workspace(input)
-      workspace.reportWithheld(console)
-      switch format {
-      case .json:
-        let bytes = try OpenFormatText(workspace).bytes
-        try result.write(bytes, opening: Self.openingOfJSON, of: workspace, input)
-      case .csv:
-        console.report(Self.omissions(of: workspace.log))
-        try result.write(TidyCSVText(workspace.log).bytes, of: workspace, input)
+      if target.isForOwner { workspace.reportWithheld(console) }
+      let (source, withheld) = try workspace.source(for: target, withNotes: notes)
+      let conversion = try Conversion(source, to: target)
+      try write(ConversionReport(conversion, withheld), of: workspace)
+      console.report(withheld.phrases.map { Diagnostic(.note, "convert.withheld", $0) })
+      try refuse(conversion.losses)
+      try write(conversion, of: workspace)
+      if result.path != nil || !conversion.losses.isEmpty {
+        console.report([Diagnostic(.note, "convert.proof", conversion.summary)])
       }
     }
   }
@@ -49,24 +82,57 @@ struct Convert: AsyncParsableCommand {
     "habits":[
     """
 
-  /// Returns the note on what the CSV does not contain, or nothing if it contains everything.
-  private static func omissions(of log: HabitLog) -> [Diagnostic] {
-    let omissions = TidyCSVText.omissions(of: log)
-    guard !omissions.isEmpty else { return [] }
-    let list = omissions.joined(separator: ", ")
-    return [
-      Diagnostic(.note, "convert.csv", "the CSV does not contain \(list); '--format json' does")
-    ]
-  }
-}
+  /// The number of bytes that show whether a file is the same result.
+  private static let headCount = 16_384
 
-extension OpenFormatText {
-  /// Takes the habits in the order of the inputs.
-  fileprivate init(_ workspace: Workspace) {
-    self.init(
-      habits: workspace.habits,
-      categories: workspace.log.categories,
-      storedExperience: workspace.log.storedExperience
-    )
+  private func write(_ conversion: Conversion, of workspace: Workspace) throws {
+    let target = conversion.target
+    guard !target.isFolder else { return try writeFolder(conversion) }
+    guard target.isText || result.path != nil else {
+      throw SiteError(
+        "convert.place",
+        "a file for \(target.id.quoted) is no text; name it with -o, such as -o \(target.file)"
+      )
+    }
+    for file in conversion.files {
+      guard !target.isForOwner, let path = result.path else {
+        let opening = target.id == "json" ? Self.openingOfJSON : nil
+        try result.write(file.bytes, opening: opening, of: workspace, input)
+        continue
+      }
+      // A file of an app is never replaced by another one: it can be the only copy.
+      try ResultFile(path: path, opening: Array(file.bytes.prefix(Self.headCount)))
+        .write(file.bytes, besides: inputs(of: workspace))
+    }
+  }
+
+  private func inputs(of workspace: Workspace) -> [String] {
+    input.paths + workspace.exports.flatMap(\.paths)
+  }
+
+  private func writeFolder(_ conversion: Conversion) throws {
+    guard let path = result.path else {
+      let count = conversion.files.count
+      throw SiteError(
+        "convert.place",
+        "\(conversion.target.id.quoted) has \(count == 1 ? "1 file" : "\(count) files"); name a"
+          + " folder for them with -o"
+      )
+    }
+    _ = try NewFiles(at: path, conversion.files.map { ($0.path, $0.bytes) })
+      .write(folders: [], orElse: "name another folder", code: "convert.place")
+  }
+
+  private func write(_ document: ConversionReport, of workspace: Workspace) throws {
+    guard let report else { return }
+    try ResultFile(path: report, opening: Array(ConversionReport.opening.utf8))
+      .write(document.bytes, besides: inputs(of: workspace))
+  }
+
+  /// Throws where something is lost and the flags forbid that.
+  private func refuse(_ losses: [Loss]) throws {
+    guard input.strict, !losses.isEmpty else { return }
+    let list = losses.map(\.phrase).joined(separator: ", ")
+    throw SiteError("strict", "\(list), and --strict is set")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HabitConfig
+import HabitConvert
 import HabitCore
 import HabitImport
 import HabitReading
@@ -9,7 +10,7 @@ import HabitText
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "Lists the supported formats.",
+    abstract: "Lists the formats that are read and written.",
     discussion: """
       A file is recognised by its content; its name counts only where a table holds nothing but \
       numbers. With an id, describes that format and how to get a file of it. With --check, reads \
@@ -50,9 +51,21 @@ struct Formats: AsyncParsableCommand {
           sheet.add("To get it", format.origin)
         }
         sheet.add("Known from", format.evidence.rawValue)
+        addWriting(to: &sheet, format, isNamed: named != nil)
         try console.result(sheet)
       }
     }
+  }
+
+  /// Adds how a file of the format is written, and how it gets into its app.
+  private func addWriting(to sheet: inout TextSheet, _ format: Format, isNamed: Bool) {
+    let impossible = Targets.impossible.first { $0.formats.contains(format.id) }
+    sheet.add("Not written", impossible.map { "\($0.name): \($0.reason)" })
+    guard let target = Targets.all.first(where: { $0.format == format.id }) else { return }
+    sheet.add("Written by", "habitsite convert --to \(target.id); \(target.trial.rawValue)")
+    guard isNamed else { return }
+    sheet.add("Into the app", target.arrival)
+    sheet.add("Mind", target.caution)
   }
 
   /// Reads the file of a table format, and describes it.

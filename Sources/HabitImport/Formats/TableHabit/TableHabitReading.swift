@@ -245,7 +245,7 @@ struct TableHabitReading {
 }
 
 /// The colours of Table Habit, numbered from 1.
-enum TableHabitColor {
+package enum TableHabitColor {
   /// Returns the colour for a number, or `nil` if there is none.
   static func color(number: Int) -> HexColor? {
     builtIn.indices.contains(number - 1) ? HexColor(builtIn[number - 1]) : nil
@@ -257,7 +257,8 @@ enum TableHabitColor {
     return HexColor(argb: number)
   }
 
-  private static let builtIn = [
+  /// The colours in the order of their numbers.
+  package static let builtIn = [
     "#6750A4", "#F44336", "#9C27B0", "#3F51B5", "#009688",
     "#4CAF50", "#FFC107", "#FF9800", "#8BC34A", "#673AB7",
   ]

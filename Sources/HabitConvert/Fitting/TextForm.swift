@@ -1,0 +1,67 @@
+import HabitCore
+
+/// The texts that a target can hold, and what others become.
+struct TextForm: Sendable {
+  /// The form in the table of abilities, such as `one line`.
+  let name: String
+  /// Returns the text that is written.
+  let fitted: @Sendable (String) -> String
+
+  /// Every text, with the spaces at its ends.
+  static let verbatim = TextForm(name: "yes") { $0 }
+  /// Every text without the white space at its ends.
+  static let text = TextForm(name: "yes") { $0.trimmed }
+  /// Text for a cell of a table: NUL, which no text file can contain, becomes U+FFFD, and no `'`
+  /// stands before what a spreadsheet would run.
+  static let cell = TextForm(name: "yes") { $0.forCell }
+  /// Text for a cell, without line breaks.
+  static let lineCell = TextForm(name: "one line") { $0.onOneLine.forCell }
+  /// Text without line breaks.
+  static let line = TextForm(name: "one line") { $0.onOneLine }
+
+  /// Returns a line for a cell in which nothing of a list occurs.
+  static func lineCell(_ replacements: [(String, String)]) -> TextForm {
+    let line = line(replacements)
+    return TextForm(name: line.name) { line.fitted($0).forCell }
+  }
+
+  /// Returns one line in which nothing of a list occurs; each is replaced as often as it occurs.
+  static func line(_ replacements: [(String, String)]) -> TextForm {
+    let pairs = replacements.map { (from: $0.0, to: $0.1) }
+    return TextForm(name: "one line") { text in
+      var line = text.onOneLine
+      for pair in pairs {
+        while line.contains(pair.from) { line = line.replacing(pair.from, with: pair.to) }
+      }
+      return line.trimmed
+    }
+  }
+}
+
+extension String {
+  fileprivate var forCell: String {
+    var text = replacing("\0", with: "\u{FFFD}").trimmed
+    while text.hasPrefix("'"), text.dropFirst().unicodeScalars.first?.isMarked == true {
+      text.removeFirst()
+    }
+    return text
+  }
+
+  /// The text with a space for each line break and control character, and none at its ends.
+  var onOneLine: String {
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard !isPlain || contains(where: \.isNewline) else { return trimmed }
+    let line = map { character in
+      let isControl = character.unicodeScalars.contains {
+        $0.properties.generalCategory == .control
+      }
+      return character.isNewline || isControl ? " " : character
+    }
+    return String(line).trimmed
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a `'` before it is the mark of a text in a table.
+  fileprivate var isMarked: Bool { self == "'" || beginsFormula }
+}

@@ -1,0 +1,91 @@
+import HabitCore
+import HabitText
+
+extension Target {
+  /// The export of Beaver Habits.
+  ///
+  /// Source: `beaverhabits/frontend/import_page.py` and `storage/dict.py` of daya0576/beaverhabits.
+  static let beaver = Target(
+    id: "beaver",
+    name: "Beaver Habits",
+    file: "beaver.json",
+    arrival: "in the menu of the web page: Import; habits that are there already are merged",
+    trial: .source,
+    format: "beaver",
+    abilities: Abilities(
+      skips: true,
+      fails: .noted,
+      notes: TextForm(name: "yes") { $0.withoutBeaverTags.trimmed },
+      categories: .text,
+      schedules: ScheduleForm("daily, n a week, month or year, n of d days") { schedule in
+        switch schedule {
+        case .daily, .quota: true
+        case .rolling(_, let days): days <= 400
+        default: false
+        }
+      },
+      archive: .flag,
+      skipTag: "#skip",
+      tags: ["#skip", "#skipped", "#fail", "#failed", "#no"]
+    )
+  ) { source throws(SiteError) in
+    let file = try TargetFile.json("beaver.json") { json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        try json.list("habits", source.habits) { json, history throws(JSONWriter.NumberError) in
+          json.breakLine()
+          try write(history, to: &json)
+        }
+        json.breakLine()
+        try json.list("order", source.habits) { json, history in
+          json.text("\(NameUUID(of: history.habit))")
+        }
+      }
+    }
+    return [file]
+  }
+
+  private static func write(
+    _ history: HabitHistory,
+    to json: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
+    let (type, days, times) = period(of: habit)
+    try json.object { json throws(JSONWriter.NumberError) in
+      json.member("name", habit.name)
+      json.member("id", "\(NameUUID(of: habit))")
+      json.member("status", habit.archived == nil ? "normal" : "archive")
+      try json.list("tags", [habit.category].compactMap(\.self)) { $0.text($1) }
+      try json.object("period") { json in
+        json.member("period_type", type)
+        json.member("period_count", days)
+        json.member("target_count", times)
+      }
+      try json.list("records", history.entries) { json, entry throws(JSONWriter.NumberError) in
+        json.breakLine()
+        json.beginObject()
+        json.member("day", entry.day)
+        json.key("done")
+        json.flag(entry.state != .failed)
+        json.member("text", entry.ownDetails?.note ?? "")
+        json.endObject()
+      }
+    }
+  }
+
+  private static func period(of habit: Habit) -> (type: String, days: Int, times: Int) {
+    switch habit.schedules.last?.schedule {
+    case .quota(let times, .week): ("W", 1, times)
+    case .quota(let times, .month): ("M", 1, times)
+    case .quota(let times, .year): ("Y", 1, times)
+    case .rolling(let times, let days): ("D", days, times)
+    default: ("D", 1, 1)
+    }
+  }
+}
+
+extension String {
+  /// The text without the words by which Beaver Habits marks a day as skipped or failed.
+  fileprivate var withoutBeaverTags: String {
+    replacing(/#(skipped|skip|failed|fail|no)(?=\s|$)/.ignoresCase()) { "# \($0.output.1)" }
+  }
+}

@@ -1,0 +1,71 @@
+import HabitCore
+import HabitText
+
+extension Target {
+  /// The backup of Grit, schema 5.
+  ///
+  /// Source: `ExportSchema.kt` and `RestoreImpl.kt` of shub39/Grit.
+  static let grit = Target(
+    id: "grit",
+    name: "Grit",
+    file: "grit.json",
+    arrival: "in Grit: Settings → Backup → Restore; a second import changes nothing",
+    trial: .source,
+    format: "grit",
+    abilities: Abilities(
+      descriptions: .text,
+      reminders: 1,
+      schedules: ScheduleForm("daily, weekdays, never") { schedule in
+        switch schedule {
+        case .daily, .weekdays, .none: true
+        default: false
+        }
+      }
+    )
+  ) { source throws(SiteError) in
+    let file = try TargetFile.json("grit.json") { json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        json.member("tasksSchemaVersion", 5)
+        json.member("habitsSchemaVersion", 5)
+        json.breakLine()
+        try json.list("habits", source.habits.enumerated()) { json, item in
+          json.breakLine()
+          write(item.element.habit, at: item.offset, to: &json)
+        }
+        json.breakLine()
+        try json.list("habitStatus", source.habits) { json, history in
+          for entry in history.entries {
+            json.breakLine()
+            json.beginObject()
+            json.member("id", NameUUID("\(entry.day) of \(history.habit.id)").number)
+            json.member("habitId", NameUUID(of: history.habit).number)
+            json.member("date", Int(entry.day.number))
+            json.endObject()
+          }
+        }
+        for list in ["tasks", "categories"] { try json.list(list, [Int]()) { $0.integer($1) } }
+      }
+    }
+    return [file]
+  }
+
+  private static func write(_ habit: Habit, at index: Int, to json: inout JSONWriter) {
+    let time = habit.reminders.first.flatMap { TimeOfDay($0) }
+    let weekdays: [Weekday] =
+      switch habit.schedules.last?.schedule ?? .daily {
+      case .weekdays(let set): set.weekdays
+      case .none: []
+      default: Weekday.allCases
+      }
+    json.beginObject()
+    json.member("id", NameUUID(of: habit).number)
+    json.member("title", habit.name)
+    json.member("description", habit.note ?? "")
+    json.member("index", index)
+    json.member("time", (time?.minutes ?? 0) * 60_000)
+    json.member("days", weekdays.map { "\($0)".uppercased() }.joined(separator: ","))
+    json.key("reminder")
+    json.flag(time != nil)
+    json.endObject()
+  }
+}

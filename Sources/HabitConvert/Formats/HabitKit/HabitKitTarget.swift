@@ -1,0 +1,157 @@
+import Foundation
+import HabitCore
+import HabitImport
+import HabitText
+
+extension Target {
+  /// The export of HabitKit.
+  ///
+  /// Its own importer is closed; the form is that of exports that other programs read.
+  static let habitKit = Target(
+    id: "habitkit",
+    name: "HabitKit",
+    file: "habitkit.json",
+    arrival: "in HabitKit: Settings → Import",
+    caution: "whether HabitKit merges or replaces is not known; export from it first",
+    trial: .none,
+    format: "habitkit",
+    abilities: Abilities(
+      kinds: [.atLeast, .avoid],
+      fails: .noted,
+      amounts: Abilities.Amounts(decimals: 0, range: 0...1e9, hasZero: false),
+      notes: .text,
+      categories: .text,
+      descriptions: .text,
+      emoji: true,
+      colors: .palette(colors.map(\.color)),
+      schedules: ScheduleForm("daily, n a week or month, never") { schedule, kind in
+        switch schedule {
+        case .daily, .quota(_, .week), .quota(_, .month): true
+        case .none: kind != .avoid
+        default: false
+        }
+      },
+      scheduleChanges: true,
+      created: .always,
+      archive: .flag,
+      times: .notMidnight,
+      inferredKind: { habit, _ in habit.kind == .atLeast(target: 1) ? .yesNo : habit.kind }
+    )
+  ) { source throws(SiteError) in
+    let groups = source.habits.groupNames
+    let file = try TargetFile.json("habitkit.json") { json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        try json.list("habits", source.habits.enumerated()) {
+          json,
+          item throws(JSONWriter.NumberError) in
+          json.breakLine()
+          write(item.element.habit, at: item.offset, source.timeZone, to: &json)
+        }
+        json.breakLine()
+        try json.list("intervals", source.habits) { json, history throws(JSONWriter.NumberError) in
+          writeGoals(of: history, source.timeZone, to: &json)
+        }
+        json.breakLine()
+        try json.list("completions", source.habits) { json, history in
+          for entry in history.entries {
+            json.breakLine()
+            write(entry, of: history.habit, to: &json)
+          }
+        }
+        json.breakLine()
+        try json.list("categories", groups.enumerated()) { json, group in
+          json.beginObject()
+          json.member("id", "\(NameUUID("group \(group.element)"))")
+          json.member("name", group.element)
+          json.member("orderIndex", group.offset)
+          json.endObject()
+        }
+        try json.list("categoryMappings", source.habits) { json, history in
+          guard let category = history.habit.category else { return }
+          json.beginObject()
+          json.member("id", "\(NameUUID("group of \(history.habit.id)"))")
+          json.member("habitId", "\(NameUUID(of: history.habit))")
+          json.member("categoryId", "\(NameUUID("group \(category)"))")
+          json.endObject()
+        }
+        try json.list("reminders", [Int]()) { $0.integer($1) }
+      }
+    }
+    return [file]
+  }
+
+  private static let colors: [(name: String, color: HexColor)] = HabitKitColor.families
+    .sorted { $0.key < $1.key }.map { ($0.key, HexColor(known: $0.value)) }
+
+  private static func write(
+    _ habit: Habit,
+    at index: Int,
+    _ timeZone: TimeZone,
+    to json: inout JSONWriter
+  ) {
+    json.beginObject()
+    json.member("id", "\(NameUUID(of: habit))")
+    json.member("name", habit.name)
+    json.member("description", habit.note)
+    json.member("emoji", habit.emoji)
+    json.member("color", colors.first { $0.color == habit.color }?.name)
+    json.key("archived")
+    json.flag(habit.archived != nil)
+    json.member("orderIndex", index)
+    json.member("createdAt", habit.created.map { noon(of: $0, timeZone) })
+    json.key("isInverse")
+    json.flag(habit.kind == .avoid)
+    if habit.kind == .avoid { json.member("inverseStartDate", habit.created) }
+    json.endObject()
+  }
+
+  private static func noon(of day: Day, _ timeZone: TimeZone) -> String {
+    guard let noon = TimeOfDay(minutes: 720) else { return "" }
+    return timeZone.instant(on: day, noon).writtenInstant + ".000Z"
+  }
+
+  private static func writeGoals(
+    of history: HabitHistory,
+    _ timeZone: TimeZone,
+    to json: inout JSONWriter
+  ) {
+    let habit = history.habit
+    let perDay = habit.kind.target.map { Int($0) } ?? 1
+    let changes = habit.schedules.isEmpty ? [ScheduleChange(.daily)] : habit.schedules
+    let next = changes.dropFirst().first?.from.map { $0 - 1 }
+    let start = [habit.created, next].compactMap(\.self).min()
+    let first = start.map { max($0, Day.accepted.first) }
+    for (index, change) in changes.enumerated() {
+      let start = change.from ?? first
+      let (type, times): (String, Int?) =
+        switch change.schedule {
+        case .quota(let times, .week): ("week", times)
+        case .quota(let times, .month): ("month", times)
+        case .none: ("none", nil)
+        default: ("day", nil)
+        }
+      json.breakLine()
+      json.beginObject()
+      json.member("id", "\(NameUUID("goal \(index) of \(habit.id)"))")
+      json.member("habitId", "\(NameUUID(of: habit))")
+      json.member("startDate", start.map { noon(of: $0, timeZone) })
+      json.member("type", type)
+      json.member("requiredNumberOfCompletions", times)
+      json.member("requiredNumberOfCompletionsPerDay", perDay)
+      json.endObject()
+    }
+  }
+
+  /// Writes the time of a completion on its own clock, as if that were UTC.
+  private static func write(_ entry: Entry, of habit: Habit, to json: inout JSONWriter) {
+    let amount = entry.value.map { Int($0) } ?? (entry.state == .failed ? 0 : 1)
+    json.beginObject()
+    json.member("id", "\(NameUUID("\(entry.day) of \(habit.id)"))")
+    json.member("date", "\(entry.day)T\(entry.time?.description ?? "00:00"):00.000Z")
+    json.member("habitId", "\(NameUUID(of: habit))")
+    json.member("timezoneOffsetInMinutes", 0)
+    json.member("amountOfCompletions", amount)
+    json.member("note", entry.ownDetails?.note)
+    json.endObject()
+  }
+}

@@ -1,0 +1,130 @@
+import HabitCore
+import HabitText
+
+extension Target {
+  /// The backup of Habo, version 3.
+  ///
+  /// Source: `lib/services/backup_service.dart` and `lib/habits/habit.dart` of xpavle00/Habo.
+  static let habo = Target(
+    id: "habo",
+    name: "Habo",
+    file: "habo.json",
+    arrival: "in Habo: Settings → Backup → Restore",
+    caution: "Habo deletes all habits that it has before it takes these",
+    trial: .source,
+    format: "habo",
+    abilities: Abilities(
+      kinds: [.atLeast],
+      skips: true,
+      fails: .always,
+      amounts: Abilities.Amounts(range: 0...1e15),
+      units: true,
+      notes: .text,
+      categories: .text,
+      descriptions: .text,
+      reminders: 1,
+      archive: .flag
+    )
+  ) { source throws(SiteError) in
+    let groups = source.habits.groupNames
+    let file = try TargetFile.json("habo.json") { json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        try json.list("habits", source.habits.enumerated()) {
+          json,
+          item throws(JSONWriter.NumberError) in
+          json.breakLine()
+          try write(item.element, at: item.offset, to: &json)
+        }
+        json.breakLine()
+        try json.list("categories", groups.enumerated()) { json, group in
+          json.beginObject()
+          json.member("id", group.offset + 1)
+          json.member("title", group.element)
+          json.endObject()
+        }
+        json.breakLine()
+        try json.list("habit_categories", source.habits.enumerated()) { json, item in
+          guard let category = item.element.habit.category,
+            let group = groups.firstIndex(of: category)
+          else { return }
+          json.beginObject()
+          json.member("habit_id", item.offset + 1)
+          json.member("category_id", group + 1)
+          json.endObject()
+        }
+      }
+    }
+    guard file.bytes.count <= maxSize else {
+      throw SiteError(
+        "convert.size",
+        "the backup has more than 10 MB, and Habo takes none of that size; choose habits with"
+          + " 'privacy' in the settings, or leave out --notes"
+      )
+    }
+    return [file]
+  }
+
+  private static let maxSize = 10 << 20
+
+  private static func write(
+    _ history: HabitHistory,
+    at index: Int,
+    to json: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
+    let target = habit.kind.target
+    let time = habit.reminders.first.flatMap { TimeOfDay($0) }
+    try json.object { json throws(JSONWriter.NumberError) in
+      json.member("id", index + 1)
+      json.member("uuid", "\(NameUUID(of: habit))")
+      json.member("title", habit.name)
+      json.member("twoDayRule", 0)
+      json.member("position", index)
+      for (key, text) in [("cue", ""), ("routine", habit.note ?? ""), ("reward", "")] {
+        json.member(key, text)
+      }
+      json.member("showReward", 0)
+      json.member("advanced", habit.note == nil ? 0 : 1)
+      json.member("notification", time == nil ? 0 : 1)
+      json.member("notTime", time.map { "\($0.hour):\($0.minutes % 60)" } ?? "12:0")
+      json.member("sanction", "")
+      json.member("showSanction", 0)
+      json.member("accountant", "")
+      json.member("habitType", target == nil ? 0 : 1)
+      try json.member("targetValue", target ?? 1)
+      json.member("partialValue", 1)
+      json.member("unit", habit.unit ?? "")
+      json.member("archived", habit.archived == nil ? 0 : 1)
+      try json.object("events") { json throws(JSONWriter.NumberError) in
+        for entry in history.entries {
+          json.breakLine()
+          json.key("\(entry.day) 12:00:00.000Z")
+          try write(entry, target, to: &json)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ entry: Entry,
+    _ target: Double?,
+    to json: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    json.beginList()
+    let value = entry.state == .skipped ? nil : entry.value
+    let word =
+      switch (entry.state, value) {
+      case (.skipped, _): "skip"
+      case (_, let value?): value > 0 && value >= target ?? 0 ? "check" : "progress"
+      case (.failed, nil): "fail"
+      default: "check"
+      }
+    json.text("DayType.\(word)")
+    json.text(entry.ownDetails?.note ?? "")
+    if let value, let target {
+      try json.number(value)
+      try json.number(target)
+    }
+    json.endList()
+  }
+}

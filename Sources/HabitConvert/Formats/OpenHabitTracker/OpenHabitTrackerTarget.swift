@@ -1,0 +1,133 @@
+import HabitCore
+import HabitText
+
+extension Target {
+  /// The JSON backup of OpenHabitTracker.
+  ///
+  /// Source: `OpenHabitTracker.Backup/File/JsonImportExport.cs` of Jinjinov/OpenHabitTracker.
+  static let openHabitTracker = Target(
+    id: "open-habit-tracker",
+    name: "OpenHabitTracker",
+    file: "open-habit-tracker.json",
+    arrival: "in OpenHabitTracker: Backup → Import JSON",
+    caution: "each import adds the habits once more, and sets the settings of the app back",
+    trial: .source,
+    format: "open-habit-tracker",
+    abilities: Abilities(
+      kinds: [.atLeast],
+      amounts: Abilities.Amounts(range: 0...1e15),
+      categories: .text,
+      priorities: words,
+      plannedMinutes: .ofADay,
+      schedules: ScheduleForm("daily, every n days, n a week, month or year, n of d days") {
+        period(of: $0) != nil
+      },
+      created: .any,
+      times: .always,
+      minutes: .ofADay,
+      several: true,
+      order: .byCategory
+    )
+  ) { source throws(SiteError) in
+    let groups: [String?] = [nil] + source.habits.groupNames
+    let file = try TargetFile.json("open-habit-tracker.json") {
+      json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        try json.object("Settings") { _ in }
+        json.breakLine()
+        try json.list("Categories", groups) { json, group throws(JSONWriter.NumberError) in
+          let habits = source.habits.filter { $0.habit.category == group }
+          guard !habits.isEmpty else { return }
+          json.breakLine()
+          try json.object { json throws(JSONWriter.NumberError) in
+            json.member("Title", group ?? "")
+            for list in ["Notes", "Tasks"] { try json.list(list, [Int]()) { $0.integer($1) } }
+            try json.list("Habits", habits) { json, history throws(JSONWriter.NumberError) in
+              json.breakLine()
+              try write(history, to: &json)
+            }
+          }
+        }
+      }
+    }
+    return [file]
+  }
+
+  private static let words = ["very low", "low", "medium", "high", "very high"]
+
+  /// A count in an interval of days, weeks, months or years: 0 to 3.
+  private struct Period {
+    var count = 1
+    var interval = 1
+    var unit = 0
+  }
+
+  /// Returns the period of a rule, or `nil` if the app has none.
+  private static func period(of schedule: Schedule) -> Period? {
+    switch schedule {
+    case .daily: Period()
+    case .every(2...400, nil): Period(interval: schedule.length)
+    case .quota(let times, .week): Period(count: times, unit: 1)
+    case .quota(let times, .month): Period(count: times, unit: 2)
+    case .quota(let times, .year): Period(count: times, unit: 3)
+    case .rolling(1, let days) where days.isMultiple(of: 7) && (14...2_800).contains(days):
+      Period(interval: days / 7, unit: 1)
+    case .rolling(2..., 2...400): Period(count: schedule.times, interval: schedule.length)
+    default: nil
+    }
+  }
+
+  private static func write(
+    _ history: HabitHistory,
+    to json: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
+    let period = period(of: habit.schedules.last?.schedule ?? .daily) ?? Period()
+    let priority = habit.priority.flatMap(words.firstIndex).map { $0 + 1 } ?? 0
+    try json.object { json throws(JSONWriter.NumberError) in
+      json.member("Title", habit.name)
+      json.member("Priority", priority)
+      json.key("IsDeleted")
+      json.flag(false)
+      json.member("RepeatCount", period.count)
+      json.member("RepeatInterval", period.interval)
+      json.member("RepeatPeriod", period.unit)
+      json.member("DisplayMetric", habit.kind == .yesNo ? 0 : 2)
+      try json.member("TargetQuantity", habit.kind.target ?? 1)
+      json.nullable("Duration", habit.plannedMinutes.map { clock($0) })
+      json.member("CreatedAt", "\(habit.created.map { "\($0)" } ?? "0001-01-01")T00:00:00")
+      try json.list("TimesDone", history.entries) { json, entry throws(JSONWriter.NumberError) in
+        json.breakLine()
+        let start = Int(entry.day.number) * 86_400 + (entry.time?.minutes ?? 0) * 60
+        let end = entry.minutes.map { start + Int(($0 * 60).rounded()) }
+        try json.object { json throws(JSONWriter.NumberError) in
+          json.member("StartedAt", start.writtenInstant)
+          json.nullable("CompletedAt", end?.writtenInstant)
+          try json.member("Quantity", entry.value ?? 1)
+        }
+      }
+    }
+  }
+
+  /// Writes minutes as `00:20:00`.
+  private static func clock(_ minutes: Double) -> String {
+    let seconds = Int((minutes * 60).rounded())
+    return [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0.padded(to: 2) }
+      .joined(separator: ":")
+  }
+}
+
+extension Schedule {
+  /// The days of an interval or a run.
+  fileprivate var length: Int {
+    switch self {
+    case .every(let days, _), .rolling(_, let days): days
+    default: 1
+    }
+  }
+
+  /// The times in a run of days.
+  fileprivate var times: Int {
+    if case .rolling(let times, _) = self { times } else { 1 }
+  }
+}

@@ -1,0 +1,119 @@
+import HabitCore
+import HabitImport
+import HabitText
+
+extension Target {
+  /// The export of Table Habit.
+  ///
+  /// Source: `lib/models/habit_import.dart` and `habit_export.dart` of FriesI23/mhabit.
+  static let tableHabit = Target(
+    id: "table-habit",
+    name: "Table Habit",
+    file: "table-habit.json",
+    arrival: "in Table Habit: Settings → Import",
+    caution: "each import adds the habits once more",
+    trial: .source,
+    format: "table-habit",
+    abilities: Abilities(
+      kinds: [.atLeast, .atMost],
+      skips: true,
+      fails: .always,
+      amounts: Abilities.Amounts(range: 0...1e15),
+      units: true,
+      notes: .text,
+      categories: .text,
+      descriptions: .text,
+      colors: .always(HexColor(known: TableHabitColor.builtIn[0])),
+      schedules: ScheduleForm("daily, n a week or month, n of d days") { schedule in
+        switch schedule {
+        case .daily, .quota(_, .week), .quota(_, .month), .rolling: true
+        default: false
+        }
+      },
+      created: .always,
+      archive: .flag,
+      inferredKind: { habit, entries in
+        let isTick = entries.allSatisfy { [nil, 0, 1].contains($0.value) }
+        let isOne = habit.kind == .atLeast(target: 1) && habit.unit == nil
+        return isOne && isTick ? .yesNo : habit.kind
+      }
+    )
+  ) { source throws(SiteError) in
+    let groups = source.habits.groupNames
+    let file = try TargetFile.json("table-habit.json") { json throws(JSONWriter.NumberError) in
+      try json.object { json throws(JSONWriter.NumberError) in
+        try json.list("habits", source.habits) { json, history throws(JSONWriter.NumberError) in
+          json.breakLine()
+          try write(history, to: &json)
+        }
+        json.breakLine()
+        try json.list("groups", groups) { json, name throws(JSONWriter.NumberError) in
+          try json.object { json in
+            json.member("uuid", "\(NameUUID("group \(name)"))")
+            json.member("name", name)
+          }
+        }
+      }
+    }
+    return [file]
+  }
+
+  private static func write(
+    _ history: HabitHistory,
+    to json: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
+    let target = habit.kind.target ?? 1
+    var isLimit = false
+    if case .atMost = habit.kind { isLimit = true }
+    let number = TableHabitColor.builtIn.firstIndex { HexColor($0) == habit.color }
+    try json.object { json throws(JSONWriter.NumberError) in
+      json.member("type", isLimit ? 2 : 1)
+      json.member("status", habit.archived == nil ? 1 : 3)
+      json.member("name", habit.name)
+      json.member("desc", habit.note ?? "")
+      json.member("color", (number ?? 0) + 1)
+      if number == nil { json.member("custom_color", habit.color?.argb) }
+      try json.member("daily_goal", isLimit ? 0 : target)
+      json.member("daily_goal_unit", habit.unit ?? "")
+      if isLimit { try json.member("daily_goal_extra", target) }
+      let (type, numbers) = frequency(of: habit)
+      json.member("freq_type", type)
+      json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
+      json.member("start_date", habit.created.map { Int($0.number) } ?? 0)
+      json.member("target_days", 0)
+      if let category = habit.category {
+        json.member("group_id", "\(NameUUID("group \(category)"))")
+      }
+      try json.list("records", history.entries) { json, entry throws(JSONWriter.NumberError) in
+        json.breakLine()
+        let isSkip = entry.state == .skipped
+        let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0
+        try json.object { json throws(JSONWriter.NumberError) in
+          json.member("record_date", Int(entry.day.number))
+          json.member("record_type", isSkip ? 2 : 1)
+          try json.member("record_value", isSkip ? 0 : entry.value ?? mark)
+          json.member("reason", entry.ownDetails?.note)
+        }
+      }
+    }
+  }
+
+  private static func frequency(of habit: Habit) -> (type: Int, numbers: [Int]) {
+    switch habit.schedules.last?.schedule {
+    case .quota(let times, .week): (1, [times])
+    case .quota(let times, .month): (2, [times])
+    case .rolling(let times, let days): (3, [times, days])
+    default: (3, [1, 1])
+    }
+  }
+}
+
+extension [HabitHistory] {
+  /// The categories of the habits, each once, in the order of the habits.
+  var groupNames: [String] {
+    var names: [String] = []
+    for name in compactMap(\.habit.category) where !names.contains(name) { names.append(name) }
+    return names
+  }
+}

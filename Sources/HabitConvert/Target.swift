@@ -1,0 +1,102 @@
+package import Foundation
+package import HabitCore
+
+/// A form in which a history can be written for another program.
+package struct Target: Sendable {
+  /// The name that `--to` takes.
+  package let id: String
+  /// The name of the program.
+  package let name: String
+  /// The usual name of the file; that of a folder ends with a slash.
+  package let file: String
+  /// How the file gets into the program.
+  package let arrival: String
+  /// What the program does to the data that it already has, where that can surprise.
+  package var caution: String?
+  package let trial: Trial
+  /// Whether the result is for the owner alone, and has every note and what the settings hide.
+  package var isForOwner = false
+  /// The id of the format by which the file is read back.
+  package let format: String
+  let abilities: Abilities
+  /// Returns the files of habits that are as the target can hold them.
+  let write: @Sendable (TargetSource) throws(SiteError) -> [TargetFile]
+
+  /// Whether the result is text, which a pipe can take.
+  package var isText: Bool { !isFolder && !file.hasSuffix(".db") && !file.hasSuffix(".zip") }
+
+  /// Whether the result is a folder of files.
+  package var isFolder: Bool { file.hasSuffix("/") }
+
+  /// How far the files were tried.
+  package enum Trial: String, Sendable {
+    /// The tests give the files to the program itself.
+    case program = "tried in the program"
+    /// The importer of the program was read.
+    case source = "tried by its source"
+    case none = "not tried in the app"
+    /// The format is defined here.
+    case own = "its definition is here"
+  }
+}
+
+/// A file of a result.
+package struct TargetFile: Sendable, Equatable {
+  /// The path in the folder of the result, or the name of a result that is one file.
+  package let path: String
+  package let bytes: [UInt8]
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  init(_ path: String, _ text: String) {
+    self.init(path, Array(text.utf8))
+  }
+}
+
+/// What is written: the habits and what belongs to all of them.
+package struct TargetSource: Sendable {
+  /// In the order of the file.
+  package var habits: [HabitHistory]
+  package var categories: [HabitCore.Category]
+  package var storedExperience: Int?
+  /// The zone of programs that write instants.
+  package let timeZone: TimeZone
+
+  package init(
+    habits: [HabitHistory],
+    categories: [HabitCore.Category] = [],
+    storedExperience: Int? = nil,
+    timeZone: TimeZone
+  ) {
+    self.habits = habits
+    self.categories = categories
+    self.storedExperience = storedExperience
+    self.timeZone = timeZone
+  }
+}
+
+/// The targets, in the order of the manual: habitsite's own, apps, programs and texts.
+package enum Targets {
+  package static let all: [Target] = [
+    .json, .csv, .sqlite, .loop, .loopCSV, .tableHabit, .beaver, .habo, .habitKit,
+    .openHabitTracker, .grit, .streak, .habitBull, .simpleTimeTracker, .harsh, .dijo,
+    .taskwarrior, .org, .obsidian,
+  ]
+
+  /// The programs that take no history, with the formats that are read of them, and the reason.
+  package static let impossible: [(name: String, formats: [String], reason: String)] = [
+    ("Habitica", ["habitica", "habitica-history"], "its server takes no history"),
+    (
+      "Super Productivity", ["super-productivity"],
+      "what it imports takes the place of everything in the app"
+    ),
+    (
+      "Streaks", ["streaks-csv", "streaks-backup"],
+      "the form of its backup is not published, and it takes no other"
+    ),
+    ("Apple Health", ["apple-health"], "it takes data from apps on the phone only"),
+  ]
+}
