@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A mail to one recipient: a plain text, the same content as HTML, and the pictures of the HTML.
 package struct Message: Hashable, Sendable {
   package var head: MessageHead
@@ -181,10 +183,7 @@ enum MessageHash {
       withUnsafeBytes(of: UInt64(part.count).littleEndian) { hash.update($0) }
       part.withUnsafeBytes { hash.update($0) }
     }
-    return hash.finalize().prefix(16).reduce(into: "") { text, byte in
-      text += byte < 16 ? "0" : ""
-      text += String(byte, radix: 16)
-    }
+    return String(hash.text().prefix(32))
   }
 }
 

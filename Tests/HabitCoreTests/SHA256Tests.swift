@@ -1,6 +1,5 @@
+import HabitCore
 import Testing
-
-@testable import HabitMail
 
 private func digits(_ pieces: [String]) -> String {
   var hash = SHA256()
@@ -29,8 +28,4 @@ func hashesThePublishedTexts(text: String, hash: String) {
     digits(Array(repeating: String(repeating: "a", count: 1_000), count: 1_000))
       == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
   )
-}
-
-@Test func namesContentsAsBefore() {
-  #expect(MessageHash.text(of: [[1, 2], []]) == "4369ca8cf5349bf6d4d3d50dcd907495")
 }

@@ -4,7 +4,7 @@
 /// spend some milliseconds on loading it, and it could be missing.
 ///
 /// Source: NIST FIPS 180-4 (2015), sections 5 and 6.2.
-struct SHA256 {
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
     0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -15,20 +15,45 @@ struct SHA256 {
   private var count: UInt64 = 0
   private var words = [UInt32](repeating: 0, count: 64)
 
-  /// Hashes more bytes.
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    count += UInt64(bytes.count)
-    for byte in bytes {
-      rest.append(byte)
-      if rest.count == 64 {
-        addBlock()
-        rest.removeAll(keepingCapacity: true)
-      }
+  package init() {}
+
+  /// Returns the hash of bytes in hexadecimal digits.
+  package static func text(of bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    bytes.withUnsafeBytes { hash.update($0) }
+    return hash.text()
+  }
+
+  /// Ends the message and returns its hash in hexadecimal digits.
+  package consuming func text() -> String {
+    finalize().reduce(into: "") { text, byte in
+      text += byte < 16 ? "0" : ""
+      text += String(byte, radix: 16)
     }
   }
 
+  /// Hashes more bytes.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    count += UInt64(bytes.count)
+    var left = bytes[...]
+    if !rest.isEmpty {
+      let head = left.prefix(64 - rest.count)
+      rest += head
+      left = left.dropFirst(head.count)
+      guard rest.count == 64 else { return }
+      let block = rest
+      block.withUnsafeBytes { addBlock($0) }
+      rest.removeAll(keepingCapacity: true)
+    }
+    while left.count >= 64 {
+      addBlock(UnsafeRawBufferPointer(rebasing: left.prefix(64)))
+      left = left.dropFirst(64)
+    }
+    rest += left
+  }
+
   /// Ends the message and returns the 32 bytes of its hash.
-  consuming func finalize() -> [UInt8] {
+  package consuming func finalize() -> [UInt8] {
     let bitCount = count << 3
     let zeros = (119 - rest.count) % 64
     var end: [UInt8] = [0x80] + Array(repeating: 0, count: zeros)
@@ -39,9 +64,11 @@ struct SHA256 {
     }
   }
 
-  private mutating func addBlock() {
+  private mutating func addBlock(_ block: UnsafeRawBufferPointer) {
     for index in 0..<16 {
-      words[index] = rest[4 * index..<4 * index + 4].reduce(0) { $0 << 8 | UInt32($1) }
+      words[index] = UInt32(
+        bigEndian: block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+      )
     }
     for index in 16..<64 {
       let early = words[index - 15]

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import HabitMail
+
+@Test func namesContentsAsBefore() {
+  #expect(MessageHash.text(of: [[1, 2], []]) == "4369ca8cf5349bf6d4d3d50dcd907495")
+}
