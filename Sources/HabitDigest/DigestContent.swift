@@ -20,6 +20,7 @@ struct DigestContent: Sendable {
   let due: DigestList?
   let goals: DigestList?
   let pauses: DigestList?
+  let corrections: DigestList?
   /// The figures beside those of earlier periods, or `nil` if there is nothing to compare.
   let comparison: Table?
   /// The notes on what was left out to save space.
@@ -29,6 +30,7 @@ struct DigestContent: Sendable {
 
 extension DigestContent {
   private static let longestList = 20
+  private static let maxCorrectionCount = 5
 
   private static func lead(_ model: DigestModel) -> String {
     let language = model.language
@@ -61,6 +63,12 @@ extension DigestContent {
     )
     goals = list(language[.goals], model.goals)
     pauses = list(language[.pauses], model.pauses)
+    corrections = DigestList(
+      language[.changedSince],
+      model.corrections,
+      atMost: Self.maxCorrectionCount,
+      language
+    )
     notes = model.notes(of: detail)
     why = model.why
   }

@@ -118,7 +118,9 @@ extension DigestMarkdown {
       let rows = table.rows.map { [$0.name.asMarkdown] + $0.cells.map(\.asMarkdown) }
       blocks += [Self.heading(language[.compared]), Self.table(table.columns, rows)]
     }
-    blocks += [content.milestones, content.awards, content.pauses, content.due].compactMap(\.self)
+    blocks += [
+      content.milestones, content.awards, content.pauses, content.corrections, content.due,
+    ].compactMap(\.self)
       .flatMap(Self.list)
     if !model.periodAddress.isEmpty {
       let label = language.text(.mailOpenSite, ["period": model.periodName])

@@ -21,6 +21,7 @@ struct DigestPage: TemplateModel {
     .model("streaks") { $0.content.streaks }, .model("milestones") { $0.content.milestones },
     .model("awards") { $0.content.awards }, .model("goals") { $0.content.goals },
     .model("pauses") { $0.content.pauses }, .model("due") { $0.content.due },
+    .model("corrections") { $0.content.corrections },
     .list("notes") { $0.notes },
     .text("address") { $0.address }, .text("openSite") { $0.openSite },
     .text("why") { $0.content.why },

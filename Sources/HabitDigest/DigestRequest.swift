@@ -10,6 +10,8 @@ package struct DigestRequest: Sendable {
   /// The `https` address for unsubscribing; empty if there is none.
   package var unsubscribe = ""
   package var linked = LinkedPages()
+  /// What was changed since the last summary on days of it and of earlier ones.
+  package var corrections: [KeptCorrection] = []
   package let limit: Limit
 
   /// The pages of the site that a mail may link to.

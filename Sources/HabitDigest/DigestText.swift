@@ -47,7 +47,9 @@ extension DigestText {
       (model.isEmpty ? [] : Self.tables(model, content))
       + Self.lists([content.goals, content.highlights, content.streaks])
       + (content.comparison.map { [Section(language[.compared], $0.lines)] } ?? [])
-      + Self.lists([content.milestones, content.awards, content.pauses, content.due])
+      + Self.lists([
+        content.milestones, content.awards, content.pauses, content.corrections, content.due,
+      ])
     address = model.periodAddress
     why = Self.text(content.why)
     let stop = model.request.unsubscribe

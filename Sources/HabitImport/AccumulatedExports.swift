@@ -41,7 +41,7 @@ struct AccumulatedExports {
       var taken: Set<Int> = []
       for (position, history) in exports[export].contents.habits.enumerated() {
         let found = indexes[history.habit.id]?.first { index in
-          !taken.contains(index) && history.habit.continues(members[index].history.habit)
+          !taken.contains(index) && members[index].history.habit.isContinued(by: history.habit)
         }
         if let found {
           let newest = members[found].newest
@@ -154,18 +154,6 @@ struct AccumulatedExports {
   }
 }
 
-extension Habit {
-  /// Returns whether the habit is that of an older export with the same id.
-  ///
-  /// A habit may be renamed, but a number as id, such as that of a row, can be another habit's in
-  /// another export.
-  fileprivate func continues(_ older: Habit) -> Bool {
-    guard name != older.name else { return true }
-    let stem = id.utf8.reversed().drop { (0x30...0x39).contains($0) }
-    return stem.count == id.utf8.count || !(stem.isEmpty || stem.first == UInt8(ascii: "-"))
-  }
-}
-
 extension HabitHistory {
   /// Returns the days that both have, with other entries here.
   fileprivate func daysDiffering(from other: HabitHistory) -> [Day] {
@@ -186,13 +174,6 @@ extension HabitHistory {
     let days = Set(entries.map(\.day))
     let others = older.entries.filter { !days.contains($0.day) }
     return HabitHistory(habit, entries: others + entries)
-  }
-}
-
-extension Entry {
-  fileprivate func isSame(as other: Entry) -> Bool {
-    day == other.day && state == other.state && value == other.value && time == other.time
-      && minutes == other.minutes && details == other.details
   }
 }
 

@@ -1,4 +1,4 @@
-import HabitCore
+package import HabitCore
 import HabitText
 
 /// The file with what the last build of an output read.
@@ -31,6 +31,26 @@ package struct InputRecordFile {
     let real = RealPath(outputs)
     folder = "\(real.parent.text)/\(BuildRecord.name)/\(real.name)"
     path = "\(folder)/\(id)"
+  }
+
+  /// Removes what the records of a site folder say of habits and files, so that nothing is left of
+  /// what was forgotten; the next builds write it anew.
+  ///
+  /// - Parameter site: The path of the site folder.
+  /// - Throws: ``SiteError`` if a record cannot be written.
+  package static func forgetHabits(in site: String) throws(SiteError) {
+    let folder = "\(site)/\(BuildRecord.name)"
+    for name in SystemFile.names(in: folder) {
+      let record = InputRecordFile(folder: folder, path: "\(folder)/\(name)")
+      guard let lines = record.lines else { continue }
+      let kinds = ["source\t", "habit\t", "file\t"]
+      let rest = lines.filter { line in !kinds.contains { line.hasPrefix($0) } }
+      try record.file.replace(by: Array((heading + rest.map { $0 + "\n" }.joined()).utf8))
+    }
+  }
+
+  private init(folder: String, path: String) {
+    (self.folder, self.path) = (folder, path)
   }
 
   private static let heading = "habitsite inputs 1\n"

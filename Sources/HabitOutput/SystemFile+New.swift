@@ -12,6 +12,20 @@ extension SystemFile {
     access(folder, W_OK | X_OK) == 0
   }
 
+  /// Returns the names in a folder but for its own, in any order; none if it cannot be listed.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Moves a file or a folder to a path where nothing exists yet.
   ///
   /// - Throws: ``SiteError`` if it cannot be moved; a file at the path is never replaced.

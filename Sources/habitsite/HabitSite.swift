@@ -25,8 +25,8 @@ struct HabitSite: AsyncParsableCommand {
     // Each declares its name, since deriving it from a type costs a search of the whole program.
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, Fleet.self,
-      FleetWorker.self,
+      Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, HistoryCommand.self,
+      Forget.self, Fleet.self, FleetWorker.self,
     ]
   )
 

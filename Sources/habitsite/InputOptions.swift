@@ -29,6 +29,15 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Read what the history of the site knew on this day, instead of the exports.",
+      valueName: "day"
+    ),
+    transform: DayArgument.init(argument:)
+  )
+  var knownOn: DayArgument?
+
+  @Option(
+    help: ArgumentHelp(
       "The zone in which clock times become days, such as Europe/Belgrade.",
       valueName: "zone"
     )
@@ -93,6 +102,12 @@ struct InputOptions: ParsableArguments {
 
   /// Whether `--as-of` is today, as in a fleet, which does not end the report.
   var isAsOfClock = false
+
+  /// Whether what is read is added to the history of the site.
+  var keepsHistory = false
+
+  /// Whether what the exports no longer have is left out from now on.
+  var removals = LastBuild.Removals.refused
 
   func validate() throws {
     if quiet > 0, verbose {

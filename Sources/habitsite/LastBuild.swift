@@ -17,7 +17,7 @@ struct LastBuild {
   private let log: LogRecord?
 
   /// Whether habits and entries may be gone.
-  enum Removals {
+  enum Removals: Codable {
     case accepted
     case refused
   }

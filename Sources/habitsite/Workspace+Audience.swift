@@ -59,4 +59,40 @@ extension Workspace {
       "the habit \(name.quoted) is hidden under 'privacy'; a profile can have another 'hide'"
     )
   }
+
+  /// The habits as the settings want them.
+  static func adjusted(
+    _ habits: [HabitHistory],
+    by settings: Settings
+  ) throws -> AdjustedHabits {
+    let adjusted = AdjustedHabits(
+      habits,
+      by: settings.habits,
+      pauses: settings.pauses,
+      goals: settings.goals
+    )
+    guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw SiteError(adjusted.diagnostics)
+    }
+    return adjusted
+  }
+
+  /// The habits as published.
+  static func published(
+    _ adjusted: AdjustedHabits,
+    of originals: [HabitHistory],
+    _ privacy: Privacy,
+    concealing concealed: Set<String>
+  ) throws -> PublicHabits {
+    let published = PublicHabits(
+      adjusted,
+      of: originals,
+      hiding: privacy.hidden,
+      showing: privacy.shown,
+      naming: privacy.publicNames,
+      concealing: concealed
+    )
+    guard published.diagnostics.isEmpty else { throw SiteError(published.diagnostics) }
+    return published
+  }
 }

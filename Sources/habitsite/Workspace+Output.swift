@@ -16,7 +16,7 @@ extension Workspace {
           format: source.format.id,
           path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
         )
-      },
+      } + (kept?.sources ?? []),
       indexes: sourceIndexes.map { Int($0) }
     )
   }

@@ -41,6 +41,8 @@ struct Workspace {
   let stamp: InputStamp
   /// The diagnostics of reading, already reported.
   let diagnostics: [Diagnostic]
+  /// What the site keeps of its exports, or `nil` if it keeps nothing.
+  let kept: KeptInputs?
   /// The parts of the reading.
   private(set) var phases = Phases()
 
@@ -75,7 +77,8 @@ struct Workspace {
   private static func files(
     of siteInputs: SiteInputs,
     _ settings: Settings,
-    _ options: InputOptions
+    _ options: InputOptions,
+    _ absence: SiteFolder.Absence
   ) throws -> InputFiles {
     let limits = InputLimits(fileSize: settings.limits.fileSize)
     // The flags hold for all exports.
@@ -88,7 +91,7 @@ struct Workspace {
       return (pattern.path, form)
     }
     if siteInputs.exports == .ofSettings, let folder = siteInputs.folder {
-      return try folder.exports(matching: patterns, limits: limits)
+      return try folder.exports(matching: patterns, limits: limits, absence: absence)
     }
     let forms = siteInputs.folder?.forms(of: options.paths, matching: patterns) ?? [:]
     return try InputFiles(paths: options.inputs, forms: forms, limits: limits)
@@ -191,40 +194,6 @@ struct Workspace {
     return pattern[..<wildcard].lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
   }
 
-  /// The habits as the settings want them.
-  private static func adjusted(
-    _ habits: [HabitHistory],
-    by settings: Settings
-  ) throws -> AdjustedHabits {
-    let adjusted = AdjustedHabits(
-      habits,
-      by: settings.habits,
-      pauses: settings.pauses,
-      goals: settings.goals
-    )
-    guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw SiteError(adjusted.diagnostics)
-    }
-    return adjusted
-  }
-
-  /// The habits as published.
-  private static func published(
-    _ adjusted: AdjustedHabits,
-    of originals: [HabitHistory],
-    _ privacy: Privacy
-  ) throws -> PublicHabits {
-    let published = PublicHabits(
-      adjusted,
-      of: originals,
-      hiding: privacy.hidden,
-      showing: privacy.shown,
-      naming: privacy.publicNames
-    )
-    guard published.diagnostics.isEmpty else { throw SiteError(published.diagnostics) }
-    return published
-  }
-
   /// Throws where reading produced warnings and the flags forbid them.
   func refuseWarnings(_ options: InputOptions) throws {
     // What only `check` prints is for `check` to refuse.
@@ -272,21 +241,41 @@ extension Workspace {
       (folder.map { Self.inputs(of: $0, exports: patterns) } ?? [])
       + (siteInputs.exports == .named ? options.paths : [])
     stamp = Self.stamp(of: siteInputs, exports: patterns, excluding: output, options)
-    let files = try Self.files(of: siteInputs, settings, options)
+    let history = try Self.history(siteInputs, settings, options)
+    let isKnown = options.knownOn != nil
+    let absence = history?.head == nil ? SiteFolder.Absence.refused : .reported
+    let files = isKnown ? nil : try Self.files(of: siteInputs, settings, options, absence)
     phases.end("read")
-    isLive = settings.isLive || files.files.contains(where: \.form.isLive)
-    let imported = try Self.imported(files.files, siteInputs, settings, options)
+    isLive =
+      settings.isLive
+      || (files.map { $0.files.contains(where: \.form.isLive) }
+        ?? settings.exports.contains(where: \.isLive))
+    let read = try files.map { try Self.imported($0.files, siteInputs, settings, options) }
+    var kept = try history.map { try Self.kept($0, read, siteInputs, settings, timeZone, options) }
+    let imported = kept?.imported ?? read ?? Imported()
     language = try Self.language(settings, siteInputs, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
-    let adjusted = try Self.adjusted(imported.habits, by: settings)
-    published = try Self.published(adjusted, of: imported.habits, settings.privacy)
+    let known = kept?.ending(settings.keeping.moves) ?? imported.habits
+    let adjusted = try Self.adjusted(known, by: settings)
+    published = try Self.published(
+      adjusted,
+      of: known,
+      settings.privacy,
+      concealing: kept?.concealed ?? []
+    )
+    if options.keepsHistory, let files {
+      try kept?.setPrivate(Self.privateIDs(known, adjusted, published))
+      try kept?.hash(files.files, below: siteInputs.folder?.path ?? ".")
+    }
+    self.kept = kept
     habits = adjusted.habits
     (readHabits, sourceIndexes) = (imported.habits, imported.sourceIndexes)
     log = Self.log(of: habits, imported)
     photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources
     diagnostics =
-      siteInputs.diagnostics + language.diagnostics + files.diagnostics + imported.diagnostics
+      siteInputs.diagnostics + language.diagnostics + (files?.diagnostics ?? [])
+      + imported.diagnostics + (kept?.diagnostics ?? [])
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     report(options.console)

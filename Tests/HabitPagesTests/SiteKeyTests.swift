@@ -164,7 +164,7 @@ import Testing
       "dayStart", "isLive",
       "inputFormat", "dateFormat", "noteHeading", "merge", "exports", "output", "privacy",
       "publishing", "mailing",
-      "limits", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
+      "limits", "keeping", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
       "publicNames", "languageLocation",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]

@@ -15,7 +15,7 @@ import Testing
 
 @Test(arguments: [
   [], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"], ["publish"],
-  ["report"],
+  ["report"], ["history"], ["history", "show"], ["history", "export"], ["forget"],
 ])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
@@ -184,7 +184,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   (
     "nothing",
     "no command 'nothing'; the commands are build, check, serve, stats, chart, convert, init, "
-      + "formats, eject, mail, report, publish, fleet"
+      + "formats, eject, mail, report, publish, history, forget, fleet"
   ),
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {

@@ -103,7 +103,9 @@ private func block(_ language: String, of page: String) throws -> String {
     .filter { $0.hasSuffix(".md") }
   var options: [String: Set<String>] = [:]
   for path in ["README.md"] + names.map({ "Documentation/\($0)" }) {
-    for call in try page(path).matches(of: /(?:`|\n    |\$ )habitsite ([a-z]+)([^`\n]*)/) {
+    for call in try page(path).matches(
+      of: /(?:`|\n    |\$ )habitsite (history [a-z]+|[a-z]+)([^`\n]*)/
+    ) {
       let named = call.output.2.matches(of: /--[a-z-]+/).map { String($0.output) }
       options[String(call.output.1), default: []].formUnion(named)
     }
@@ -111,7 +113,8 @@ private func block(_ language: String, of page: String) throws -> String {
   #expect(options["build"]?.contains("--report") == true)
   let folder = try TemporaryFolder()
   for (command, named) in options.sorted(by: { $0.key < $1.key }) where !named.isEmpty {
-    let help = try Program.run([command, "--help"], in: folder.url).output
+    let words = command.split(separator: " ").map(String.init)
+    let help = try Program.run(words + ["--help"], in: folder.url).output
     for option in named.sorted() {
       #expect(help.contains(" \(option)"), "habitsite \(command) \(option)")
     }

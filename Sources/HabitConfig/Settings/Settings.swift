@@ -41,6 +41,7 @@ package struct Settings: Sendable {
   package var publishing: Publishing?
   package var mailing = Mailing()
   package var limits = SiteLimits()
+  package var keeping = Keeping()
   /// The overrides for individual habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
   /// The times in which habits are set aside, in the order of the file.
@@ -88,9 +89,9 @@ package struct Settings: Sendable {
   /// The keys of `habitsite.yml`.
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "dayStart", "firstWeekday",
-    "exports", "inputFormat", "dateFormat", "noteHeading", "merge", "live", "output", "theme",
-    "appearance", "badges", "habits",
-    "pauses", "goals", "privacy", "mail", "publish", "limits",
+    "exports", "inputFormat", "dateFormat", "noteHeading", "merge", "live", "keep", "history",
+    "moved", "output", "theme", "appearance", "badges", "habits", "pauses", "goals", "privacy",
+    "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -144,6 +145,9 @@ package struct Settings: Sendable {
     case "noteHeading": noteHeading = reader.name(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "merge": merge = reader.choice(yaml, key, of: Merge.byName) ?? merge
     case "live": isLive = reader.flag(yaml, key) ?? isLive
+    case "keep": keeping.isOn = reader.flag(yaml, key) ?? keeping.isOn
+    case "history": keeping.read(yaml, with: &reader)
+    case "moved": keeping.moves = TrackerMove.list(yaml, with: &reader)
     case "output": output = reader.text(yaml, key) ?? output
     case "theme":
       guard let name = reader.name(yaml, key), !name.isEmpty else { return }

@@ -49,12 +49,15 @@ package struct SettingsEnvironment: Sendable {
 
   /// The keys with nested keys.
   private static let nestedKeys = [
-    "limits": SiteLimits.keys, "mail": Mailing.keys, "privacy": Privacy.keys,
+    "history": Keeping.keys, "limits": SiteLimits.keys, "mail": Mailing.keys,
+    "privacy": Privacy.keys,
     "publish": Publishing.keys,
   ]
   private static let bracketedKeys: Set = [
-    ["exports"], ["goals"], ["habits"], ["limits"], ["mail"], ["mail", "to"], ["pauses"],
-    ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["privacy", "show"], ["publish"],
+    ["exports"], ["goals"], ["habits"], ["history"], ["limits"], ["mail"], ["mail", "to"],
+    ["moved"],
+    ["pauses"], ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["privacy", "show"],
+    ["publish"],
     ["publish", "command"], ["publish", "git"],
   ]
 

@@ -29,15 +29,17 @@ package struct PublicHabits: Sendable {
   ///   - selectors: Ids and names of habits, and names of categories.
   ///   - shown: The only ones to show, in the same way; empty for all.
   ///   - publicNames: The public names of habits.
+  ///   - concealed: The ids of habits that stay hidden unless they have a public name.
   package init(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],
     hiding selectors: [HabitSelector],
     showing shown: [HabitSelector] = [],
-    naming publicNames: [PublicName]
+    naming publicNames: [PublicName],
+    concealing concealed: Set<String> = []
   ) {
     // The words of many habits take more memory than the habits.
-    guard !selectors.isEmpty || !shown.isEmpty || !publicNames.isEmpty else {
+    guard !selectors.isEmpty || !shown.isEmpty || !publicNames.isEmpty || !concealed.isEmpty else {
       habits = adjusted.habits
       return
     }
@@ -48,6 +50,11 @@ package struct PublicHabits: Sendable {
       hiddenIndexes.formUnion(others)
     }
     let names = self.names(publicNames, words)
+    hiddenIndexes.formUnion(
+      adjusted.habits.indices.filter {
+        concealed.contains(adjusted.habits[$0].habit.id) && names[$0] == nil
+      }
+    )
     var renamedPlaces: [Int] = []
     for (index, history) in adjusted.habits.enumerated() {
       if hiddenIndexes.contains(index) {

@@ -55,6 +55,11 @@ package struct OpenFormatText {
 
   private func writeCategories(to writer: inout JSONWriter) {
     guard !categories.isEmpty else { return }
+    Self.write(categories, to: &writer)
+  }
+
+  /// Writes a key with categories.
+  static func write(_ categories: [HabitCore.Category], to writer: inout JSONWriter) {
     writer.breakLine()
     writer.key("categories")
     writer.beginList()
@@ -78,10 +83,49 @@ package struct OpenFormatText {
     writer.endObject()
   }
 
+  /// Writes a habit without entries, whose schedules count from days of their own.
+  static func write(
+    _ habit: Habit,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
+    writer.beginObject()
+    try text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes a key with entries, a line each, or nothing if there are none.
+  static func write(
+    _ entries: [Entry],
+    as key: String,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
+    guard !entries.isEmpty else { return }
+    writer.breakLine()
+    writer.key(key)
+    writer.beginList()
+    for entry in entries {
+      writer.breakLine()
+      try text.write(entry, to: &writer)
+    }
+    writer.endList()
+  }
+
   /// Writes a habit, with its description on the first line.
   func write(_ history: HabitHistory, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
-    let habit = history.habit
     writer.beginObject()
+    try writeDescription(of: history, to: &writer)
+    try writeEntries(of: history, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the members of a habit but for its entries.
+  private func writeDescription(
+    of history: HabitHistory,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    let habit = history.habit
     writer.member("id", habit.id)
     writer.member("name", habit.name)
     writer.member("question", habit.question)
@@ -100,8 +144,6 @@ package struct OpenFormatText {
     writer.member("created", habit.created)
     writer.member("archived", habit.archived)
     writer.member("exported", habit.exported)
-    try writeEntries(of: history, to: &writer)
-    writer.endObject()
   }
 
   private func writeReminders(of habit: Habit, to writer: inout JSONWriter) {
@@ -163,14 +205,6 @@ package struct OpenFormatText {
     of history: HabitHistory,
     to writer: inout JSONWriter
   ) throws(JSONWriter.NumberError) {
-    guard !history.entries.isEmpty else { return }
-    writer.breakLine()
-    writer.key("entries")
-    writer.beginList()
-    for entry in history.entries {
-      writer.breakLine()
-      try write(entry, to: &writer)
-    }
-    writer.endList()
+    try Self.write(history.entries, as: "entries", to: &writer)
   }
 }

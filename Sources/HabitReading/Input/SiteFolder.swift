@@ -93,12 +93,14 @@ package struct SiteFolder: Sendable {
   /// - Parameters:
   ///   - patterns: The patterns of the settings, and how the files of each are to be read.
   ///   - limits: The maximum sizes.
+  ///   - absence: What happens if an export is missing or empty.
   /// - Returns: The exports in the order of the patterns, those of one pattern sorted by path.
   /// - Throws: ``ImportFailure`` with each pattern that matches nothing, and each file that cannot
   ///   be read.
   package func exports(
     matching patterns: [(path: String, form: ExportFile.Form)],
-    limits: InputLimits = InputLimits()
+    limits: InputLimits = InputLimits(),
+    absence: Absence = .refused
   ) throws(ImportFailure) -> InputFiles {
     var inputs: [InputFiles.Input] = []
     // By the bytes of paths: two may be one text in two Unicode forms.
@@ -117,9 +119,17 @@ package struct SiteFolder: Sendable {
       if let problem {
         let reasons = [problem] + (matches == [] ? passedOver.map(\.message) : [])
         let location = Location(file: settings.path)
-        errors.append(ImportError(location, reasons.joined(separator: "; ")))
+        if absence == .reported, matches != nil {
+          passedOver.append(Self.reported(problem, at: location))
+        } else {
+          errors.append(ImportError(location, reasons.joined(separator: "; ")))
+        }
       }
       for path in matches ?? [] {
+        if absence == .reported, Self.isEmptyFile(path) {
+          passedOver.append(Self.reported("\(path.quoted) is empty", at: Location(file: path)))
+          continue
+        }
         let isNamed = path == self.path(of: pattern)
         if let index = indexes[Array(path.utf8)] {
           // A later pattern may say more of a file that an earlier one has, too.
@@ -136,6 +146,22 @@ package struct SiteFolder: Sendable {
     var files = try InputFiles(inputs, limits)
     files.diagnostics += passedOver
     return files
+  }
+
+  /// What happens if an export that the settings name is missing or empty.
+  package enum Absence: Sendable {
+    case refused
+    /// There is a warning, because another source has what it had.
+    case reported
+  }
+
+  private static func reported(_ problem: String, at location: Location) -> Diagnostic {
+    Diagnostic(.warning, "history.export", "\(problem); kept from history", at: location)
+  }
+
+  private static func isEmptyFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
   static func path(ofSettingsIn folder: String) -> String {

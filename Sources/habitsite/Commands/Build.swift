@@ -99,7 +99,10 @@ struct Build: AsyncParsableCommand {
     try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let log = workspace.logRecord
     let changes = last.changes(to: log)
-    reported += try workspace.report(changes, removals.ofEntries, input)
+    // Where the history keeps what the exports lose, the reading has already said so.
+    if workspace.kept?.isBegun != true {
+      reported += try workspace.report(changes, removals.ofEntries, input)
+    }
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
     reported += diagnostics.dropFirst(workspace.diagnostics.count)
@@ -107,6 +110,7 @@ struct Build: AsyncParsableCommand {
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     reported += ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
+    try workspace.kept?.keep(besides: folder)
     let summary = try await write(files, to: folder, besides: workspace.inputs)
     let isSealed = passphrase != nil
     let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.inputLines)
@@ -121,6 +125,8 @@ struct Build: AsyncParsableCommand {
   private func workspace(_ reported: inout [Diagnostic]) throws -> Workspace {
     var lenient = input
     lenient.strict = false
+    lenient.keepsHistory = input.knownOn == nil
+    lenient.removals = removals.ofEntries
     let workspace = try Workspace(lenient)
     reported = workspace.diagnostics
     try workspace.refuseWarnings(input)

@@ -43,7 +43,9 @@ struct Check: AsyncParsableCommand {
       try Workspace.refuse(workspace.diagnostics, input)
       let last = try workspace.lastBuild(of: workspace.output)
       try workspace.requireSeal(passphrase, in: workspace.output, after: last, .refused)
-      _ = try workspace.report(last.changes(to: workspace.logRecord), .refused, input)
+      if workspace.kept?.isBegun != true {
+        _ = try workspace.report(last.changes(to: workspace.logRecord), .refused, input)
+      }
       try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site

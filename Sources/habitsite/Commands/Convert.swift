@@ -77,7 +77,7 @@ struct Convert: AsyncParsableCommand {
   }
 
   /// The first bytes of each JSON that is written; people write them in other lines.
-  private static let openingOfJSON = """
+  static let openingOfJSON = """
     {"format":"habitsite","version":1,
     "habits":[
     """

@@ -44,6 +44,7 @@ struct ReportCommand: AsyncParsableCommand {
       try Workspace.refuse(notes, input)
       var request = DigestRequest(of: period)
       request.linked = try workspace.linkedPages(asOf: report.asOf)
+      request.corrections = try workspace.corrections(since: period)
       let summary = try DigestMarkdown(
         request,
         of: report,

@@ -122,11 +122,14 @@ struct FleetBuild {
     try workspace.requireSeal(passphrase, in: output, after: last, options.removals.unsealing)
     let log = workspace.logRecord
     let changes = last.changes(to: log)
-    let ofChanges = try workspace.report(changes, options.removals.ofEntries, input)
+    let ofChanges =
+      workspace.kept?.isBegun == true
+      ? [] : try workspace.report(changes, options.removals.ofEntries, input)
     let report = try await workspace.report(input, for: .everyone)
     let (site, ofSite) = try await workspace.site(of: report.report, input, sealedBy: passphrase)
     diagnostics = ofChanges + report.diagnostics + ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: output)
+    try workspace.kept?.keep(besides: output)
     if archive != nil {
       let bytes = try TarArchive(of: files, in: user.id).bytes
       result.files += try SharedFile(path: output).write(bytes) == .replaced ? 1 : 0
@@ -149,6 +152,8 @@ struct FleetBuild {
     let inputs = [user.input ?? user.site].compactMap(\.self)
     var parsed = try InputOptions.parse(["--as-of", options.asOf, "-q", "-q", "--"] + inputs)
     parsed.isAsOfClock = true
+    parsed.keepsHistory = true
+    parsed.removals = options.removals.ofEntries
     return parsed
   }
 

@@ -65,7 +65,7 @@ extension MailDraft {
     )
     timeZone = workspace.timeZone.identifier
     date =
-      options.asOf == nil
+      options.asOf == nil && options.knownOn == nil
       ? try .now(in: workspace.timeZone) : .start(of: lastDay, in: workspace.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
@@ -134,6 +134,7 @@ extension Workspace {
     request.subject = settings.mailing.subject
     request.unsubscribe = plan.unsubscribe?.link ?? ""
     request.linked = try linkedPages(asOf: report.asOf)
+    request.corrections = try corrections(since: period)
     var sources = sources
     sources.pictures = .librsvg
     return try Digest(request, of: report, in: (settings, sources, language))

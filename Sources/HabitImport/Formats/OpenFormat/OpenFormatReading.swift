@@ -174,7 +174,7 @@ struct OpenFormatReading {
     }
   }
 
-  private mutating func readCategories() throws(ImportError) {
+  mutating func readCategories() throws(ImportError) {
     try reader.openArray()
     while try reader.nextElement() {
       imported.categories.append(try category())

@@ -1,0 +1,85 @@
+package import HabitCore
+import HabitText
+
+/// A change of the history as JSON, in the words of the open format.
+package enum KeptChangeText {
+  /// Returns the whole document with a trailing line feed.
+  ///
+  /// - Throws: ``SiteError`` if a number of a habit is infinite.
+  package static func bytes(of change: KeptChange) throws(SiteError) -> [UInt8] {
+    var writer = JSONWriter()
+    do {
+      try write(change, to: &writer)
+    } catch {
+      throw SiteError("history.number", "a number is infinite and cannot be kept")
+    }
+    writer.finish()
+    return writer.bytes
+  }
+
+  private static func write(
+    _ change: KeptChange,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    writer.beginObject()
+    writer.member("format", "habitsite-history")
+    writer.member("version", 1)
+    writer.member("number", change.number)
+    writer.member("day", change.day)
+    writer.member("before", change.before)
+    writer.member("replaces", change.replaces)
+    if change.isForgetting { writer.member("forgotten", 1) }
+    if !change.sources.isEmpty {
+      writer.breakLine()
+      try writer.list("sources", change.sources) { writer, source in
+        write(source, to: &writer)
+      }
+    }
+    if !change.habits.isEmpty {
+      writer.breakLine()
+      try writer.list("habits", change.habits) { writer, habit throws(JSONWriter.NumberError) in
+        writer.breakLine()
+        try write(habit, to: &writer)
+      }
+    }
+    if let order = change.order {
+      writer.breakLine()
+      try writer.list("order", order) { $0.integer($1) }
+    }
+    if let categories = change.categories { OpenFormatText.write(categories, to: &writer) }
+    writer.member("experience", change.storedExperience)
+    writer.endObject()
+  }
+
+  private static func write(_ source: KeptChange.Source, to writer: inout JSONWriter) {
+    writer.breakLine()
+    writer.beginObject()
+    writer.member("name", source.name)
+    writer.member("format", source.format)
+    writer.member("sha256", source.hash)
+    writer.member("exported", source.exported)
+    writer.endObject()
+  }
+
+  private static func write(
+    _ habit: HabitChange,
+    to writer: inout JSONWriter
+  ) throws(JSONWriter.NumberError) {
+    writer.beginObject()
+    writer.member("number", habit.number)
+    writer.member("source", habit.source)
+    if let new = habit.habit {
+      writer.key("habit")
+      try OpenFormatText.write(new, to: &writer)
+    }
+    writer.member("exported", habit.exported)
+    writer.member("presence", habit.presence?.rawValue)
+    if habit.isPrivate { writer.member("private", 1) }
+    for (key, days) in [("lost", habit.lost), ("found", habit.found)] where !days.isEmpty {
+      try writer.list(key, days) { $0.text("\($1)") }
+    }
+    try OpenFormatText.write(habit.removed, as: "removed", to: &writer)
+    try OpenFormatText.write(habit.entries, as: "entries", to: &writer)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,130 @@
+package import HabitCore
+import HabitText
+
+/// What a person should know of the differences between the exports and the history.
+package struct KeptFindings: Sendable {
+  /// By the paths of the sources.
+  private var sources: [String: Source] = [:]
+  /// The changes of settled days, in the order of the history.
+  package private(set) var corrections: [KeptCorrection] = []
+
+  /// What the exports no longer have of one source.
+  private struct Source {
+    var isLiving = false
+    /// Whether some of it is gone only now.
+    var isNew = false
+    var habits: [String] = []
+    /// The numbers of entries of ``habits``.
+    var habitEntryCount = 0
+    /// The habits with the numbers of their entries that are gone.
+    var entries: [(name: String, count: Int)] = []
+    var entriesAreNew = false
+  }
+
+  mutating func addChanges(of habit: KeptHabit, from old: [Entry], to new: [Entry]) {
+    let news = Dictionary(grouping: new, by: \.day)
+    for (day, entries) in Dictionary(grouping: old, by: \.day).sorted(by: { $0.key < $1.key }) {
+      corrections.append(
+        KeptCorrection(of: habit.habit, on: day, from: entries, to: news[day, default: []])
+      )
+    }
+  }
+
+  mutating func addEntries(of habit: KeptHabit, new: [Entry], old: [Entry]) {
+    guard !new.isEmpty || !old.isEmpty else { return }
+    var source = sources[habit.source.name] ?? Source()
+    source.entries.append((habit.habit.name, new.count + old.count))
+    source.entriesAreNew = source.entriesAreNew || !new.isEmpty
+    sources[habit.source.name] = source
+  }
+
+  mutating func addHabit(_ habit: KeptHabit, isLiving: Bool) {
+    var source = sources[habit.source.name] ?? Source()
+    source.isLiving = isLiving
+    source.habits.append(habit.habit.name)
+    source.habitEntryCount += habit.entries.count
+    source.isNew = source.isNew || habit.presence == .there
+    sources[habit.source.name] = source
+  }
+
+  /// The diagnostics: warnings of what is gone for the first time, notes on what has been kept
+  /// before.
+  ///
+  /// - Parameter moved: The paths and the ids of formats of the sources whose tracker a person has
+  ///   left, as the settings say.
+  package func diagnostics(moved: Set<String>) -> [Diagnostic] {
+    sources.sorted { $0.key < $1.key }.flatMap { path, source in
+      ofHabits(source, at: path, isMoved: moved.contains(path)) + ofEntries(source, at: path)
+    } + ofCorrections
+  }
+
+  private func ofHabits(_ source: Source, at path: String, isMoved: Bool) -> [Diagnostic] {
+    guard !source.habits.isEmpty else { return [] }
+    let what = Self.list(source.habits) + " and \(Self.entries(source.habitEntryCount))"
+    let isNew = source.isNew && !isMoved
+    let message =
+      source.isLiving
+      ? "kept from history: \(what), gone from the export"
+        + (isNew
+          ? "; leave them out with --accept-removals, or delete them for good with 'habitsite"
+            + " forget --habit'" : "")
+      : "kept from history: \(what); this source is gone"
+        + (isNew
+          ? "; put it back, say 'moved' in the settings, or delete them for good with 'habitsite"
+            + " forget --source'" : "")
+    let code = source.isLiving ? "history.habits" : "history.source"
+    return [Diagnostic(isNew ? .warning : .note, code, message, at: Location(file: path))]
+  }
+
+  private func ofEntries(_ source: Source, at path: String) -> [Diagnostic] {
+    guard !source.entries.isEmpty else { return [] }
+    let count = source.entries.reduce(0) { $0 + $1.count }
+    let names = source.entries.prefix(Self.maxNameCount).map { "\($0.name.quoted) \($0.count)" }
+    let more = source.entries.count - names.count
+    let list = names.joined(separator: ", ") + (more > 0 ? " and \(more) more habits" : "")
+    let message =
+      "kept from history: \(Self.entries(count)) gone from the export: \(list)"
+      + (source.entriesAreNew
+        ? "; if you deleted them, leave them out with --accept-removals" : "")
+    let severity = source.entriesAreNew ? Diagnostic.Severity.warning : .note
+    return [Diagnostic(severity, "history.entries", message, at: Location(file: path))]
+  }
+
+  private var ofCorrections: [Diagnostic] {
+    guard let first = corrections.first else { return [] }
+    let count =
+      corrections.count == 1 ? "1 settled day is" : "\(corrections.count) settled days are"
+    let list = corrections.prefix(Self.maxNameCount).map(\.text).joined(separator: ", ")
+    let more = corrections.count - Self.maxNameCount
+    let message =
+      "\(count) changed in the exports: \(list)\(more > 0 ? " and \(more) more" : ""); 'habitsite"
+      + " history show \(first.day)' says what was known"
+    return [Diagnostic(.warning, "history.changed", message)]
+  }
+
+  /// The maximum number of names in a message.
+  private static let maxNameCount = 10
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(maxNameCount).map(\.quoted).joined(separator: ", ")
+    let more = names.count > maxNameCount ? " and \(names.count - maxNameCount) more" : ""
+    return "\(names.count == 1 ? "the habit" : "\(names.count) habits:") \(shown)\(more)"
+  }
+
+  private static func entries(_ count: Int) -> String {
+    count == 1 ? "1 entry" : "\(count) entries"
+  }
+}
+
+extension KeptCorrection {
+  /// Writes `'Read' 2026-10-03 20 → 200`.
+  fileprivate var text: String {
+    "\(habit.name.quoted) \(day) \(Self.text(of: old)) → \(Self.text(of: new))"
+  }
+
+  /// Returns the amounts or states of entries of one day; a dash for none.
+  package static func text(of entries: [Entry]) -> String {
+    let texts = entries.map { $0.value?.plainDecimal ?? ($0.state ?? .done).rawValue }
+    return texts.isEmpty ? "–" : texts.joined(separator: " + ")
+  }
+}

@@ -1,0 +1,236 @@
+package import HabitCore
+
+/// The habits of the exports together with those of the history, which is their oldest source, and
+/// what a build adds to the history.
+///
+/// On a day that both have, the export counts. What only the history has stays, but for what was
+/// taken out of the last days of an export that is otherwise whole: that is a correction.
+package struct KeptUnion: Sendable {
+  /// The history with the change.
+  package private(set) var log: KeptLog
+  /// What differs from what the history has; it may be empty.
+  package private(set) var change: KeptChange
+  package private(set) var findings = KeptFindings()
+  private let read: KeptRead
+  private let options: Options
+  /// The read habit of each kept one.
+  private let matches: KeptMatches
+  /// What the entries of each kept habit differ in.
+  private var comparisons: [Int: EntryComparison] = [:]
+
+  /// How differences are understood.
+  package struct Options: Sendable {
+    /// The day of the build.
+    package var day: Day
+    /// The number of days after which a day is settled: it loses no entry without a question.
+    package var settles: Int
+    /// Whether what living exports no longer have is left out from now on.
+    package var acceptsRemovals = false
+
+    package init(day: Day, settles: Int, acceptsRemovals: Bool = false) {
+      self.day = day
+      self.settles = settles
+      self.acceptsRemovals = acceptsRemovals
+    }
+
+    fileprivate func isSettled(_ day: Day) -> Bool { self.day - day > settles }
+  }
+
+  /// - Parameters:
+  ///   - log: What is known before the build.
+  ///   - number: The number of the change, from 1.
+  ///   - read: What the build has read.
+  ///   - options: How differences are understood.
+  /// - Throws: `KeptLog.Mismatch` if the change does not fit the history, which is never so.
+  package init(
+    _ log: KeptLog,
+    number: Int,
+    _ read: KeptRead,
+    _ options: Options
+  ) throws(KeptLog.Mismatch) {
+    self.log = log
+    self.read = read
+    self.options = options
+    change = KeptChange(number: number, day: options.day)
+    change.sources = read.sources
+    matches = KeptMatches(log.ordered, read)
+    for habit in log.ordered {
+      guard let index = matches.indexes[habit.number] else { continue }
+      let entries = read.habits[index].entries
+      comparisons[habit.number] = EntryComparison(
+        from: habit.entries,
+        to: entries,
+        lost: habit.lost
+      )
+    }
+    let whole = sourcesWithCorrections()
+    addReadHabits(whole)
+    addGoneHabits()
+    addRest()
+    try self.log.apply(change)
+  }
+
+  /// The sources of which nothing is gone but entries of the last days: a person has corrected
+  /// them.
+  private func sourcesWithCorrections() -> Set<KeptHabit.Source> {
+    var damaged: Set<KeptHabit.Source> = []
+    var last: [KeptHabit.Source: (before: Day, now: Day)] = [:]
+    for habit in log.ordered {
+      guard let comparison = comparisons[habit.number] else {
+        if habit.presence == .there { damaged.insert(habit.source) }
+        continue
+      }
+      let missing = comparison.missing.filter { !habit.lost.contains($0.day) }
+      if missing.contains(where: { options.isSettled($0.day) }) { damaged.insert(habit.source) }
+      let before = habit.entries.last { !habit.lost.contains($0.day) }?.day
+      let now = matches.indexes[habit.number].flatMap { read.habits[$0].entries.last?.day }
+      let start = Day.accepted.first
+      let known = last[habit.source] ?? (start, start)
+      last[habit.source] = (max(known.before, before ?? start), max(known.now, now ?? start))
+    }
+    // An export that is cut off ends earlier.
+    for (source, days) in last where days.before - days.now > 1 { damaged.insert(source) }
+    return Set(last.keys).subtracting(damaged)
+  }
+
+  private mutating func addReadHabits(_ whole: Set<KeptHabit.Source>) {
+    let numbers = Dictionary(uniqueKeysWithValues: matches.indexes.map { ($1, $0) })
+    var next = log.lastHabit
+    var order: [Int] = []
+    for (index, history) in read.habits.enumerated() {
+      let source = read.sources[read.indexes[index]]
+      var part: HabitChange
+      if let number = numbers[index], let habit = log.habits[number] {
+        part = self.part(of: habit, history, isWhole: whole.contains(habit.source))
+        if KeptHabit.Source(name: source.name, format: source.format) != habit.source,
+          !part.isEmpty
+        {
+          part.source = read.indexes[index]
+        }
+      } else {
+        next += 1
+        part = HabitChange(next)
+        part.source = read.indexes[index]
+        part.habit = history.habit
+        part.entries = history.entries
+      }
+      order.append(part.number)
+      if !part.isEmpty { change.habits.append(part) }
+    }
+    let gone = log.order.filter { !order.contains($0) && !isRemoved($0) }
+    if order + gone != log.order { change.order = order + gone }
+  }
+
+  private func isRemoved(_ number: Int) -> Bool {
+    guard let habit = log.habits[number], matches.indexes[number] == nil else { return false }
+    return options.acceptsRemovals && isLiving(habit.source)
+  }
+
+  /// Whether any habit of a source was read.
+  private func isLiving(_ source: KeptHabit.Source) -> Bool {
+    log.habits.values.contains { $0.source == source && matches.indexes[$0.number] != nil }
+  }
+
+  /// Returns what a read habit changes in a kept one.
+  private mutating func part(
+    of habit: KeptHabit,
+    _ history: HabitHistory,
+    isWhole: Bool
+  ) -> HabitChange {
+    var part = HabitChange(habit.number)
+    var new = history.habit
+    new.created = new.created ?? habit.habit.created
+    new.exported = [new.exported, habit.habit.exported].compactMap(\.self).max()
+    if new != habit.habit {
+      var same = new
+      same.exported = habit.habit.exported
+      if same == habit.habit { part.exported = new.exported } else { part.habit = new }
+    }
+    if habit.presence != .there { part.presence = .there }
+    let comparison =
+      comparisons[habit.number] ?? EntryComparison(from: [], to: [], lost: [])
+    part.removed = comparison.removed
+    part.entries = comparison.entries
+    part.found = habit.lost.intersection(comparison.sharedDays)
+      .subtracting(comparison.entries.map(\.day)).sorted()
+    let settled = comparison.removed.filter { options.isSettled($0.day) }
+    findings.addChanges(of: habit, from: settled, to: comparison.entries)
+    let missing = comparison.missing
+    let newlyMissing = missing.filter { !habit.lost.contains($0.day) }
+    let gone = options.acceptsRemovals ? missing : isWhole ? newlyMissing : []
+    part.removed = (part.removed + gone).sorted { $0.day < $1.day }
+    if gone.isEmpty { part.lost = Set(newlyMissing.lazy.map(\.day)).sorted() }
+    if !options.acceptsRemovals {
+      findings.addEntries(
+        of: habit,
+        new: isWhole ? [] : newlyMissing,
+        old: missing.filter { habit.lost.contains($0.day) }
+      )
+    }
+    return part
+  }
+
+  private mutating func addGoneHabits() {
+    for habit in log.ordered where matches.indexes[habit.number] == nil {
+      let isLiving = isLiving(habit.source)
+      var part = HabitChange(habit.number)
+      if options.acceptsRemovals, isLiving {
+        part.presence = .removed
+      } else {
+        findings.addHabit(habit, isLiving: isLiving)
+        if habit.presence == .there { part.presence = .kept }
+      }
+      if !part.isEmpty { change.habits.append(part) }
+    }
+  }
+
+  /// Categories of habits that are gone stay, and so does the experience of an app that is gone.
+  private mutating func addRest() {
+    let names = Set(read.categories.map(\.name))
+    let used = Set(
+      log.ordered.filter { matches.indexes[$0.number] == nil }.compactMap(\.habit.category)
+    )
+    let categories =
+      read.categories
+      + log.categories.filter { !names.contains($0.name) && used.contains($0.name) }
+    if categories != log.categories { change.categories = categories }
+    if let experience = read.storedExperience, experience != log.storedExperience {
+      change.storedExperience = experience
+    }
+  }
+
+  /// Sets the SHA-256 of an export of the change.
+  package mutating func setHash(_ hash: String, ofSourceAt index: Int) {
+    change.sources[index].hash = hash
+  }
+
+  /// Whether the exports alone have all that the history has.
+  package var isInExports: Bool {
+    guard !log.hasMore, log.categories == read.categories,
+      log.storedExperience == read.storedExperience
+    else { return false }
+    return zip(log.ordered, read.habits).allSatisfy { $0.habit == $1.habit }
+  }
+
+  /// Notes which habits the settings hide or rename, so that these stay so once they are gone.
+  ///
+  /// - Parameter numbers: The numbers of the habits.
+  /// - Throws: `KeptLog.Mismatch` if there is no such habit.
+  package mutating func setPrivate(_ numbers: [Int]) throws(KeptLog.Mismatch) {
+    var marks = KeptChange(number: change.number, day: change.day)
+    for number in numbers where log.habits[number]?.isPrivate == false {
+      let index = change.habits.firstIndex { $0.number == number }
+      if let index {
+        change.habits[index].isPrivate = true
+      } else {
+        var part = HabitChange(number)
+        part.isPrivate = true
+        change.habits.append(part)
+      }
+      var mark = HabitChange(number)
+      mark.isPrivate = true
+      marks.habits.append(mark)
+    }
+    try log.apply(marks)
+  }
+}

@@ -1,0 +1,179 @@
+package import HabitCore
+
+#if canImport(Darwin)
+private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
+#endif
+
+/// The folder `history` of a site folder: files with numbers as names, each written once, and a
+/// head that says which one is the last.
+///
+/// It does not know what is in a file. A run that is killed, or a full disk, leaves the folder as
+/// it was before or as it is after, and the next run removes what is left beside it.
+package struct HistoryFolder {
+  /// The path of the folder.
+  package let path: String
+  private let site: String
+
+  /// - Parameter site: The path of the site folder.
+  package init(in site: String) {
+    self.site = site
+    path = site == "." ? Self.name : "\(site)/\(Self.name)"
+  }
+
+  /// The name of the folder.
+  package static let name = "history"
+  private static let headName = "head"
+  private static let ending = ".json"
+  private static let digitCount = 6
+
+  private var new: String { path + ".habitsite-new" }
+  private var old: String { path + ".habitsite-old" }
+
+  /// Returns the path of a file.
+  package func path(of number: Int) -> String {
+    "\(path)/\(Self.name(of: number))"
+  }
+
+  private static func name(of number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, digitCount - digits.utf8.count)) + digits + ending
+  }
+
+  /// The bytes of the head, or `nil` if there is no history.
+  ///
+  /// - Throws: ``SiteError`` if there is something else at its place.
+  package var head: [UInt8]? {
+    get throws(SiteError) {
+      let folder = try current
+      guard SystemFile.kind(of: folder) != nil else { return nil }
+      return SystemFile.contents(of: "\(folder)/\(Self.headName)") ?? []
+    }
+  }
+
+  /// Returns the bytes of a file, or `nil` if it is missing or no plain file.
+  ///
+  /// - Throws: ``SiteError`` if something else is at the place of the folder.
+  package func bytes(of number: Int) throws(SiteError) -> [UInt8]? {
+    SystemFile.contents(of: "\(try current)/\(Self.name(of: number))")
+  }
+
+  /// The numbers of the files, sorted.
+  ///
+  /// - Throws: ``SiteError`` if something else is at the place of the folder.
+  package var numbers: [Int] {
+    get throws(SiteError) {
+      SystemFile.names(in: try current).compactMap { name in
+        let number = Int(name.prefix { $0 != "." })
+        return number.flatMap { Self.name(of: $0) == name ? $0 : nil }
+      }.sorted()
+    }
+  }
+
+  /// The folder, or the new one if a run was killed between two steps of replacing it.
+  private var current: String {
+    get throws(SiteError) {
+      switch SystemFile.kind(of: path) {
+      case .folder: return path
+      case nil:
+        let isBetween = SystemFile.kind(of: new) == .folder && SystemFile.kind(of: old) == .folder
+        return isBetween ? new : path
+      case .some(let kind):
+        throw SiteError("history.place", "\(path.quoted) is \(kind.phrase); move it away")
+      }
+    }
+  }
+
+  /// Runs work that no other process does at the same time, after what a killed run has left is
+  /// removed.
+  ///
+  /// - Throws: ``SiteError`` while another process holds the lock.
+  package func locked<Result>(_ work: () throws -> Result) throws -> Result {
+    guard let lock = try SystemFile.lock(site) else {
+      let message = "another run is writing \(path.quoted); try again when it has ended"
+      throw SiteError("history.held", message)
+    }
+    defer { close(lock) }
+    if try current == new { try SystemFile.move(new, to: path) }
+    try removeFolder(new)
+    try removeFolder(old)
+    return try work()
+  }
+
+  /// Adds a file, and then the head that names it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - number: The number of the file, which is not there yet.
+  ///   - head: The content of the head.
+  /// - Throws: ``SiteError`` if they cannot be written; then the folder is as before.
+  package func add(_ bytes: [UInt8], as number: Int, head: [UInt8]) throws(SiteError) {
+    guard SystemFile.kind(of: path) == nil else {
+      try write(bytes, to: Self.name(of: number), in: path)
+      try write(head, to: Self.headName, in: path)
+      return try Durability.full.flush(path)
+    }
+    // A folder without a head would be a damaged history: it gets both at once.
+    try stage([(number, bytes)], head: head)
+    try SystemFile.moveNew(new, to: path)
+    try Durability.full.flush(site)
+  }
+
+  /// Writes the head alone.
+  package func replaceHead(by head: [UInt8]) throws(SiteError) {
+    try write(head, to: Self.headName, in: path)
+  }
+
+  /// Replaces all files in one step, so that nothing is left of the old ones.
+  ///
+  /// - Throws: ``SiteError`` if they cannot be written; then the folder is as before.
+  package func replaceAll(
+    by files: [(number: Int, bytes: [UInt8])],
+    head: [UInt8]
+  ) throws(SiteError) {
+    try stage(files, head: head)
+    try SystemFile.move(path, to: old)
+    try SystemFile.move(new, to: path)
+    try Durability.full.flush(site)
+    try removeFolder(old)
+  }
+
+  /// Writes a whole folder beside the one that it becomes, or nothing.
+  private func stage(
+    _ files: [(number: Int, bytes: [UInt8])],
+    head: [UInt8]
+  ) throws(SiteError) {
+    do throws(SiteError) {
+      guard mkdir(new, 0o700) == 0 else { throw SystemFile.failure("make folder", new) }
+      for file in files { try write(file.bytes, to: Self.name(of: file.number), in: new) }
+      try write(head, to: Self.headName, in: new)
+      try Durability.full.flush(new)
+    } catch {
+      try removeFolder(new)
+      throw error
+    }
+  }
+
+  /// Writes a file, whole or not at all, for its owner alone.
+  private func write(_ bytes: [UInt8], to name: String, in folder: String) throws(SiteError) {
+    let waiting = "\(folder)/\(name).habitsite-new"
+    try SystemFile.remove(waiting)
+    do {
+      try SystemFile.write(.whole(bytes), to: waiting, for: "\(path)/\(name)", mode: 0o600)
+      try Durability.full.flush(waiting)
+      try SystemFile.move(waiting, to: "\(folder)/\(name)")
+    } catch {
+      try SystemFile.remove(waiting)
+      throw error
+    }
+  }
+
+  private func removeFolder(_ folder: String) throws(SiteError) {
+    guard SystemFile.kind(of: folder) == .folder else { return }
+    for name in SystemFile.names(in: folder) {
+      try SystemFile.remove("\(folder)/\(name)")
+    }
+    guard SystemFile.removeIfEmpty(folder) else { throw SystemFile.failure("remove", folder) }
+  }
+}

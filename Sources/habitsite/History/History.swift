@@ -1,0 +1,188 @@
+import HabitCore
+import HabitExchange
+import HabitImport
+import HabitOutput
+import HabitReading
+
+/// The history of a site folder: a chain of changes, each of which holds the hash of the one
+/// before.
+struct History {
+  let folder: HistoryFolder
+  /// `nil` if there is no history yet.
+  let head: HistoryHead?
+  private let headBytes: [UInt8]?
+
+  /// - Parameter site: The path of the site folder.
+  /// - Throws: ``SiteError`` if its head is damaged.
+  init(in site: String) throws {
+    folder = HistoryFolder(in: site)
+    headBytes = try folder.head
+    guard let headBytes else {
+      head = nil
+      return
+    }
+    head = HistoryHead(headBytes)
+    guard head != nil else { throw damaged("'\(folder.path)/head' is damaged or missing") }
+  }
+
+  /// The changes, oldest first, each checked against its neighbours.
+  ///
+  /// - Throws: ``SiteError`` with the first file that is missing or was changed.
+  func changes() throws -> [KeptChange] {
+    let (changes, problems) = try checkedChanges()
+    if let problem = problems.first { throw damaged(problem) }
+    return changes
+  }
+
+  /// The error of a site without a history.
+  static let absence = SiteError(
+    "history.none",
+    "no history here; 'keep: true' in the habitsite.yml of a site folder begins one"
+  )
+
+  /// Returns the SHA-256 of a file, or `nil` if it is missing.
+  func hash(of number: Int) throws -> String? {
+    try folder.bytes(of: number).map { SHA256.text(of: $0) }
+  }
+
+  /// What is known after some changes.
+  func log(of changes: some Sequence<KeptChange>) throws -> KeptLog {
+    var log = KeptLog()
+    for change in changes {
+      do {
+        try log.apply(change)
+      } catch {
+        throw damaged("\(folder.path(of: change.number).quoted) does not fit those before it")
+      }
+    }
+    return log
+  }
+
+  /// The changes up to the last one that a build of a day or of an earlier one made.
+  ///
+  /// - Throws: ``SiteError`` if there is none.
+  func changes(knownOn day: Day) throws -> ArraySlice<KeptChange> {
+    let changes = try changes()
+    guard let last = changes.lastIndex(where: { $0.day <= day }) else {
+      let start = changes.first.map { "it begins on \($0.day)" } ?? "nothing is kept yet"
+      throw SiteError("history.day", "no history of \(day): \(start)")
+    }
+    return changes[...last]
+  }
+
+  /// Reads all files, and finds what is missing or was changed.
+  ///
+  /// - Returns: The changes that can be read, and a phrase for each problem.
+  func checkedChanges() throws -> (changes: [KeptChange], problems: [String]) {
+    guard let head else { return ([], []) }
+    var changes: [KeptChange] = []
+    var problems: [String] = []
+    /// What the next file may say of the one before.
+    var expected: [String] = []
+    for number in head.first.number...head.last.number {
+      let path = folder.path(of: number)
+      guard let bytes = try folder.bytes(of: number) else {
+        problems.append("\(path.quoted) is missing")
+        expected = []
+        continue
+      }
+      let hash = SHA256.text(of: bytes)
+      do {
+        let change = try KeptChangeReading.change(bytes, at: path)
+        let isFirst = number == head.first.number
+        let isLast = number == head.last.number
+        if isFirst && hash != head.first.hash || isLast && hash != head.last.hash
+          || change.number != number
+        {
+          problems.append("\(path.quoted) was changed")
+        } else if !expected.isEmpty, !expected.contains(change.before ?? "") {
+          problems.append("\(folder.path(of: number - 1).quoted) was changed")
+        }
+        changes.append(change)
+        expected = [hash] + (change.replaces.map { [$0] } ?? [])
+      } catch {
+        problems.append("\(path.quoted) was changed: \(error.reason)")
+        expected = []
+      }
+    }
+    // A run that was killed may have left one more, which the next one writes again.
+    let known = Set(head.first.number...head.last.number + 1)
+    for number in try folder.numbers where !known.contains(number) {
+      problems.append("\(folder.path(of: number).quoted) belongs to no build")
+    }
+    return (changes, problems)
+  }
+
+  /// Adds a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change, without the hash of the one before.
+  ///   - read: The fingerprint of what was read, or `nil` if the history has more.
+  ///   - privatePlaces: The places of the habits that the history has as private.
+  /// - Throws: ``SiteError`` if it cannot be written, or another run has written meanwhile.
+  func add(_ change: KeptChange, read: String?, privatePlaces: [Int]) throws {
+    try folder.locked {
+      guard try folder.head == headBytes else {
+        throw SiteError("history.held", "another run has changed the history meanwhile; try again")
+      }
+      var change = change
+      change.before = head?.last.hash
+      guard !change.isEmpty || change.isForgetting else {
+        guard var head, head.read != read || head.privatePlaces != privatePlaces else { return }
+        (head.read, head.privatePlaces) = (read, privatePlaces)
+        return try folder.replaceHead(by: head.bytes)
+      }
+      let bytes = try bytes(of: change)
+      let mark = HistoryHead.Mark(number: change.number, hash: SHA256.text(of: bytes))
+      var newHead = HistoryHead(first: head?.first ?? mark, last: mark)
+      (newHead.read, newHead.privatePlaces) = (read, privatePlaces)
+      try folder.add(bytes, as: change.number, head: newHead.bytes)
+    }
+  }
+
+  /// Replaces all changes by others.
+  ///
+  /// - Parameters:
+  ///   - changes: The new changes, oldest first.
+  ///   - relinked: Whether each gets the hash of the one before; else the bytes of those after the
+  ///     first one stay as they are.
+  func replaceAll(by changes: [KeptChange], relinked: Bool) throws {
+    try folder.locked {
+      guard try folder.head == headBytes else {
+        throw SiteError("history.held", "another run has changed the history meanwhile; try again")
+      }
+      var files: [(number: Int, bytes: [UInt8])] = []
+      for (index, change) in changes.enumerated() {
+        var change = change
+        if relinked { change.before = files.last.map { SHA256.text(of: $0.bytes) } }
+        let old = relinked || index == 0 ? nil : try folder.bytes(of: change.number)
+        files.append((change.number, try old ?? bytes(of: change)))
+      }
+      guard let first = files.first, let last = files.last else { return }
+      let newHead = HistoryHead(
+        first: HistoryHead.Mark(number: first.number, hash: SHA256.text(of: first.bytes)),
+        last: HistoryHead.Mark(number: last.number, hash: SHA256.text(of: last.bytes))
+      )
+      try folder.replaceAll(by: files, head: newHead.bytes)
+    }
+  }
+
+  /// Writes a change, and reads it again: what could not be read would end the history.
+  private func bytes(of change: KeptChange) throws -> [UInt8] {
+    let bytes = try KeptChangeText.bytes(of: change)
+    do throws(ImportError) {
+      _ = try KeptChangeReading.change(bytes, at: folder.path(of: change.number))
+    } catch {
+      throw SiteError("history.form", "what was read cannot be kept: \(error.reason)")
+    }
+    return bytes
+  }
+
+  private func damaged(_ problem: String) -> SiteError {
+    SiteError(
+      "history.damaged",
+      "\(problem); put \(folder.path.quoted) back from a backup, or move it away: the next build"
+        + " begins a new history"
+    )
+  }
+}

@@ -1,0 +1,241 @@
+import HabitConfig
+import HabitCore
+import HabitExchange
+import HabitImport
+import HabitOutput
+import HabitReading
+
+/// What a command reads where a site keeps a history: the exports together with what only the
+/// history has, or what was known on an earlier day.
+struct KeptInputs {
+  /// The habits of the exports, and after them those that only the history has.
+  private(set) var imported: Imported
+  /// Where the habits are from that only the history has.
+  private(set) var sources: [LogRecord.Source] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The ids of the habits that only the history has.
+  private var gone: Set<String> = []
+  /// The ids of those among them that a build once hid or renamed.
+  private(set) var concealed: Set<String> = []
+  private let history: History
+  /// The day of which the flags want to know what was known, or `nil` for now.
+  private var knownOn: Day?
+  private var reading: Reading?
+
+  /// What a build has read, and what it adds to the history.
+  private struct Reading {
+    let read: KeptRead
+    let options: KeptUnion.Options
+    /// `nil` if the exports alone have what the history has.
+    var union: KeptUnion?
+    /// The numbers of the habits in the history, in the order of ``KeptInputs/imported``; empty
+    /// without a union.
+    var numbers: [Int] = []
+    var privatePlaces: [Int] = []
+  }
+
+  /// Reads what the last build knew.
+  init(_ history: History) throws {
+    self.history = history
+    imported = Imported()
+    show(try history.log(of: history.changes()))
+  }
+
+  /// Reads what was known on a day.
+  init(_ history: History, knownOn day: Day) throws {
+    self.history = history
+    knownOn = day
+    imported = Imported()
+    show(try history.log(of: history.changes(knownOn: day)))
+  }
+
+  /// Unites what was read with the history.
+  ///
+  /// - Parameters:
+  ///   - history: The history of the site folder.
+  ///   - imported: What the exports hold.
+  ///   - folder: The path of the site folder.
+  ///   - options: How differences are understood.
+  ///   - moved: The sources that the owner has left.
+  init(
+    _ history: History,
+    _ imported: Imported,
+    below folder: String,
+    _ options: KeptUnion.Options,
+    moved: Set<String>
+  ) throws {
+    self.history = history
+    self.imported = imported
+    let sources = imported.sources.enumerated().map { index, source in
+      let habits = zip(imported.habits, imported.sourceIndexes).filter { Int($1) == index }
+      return KeptChange.Source(
+        name: SiteFolder.name(of: source.paths.first ?? "", below: folder),
+        format: source.format.id,
+        exported: habits.compactMap(\.0.habit.exported).max()
+      )
+    }
+    let read = KeptRead(
+      imported.habits,
+      from: sources,
+      indexes: imported.sourceIndexes.map { Int($0) },
+      categories: imported.categories,
+      storedExperience: imported.storedExperience
+    )
+    self.imported.habits = read.habits
+    reading = Reading(read: read, options: options)
+    guard history.head?.read == nil || history.head?.read != read.fingerprint else { return }
+    let union = try union(read, options)
+    reading?.union = union
+    show(union.log)
+    if history.head != nil {
+      diagnostics = union.findings.diagnostics(moved: moved)
+    }
+  }
+
+  private func union(_ read: KeptRead, _ options: KeptUnion.Options) throws -> KeptUnion {
+    do {
+      let log = try history.log(of: history.changes())
+      return try KeptUnion(log, number: (history.head?.last.number ?? 0) + 1, read, options)
+    } catch is KeptLog.Mismatch {
+      throw SiteError("history.damaged", "the history does not fit the exports")
+    }
+  }
+
+  /// Takes the habits of the history, those of the exports first.
+  private mutating func show(_ log: KeptLog) {
+    var ids: Set<String> = []
+    var numbers: [Int] = []
+    var habits: [HabitHistory] = []
+    var indexes: [Int32] = []
+    let exportCount = Int32(imported.sources.count)
+    let readIndexes = imported.sourceIndexes
+    for kept in log.ordered {
+      var habit = kept.habit
+      var count = 1
+      while !ids.insert(habit.id).inserted {
+        count += 1
+        habit.id = "\(kept.habit.id)~\(count)"
+      }
+      if kept.presence != .there {
+        gone.insert(habit.id)
+        if kept.isPrivate { concealed.insert(habit.id) }
+      }
+      if readIndexes.indices.contains(habits.count) {
+        indexes.append(readIndexes[habits.count])
+      } else {
+        let source = LogRecord.Source(format: kept.source.format, path: kept.source.name)
+        let index = sources.firstIndex(of: source) ?? sources.count
+        if index == sources.count { sources.append(source) }
+        indexes.append(exportCount + Int32(index))
+      }
+      numbers.append(kept.number)
+      habits.append(HabitHistory(habit, entries: kept.entries))
+    }
+    (imported.habits, imported.sourceIndexes) = (habits, indexes)
+    imported.categories = log.categories
+    imported.storedExperience = log.storedExperience
+    reading?.numbers = numbers
+  }
+
+  /// The habits, of which those that only the history has end with a tracker that the owner has
+  /// left.
+  func ending(_ moves: [TrackerMove]) -> [HabitHistory] {
+    guard !moves.isEmpty, !gone.isEmpty else { return imported.habits }
+    let left = sources.map { source in
+      moves.contains { $0.from == source.format || $0.from == source.path }
+    }
+    let indexes = imported.sourceIndexes.map { Int($0) - imported.sources.count }
+    return zip(imported.habits, indexes).map { history, index in
+      guard gone.contains(history.habit.id), left.indices.contains(index), left[index],
+        history.habit.archived == nil
+      else { return history }
+      let all = zip(imported.habits, indexes).filter { $1 == index }
+      let ends = all.flatMap { [$0.0.entries.last?.day, $0.0.habit.exported] }.compactMap(\.self)
+      var habit = history.habit
+      habit.archived = ends.max()
+      return HabitHistory(habit, entries: history.entries)
+    }
+  }
+
+  /// Notes which habits the settings hide or rename.
+  ///
+  /// - Parameter ids: The ids of the habits.
+  mutating func setPrivate(_ ids: Set<String>) throws {
+    guard var reading else { return }
+    let places = imported.habits.indices.filter { ids.contains(imported.habits[$0].habit.id) }
+    if reading.union == nil {
+      let known = Set(history.head?.privatePlaces ?? [])
+      reading.privatePlaces = known.sorted()
+      self.reading = reading
+      guard !known.isSuperset(of: places) else { return }
+      reading.union = try union(reading.read, reading.options)
+      reading.numbers = reading.union?.log.ordered.map(\.number) ?? []
+    }
+    do {
+      try reading.union?.setPrivate(places.map { reading.numbers[$0] })
+    } catch {
+      throw SiteError("history.damaged", "the history does not fit the exports")
+    }
+    let log = reading.union?.log
+    reading.privatePlaces = reading.numbers.indices.filter {
+      log?.habits[reading.numbers[$0]]?.isPrivate == true
+    }
+    self.reading = reading
+  }
+
+  /// Notes the hashes of the exports, where the build has something to add.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the exports.
+  ///   - folder: The path of the site folder.
+  mutating func hash(_ files: [ExportFile], below folder: String) throws {
+    guard var union = reading?.union, !union.change.isEmpty else { return }
+    let byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    for (index, source) in imported.sources.enumerated() {
+      do {
+        let hashes = try source.paths.compactMap { path in
+          try byPath[path].map { ($0.path, try $0.hash()) }
+        }
+        let lines = hashes.map { path, hash in
+          "\(hash)  \(SiteFolder.name(of: path, below: folder))\n"
+        }
+        union.setHash(
+          hashes.count == 1 ? hashes[0].1 : SHA256.text(of: Array(lines.joined().utf8)),
+          ofSourceAt: index
+        )
+      } catch let error as ImportError {
+        throw ImportFailure([error])
+      }
+    }
+    reading?.union = union
+  }
+
+  /// Returns what builds since a day have found to be other on earlier, settled days.
+  func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
+    guard isBegun else { return [] }
+    let changes = try knownOn.map { try history.changes(knownOn: $0) } ?? history.changes()[...]
+    return KeptCorrection.all(in: changes, from: start, settles: settles)
+  }
+
+  /// Whether an earlier build has begun the history.
+  var isBegun: Bool { history.head != nil }
+
+  /// Adds what the build has found to the history.
+  ///
+  /// - Parameter output: The path of the output, in which the history never is.
+  /// - Throws: ``SiteError`` if it cannot be written; then the history is as before.
+  func keep(besides output: String) throws {
+    guard let reading, let union = reading.union else { return }
+    guard !OutputLocation(output).overlaps(history.folder.path) else {
+      throw SiteError(
+        "history.place",
+        "the output and the history \(history.folder.path.quoted) are one; choose another output"
+      )
+    }
+    try history.add(
+      union.change,
+      read: union.isInExports ? reading.read.fingerprint : nil,
+      privatePlaces: reading.privatePlaces
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HabitConfig
+import HabitCore
+import HabitExchange
+import HabitImport
+import HabitReading
+
+extension Workspace {
+  /// Opens the history of the site folder, whose exports have to be those of its settings.
+  ///
+  /// - Returns: The history, or `nil` if the site keeps none.
+  /// - Throws: ``SiteError`` if the flags want it and there is none.
+  static func history(
+    _ siteInputs: SiteInputs,
+    _ settings: Settings,
+    _ options: InputOptions
+  ) throws -> History? {
+    let folder = siteInputs.exports == .ofSettings ? siteInputs.folder : nil
+    if options.knownOn == nil, !settings.keeping.isOn { return nil }
+    let history = try folder.map { try History(in: $0.path) }
+    guard options.knownOn != nil, history?.head == nil else { return history }
+    throw History.absence
+  }
+
+  /// Returns what was known on the day of the flags, or else unites what was read with the history.
+  static func kept(
+    _ history: History,
+    _ read: Imported?,
+    _ siteInputs: SiteInputs,
+    _ settings: Settings,
+    _ timeZone: TimeZone,
+    _ options: InputOptions
+  ) throws -> KeptInputs {
+    let clock = try today(in: timeZone)
+    let today = options.isAsOfClock ? options.asOf?.last(today: clock) ?? clock : clock
+    guard let read else {
+      return try KeptInputs(history, knownOn: options.knownOn?.last(today: today) ?? today)
+    }
+    var understanding = KeptUnion.Options(day: today, settles: settings.keeping.settles)
+    understanding.acceptsRemovals = options.removals == .accepted
+    return try KeptInputs(
+      history,
+      read,
+      below: siteInputs.folder?.path ?? ".",
+      understanding,
+      moved: Set(settings.keeping.moves.map(\.from))
+    )
+  }
+
+  /// Returns what was changed since a period began on settled days before it.
+  func corrections(since period: SummaryPeriod) throws -> [KeptCorrection] {
+    let start = period.days.first
+    return try kept?.corrections(since: start, settles: settings.keeping.settles) ?? []
+  }
+
+  /// Returns the ids of the habits, as read, that the site hides or renames.
+  static func privateIDs(
+    _ known: [HabitHistory],
+    _ adjusted: AdjustedHabits,
+    _ published: PublicHabits
+  ) -> Set<String> {
+    let open = Set(published.habits.map { [$0.habit.id, $0.habit.name] })
+    let hidden = Set(
+      adjusted.habits.filter { !open.contains([$0.habit.id, $0.habit.name]) }.map(\.habit.id)
+    )
+    guard !hidden.isEmpty else { return [] }
+    return Set(known.map(\.habit.id).filter { hidden.contains(adjusted.wholes[$0] ?? $0) })
+  }
+}

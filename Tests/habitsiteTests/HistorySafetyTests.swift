@@ -1,0 +1,197 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// Whether the shell can mount file systems that nobody else sees.
+private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o size=64k none m")
+
+@Suite struct HistorySafetyTests {
+  /// Two builds, with a change of each that later builds need.
+  private func begun() throws -> KeptSite {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    try #require(try site.build(20) == Program.Outcome())
+    try site.write(["Read": amounts(1...21), "Run": amounts(1...20)])
+    try #require(try site.build(21) == Program.Outcome())
+    return site
+  }
+
+  private static let wayOut =
+    "; put 'history' back from a backup, or move it away: the next build begins a new history\n"
+
+  @Test(arguments: [
+    ("sed -i s/20/21/ history/000001.json", "'history/000001.json' was changed"),
+    ("sed -i s/20/21/ history/000002.json", "'history/000002.json' was changed"),
+    ("rm history/000001.json", "'history/000001.json' is missing"),
+    ("rm history/000002.json", "'history/000002.json' is missing"),
+    ("rm history/head", "'history/head' is damaged or missing"),
+    ("echo x > history/head", "'history/head' is damaged or missing"),
+    ("cp history/000001.json history/000007.json", "'history/000007.json' belongs to no build"),
+    (
+      "truncate -s 99 history/000002.json",
+      "'history/000002.json' was changed: a string begins here and does not end"
+    ),
+  ])
+  func findsWhatSomebodyHasChanged(line: String, problem: String) throws {
+    let site = try begun()
+    let before = try site.tree("public")
+    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    let verified = try site.run(22, "history", "verify")
+    #expect(verified.status == 1)
+    #expect(verified.errors.hasPrefix("error: \(problem)"), "\(verified)")
+    try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
+    let outcome = try site.build(22)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("error: \(problem)"), "\(outcome)")
+    #expect(outcome.errors.hasSuffix(Self.wayOut), "\(outcome)")
+    #expect(try site.tree("public") == before)
+  }
+
+  @Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+  func keepsTheHistoryAndTheSiteOnAFullDisk() throws {
+    let site = try begun()
+    let before = (try site.tree("public"), try site.tree("history"))
+    try site.folder.write(
+      """
+      export SOURCE_DATE_EPOCH=1792670400
+      cp -r history kept
+      mount -t tmpfs -o size=12k none history
+      cp kept/* history
+      "$1" build -q; echo "full $?"
+      rm -r kept; cp -r history kept
+      mount -o remount,size=1m history
+      "$1" build -q; echo "room $?"
+      "$1" history verify > verified; echo "verified $?"
+      """,
+      to: "script.sh"
+    )
+    try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
+    for number in 1...300 {
+      try site.folder.write(
+        "date,habit,value\n2026-10-02,Habit \(number),1\n",
+        to: "exports/c\(number).csv"
+      )
+    }
+    let outcome = try Program.run(
+      shell: #"unshare -rm sh script.sh "$0""#,
+      in: site.folder.url
+    )
+    #expect(outcome.output == "full 1\nroom 0\nverified 0\n", "\(outcome)")
+    #expect(
+      outcome.errors == "error: cannot write 'history/000003.json': no space left on device\n"
+    )
+    #expect(try site.tree("kept") == before.1)
+  }
+
+  /// The steps of a run that is killed while it writes all files anew.
+  @Test(arguments: [
+    "cp -r history history.habitsite-new; rm history.habitsite-new/000001.json",
+    "cp -r history history.habitsite-old",
+    "cp -r history history.habitsite-new; mv history history.habitsite-old",
+  ])
+  func endsWhatAKilledRunHasBegun(line: String) throws {
+    let site = try begun()
+    let before = try site.run(21, "history", "export")
+    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.run(21, "history", "export") == before)
+    try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
+    #expect(try site.build(22) == Program.Outcome())
+    #expect(try site.historyNames == ["000001.json", "000002.json", "000003.json", "head"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+    #expect(!names.contains { $0.hasPrefix("history.") })
+    #expect(try site.run(22, "history", "verify").status == 0)
+  }
+
+  @Test(arguments: [
+    ("ln -s /tmp history", "'history' is a link; move it away"),
+    ("echo mine > history", "'history' is a file; move it away"),
+  ])
+  func refusesSomethingElseAtItsPlace(line: String, message: String) throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.build(20) == Program.Outcome(errors: "error: \(message)\n", status: 1))
+  }
+
+  @Test func isNeverInTheOutput() throws {
+    let site = try KeptSite(KeptSite.settings + "output: history\n")
+    try site.write(["Read": amounts(1...20)])
+    #expect(
+      try site.build(20)
+        == Program.Outcome(
+          errors: "error: the output and the history 'history' are one; choose another output\n",
+          status: 1
+        )
+    )
+    #expect(try site.historyNames == [])
+  }
+
+  @Test(arguments: ["", "habits: {Read: {rename: Books}}\n", "goals: []\nbadges: true\n"])
+  func givesTheBytesOfAnEarlierDay(settings: String) throws {
+    let site = try KeptSite(
+      KeptSite.settings + "mail: {from: a@example.org, to: b@example.org}\n" + settings
+    )
+    let rich = #"""
+      {"format": "habitsite", "version": 1, "categories": [{"name": "Mind", "color": "#336699"}],
+       "habits": [{"id": "7", "name": "Walk", "category": "Mind", "created": "2026-10-01",
+        "schedule": [{"rule": "every:2"}, {"from": "2026-10-10", "rule": "quota:3/week"}],
+        "pauses": [{"from": "2026-10-03", "to": "2026-10-04", "reason": "Rain"}],
+        "reminders": ["07:00"], "kind": {"type": "atLeast", "target": 3, "unit": "km"},
+        "entries": [{"day": "2026-10-02", "value": 4.5, "minutes": 50, "note": "a \"note\"",
+          "at": "2026-10-02T21:31:00+01:00"},
+         {"day": "2026-10-05", "state": "skipped"}, {"day": "2026-10-06", "time": "07:30"},
+         {"day": "2026-10-06", "value": 1}]}], "experience": {"total": 5}}
+      """#
+    try site.folder.write(rich, to: "exports/b.json")
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    // The clock is in the head of a mail unless a day is set.
+    func made(
+      _ day: Int,
+      _ flags: [String],
+      as known: Int,
+      in name: String
+    ) throws -> [String: Data] {
+      let noon = "\(1_790_812_800 + (day - 1) * 86_400 + 43_200)"
+      for (command, more) in [
+        ("build", ["-o", "\(name)/site"]), ("stats", ["--format", "json", "-o", "\(name)/s.json"]),
+        (
+          "mail",
+          ["--as-of", "2026-10-\(known)", "--period-of", "2026-10-12", "-o", "\(name)/m.eml"]
+        ),
+        ("report", ["--period-of", "2026-10-12", "-o", "\(name)/r.md"]),
+      ] {
+        try FileManager.default.createDirectory(
+          atPath: "\(site.folder.path)/\(name)",
+          withIntermediateDirectories: true
+        )
+        let outcome = try Program.run(
+          [command, "-q"] + more + flags,
+          in: site.folder.url,
+          environment: ["SOURCE_DATE_EPOCH": noon]
+        )
+        #expect(outcome.status == 0, "\(command): \(outcome)")
+      }
+      var files = try site.tree(name)
+      // What is said of reading the exports is in none of them.
+      let figures = String(decoding: try #require(files["s.json"]), as: UTF8.self)
+      files["s.json"] = Data(figures.replacing(/"diagnostics":\[.*?\],"e/, with: "").utf8)
+      return files
+    }
+    let then = try made(20, [], as: 20, in: "then")
+    #expect(then.count > 30)
+    try site.folder.write(rich.replacing("4.5", with: "45"), to: "exports/b.json")
+    try site.write(["Read": amounts(5...28), "Swim": amounts(1...28)])
+    let later = try made(28, [], as: 28, in: "later")
+    let again = try made(28, ["--known-on", "2026-10-20"], as: 20, in: "again")
+    #expect(Set(again.keys) == Set(then.keys))
+    #expect(again.filter { then[$0.key] != $0.value }.keys.sorted() == [])
+    #expect(try made(29, ["--known-on", "2026-10-28"], as: 28, in: "last") == later)
+    #expect(
+      try site.run(28, "stats", "-q", "--known-on", "2026-10-19")
+        == Program.Outcome(
+          errors: "error: no history of 2026-10-19: it begins on 2026-10-20\n",
+          status: 1
+        )
+    )
+  }
+}
