@@ -42,13 +42,12 @@ package struct SHA256 {
       left = left.dropFirst(head.count)
       guard rest.count == 64 else { return }
       let block = rest
-      block.withUnsafeBytes { addBlock($0) }
+      block.withUnsafeBytes { addBlocks($0) }
       rest.removeAll(keepingCapacity: true)
     }
-    while left.count >= 64 {
-      addBlock(UnsafeRawBufferPointer(rebasing: left.prefix(64)))
-      left = left.dropFirst(64)
-    }
+    let blockCount = left.count / 64
+    addBlocks(UnsafeRawBufferPointer(rebasing: left.prefix(64 * blockCount)))
+    left = left.dropFirst(64 * blockCount)
     rest += left
   }
 
@@ -64,7 +63,26 @@ package struct SHA256 {
     }
   }
 
-  private mutating func addBlock(_ block: UnsafeRawBufferPointer) {
+  /// Hashes whole blocks of 64 bytes.
+  private mutating func addBlocks(_ blocks: UnsafeRawBufferPointer) {
+    var state = state
+    words.withUnsafeMutableBufferPointer { words in
+      Self.constants.withUnsafeBufferPointer { constants in
+        for start in stride(from: 0, to: blocks.count, by: 64) {
+          let block = UnsafeRawBufferPointer(rebasing: blocks[start..<start + 64])
+          Self.add(block, to: &state, words, constants)
+        }
+      }
+    }
+    self.state = state
+  }
+
+  private static func add(
+    _ block: UnsafeRawBufferPointer,
+    to state: inout [UInt32],
+    _ words: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
     for index in 0..<16 {
       words[index] = UInt32(
         bigEndian: block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
@@ -84,13 +102,18 @@ package struct SHA256 {
       let majority = a & b ^ a & c ^ b & c
       let first =
         h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice
-        &+ Self.constants[index] &+ words[index]
+        &+ constants[index] &+ words[index]
       let second = (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= word
-    }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

@@ -88,18 +88,29 @@ package struct HistoryFolder {
   /// Runs work that no other process does at the same time, after what a killed run has left is
   /// removed.
   ///
-  /// - Throws: ``SiteError`` while another process holds the lock.
+  /// - Throws: ``SiteError`` if another process holds the lock for long.
   package func locked<Result>(_ work: () throws -> Result) throws -> Result {
-    guard let lock = try SystemFile.lock(site) else {
-      let message = "another run is writing \(path.quoted); try again when it has ended"
-      throw SiteError("history.held", message)
-    }
+    let lock = try lock()
     defer { close(lock) }
     if try current == new { try SystemFile.move(new, to: path) }
     try removeFolder(new)
     try removeFolder(old)
     return try work()
   }
+
+  /// Locks the site folder, since ``path`` may get a new folder.
+  private func lock() throws(SiteError) -> Int32 {
+    for _ in 0..<Self.attemptCount {
+      if let lock = try SystemFile.lock(site) { return lock }
+      usleep(Self.pause)
+    }
+    let message = "another run is writing \(path.quoted); try again when it has ended"
+    throw SiteError("history.held", message)
+  }
+
+  private static let attemptCount = 200
+  /// In microseconds.
+  private static let pause: UInt32 = 50_000
 
   /// Adds a file, and then the head that names it.
   ///

@@ -276,6 +276,7 @@ extension Workspace {
     diagnostics =
       siteInputs.diagnostics + language.diagnostics + (files?.diagnostics ?? [])
       + imported.diagnostics + (kept?.diagnostics ?? [])
+      + (kept?.notes(on: settings.keeping.moves) ?? [])
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     report(options.console)

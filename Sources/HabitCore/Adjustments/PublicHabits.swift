@@ -39,7 +39,8 @@ package struct PublicHabits: Sendable {
     concealing concealed: Set<String> = []
   ) {
     // The words of many habits take more memory than the habits.
-    guard !selectors.isEmpty || !shown.isEmpty || !publicNames.isEmpty || !concealed.isEmpty else {
+    guard !selectors.isEmpty || !shown.isEmpty || !publicNames.isEmpty || !concealed.isEmpty
+    else {
       habits = adjusted.habits
       return
     }

@@ -110,7 +110,8 @@ package struct HabitChange: Sendable {
 
   /// Whether nothing differs.
   package var isEmpty: Bool {
-    habit == nil && exported == nil && removed.isEmpty && entries.isEmpty && lost.isEmpty
+    source == nil && habit == nil && exported == nil && removed.isEmpty && entries.isEmpty
+      && lost.isEmpty
       && found.isEmpty && presence == nil && !isPrivate
   }
 }

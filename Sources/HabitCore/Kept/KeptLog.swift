@@ -105,7 +105,8 @@ package struct KeptHabit: Sendable {
       self.format = format
     }
 
-    init(_ source: KeptChange.Source) {
+    /// - Parameter source: An export of a build.
+    package init(_ source: KeptChange.Source) {
       self.init(name: source.name, format: source.format)
     }
   }
@@ -120,8 +121,10 @@ package struct KeptHabit: Sendable {
     habit.source = source.format
     habit.exported = change.exported ?? habit.exported
     replace(change.removed, by: change.entries)
-    lost.subtract(change.removed.lazy.map(\.day))
-    lost.subtract(change.entries.lazy.map(\.day))
+    if !lost.isEmpty {
+      lost.subtract(change.removed.lazy.map(\.day))
+      lost.subtract(change.entries.lazy.map(\.day))
+    }
     lost.subtract(change.found)
     lost.formUnion(change.lost)
     presence = change.presence ?? presence
@@ -129,7 +132,12 @@ package struct KeptHabit: Sendable {
   }
 
   private mutating func replace(_ old: [Entry], by new: [Entry]) {
-    guard let first = (old + new).map(\.day).min() else { return }
+    guard let first = [old.first?.day, new.first?.day].compactMap(\.self).min() else { return }
+    // Most changes add a day at the end.
+    guard !old.isEmpty || entries.last.map({ $0.day >= first }) ?? false else {
+      entries += new
+      return
+    }
     let start = entries.partitionPoint { $0.day < first }
     let days = Set(old.lazy.map(\.day)).union(new.lazy.map(\.day))
     let rest = entries[start...].filter { !days.contains($0.day) } + new

@@ -6,10 +6,12 @@ package struct KeptFindings: Sendable {
   /// By the paths of the sources.
   private var sources: [String: Source] = [:]
   /// The changes of settled days, in the order of the history.
-  package private(set) var corrections: [KeptCorrection] = []
+  private var corrections: [KeptCorrection] = []
 
   /// What the exports no longer have of one source.
   private struct Source {
+    /// The id of the format.
+    var format = ""
     var isLiving = false
     /// Whether some of it is gone only now.
     var isNew = false
@@ -40,6 +42,7 @@ package struct KeptFindings: Sendable {
 
   mutating func addHabit(_ habit: KeptHabit, isLiving: Bool) {
     var source = sources[habit.source.name] ?? Source()
+    source.format = habit.source.format
     source.isLiving = isLiving
     source.habits.append(habit.habit.name)
     source.habitEntryCount += habit.entries.count
@@ -54,7 +57,8 @@ package struct KeptFindings: Sendable {
   ///   left, as the settings say.
   package func diagnostics(moved: Set<String>) -> [Diagnostic] {
     sources.sorted { $0.key < $1.key }.flatMap { path, source in
-      ofHabits(source, at: path, isMoved: moved.contains(path)) + ofEntries(source, at: path)
+      let isMoved = moved.contains(path) || moved.contains(source.format)
+      return ofHabits(source, at: path, isMoved: isMoved) + ofEntries(source, at: path)
     } + ofCorrections
   }
 

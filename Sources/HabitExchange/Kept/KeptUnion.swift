@@ -15,6 +15,8 @@ package struct KeptUnion: Sendable {
   private let options: Options
   /// The read habit of each kept one.
   private let matches: KeptMatches
+  /// The sources of which any habit was read.
+  private let living: Set<KeptHabit.Source>
   /// What the entries of each kept habit differ in.
   private var comparisons: [Int: EntryComparison] = [:]
 
@@ -53,7 +55,9 @@ package struct KeptUnion: Sendable {
     self.options = options
     change = KeptChange(number: number, day: options.day)
     change.sources = read.sources
-    matches = KeptMatches(log.ordered, read)
+    let matches = KeptMatches(log.ordered, read)
+    self.matches = matches
+    living = Set(log.ordered.filter { matches.indexes[$0.number] != nil }.map(\.source))
     for habit in log.ordered {
       guard let index = matches.indexes[habit.number] else { continue }
       let entries = read.habits[index].entries
@@ -67,6 +71,7 @@ package struct KeptUnion: Sendable {
     addReadHabits(whole)
     addGoneHabits()
     addRest()
+    if !change.isEmpty { addSources() }
     try self.log.apply(change)
   }
 
@@ -98,15 +103,9 @@ package struct KeptUnion: Sendable {
     var next = log.lastHabit
     var order: [Int] = []
     for (index, history) in read.habits.enumerated() {
-      let source = read.sources[read.indexes[index]]
       var part: HabitChange
       if let number = numbers[index], let habit = log.habits[number] {
         part = self.part(of: habit, history, isWhole: whole.contains(habit.source))
-        if KeptHabit.Source(name: source.name, format: source.format) != habit.source,
-          !part.isEmpty
-        {
-          part.source = read.indexes[index]
-        }
       } else {
         next += 1
         part = HabitChange(next)
@@ -117,18 +116,14 @@ package struct KeptUnion: Sendable {
       order.append(part.number)
       if !part.isEmpty { change.habits.append(part) }
     }
-    let gone = log.order.filter { !order.contains($0) && !isRemoved($0) }
+    let known = Set(order)
+    let gone = log.order.filter { !known.contains($0) && !isRemoved($0) }
     if order + gone != log.order { change.order = order + gone }
   }
 
   private func isRemoved(_ number: Int) -> Bool {
     guard let habit = log.habits[number], matches.indexes[number] == nil else { return false }
-    return options.acceptsRemovals && isLiving(habit.source)
-  }
-
-  /// Whether any habit of a source was read.
-  private func isLiving(_ source: KeptHabit.Source) -> Bool {
-    log.habits.values.contains { $0.source == source && matches.indexes[$0.number] != nil }
+    return options.acceptsRemovals && living.contains(habit.source)
   }
 
   /// Returns what a read habit changes in a kept one.
@@ -172,7 +167,7 @@ package struct KeptUnion: Sendable {
 
   private mutating func addGoneHabits() {
     for habit in log.ordered where matches.indexes[habit.number] == nil {
-      let isLiving = isLiving(habit.source)
+      let isLiving = living.contains(habit.source)
       var part = HabitChange(habit.number)
       if options.acceptsRemovals, isLiving {
         part.presence = .removed
@@ -196,6 +191,25 @@ package struct KeptUnion: Sendable {
     if categories != log.categories { change.categories = categories }
     if let experience = read.storedExperience, experience != log.storedExperience {
       change.storedExperience = experience
+    }
+  }
+
+  /// Notes where habits are read from now: an app can give each export another name.
+  private mutating func addSources() {
+    var indexes: [KeptHabit.Source: Int] = [:]
+    for habit in log.ordered {
+      if let index = matches.indexes[habit.number] { indexes[habit.source] = read.indexes[index] }
+    }
+    var places: [Int: Int] = [:]
+    for (place, part) in change.habits.enumerated() { places[part.number] = place }
+    for habit in log.ordered where !isRemoved(habit.number) {
+      let own = matches.indexes[habit.number].map { read.indexes[$0] }
+      guard let index = own ?? indexes[habit.source],
+        habit.source != KeptHabit.Source(read.sources[index])
+      else { continue }
+      let place = places[habit.number] ?? change.habits.count
+      if place == change.habits.count { change.habits.append(HabitChange(habit.number)) }
+      change.habits[place].source = index
     }
   }
 

@@ -100,7 +100,7 @@ struct Build: AsyncParsableCommand {
     let log = workspace.logRecord
     let changes = last.changes(to: log)
     // Where the history keeps what the exports lose, the reading has already said so.
-    if workspace.kept?.isBegun != true {
+    if workspace.kept?.isBegun != true || input.knownOn != nil {
       reported += try workspace.report(changes, removals.ofEntries, input)
     }
     var phases = workspace.phases

@@ -70,6 +70,9 @@ struct History {
     return changes[...last]
   }
 
+  /// More of them say no more.
+  private static let maxProblemCount = 20
+
   /// Reads all files, and finds what is missing or was changed.
   ///
   /// - Returns: The changes that can be read, and a phrase for each problem.
@@ -79,7 +82,7 @@ struct History {
     var problems: [String] = []
     /// What the next file may say of the one before.
     var expected: [String] = []
-    for number in head.first.number...head.last.number {
+    for number in head.first.number...head.last.number where problems.count < Self.maxProblemCount {
       let path = folder.path(of: number)
       guard let bytes = try folder.bytes(of: number) else {
         problems.append("\(path.quoted) is missing")

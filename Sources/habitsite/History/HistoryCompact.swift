@@ -24,6 +24,7 @@ struct HistoryCompact: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Interruption.letWritesFail()
     try await options.console.run {
       let history = try options.history()
       let changes = try history.changes()

@@ -157,6 +157,20 @@ struct KeptInputs {
     }
   }
 
+  /// Returns a note for each end of a move that is no source.
+  func notes(on moves: [TrackerMove]) -> [Diagnostic] {
+    guard let reading else { return [] }
+    let read = reading.read.sources.flatMap { [$0.format, $0.name] }
+    let gone = sources.flatMap { [$0.format, $0.path] }
+    return moves.flatMap { move in
+      let ends = [(move.from, read + gone), (move.to, read)]
+      return ends.filter { !$1.contains($0) }.map { name, known in
+        let message = "no source \(name.quoted) to move\(NearestName.hint(name, among: known))"
+        return Diagnostic(.note, "settings.moved", message, at: move.location)
+      }
+    }
+  }
+
   /// Notes which habits the settings hide or rename.
   ///
   /// - Parameter ids: The ids of the habits.

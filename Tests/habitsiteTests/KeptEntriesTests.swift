@@ -1,0 +1,197 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+@Suite struct KeptEntriesTests {
+  @Test func keepsWhatASourceLosesAndSaysSoOnce() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    try site.write(["Swim": amounts(1...10)], to: "b.csv")
+    #expect(try site.build(20) == Program.Outcome())
+    try site.remove("exports/b.csv")
+    let kept = "kept from history: the habit 'Swim' and 10 entries; this source is gone"
+    #expect(
+      try site.build(21)
+        == Program.Outcome(
+          errors: "exports/b.csv: warning: \(kept); put it back, say 'moved' in the settings, or"
+            + " delete them for good with 'habitsite forget --source'\n"
+        )
+    )
+    #expect(try site.build(22, "--strict") == Program.Outcome())
+    #expect(try site.run(22, "check").errors.contains("exports/b.csv: note: \(kept)\n"))
+    #expect(try site.tree("public").keys.contains("habits/swim/index.html"))
+    // What nobody asks to be left out of a source that is gone stays.
+    #expect(try site.build(22, "--accept-removals") == Program.Outcome())
+    #expect(try site.tree("public").keys.contains("habits/swim/index.html"))
+    try site.write(["Swim": amounts(1...11)], to: "b.csv")
+    #expect(try site.build(23) == Program.Outcome())
+    #expect(try !site.run(23, "check").errors.contains("kept"))
+  }
+
+  @Test func asksWhereAnExportLosesSettledEntries() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    try site.write(["Read": amounts(3...20), "Run": amounts(1...20)])
+    let kept = "kept from history: 2 entries gone from the export: 'Read' 2"
+    let question = "; if you deleted them, leave them out with --accept-removals\n"
+    #expect(
+      try site.build(20)
+        == Program.Outcome(errors: "exports/a.csv: warning: \(kept)\(question)")
+    )
+    #expect(try site.build(20) == Program.Outcome())
+    #expect(try site.run(20, "stats", "-q", "--habit", "Read").output.contains("400"))
+    #expect(try site.build(20, "--accept-removals") == Program.Outcome())
+    #expect(try site.run(20, "stats", "-q", "--habit", "Read").output.contains("360"))
+    #expect(try site.run(20, "history", "show", "2026-10-01").output.contains("20 → –"))
+  }
+
+  @Test func takesACorrectionOfTheLastDays() throws {
+    let site = try KeptSite("timeZone: UTC\nkeep: true\nhistory: {settles: 3d}\n")
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    var read = amounts(1...20)
+    read[17] = nil
+    try site.write(["Read": read, "Run": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    #expect(try site.run(20, "history", "show", "2026-10-17").output.contains("20 → –"))
+    read[16] = nil
+    try site.write(["Read": read, "Run": amounts(1...20)])
+    #expect(try site.build(20).errors.contains("warning: kept from history: 1 entry"))
+    // An export that ends earlier was cut off, however little is missing.
+    try site.write(["Read": amounts(1...18), "Run": amounts(1...18)])
+    #expect(try site.build(20).errors.contains("'Read' 2, 'Run' 2"))
+  }
+
+  @Test func namesWhatIsChangedInSettledDays() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    try site.write(["Read": amounts(1...20).merging([3: 200, 19: 30]) { $1 }])
+    #expect(
+      try site.build(20, "--report", "r.json")
+        == Program.Outcome(
+          errors: "warning: 1 settled day is changed in the exports: 'Read' 2026-10-03 20 → 200;"
+            + " 'habitsite history show 2026-10-03' says what was known\n"
+        )
+    )
+    #expect(try site.folder.read("r.json").contains("20 → 200"))
+  }
+
+  @Test func namesInASummaryWhatIsChangedSinceTheLastOne() throws {
+    let site = try KeptSite(
+      KeptSite.settings + "mail: {from: a@example.org, to: b@example.org, period: week}\n"
+    )
+    var read = amounts(1...13)
+    try site.write(["Read": read, "Run": amounts(1...13)])
+    #expect(try site.build(13) == Program.Outcome())
+    // Of the last days, of days that no summary had, and in settled days of earlier weeks.
+    read[3] = 200
+    read[5] = nil
+    read[12] = 30
+    try site.write(["Read": read, "Run": amounts(1...13).merging([2: 20]) { $1 }])
+    #expect(try site.build(14).status == 0)
+    let report = try site.run(20, "report", "-q", "--period", "week").output
+    #expect(
+      report.contains(
+        """
+        ## Changed since the last summary
+
+        - Read: 3 October 2026 · 20 → 200
+
+        """
+      ),
+      "\(report)"
+    )
+    #expect(try site.run(20, "mail", "-q", "-o", "m.eml").status == 0)
+    let mail = try site.folder.read("m.eml").replacing("=\n", with: "")
+    #expect(mail.contains("Changed since the last summary"), "\(mail)")
+    // A week later, nothing more was changed.
+    let next = try site.run(27, "report", "-q", "--period", "week").output
+    #expect(!next.contains("Changed since"), "\(next)")
+  }
+
+  @Test func knowsAHabitUnderAnotherName() throws {
+    let site = try KeptSite()
+    try site.write(["Run": amounts(1...20, 5), "Read": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    try site.write(["Jogging": amounts(1...21, 5), "Read": amounts(1...20)])
+    #expect(try site.build(21) == Program.Outcome())
+    // Another file, and a habit that is new.
+    try site.remove("exports/a.csv")
+    try site.write(
+      ["Jogging": amounts(1...21, 5), "Read": amounts(1...20), "Yoga": amounts(1...21, 5)],
+      to: "2026-10-22.csv"
+    )
+    #expect(try site.build(22) == Program.Outcome())
+    let export = try site.run(22, "history", "export").output
+    #expect(
+      export.matches(of: /"name":"([A-Za-z]+)"/).map(\.output.1).sorted() == [
+        "Jogging", "Read", "Yoga",
+      ]
+    )
+  }
+
+  @Test func knowsTheExportsOfAnAppThatGivesEachAnotherName() throws {
+    let site = try KeptSite()
+    for day in 20...24 {
+      let read = day == 22 ? amounts(1...day) : amounts(1...20)
+      try site.write(
+        ["Read": read, "Run": amounts(1...day), "Swim": amounts(1...9)],
+        to: "\(day).csv"
+      )
+      if day > 20 { try site.remove("exports/\(day - 1).csv") }
+      #expect(try site.build(day, "--accept-removals") == Program.Outcome())
+    }
+    // A habit that is deleted is one of the same app, whatever the file was called.
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...25)], to: "25.csv")
+    try site.remove("exports/24.csv")
+    let outcome = try site.build(25)
+    #expect(
+      outcome.errors.hasPrefix(
+        "exports/24.csv: warning: kept from history: the habit 'Swim' and 9 entries, gone from the"
+          + " export; leave them out with --accept-removals"
+      ),
+      "\(outcome)"
+    )
+    #expect(try site.build(25, "--accept-removals") == Program.Outcome())
+    #expect(try !site.run(25, "stats", "-q").output.contains("Swim"))
+  }
+
+  @Test func endsTheHabitsOfATrackerThatWasLeft() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    try site.remove("exports/a.csv")
+    let days = (21...25).map { #"{"day": "2026-10-\#($0)", "value": 5}"# }.joined(separator: ",")
+    try site.folder.write(
+      #"{"format": "habitsite", "version": 1, "habits": [{"id": "r", "name": "Read","#
+        + #" "kind": {"type": "atLeast", "target": 5}, "entries": [\#(days)]}]}"#,
+      to: "exports/b.json"
+    )
+    let moved = "moved: {from: exports/a.csv, to: exports/b.json}\n"
+    try site.folder.write(KeptSite.settings + moved, to: "habitsite.yml")
+    #expect(try site.build(25) == Program.Outcome())
+    #expect(try !site.run(25, "check").errors.contains("to move"))
+    try site.folder.write(
+      KeptSite.settings + moved.replacing("b.json", with: "b.jsn"),
+      to: "habitsite.yml"
+    )
+    #expect(
+      try site.run(25, "check").errors.contains(
+        "habitsite.yml:3:8: note: no source 'exports/b.jsn' to move; did you mean"
+          + " 'exports/b.json'?\n"
+      )
+    )
+    try site.folder.write(KeptSite.settings + moved, to: "habitsite.yml")
+    let converted = try site.run(25, "convert", "-q").output
+    #expect(converted.contains(#""archived":"2026-10-20""#), "\(converted)")
+    let merged = "habits: {Read: {merge: [Read], kind: atLeast, target: 5}}\n"
+    try site.folder.write(KeptSite.settings + moved + merged, to: "habitsite.yml")
+    #expect(try site.build(25) == Program.Outcome())
+    let one = try site.run(25, "convert", "-q").output
+    #expect(one.matches(of: /"name":"Read"/).count == 1)
+    #expect(one.matches(of: /"day":/).count == 25)
+    #expect(!one.contains("archived"))
+  }
+}
