@@ -60,6 +60,7 @@ package struct KeptLog: Sendable {
   ///   - number: The number of the change.
   ///   - day: The day of the last build that it stands for.
   ///   - sources: The exports of that build.
+  /// - Returns: The change, with the habits in the order in which they became known.
   package func whole(number: Int, day: Day, sources: [KeptChange.Source]) -> KeptChange {
     var change = KeptChange(number: number, day: day)
     change.sources = sources

@@ -16,7 +16,8 @@ struct EntryComparison {
   ///   - new: Oldest day first.
   ///   - lost: The days whose presence in the export is news.
   init(from old: [Entry], to new: [Entry], lost: Set<Day>) {
-    let same = zip(old, new).prefix { $0.isSame(as: $1) }.count
+    var same = 0
+    while same < min(old.count, new.count), old[same].isSame(as: new[same]) { same += 1 }
     // The last of these may be followed by more entries of its day.
     let start = old[..<same].lastIndex { $0.day != old[same - 1].day }.map { $0 + 1 } ?? 0
     if !lost.isEmpty { sharedDays = Set(old[..<start].lazy.map(\.day)) }

@@ -55,6 +55,7 @@ package struct KeptFindings: Sendable {
   ///
   /// - Parameter moved: The paths and the ids of formats of the sources whose tracker a person has
   ///   left, as the settings say.
+  /// - Returns: The diagnostics by the paths of the sources, and at last that of changed days.
   package func diagnostics(moved: Set<String>) -> [Diagnostic] {
     sources.sorted { $0.key < $1.key }.flatMap { path, source in
       let isMoved = moved.contains(path) || moved.contains(source.format)

@@ -149,6 +149,7 @@ struct History {
   ///   - changes: The new changes, oldest first.
   ///   - relinked: Whether each gets the hash of the one before; else the bytes of those after the
   ///     first one stay as they are.
+  /// - Throws: ``SiteError`` if they cannot be written; then the history is as before.
   func replaceAll(by changes: [KeptChange], relinked: Bool) throws {
     try folder.locked {
       guard try folder.head == headBytes else {

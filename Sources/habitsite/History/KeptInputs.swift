@@ -57,6 +57,7 @@ struct KeptInputs {
   ///   - folder: The path of the site folder.
   ///   - options: How differences are understood.
   ///   - moved: The sources that the owner has left.
+  /// - Throws: ``SiteError`` if the history is needed and damaged.
   init(
     _ history: History,
     _ imported: Imported,
@@ -174,6 +175,7 @@ struct KeptInputs {
   /// Notes which habits the settings hide or rename.
   ///
   /// - Parameter ids: The ids of the habits.
+  /// - Throws: ``SiteError`` if the history is needed and damaged.
   mutating func setPrivate(_ ids: Set<String>) throws {
     guard var reading else { return }
     let places = imported.habits.indices.filter { ids.contains(imported.habits[$0].habit.id) }
@@ -202,6 +204,7 @@ struct KeptInputs {
   /// - Parameters:
   ///   - files: The files of the exports.
   ///   - folder: The path of the site folder.
+  /// - Throws: ``ImportFailure`` if a large file has changed since it was read.
   mutating func hash(_ files: [ExportFile], below folder: String) throws {
     guard var union = reading?.union, !union.change.isEmpty else { return }
     let byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
