@@ -26,6 +26,7 @@ package struct HistoryFolder {
   package static let name = "history"
   private static let headName = "head"
   private static let ending = ".json"
+  private static let waitingEnding = ".habitsite-new"
   private static let digitCount = 6
 
   private var new: String { path + ".habitsite-new" }
@@ -48,7 +49,11 @@ package struct HistoryFolder {
     get throws(SiteError) {
       let folder = try current
       guard SystemFile.kind(of: folder) != nil else { return nil }
-      return SystemFile.contents(of: "\(folder)/\(Self.headName)") ?? []
+      if let head = SystemFile.contents(of: "\(folder)/\(Self.headName)") { return head }
+      // An empty folder was made for builds that may make none.
+      guard access(folder, R_OK | X_OK) == 0 else { return [] }
+      let isEmpty = SystemFile.names(in: folder).allSatisfy { $0.hasSuffix(Self.waitingEnding) }
+      return isEmpty ? nil : []
     }
   }
 
@@ -168,7 +173,7 @@ package struct HistoryFolder {
 
   /// Writes a file, whole or not at all, for its owner alone.
   private func write(_ bytes: [UInt8], to name: String, in folder: String) throws(SiteError) {
-    let waiting = "\(folder)/\(name).habitsite-new"
+    let waiting = "\(folder)/\(name)\(Self.waitingEnding)"
     try SystemFile.remove(waiting)
     do {
       try SystemFile.write(.whole(bytes), to: waiting, for: "\(path)/\(name)", mode: 0o600)

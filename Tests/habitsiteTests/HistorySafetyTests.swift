@@ -134,6 +134,16 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     #expect(try site.build(20) == Program.Outcome(errors: "error: \(message)\n", status: 1))
   }
 
+  @Test(arguments: ["mkdir history", "mkdir history; echo x > history/000001.json.habitsite-new"])
+  func beginsInAFolderThatWasMadeForIt(line: String) throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.build(20) == Program.Outcome())
+    #expect(try site.historyNames == ["000001.json", "head"])
+    #expect(try site.run(20, "history", "verify").status == 0)
+  }
+
   @Test func isNeverInTheOutput() throws {
     let site = try KeptSite(KeptSite.settings + "output: history\n")
     try site.write(["Read": amounts(1...20)])
