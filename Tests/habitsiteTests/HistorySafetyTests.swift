@@ -26,6 +26,11 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     ("rm history/000002.json", "'history/000002.json' is missing"),
     ("rm history/head", "'history/head' is damaged or missing"),
     ("echo x > history/head", "'history/head' is damaged or missing"),
+    (
+      "sed -i 's/^last 2/last 9999999999999999999/' history/head",
+      "'history/head' is damaged or missing"
+    ),
+    ("sed -i 's/^last 2/last 4000000/' history/head", "'history/000003.json' is missing"),
     ("cp history/000001.json history/000007.json", "'history/000007.json' belongs to no build"),
     (
       "truncate -s 99 history/000002.json",

@@ -82,7 +82,8 @@ struct History {
     var problems: [String] = []
     /// What the next file may say of the one before.
     var expected: [String] = []
-    for number in head.first.number...head.last.number where problems.count < Self.maxProblemCount {
+    for number in head.first.number...head.last.number {
+      guard problems.count < Self.maxProblemCount else { break }
       let path = folder.path(of: number)
       guard let bytes = try folder.bytes(of: number) else {
         problems.append("\(path.quoted) is missing")
@@ -109,7 +110,7 @@ struct History {
       }
     }
     // A run that was killed may have left one more, which the next one writes again.
-    let known = Set(head.first.number...head.last.number + 1)
+    let known = head.first.number...head.last.number + 1
     for number in try folder.numbers where !known.contains(number) {
       problems.append("\(folder.path(of: number).quoted) belongs to no build")
     }

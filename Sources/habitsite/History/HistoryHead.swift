@@ -17,6 +17,8 @@ struct HistoryHead: Equatable {
     let hash: String
   }
 
+  /// A file a day makes fewer in ten thousand years.
+  private static let maxNumber = 5_000_000
   private static let heading = "habitsite history 1"
 
   init(first: Mark, last: Mark) {
@@ -41,9 +43,9 @@ struct HistoryHead: Equatable {
 
   private static func mark(_ line: Substring, _ name: String) -> Mark? {
     let words = line.split(separator: " ")
-    guard words.count == 3, words[0] == name, let number = Int(words[1]), number > 0 else {
-      return nil
-    }
+    guard words.count == 3, words[0] == name, let number = Int(words[1]),
+      (1...maxNumber).contains(number)
+    else { return nil }
     return Mark(number: number, hash: String(words[2]))
   }
 
