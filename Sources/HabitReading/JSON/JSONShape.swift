@@ -10,6 +10,10 @@ package struct JSONShape {
   /// The maximum number of elements of an array that are inspected.
   static let maxElementCount = 20
 
+  /// The maximum number of objects and arrays around a value that is inspected; no export has more,
+  /// and the stack of a thread can be small.
+  private static let maxDepth = 16
+
   /// Returns the keys of the objects at a path of keys, as far as the text can be read.
   ///
   /// Of an array the first elements are inspected. Nothing after the end of the path is read. Empty
@@ -35,7 +39,7 @@ package struct JSONShape {
   ) throws(ImportError) -> Bool {
     let isInArray = reader.frames.contains { $0.isArray }
     switch reader.nextKind {
-    case .array:
+    case .array where reader.frames.count < maxDepth:
       try reader.openArray()
       var count = 0
       while count < maxElementCount, try reader.nextElement() {
