@@ -172,8 +172,8 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, cumulative, grid, hours, matrix, poster, "
-      + "ribbon, ring, rings, sequence, strength, trend, weekdays"
+    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, cumulative, grid, hours, matrix, "
+      + "pixels, poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
   ("```habitsite\nchart: grid\nyear: 26\n```", "content/a.md:3:7: no year '26'; from 1900 to 2199"),
@@ -224,7 +224,8 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
     "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, cumulative, "
-      + "grid, hours, matrix, poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
+      + "grid, hours, matrix, pixels, poster, ribbon, ring, rings, sequence, strength, trend, "
+      + "weekdays"
   ),
   (
     "{{#overall}}x{{/overall}}",

@@ -32,7 +32,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
-          The site can be built: 31 files
+          The site can be built: 32 files
 
           """,
         errors: """
@@ -71,7 +71,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Left out  1 entry: no day
                       1 entry: a day that appears twice
 
-          The site can be built: 35 files
+          The site can be built: 36 files
 
           """,
         errors: """

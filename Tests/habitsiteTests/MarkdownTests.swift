@@ -152,7 +152,7 @@ private func build(_ page: String, _ flags: String...) throws -> (Program.Outcom
           content/books.md:5:17: error: '{{#section}}' in a page; only figures such as \
           {{overall.rate}} are allowed
           content/books.md:8:8: error: no chart 'pie'; one of bars, calendar, cumulative, grid, \
-          hours, matrix, poster, ribbon, ring, rings, sequence, strength, trend, weekdays
+          hours, matrix, pixels, poster, ribbon, ring, rings, sequence, strength, trend, weekdays
           content/books.md:13: error: 1 cell below a header of 2; add what is missing
           content/books.md:14: error: a quote opens here and does not close; double the quotes \
           inside a cell
