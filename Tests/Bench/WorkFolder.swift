@@ -14,10 +14,13 @@ struct WorkFolder {
 extension WorkFolder {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Removes what stands under a name, if there is anything.
+  /// Removes what has a name, if there is anything, and the records of builds: the next one begins
+  /// anew.
   func clear(_ name: String) throws {
-    guard FileManager.default.fileExists(atPath: file(name)) else { return }
-    try FileManager.default.removeItem(atPath: file(name))
+    for known in try FileManager.default.contentsOfDirectory(atPath: path)
+    where known == name || known.hasSuffix(".habitsite-record") {
+      try FileManager.default.removeItem(atPath: file(known))
+    }
   }
 
   /// The paths of the files below a folder, without those that only we read.
