@@ -116,7 +116,8 @@ package struct YearRingsChart: Chart {
       write(row, strip, radius: radius, to: &markup)
     }
     writeToday(to: &markup)
-    let (first, last) = (days.first.year, days.last.year)
+    let first = days.first.year
+    let last = days.last.year
     guard Self.outer - Double(rows.count) * pitch >= Self.innerOfYear - 1 else { return }
     markup.label(
       first == last ? "year" : "year two",
@@ -204,7 +205,8 @@ package struct YearRingsChart: Chart {
     in levels: [DayCellStyle?],
     to markup: inout Markup
   ) {
-    var (day, isDash) = (0, true)
+    var day = 0
+    var isDash = true
     while day < levels.count {
       let start = day
       while day < levels.count, (levels[day] == level) == isDash { day += 1 }

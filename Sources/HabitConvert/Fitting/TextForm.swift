@@ -11,8 +11,8 @@ struct TextForm: Sendable {
   static let verbatim = TextForm(name: "yes") { $0 }
   /// Every text without the white space at its ends.
   static let text = TextForm(name: "yes") { $0.trimmed }
-  /// Text for a cell of a table: NUL, which no text file can contain, becomes U+FFFD, and no `'`
-  /// stands before what a spreadsheet would run.
+  /// Text for a cell of a table: NUL, which no text file can contain, becomes U+FFFD, and what a
+  /// spreadsheet would run has no `'` before it.
   static let cell = TextForm(name: "yes") { $0.forCell }
   /// Text for a cell, without line breaks.
   static let lineCell = TextForm(name: "one line") { $0.onOneLine.forCell }

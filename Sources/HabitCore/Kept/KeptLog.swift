@@ -58,7 +58,7 @@ package struct KeptLog: Sendable {
   ///
   /// - Parameters:
   ///   - number: The number of the change.
-  ///   - day: The day of the last build that it stands for.
+  ///   - day: The day of the last build that it includes.
   ///   - sources: The exports of that build.
   /// - Returns: The change, with the habits in the order in which they became known.
   package func whole(number: Int, day: Day, sources: [KeptChange.Source]) -> KeptChange {

@@ -56,7 +56,8 @@ struct HomeTiles {
 
   /// Returns `2025` or `September 2026` for a whole period, and the days otherwise.
   private func name(of days: DayRange, _ period: CalendarPeriod) -> String {
-    let (year, month) = (days.first.year, days.first.month)
+    let year = days.first.year
+    let month = days.first.month
     if period == .year, days == Month.days(ofYear: year) { return "\(year)" }
     return days == month.days ? language.month(month) : language.range(days)
   }

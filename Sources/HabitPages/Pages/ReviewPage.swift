@@ -30,7 +30,8 @@ extension ReviewPage {
   }
 
   private init(_ year: Int, _ site: SiteModel) {
-    let (path, language) = (PagePath.review(year), site.language)
+    let path = PagePath.review(year)
+    let language = site.language
     frame = site.frame(
       Heading(
         path: path,

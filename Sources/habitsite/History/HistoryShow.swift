@@ -22,7 +22,8 @@ struct HistoryShow: AsyncParsableCommand {
   func run() async throws {
     try await options.console.run {
       let today = try Workspace.today(in: .current)
-      let (first, last) = (day.first(today: today), day.last(today: today))
+      let first = day.first(today: today)
+      let last = day.last(today: today)
       var names: [Int: String] = [:]
       var isEmpty = true
       for change in try options.history().changes() {

@@ -18,7 +18,7 @@ struct KeptInputs {
   /// The ids of those among them that a build once hid or renamed.
   private(set) var concealed: Set<String> = []
   private let history: History
-  /// The day of which the flags want to know what was known, or `nil` for now.
+  /// The day whose knowledge the flags ask for, or `nil` to read what is known today.
   private var knownOn: Day?
   private var reading: Reading?
 
