@@ -19,20 +19,28 @@ extension Facts {
 
   /// Returns the longest streak of any habit inside some days.
   package func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
-    guard let (habit, streak) = report.longestStreak(in: days), let days = streak.longestDays
+    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
     else { return [] }
-    return [
-      Tile(
-        label: language[.longestStreak],
-        figure: language.number(streak.longest),
-        unit: language.unitName(streak.longest, streak.longestUnit),
-        detail: language.text(
-          .pair,
-          ["first": names[habit].isolated, "second": language.range(days)]
-        ),
-        address: path.address(of: .habit(habit.slug))
-      )
-    ]
+    return [tile(of: streak, run, of: habit, on: path)]
+  }
+
+  /// Returns the longest streak of a habit, and the days of it.
+  package func tile(
+    of streak: Streak,
+    _ run: DayRange,
+    of habit: HabitReport,
+    on path: PagePath
+  ) -> Tile {
+    Tile(
+      label: language[.longestStreak],
+      figure: language.number(streak.longest),
+      unit: language.unitName(streak.longest, streak.longestUnit),
+      detail: language.text(
+        .pair,
+        ["first": names[habit].isolated, "second": language.range(run)]
+      ),
+      address: path.address(of: .habit(habit.slug))
+    )
   }
 
   /// Returns the month of a report with the most done days, or with the greatest amount of a single

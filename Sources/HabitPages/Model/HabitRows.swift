@@ -6,21 +6,41 @@ import HabitText
 
 /// Habits in one list, one row each: the last days, twelve months, the change, the current run.
 struct HabitRows {
-  let site: SiteModel
+  private let site: SiteModel
+  /// The days of the month so far, and the same days of the month before; the whole months if they
+  /// have no days in common.
+  private let days: (before: DayRange, now: DayRange)
+  /// The active habits.
+  private let lines: [Line]
+
+  /// Creates the rows of the active habits of a site.
+  init(site: SiteModel) {
+    self.site = site
+    let report = site.report
+    let compared = ComparedDays(
+      .month,
+      upTo: report.asOf,
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    )
+    let month = report.asOf.month
+    let days = compared.before.map { ($0.then, $0.now) } ?? ((month + -1).days, month.days)
+    self.days = days
+    lines = site.active.map { Self.line(of: $0, days) }
+  }
 
   /// The days of the strips, which end with the last day of the data.
   static let stripLength = 31
 
-  /// Returns the list of some habits, by category if there are several.
-  func list(of habits: some Collection<HabitReport>) -> HabitRowList {
-    let days = days
-    let all = habits.map { line(of: $0, days) }
+  /// Returns the list of some of the habits, by category if there are several.
+  func list(of range: Range<Int>) -> HabitRowList {
+    let all = lines[range]
     // The longest bar is that of the largest change of all habits, unless all are small.
-    let most = Double(max(all.compactMap(\.points).map(abs).max() ?? 0, 10))
+    let most = Double(max(lines.compactMap(\.points).map(abs).max() ?? 0, 10))
     let isGrouped = site.categories.count > 1
     let names = isGrouped ? site.categories.map(\.name) + [nil] : [nil]
     let groups = names.compactMap { name -> HabitRowList.Group? in
-      let lines = isGrouped ? all.filter { category(of: $0.habit) == name } : all
+      let lines = isGrouped ? all.filter { category(of: $0.habit) == name } : Array(all)
       guard !lines.isEmpty else { return nil }
       // The habits without a category come last, under a dash if others have one.
       let heading = isGrouped ? name ?? language.none : ""
@@ -57,26 +77,16 @@ struct HabitRows {
     site.categories.contains { $0.name == habit.habit.category } ? habit.habit.category : nil
   }
 
-  /// The days of the month so far, and the same days of the month before; the whole months if they
-  /// have no days in common.
-  private var days: (before: DayRange, now: DayRange) {
-    let compared = ComparedDays(
-      .month,
-      upTo: report.asOf,
-      firstWeekday: report.firstWeekday,
-      known: report.overall?.days
-    )
-    let month = report.asOf.month
-    return compared.before.map { ($0.then, $0.now) } ?? ((month + -1).days, month.days)
-  }
-
   /// Returns `September 2026` for a whole month, and the days otherwise.
   private func name(_ days: DayRange) -> String {
     let month = days.first.month
     return days == month.days ? language.month(month) : language.range(days)
   }
 
-  private func line(of habit: HabitReport, _ days: (before: DayRange, now: DayRange)) -> Line {
+  private static func line(
+    of habit: HabitReport,
+    _ days: (before: DayRange, now: DayRange)
+  ) -> Line {
     guard habit.shareForm == .percentage, let life = habit.figures?.life,
       let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
     else { return Line(habit: habit, points: nil) }

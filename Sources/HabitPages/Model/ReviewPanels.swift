@@ -16,8 +16,11 @@ struct ReviewPanels {
   /// The panels in the order of a story: what was done, the best of it, what grew, the awards.
   var panels: [ReviewPanel] {
     let part = site.report.restricted(to: days)
-    return [whole(part), bestMonth(of: part), longestRun, bestHabit(of: part), grownMost, awards]
-      .compactMap(\.self)
+    let longest = site.report.longestStreak(in: days)
+    return [
+      whole(part), bestMonth(of: part), longest.flatMap { longestRun($0.streak, of: $0.habit) },
+      bestHabit(of: part, besides: longest?.habit), grownMost, awards,
+    ].compactMap(\.self)
   }
 
   private var language: Language { site.language }
@@ -75,12 +78,10 @@ struct ReviewPanels {
   }
 
   /// The longest run of a habit, with its place in the year.
-  private var longestRun: ReviewPanel? {
-    guard let tile = site.facts.longestStreak(in: days, on: path).first,
-      let (habit, streak) = site.report.longestStreak(in: days), let run = streak.longestDays
-    else { return nil }
+  private func longestRun(_ streak: Streak, of habit: HabitReport) -> ReviewPanel? {
+    guard let run = streak.longestDays else { return nil }
     return ReviewPanel(
-      tile,
+      site.facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
       pictures: charts.yearGrid(
         of: habit,
@@ -94,7 +95,7 @@ struct ReviewPanels {
 
   /// The habit with the highest rate, with its days, or with its ring if the longest
   /// run has those.
-  private func bestHabit(of part: Report) -> ReviewPanel? {
+  private func bestHabit(of part: Report, besides longest: HabitReport?) -> ReviewPanel? {
     guard let tile = site.facts.bestHabit(of: part, on: path).first, let best = part.bestKept,
       let habit = site.report.habits.first(where: { $0.slug == best.slug })
     else { return nil }
@@ -102,7 +103,7 @@ struct ReviewPanels {
     return ReviewPanel(
       tile,
       color: habit,
-      pictures: site.report.longestStreak(in: days)?.habit.slug == habit.slug
+      pictures: longest?.slug == habit.slug
         ? charts.ring(of: habit, year: year, label, table: .elsewhere)
         : charts.yearGrid(of: habit, year: year, label, detail: .picture)
     )

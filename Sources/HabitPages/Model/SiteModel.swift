@@ -107,16 +107,7 @@ final class SiteModel: Sendable {
 
   /// Returns the days done of a habit in a month, with the sum of its values, or a dash.
   func count(of habit: HabitReport, in month: Month) -> String {
-    count(habit.figures?.months[month], habit)
-  }
-
-  /// Returns the days done of a habit in some days, with the sum of its values, or a dash.
-  func count(of habit: HabitReport, in days: DayRange) -> String {
-    count(habit.figures?.life.tally(in: days), habit)
-  }
-
-  private func count(_ tally: Tally?, _ habit: HabitReport) -> String {
-    guard let tally else { return language.none }
+    guard let tally = habit.figures?.months[month] else { return language.none }
     guard tally.sum > 0 else { return language.count(tally) }
     let amount = language.amount(tally.sum, habit.habit.unit?.isolated)
     return "\(language.count(tally)) · \(amount)"

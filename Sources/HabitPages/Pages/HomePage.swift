@@ -113,8 +113,9 @@ extension HomePage {
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
     let rows = HabitRows(site: site)
-    habits = rows.list(of: site.active.prefix(Self.maxRows))
-    let more = site.active.dropFirst(Self.maxRows)
+    let shown = min(site.active.count, Self.maxRows)
+    let more = shown..<site.active.count
+    habits = rows.list(of: 0..<shown)
     moreHabits = more.isEmpty ? nil : rows.list(of: more)
     moreHabitsName = more.isEmpty ? "" : language.count(more.count, .more)
     let newest = site.milestones.all.suffix(Self.milestoneCount)
