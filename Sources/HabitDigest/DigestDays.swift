@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The days of a digest as a table: a month as a calendar, a week with a row for each habit.
@@ -165,17 +166,6 @@ extension DigestDays {
     }
     legend = DayWord.allCases.filter(words.contains)
       .map { "\($0.sign) \($0.text(in: language.words))" }.joined(separator: " · ")
-  }
-}
-
-extension DayFact {
-  /// Returns the fact for a narrow column: `3/4`, `12` or `✓`.
-  fileprivate func short(_ language: Language) -> String {
-    switch self {
-    case .word(let word): "\(word.sign)"
-    case .amount(let sum), .amountNotDue(let sum): language.number(sum)
-    case .completion(let completion): "\(completion.done)/\(completion.total)"
-    }
   }
 }
 

@@ -3,41 +3,45 @@ import HabitFacts
 import HabitText
 
 extension DigestModel {
-  /// The streaks of the period: first the new records, then the runs that ended.
+  /// The streaks of the period: first the new records, then the runs that ended and are none.
   var streaks: [DigestLine] {
-    records + ended
+    let records = report.habits.indices.map(record)
+    return records.indices.compactMap { index in
+      records[index].map { streak in
+        let text = language.text(
+          .mailRecord,
+          [
+            "length": language.longest(streak),
+            "days": streak.longestDays.map(language.range) ?? "",
+          ]
+        )
+        return line(report.habits[index], text)
+      }
+    } + ended(besides: records.map { $0?.longestDays })
   }
 
-  /// The new records.
+  /// Returns the streak of a habit if its longest run is new.
   ///
-  /// A habit's first period has none, because every streak in it would be one.
-  private var records: [DigestLine] {
-    report.habits.indices.compactMap { index in
-      guard let streak = streaksSoFar[index], let run = streak.longestDays,
-        days.contains(run.last), let before = streaksUntil[index],
-        before.longestUnit == streak.longestUnit, before.longest > 0,
-        streak.longest > before.longest
-      else { return nil }
-      let text = language.text(
-        .mailRecord,
-        [
-          "length": language.longest(streak),
-          "days": language.range(run),
-        ]
-      )
-      return line(report.habits[index], text)
-    }
+  /// A habit's first period has no record, because every streak in it would be one.
+  private func record(of index: Int) -> Streak? {
+    guard let streak = streaksSoFar[index], let run = streak.longestDays,
+      days.contains(run.last), let before = streaksUntil[index],
+      before.longestUnit == streak.longestUnit, before.longest > 0,
+      streak.longest > before.longest
+    else { return nil }
+    return streak
   }
 
-  /// The longest run of each habit that ended in the period, if it is long enough to report.
-  private var ended: [DigestLine] {
-    report.habits.compactMap { habit in
+  /// Returns the longest run of each habit that ended in the period, if it is long enough to report
+  /// and not a record, which is reported already.
+  private func ended(besides records: [DayRange?]) -> [DigestLine] {
+    zip(report.habits, records).compactMap { habit, record in
       let range = DayRange(days.first, last)
       let runs = habit.figures?.life.endedStreaks(in: range) ?? []
-      guard let longest = runs.max(by: { $0.length < $1.length }),
+      guard let longest = runs.max(by: { $0.length < $1.length }), longest.days != record,
         longest.length >= Self.leastLength(of: longest.unit)
       else { return nil }
-      let length = language.length(longest.length, longest.unit)
+      let length = language.run(longest.length, longest.unit, done: longest.done)
       let text = language.text(
         .mailEnded,
         ["length": length, "days": language.range(longest.days)]

@@ -4,7 +4,8 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// The planned pictures of a digest: the days of a year, of all habits and of each habit.
+/// The planned pictures of a digest: the days of a year, of all habits by weeks and by months, and
+/// of each habit by weeks.
 struct DigestPictures: Sendable {
   /// The sketches, the one of all habits first.
   private(set) var sketches: [Sketch] = []
@@ -40,6 +41,8 @@ extension DigestPictures {
       overall.isOnlyCounted
       ? DaySeries(model.report) : DaySeries(overall, end: ReportEnd(model.last))
     add(series, (language[.allHabits], words), model, style)
+    let byMonths = language.text(.byMonths, ["name": language[.allHabits]])
+    add(series, (byMonths, words), model, style, as: .months)
     for index in model.habits {
       let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()
@@ -57,7 +60,8 @@ extension DigestPictures {
     _ series: DaySeries?,
     _ words: (name: String, summary: String),
     _ model: DigestModel,
-    _ style: MailStyle
+    _ style: MailStyle,
+    as form: YearStrip.Form = .weeks
   ) {
     guard let series else { return }
     let year = model.days.first.year
@@ -65,7 +69,8 @@ extension DigestPictures {
       year: year,
       of: series,
       firstWeekday: model.report.firstWeekday,
-      colors: style.pictureColors
+      colors: style.pictureColors,
+      form: form
     )
     var markup = Markup()
     strip.write(to: &markup)
@@ -78,8 +83,8 @@ extension DigestPictures {
         label: words.name,
         alternative: "\(label): \(words.summary)",
         svg: markup.bytes,
-        width: YearStrip.width,
-        height: YearStrip.height
+        width: strip.width,
+        height: strip.height
       )
     )
   }

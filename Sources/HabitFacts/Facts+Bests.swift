@@ -31,14 +31,15 @@ extension Facts {
     of habit: HabitReport,
     on path: PagePath
   ) -> Tile {
-    Tile(
-      label: language[.longestStreak],
-      figure: language.number(streak.longest),
-      unit: language.unitName(streak.longest, streak.longestUnit),
-      detail: language.text(
-        .pair,
-        ["first": names[habit].isolated, "second": language.range(run)]
-      ),
+    tile(
+      .longestStreak,
+      of: (streak.longest, streak.longestUnit, streak.longestDone),
+      [
+        language.text(
+          .pair,
+          ["first": names[habit].isolated, "second": language.range(run)]
+        )
+      ],
       address: path.address(of: .habit(habit.slug))
     )
   }

@@ -25,13 +25,14 @@ package struct ComparedPeriod: Sendable {
 
 /// A month or a year beside earlier ones.
 extension Facts {
-  /// Compares a month or year with the previous one, and a month also with that of the year before.
+  /// Compares a week, month or year with the previous one, and a week or month also with that of the
+  /// year before.
   ///
   /// Only days with data on both sides are compared. A running period is compared with the same
   /// days of the others.
   ///
   /// - Parameters:
-  ///   - period: A month or a year.
+  ///   - period: A week, a month or a year.
   ///   - days: The days of the period.
   /// - Returns: The table, or `nil` if there is nothing to compare.
   package func comparison(of period: CalendarPeriod, _ days: DayRange) -> Table? {
@@ -146,12 +147,16 @@ extension Facts {
   }
 
   private func name(of period: CalendarPeriod, _ days: DayRange) -> String {
-    period == .year ? "\(days.first.year)" : language.month(days.first.month)
+    switch period {
+    case .week: language.range(days)
+    case .month: language.month(days.first.month)
+    case .year: "\(days.first.year)"
+    }
   }
 
   /// Returns the month or year, or the days if they do not begin with it.
   private func name(of days: DayRange, _ whole: DayRange, in period: CalendarPeriod) -> String {
-    if days.first > whole.first { return language.range(days) }
+    if period == .week || days.first > whole.first { return language.range(days) }
     return period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
   }
 

@@ -12,21 +12,14 @@ extension Facts {
         !habit.history.isArchived(asOf: report.asOf)
       {
         tiles.append(
-          Tile(
-            label: language[.currentStreak],
-            figure: language.number(streak.current),
-            unit: language.unitName(streak.current, streak.unit),
-            detail: done(streak.currentDone)
-          )
+          tile(.currentStreak, of: (streak.current, streak.unit, streak.currentDone), [])
         )
       }
       tiles.append(
-        Tile(
-          label: language[.longestStreak],
-          figure: language.number(streak.longest),
-          unit: language.unitName(streak.longest, streak.longestUnit),
-          detail: [done(streak.longestDone), streak.longestDays.map(language.range) ?? ""]
-            .filter { !$0.isEmpty }.joined(separator: " · ")
+        tile(
+          .longestStreak,
+          of: (streak.longest, streak.longestUnit, streak.longestDone),
+          streak.longestDays.map { [language.range($0)] } ?? []
         )
       )
     }
@@ -39,7 +32,7 @@ extension Facts {
     if tally.rate != nil {
       tiles.append(
         Tile(
-          label: language[.keptFigure],
+          label: language[habit.habit.isRolling ? .covered : .keptFigure],
           figure: language.share(tally, habit.shareForm),
           detail: habit.shareForm == .counts ? "" : judged(in: tally, of: habit.habit)
         )
@@ -60,18 +53,10 @@ extension Facts {
     return tiles
   }
 
-  /// Returns the kept of the judged days; those at rest were not due.
+  /// Returns the kept of the judged days; those that a done day covers were not due.
   private func judged(in tally: Tally, of habit: Habit) -> String {
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    let hasRest = habit.schedules.contains { change in
-      if case .rolling = change.schedule { true } else { false }
-    }
-    return hasRest ? count : language.text(.countDue, ["count": count])
-  }
-
-  /// Returns the done days of a run under a rolling rule; empty under another one.
-  private func done(_ count: Int?) -> String {
-    count.map { language.text(.countDone, ["count": language.number($0)]) } ?? ""
+    return habit.isRolling ? count : language.text(.countDue, ["count": count])
   }
 
   private func completions(in tally: Tally) -> Tile {

@@ -9,13 +9,13 @@ extension Facts {
   ///   - total: The total of the period, or `nil` if no habit existed in it.
   ///   - days: The days of the period.
   ///   - rate: The rate of the previous period, or `nil` if some of its days have no data.
-  ///   - name: The name of the previous period.
+  ///   - time: The time of the previous period: `in 2025`.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
     against rate: Double?,
-    named name: String
+    at time: String
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
@@ -26,7 +26,7 @@ extension Facts {
         // A running period is compared by its days so far, which does not fit in one line.
         detail: days.last > report.asOf
           ? countDue(tally)
-          : [change(of: tally.rate, against: rate, named: name), language.open(in: days, report)]
+          : [change(of: tally.rate, against: rate, at: time), language.open(in: days, report)]
             .filter { !$0.isEmpty }.joined(separator: " · ")
       ),
       Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
@@ -49,7 +49,7 @@ extension Facts {
       of: PeriodTotal(of: part),
       in: Month.days(ofYear: year),
       against: isKnown ? overall?[year: year - 1].rate : nil,
-      named: "\(year - 1)"
+      at: language.inYear(year - 1)
     )
   }
 
@@ -79,9 +79,9 @@ extension Facts {
     )
   }
 
-  private func change(of rate: Double?, against before: Double?, named name: String) -> String {
+  private func change(of rate: Double?, against before: Double?, at time: String) -> String {
     guard let rate, let before, report.shareForm == .percentage else { return "" }
-    return language.change(of: rate, against: before, named: name)
+    return language.change(of: rate, against: before, time)
   }
 
   private func countDue(_ tally: OverallTally) -> String {

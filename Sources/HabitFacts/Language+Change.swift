@@ -15,10 +15,12 @@ extension Language {
   }
 
   /// Returns `5 points more than in 2025`, from the percentages as shown.
-  package func change(of rate: Double, against before: Double, named name: String) -> String {
+  ///
+  /// `time` is that of the earlier rate: `in 2025`.
+  package func change(of rate: Double, against before: Double, _ time: String) -> String {
     let points = Percentage(rate).number - Percentage(before).number
-    if points == 0 { return text(.asIn, ["name": name]) }
+    if points == 0 { return text(.asIn, ["time": time]) }
     let amount = count(abs(points), .points)
-    return text(points > 0 ? .moreThanIn : .lessThanIn, ["points": amount, "name": name])
+    return text(points > 0 ? .moreThanIn : .lessThanIn, ["points": amount, "time": time])
   }
 }

@@ -4,12 +4,34 @@ extension Report {
   /// The maximum number of habits that have a column each in the history.
   package static let maxHistoryColumns = 12
 
-  /// Whether a page of the history has a year; with more habits, it has a month.
-  package var hasYearsOfHistory: Bool { habits.count <= Self.maxHistoryColumns }
+  /// Whether a page of the history has a year; with more habits, a year has too many cells for
+  /// slow machines, and a page has a month.
+  package var hasYearsOfHistory: Bool { habits.count <= Self.maxColumnsOfYears }
+
+  private static let maxColumnsOfYears = 9
 
   /// Returns the page of the history that has a month.
   package func history(of month: Month) -> PagePath {
     hasYearsOfHistory ? .history(year: month.year) : .history(month)
+  }
+}
+
+extension PagePath {
+  /// The number of the latest weeks that have a page each.
+  private static let maxWeekCount = 53
+
+  /// Returns the weeks that have a page, oldest first.
+  ///
+  /// - Parameters:
+  ///   - days: The days of all habits.
+  ///   - firstWeekday: The day on which weeks begin.
+  /// - Returns: The latest whole weeks with a day among these.
+  package static func weeks(in days: DayRange, firstWeekday: Weekday) -> [DayRange] {
+    func week(_ day: Day) -> DayRange {
+      CalendarPeriod.week.days(around: day, firstWeekday: firstWeekday)
+    }
+    let count = (week(days.last).first - week(days.first).first) / 7 + 1
+    return (0..<min(count, maxWeekCount)).reversed().map { week(days.last - 7 * $0) }
   }
 }
 

@@ -9,6 +9,8 @@ package import HabitText
 /// A whole site: all its files, not rendered yet.
 package struct Site: Sendable {
   package let files: [OutputFile]
+  /// The look of the page that asks for the passphrase, if the site is sealed.
+  package let look: SiteLook
   /// The warnings about the Markdown pages.
   package let warnings: [Diagnostic]
   /// The files of the Markdown pages, which are among all files.
@@ -188,8 +190,8 @@ extension Site {
   static let pages: [any Page.Type] = [
     HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
     CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
-    MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self, ArchivePage.self,
-    ContentPage.self, NotFoundPage.self,
+    MonthPage.self, WeekPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
+    ArchivePage.self, ContentPage.self, NotFoundPage.self,
   ]
 
   /// Creates the site of a report in a language.
@@ -207,8 +209,10 @@ extension Site {
     let categories = SiteCategory.all(in: report)
     let assets = Self.assets(report, categories, own.theme, sources)
     let maker = Self.maker(settings, sources)
-    let look = (settings, own.theme.theme)
-    let cards = maker.map { SiteCards(of: report, charts: charts, site: look, by: $0) }
+    let theme = own.theme.theme
+    let cards = maker.map {
+      SiteCards(of: report, charts: charts, site: (settings, theme), by: $0)
+    }
     let model = SiteModel(
       settings: settings,
       report: report,
@@ -226,6 +230,7 @@ extension Site {
     files =
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
       + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
+    look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files
     try Self.check(own.content, plans, among: files)

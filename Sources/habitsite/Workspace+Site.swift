@@ -62,6 +62,11 @@ extension Workspace {
   ) throws -> [OutputFile] {
     guard let passphrase else { return site.files }
     return try Seal(passphrase, output: folder)
-      .files(sealing: site.files, language: language, hostPath: settings.hostPath)
+      .files(
+        sealing: site.files,
+        language: language,
+        look: site.look,
+        hostPath: settings.hostPath
+      )
   }
 }

@@ -106,8 +106,8 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
     let page = try #require(files[String(month.output.1)])
     let part = month.output.2.map { "<tbody id=\"m\($0)\">" } ?? "<div class=\"deeds\">"
     let days = try #require(page.split(separator: part).last?.split(separator: "</tbody>").first)
-    #expect(days.matches(of: /<i>✓|<li>/).count == Int(month.output.3), "\(month.output)")
-    let whole = page.matches(of: /<i>✓|<li>.*<bdi>/).count
+    #expect(days.matches(of: /<td>✓|<li>/).count == Int(month.output.3), "\(month.output)")
+    let whole = page.matches(of: /<td>✓|<li>.*<bdi>/).count
     #expect(page.contains("data-shown=\"# of \(whole) shown\""))
   }
 }
@@ -161,9 +161,10 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
   }
 }
 
-@Test func keepsAFullYearOfTwelveHabitsUnderItsLimit() throws {
+/// The most habits whose history has a page a year: more would be too many cells for slow machines.
+@Test func keepsAFullYearOfNineHabitsUnderItsLimits() throws {
   let days = Month.days(ofYear: 2025)
-  let habits = (1...12).map { number in
+  let habits = (1...9).map { number in
     var habit = Habit(id: "\(number)", name: "Habit \(number)", source: "test")
     habit.emoji = "📖"
     habit.category = "Health"
@@ -174,4 +175,5 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
     try SmallSite.files(HabitLog(habits: habits))["history/2025/index.html"]
   )
   #expect(page.utf8.count < 150_000)
+  #expect(page.matches(of: /<[a-z]/).count < 4_000)
 }

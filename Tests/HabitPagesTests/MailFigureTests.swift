@@ -110,7 +110,6 @@ private func words(_ html: String) -> String {
         Streaks
         -------
         - Habit: longest streak ever: 40 days, 5 September – 14 October 2026
-        - Habit: a streak of 40 days ended: 5 September – 14 October 2026
 
         """
       )

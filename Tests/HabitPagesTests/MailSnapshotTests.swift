@@ -17,6 +17,6 @@ import Testing
     let digest = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08"))
     let pictures = digest.pictures.map { String(decoding: $0.bytes, as: UTF8.self) }
     try expectSnapshot(try #require(pictures.first), named: "mail/year.svg")
-    #expect(Set(pictures).count == 5)
+    #expect(Set(pictures).count == 6)
   }
 }

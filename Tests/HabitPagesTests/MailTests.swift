@@ -170,7 +170,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     let sources = digest.html.matches(of: /<img class="mu" src="cid:([^"]*)"/)
       .map { String($0.output.1) }
     #expect(sources == digest.pictures.map(\.contentID))
-    #expect(Set(sources).count == 5)
+    #expect(Set(sources).count == 6)
     for picture in digest.pictures {
       #expect(picture.contentID.wholeMatch(of: /[a-z0-9]+\.\d@example\.org/) != nil)
       #expect(String(decoding: picture.bytes, as: UTF8.self).hasPrefix("<svg"))
@@ -179,7 +179,10 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     #expect(digest.pictures[0].alternative == "All habits, 2026: 36 active days, 31 perfect days")
     #expect(
       digest.pictures.map(\.fileName)
-        == ["2026-0.png", "2026-1.png", "2026-2.png", "2026-3.png", "2026-4.png"]
+        == [
+          "2026-0.png", "2026-1.png", "2026-2.png", "2026-3.png", "2026-4.png",
+          "2026-5.png",
+        ]
     )
     let without = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
       $2.pictures = nil

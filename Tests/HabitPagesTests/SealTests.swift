@@ -62,6 +62,7 @@ func derivesThePublishedKeys(text: String, salt: String, rounds: Int, key: Strin
   let files = try seal.files(
     sealing: [OutputFile(path: "a/ü.html", bytes: content)],
     language: .english,
+    look: .plain,
     hostPath: "/"
   )
   let id = try opener.id(of: "a/ü.html")
@@ -162,7 +163,7 @@ func findsNoSaltInAnythingElse(text: String) {
   let folder = try TemporaryFolder()
   let first = try Seal(passphrase(), salt: salt)
   func header(_ seal: Seal) throws -> [UInt8]? {
-    try seal.files(sealing: [], language: .english, hostPath: "/")
+    try seal.files(sealing: [], language: .english, look: .plain, hostPath: "/")
       .first { $0.path == "sealed.json" }?.render()
   }
   let bytes = try #require(try header(first))
@@ -179,7 +180,7 @@ func findsNoSaltInAnythingElse(text: String) {
 @Test func leavesNothingReadableButTheShell() throws {
   let site = try SmallSite.files().map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) }
   let files = try Seal(passphrase(), salt: salt)
-    .files(sealing: site, language: .english, hostPath: "/h/")
+    .files(sealing: site, language: .english, look: .plain, hostPath: "/h/")
   let open = files.map(\.path).filter { !$0.hasPrefix("sealed/") }.map {
     $0.replacing(/-[a-z0-9]+\./) { _ in "-HASH." }
   }
@@ -197,7 +198,7 @@ func findsNoSaltInAnythingElse(text: String) {
 
 @Test(arguments: [("index.html", "/"), ("404.html", "/"), ("404.html", "/h/")])
 func asksForThePassphrase(path: String, hostPath: String) throws {
-  let files = SealShell(language: .english, hostPath: hostPath).files
+  let files = SealShell(language: .english, look: .plain, hostPath: hostPath).files
   let page = try #require(try files.first { $0.path == path }?.render())
   let stable = String(decoding: page, as: UTF8.self)
     .replacing(/(shell|icon|site)-[a-z0-9]+\./) { "\($0.output.1)-HASH." }
@@ -210,4 +211,9 @@ func asksForThePassphrase(path: String, hostPath: String) throws {
   for word in ["http:", "https:", "innerHTML", "eval", ".style.", "import(", "localStorage"] {
     #expect(!script.contains(word), "\(word)")
   }
+}
+
+extension SiteLook {
+  /// The look of a site with a theme of one colour.
+  fileprivate static let plain = SiteLook(style: ":root{--text:#123456}", appearance: "system")
 }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func reportsOfALinkOutOfTheSite() throws {
     let lines = try Self.lines("<a href=\"../index.html\">x</a>")
-    #expect(lines.first == "404.html: nothing at '../index.html' (4)", "\(lines)")
+    #expect(lines.first == "404.html: nothing at '../index.html' (9)", "\(lines)")
   }
 
   @Test func reportsOfPagesThatAreTooLarge() throws {

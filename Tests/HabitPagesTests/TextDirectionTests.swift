@@ -30,7 +30,7 @@ import Testing
         == "الجائزة التالية: \u{2068}Read!\u{2069}، بقي 3 حتى \u{2068}9\u{2069}"
     )
     let english = Language.english
-    #expect(english.text(.asIn, ["name": "Read!"]) == "as in Read!")
+    #expect(english.text(.asIn, ["time": "in 2025"]) == "as in 2025")
   }
 
   @Test func keepsSignsBeforeNumbers() throws {

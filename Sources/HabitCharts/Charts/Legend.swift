@@ -22,9 +22,9 @@ struct Legend {
   /// The levels, then the other styles that occur.
   var items: [LegendItem] {
     meanings.reduce(into: []) { items, next in
-      // Skipped and paused days are both hatched, so one entry has both words.
-      if next.style == .excused, let last = items.last, last.style == .excused,
-        let both = LegendItem(.excused, [last.text, next.text])
+      // Days of two meanings can look alike, such as skipped and paused ones: one entry has both.
+      if let last = items.last, last.style == next.style,
+        let both = LegendItem(next.style, [last.text, next.text])
       {
         items[items.count - 1] = both
       } else {

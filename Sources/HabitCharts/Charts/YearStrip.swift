@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitText
 
-/// A year as columns of weeks for a mail: square cells without outlines or text.
+/// A year for a mail as columns of weeks or rows of months: square cells without outlines or text.
 ///
 /// Its colours are plain attributes, and few, so that the picture stays small.
 package struct YearStrip: Sendable {
@@ -9,37 +9,72 @@ package struct YearStrip: Sendable {
   private let days: DayRange
   private let firstWeekday: Weekday
   private let colors: ThemeColors
+  private let form: Form
+
+  /// How the days are laid out.
+  package enum Form: Sendable {
+    /// A column for each week.
+    case weeks
+    /// A row for each month.
+    case months
+  }
 
   /// - Parameters:
   ///   - year: The calendar year.
   ///   - series: The days.
   ///   - firstWeekday: The first day of the week.
   ///   - colors: The colours of the ground of the mail.
-  package init(year: Int, of series: DaySeries, firstWeekday: Weekday, colors: ThemeColors) {
+  ///   - form: How the days are laid out.
+  package init(
+    year: Int,
+    of series: DaySeries,
+    firstWeekday: Weekday,
+    colors: ThemeColors,
+    form: Form = .weeks
+  ) {
     self.series = series
     days = Month.days(ofYear: year)
     self.firstWeekday = firstWeekday
     self.colors = colors
+    self.form = form
   }
 
   private static let (pitch, cell, margin) = (20, 17, 10)
 
   /// In pixels; wide enough for the years that touch 54 weeks.
-  package static let width = 1_100
+  package var width: Int {
+    switch form {
+    case .weeks: 1_100
+    case .months: 31 * Self.pitch + 2 * Self.margin
+    }
+  }
 
   /// In pixels.
-  package static let height = 160
+  package var height: Int {
+    switch form {
+    case .weeks: 7 * Self.pitch + 2 * Self.margin
+    case .months: 12 * Self.pitch + 2 * Self.margin
+    }
+  }
 
   /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
-    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1100 160\"")
-    markup.raw(" shape-rendering=\"crispEdges\">\n<rect width=\"1100\" height=\"160\"")
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    markup.integer(width)
+    markup.raw(" ")
+    markup.integer(height)
+    markup.raw("\" shape-rendering=\"crispEdges\">\n<rect")
+    markup.attribute("width", width)
+    markup.attribute("height", height)
     markup.attribute("fill", colors[.surface].description)
     markup.raw("/>\n")
     let offset = days.first.weekday.days(after: firstWeekday)
     for (position, day) in days.enumerated() {
-      let column = (position + offset) / 7
-      let row = (position + offset) % 7
+      let (column, row) =
+        switch form {
+        case .weeks: ((position + offset) / 7, (position + offset) % 7)
+        case .months: (day.civil.day - 1, day.civil.month - 1)
+        }
       markup.raw("<rect")
       markup.attribute("x", Self.margin + column * Self.pitch)
       markup.attribute("y", Self.margin + row * Self.pitch)

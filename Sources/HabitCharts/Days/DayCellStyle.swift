@@ -31,7 +31,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   }
 
   /// The class of the cell in the style sheet.
-  var className: StaticString {
+  package var className: StaticString {
     switch self {
     case .level0: "l0"
     case .level1: "l1"

@@ -39,6 +39,13 @@ package struct Habit: Sendable, Equatable {
     self.source = source
   }
 
+  /// Whether the habit has, or had, a rule by which a done day covers others.
+  package var isRolling: Bool {
+    schedules.contains { change in
+      if case .rolling = change.schedule { true } else { false }
+    }
+  }
+
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {
     let change = schedules.last { $0.first <= day } ?? schedules.first

@@ -7,6 +7,8 @@ package struct EndedStreak: Hashable, Sendable {
   package let unit: Streak.Unit
   /// The missed day, or the last day of the missed period.
   package let end: Day
+  /// The done days under a rolling rule, or `nil` under another one.
+  package var done: Int?
 
   /// The minimum length of a reported run.
   static let leastLength = 3
@@ -20,6 +22,10 @@ extension JudgedLife {
   package func endedStreaks(in range: DayRange) -> [EndedStreak] {
     guard days.first <= range.last else { return [] }
     let past = DayRange(days.first, min(days.last, range.last))
-    return runs(in: past).ended.filter { range.contains($0.end) }
+    return runs(in: past).ended.filter { range.contains($0.end) }.map { run in
+      var run = run
+      run.done = doneDays(ofRun: run.days)
+      return run
+    }
   }
 }

@@ -133,7 +133,7 @@ package final class JudgedLife: Sendable {
   }
 
   /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.
-  private func doneDays(ofRun run: DayRange) -> Int? {
+  func doneDays(ofRun run: DayRange) -> Int? {
     let stretch = stretches.first { $0.days.contains(run.last) }
     guard case .rolling? = stretch?.schedule else { return nil }
     return run.count { marks[$0].isKept }

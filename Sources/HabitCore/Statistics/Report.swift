@@ -137,10 +137,11 @@ package struct Report: Sendable {
   /// The habit with the best rate, then with the most kept.
   ///
   /// `nil` if fewer than two habits were kept or missed seven times, or if all have the same rate.
-  /// A habit whose shares are counts is not compared.
+  /// A habit whose shares are counts is not compared, and one under a rolling rule neither: its
+  /// done days cover others, so that its rate is none of what was done.
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
-      guard habit.shareForm == .percentage, let tally = habit.figures?.total,
+      guard habit.shareForm == .percentage, !habit.habit.isRolling, let tally = habit.figures?.total,
         tally.kept + tally.missed >= Self.leastJudgedCount
       else { return nil }
       return (habit, tally)

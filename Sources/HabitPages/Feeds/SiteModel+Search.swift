@@ -56,6 +56,9 @@ extension SiteModel {
           title: language.review(of: year)
         )
       }
+      + weeks.map { week in
+        SearchEntry(kind: WeekPage.template, path: .week(week), title: language.range(week))
+      }
       + months.map { month in
         SearchEntry(kind: MonthPage.template, path: .month(month), title: language.month(month))
       }

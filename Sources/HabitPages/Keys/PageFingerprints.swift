@@ -39,7 +39,8 @@ struct PageFingerprints {
   private let whole: UInt64
   private let entries: EntryFingerprints
   private let model: SiteModel
-  private let pagesOfMonths: Set<PagePath>
+  /// The pages of weeks and months.
+  private let pagesOfParts: Set<PagePath>
   /// Whether every page tells of the last day.
   private let isDaily: Bool
 }
@@ -81,7 +82,9 @@ extension PageFingerprints {
     self.whole = whole.value
     self.entries = entries
     self.model = model
-    pagesOfMonths = Set(model.months.flatMap { [.month($0), .history($0)] })
+    pagesOfParts = Set(
+      model.months.flatMap { [.month($0), .history($0)] } + model.weeks.map { .week($0) }
+    )
     isDaily = templates.mentions("asOf")
   }
 
@@ -107,7 +110,7 @@ extension PageFingerprints {
     let asOf = model.report.asOf
     if last.year < asOf.year { return true }
     // A grid of the running year has a ring around the last day.
-    return last.month < asOf.month && pagesOfMonths.contains(page)
+    return last.month < asOf.month && pagesOfParts.contains(page)
   }
 }
 

@@ -39,7 +39,7 @@ struct HabitCards {
       lines.append(
         HabitCard.Line(
           figure: language.summary(tally),
-          text: language.text(.inMonth, ["month": language.month(month)])
+          text: language.inMonth(month)
         )
       )
     }

@@ -18,7 +18,7 @@ struct HomeTiles {
   private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
     return Tile(
-      label: language.text(.ofWhatWasDue, ["month": language.month(month)]),
+      label: language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
       detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
@@ -36,7 +36,7 @@ struct HomeTiles {
       Tile(
         label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
         figure: language.number(count),
-        detail: then.map { "\(name(of: $0.days, .year)): \(language.number($0.count))" } ?? ""
+        detail: then.map { "\(name(of: $0.days)): \(language.number($0.count))" } ?? ""
       )
     ]
   }
@@ -54,12 +54,10 @@ struct HomeTiles {
     return days.before.flatMap { $0.now == days.now ? $0 : nil }
   }
 
-  /// Returns `2025` or `September 2026` for a whole period, and the days otherwise.
-  private func name(of days: DayRange, _ period: CalendarPeriod) -> String {
+  /// Returns `2025` for a whole year, and the days otherwise.
+  private func name(of days: DayRange) -> String {
     let year = days.first.year
-    let month = days.first.month
-    if period == .year, days == Month.days(ofYear: year) { return "\(year)" }
-    return days == month.days ? language.month(month) : language.range(days)
+    return days == Month.days(ofYear: year) ? "\(year)" : language.range(days)
   }
 
   /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month
@@ -71,11 +69,11 @@ struct HomeTiles {
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     guard let pair = compared(.month), let then = site.report.total(in: pair.then)?.tally.rate
     else { return count }
-    let name = name(of: pair.then, .month)
+    let before = pair.then.first.month
     let change =
-      pair.then == pair.then.first.month.days
-      ? language.change(of: rate, against: then, named: name)
-      : "\(name): \(language.percent(then))"
+      pair.then == before.days
+      ? language.change(of: rate, against: then, language.inMonth(before))
+      : "\(language.range(pair.then)): \(language.percent(then))"
     return language.text(.pair, ["first": count, "second": change])
   }
 
@@ -89,16 +87,12 @@ struct HomeTiles {
     }
     guard let best = streaks.max(by: { $0.streak.currentRank < $1.streak.currentRank })
     else { return [] }
-    let done = best.streak.currentDone.map {
-      language.text(.countDone, ["count": language.number($0)])
-    }
+    let streak = best.streak
     return [
-      Tile(
-        label: language[.longestCurrentStreak],
-        figure: language.number(best.streak.current),
-        unit: language.unitName(best.streak.current, best.streak.unit),
-        detail: [done, detail(of: best.streak, of: best.habit)].compactMap(\.self)
-          .joined(separator: " · ")
+      site.facts.tile(
+        .longestCurrentStreak,
+        of: (streak.current, streak.unit, streak.currentDone),
+        [detail(of: streak, of: best.habit)]
       )
     ]
   }

@@ -95,6 +95,12 @@ final class SiteModel: Sendable {
     report.overall?.days.months ?? []
   }
 
+  /// The weeks that have a page, oldest first: those of the last twelve months in which any habit
+  /// existed.
+  var weeks: [DayRange] {
+    report.overall.map { PagePath.weeks(in: $0.days, firstWeekday: report.firstWeekday) } ?? []
+  }
+
   /// Returns the number of completions in a period; days without a slip are not completions.
   ///
   /// `part` selects the period's tally from the figures of a habit.

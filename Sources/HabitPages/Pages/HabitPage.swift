@@ -92,7 +92,8 @@ struct HabitPage: Page {
     if let tally = figures.life.tally(in: days), !isArchived {
       let count =
         tally.rate == nil
-        ? language.counted(tally, habit.habit.unit?.isolated) : language.count(tally)
+        ? language.counted(tally, habit.habit.unit?.isolated)
+        : habit.habit.isRolling ? language.countDone(tally.done) : language.count(tally)
       let length = min(days.count, figures.days.count)
       parts.append(
         language.text(
@@ -150,7 +151,8 @@ struct HabitPage: Page {
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: figures.months[year: year].map(language.summary) ?? language.none,
+        summary: figures.months[year: year].map { language.summary($0, of: habit.habit) }
+          ?? language.none,
         grid: site.charts.yearGrid(
           of: habit,
           year: year,

@@ -87,8 +87,8 @@ struct HistoryDays: Sendable {
     markup.raw("</th>")
     for row in rows {
       let event = row.events[position]
-      markup.raw(event == .done ? "<td><i>✓</i>" : "<td>")
-      if event != .done { markup.raw(event.symbol) }
+      markup.raw(event.isMuted ? "<td class=\"muted\">" : "<td>")
+      markup.raw(event.symbol)
       row.writeDetails(of: event, day, unit: nil, after: " ", language, to: &markup)
       markup.raw("</td>")
     }

@@ -41,6 +41,14 @@ final class HistoryRow: Sendable {
       }
     }
 
+    /// Whether a cell with the event stands back behind what is done; not one that is empty.
+    var isMuted: Bool {
+      switch self {
+      case .done, .nothing: false
+      case .begun, .skipped, .paused, .missed: true
+      }
+    }
+
     /// The class of the symbol in a list; empty for what is done.
     var className: StaticString {
       switch self {

@@ -9,8 +9,10 @@ struct InsightsPage: Page {
   static let template = "insights"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .list("insights") { $0.insights }, .text("more") { $0.more },
-    .text("method") { $0.method }, .text("correction") { $0.correction },
+    .list("insights") { $0.insights }, .list("others") { $0.others },
+    .text("more") { $0.more }, .text("rest") { $0.rest },
+    .text("tried") { $0.tried }, .text("method") { $0.method },
+    .text("correction") { $0.correction },
   ])
 
   let frame: Frame
@@ -18,31 +20,23 @@ struct InsightsPage: Page {
   let isEmpty: Bool
   /// What a page without a relation says, by how much was compared.
   let emptyNote: String
-  /// The insights, habit by habit.
+  /// The largest differences, the largest first.
   let insights: [InsightLine]
-  /// The number of further insights, or empty.
+  /// The differences after these, behind ``more``.
+  let others: [InsightLine]
+  /// The number of all others, or empty.
   let more: String
+  /// The number of further differences that the page does not show, or empty.
+  let rest: String
+  /// How many differences were looked at, and how many are clear.
+  let tried: String
   let method: String
   let correction: String
 
-  /// Returns the lines habit by habit, the habit with the surest insight first.
-  private static func lines(
-    of insights: some Collection<Insight>,
-    _ site: SiteModel
-  ) -> [InsightLine] {
-    let groups = Dictionary(grouping: insights, by: \.habit)
-    var seen: Set<Int> = []
-    return insights.filter { seen.insert($0.habit).inserted }.flatMap { first in
-      groups[first.habit, default: []].map { line($0, isFirst: $0 == first, site) }
-    }
-  }
-
-  private static func line(_ insight: Insight, isFirst: Bool, _ site: SiteModel) -> InsightLine {
+  private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
     let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
     return InsightLine(
-      name: label.name,
       emoji: label.emoji,
-      address: label.address,
       sentence: sentence(insight, site),
       figures: site.language.text(
         .insightFigures,
@@ -52,18 +46,47 @@ struct InsightsPage: Page {
           "p": probability(insight.pValue, site.language),
         ]
       ),
-      isFirst: isFirst,
       colorClass: label.colorClass,
       inside: "\(Percentage(insight.inside.rate).number)",
       outside: "\(Percentage(insight.outside.rate).number)"
     )
   }
 
-  private static func sentence(_ insight: Insight, _ site: SiteModel) -> String {
-    let language = site.language
-    let name = site.names[site.report.habits[insight.habit]].isolated
-    let inside = share(insight.inside, language)
-    let outside = share(insight.outside, language)
+  /// Returns the sentence, with the names of habits as links in its text.
+  private static func sentence(_ insight: Insight, _ site: SiteModel) -> DeferredMarkup {
+    let names = [insight.habit, insight.contrast.otherHabit].map { index in
+      index.map { HabitLabel(site.report.habits[$0], site.names, on: .insights) }
+    }
+    // No text of a language has these characters, which mark the places of the names.
+    let marks: [Character] = ["\u{1}", "\u{2}"]
+    let text = text(insight, name: "\(marks[0])", other: "\(marks[1])", site.language)
+    return DeferredMarkup { markup in
+      var piece = ""
+      for character in text {
+        guard let mark = marks.firstIndex(of: character), let name = names[mark] else {
+          piece.append(character)
+          continue
+        }
+        markup.text(piece)
+        piece = ""
+        markup.raw("<a")
+        markup.attribute("href", name.address)
+        markup.raw("><strong>")
+        markup.isolatedText(name.name)
+        markup.raw("</strong></a>")
+      }
+      markup.text(piece)
+    }
+  }
+
+  private static func text(
+    _ insight: Insight,
+    name: String,
+    other: String,
+    _ language: Language
+  ) -> String {
+    let inside = language.percent(insight.inside.rate)
+    let outside = language.percent(insight.outside.rate)
     switch insight.contrast {
     case .weekday(let weekday):
       return language.text(
@@ -85,21 +108,12 @@ struct InsightsPage: Page {
           "outside": outside,
         ]
       )
-    case .kept(let other):
-      let other = site.names[site.report.habits[other]].isolated
+    case .kept:
       return language.text(
         .insightOfOtherHabit,
         ["other": other, "name": name, "inside": inside, "outside": outside]
       )
     }
-  }
-
-  /// Formats a share: `40 % of 52 days`.
-  private static func share(_ share: Insight.Share, _ language: Language) -> String {
-    language.text(
-      .rateOfDays,
-      ["rate": language.percent(share.rate), "days": language.count(share.count, .ofDays)]
-    )
   }
 
   /// Formats a probability: `p = 0.0004` or `p < 0.0001`; shown values are below 0.02.
@@ -119,6 +133,8 @@ extension InsightsPage {
     site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
   }
 
+  /// The number of differences that are shown at once.
+  private static let firstCount = 5
   private static let maxCount = 50
   /// The days of half a year, after which patterns would show.
   private static let leastDays = 180
@@ -130,15 +146,7 @@ extension InsightsPage {
       Heading(
         path: .insights,
         title: language[.insights],
-        lead: found.isEmpty
-          ? ""
-          : language.text(
-            .pair,
-            [
-              "first": language.count(site.insights.triedCount, .differencesTried),
-              "second": language.count(found.count, .differencesFound),
-            ]
-          ),
+        lead: found.isEmpty ? "" : language[.whatGoesTogether],
         parents: [(language[.overview], .home)]
       )
     )
@@ -146,10 +154,37 @@ extension InsightsPage {
     let isLong = site.report.overall.map { $0.days.count >= Self.leastDays } ?? false
     emptyNote =
       language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
-    insights = Self.lines(of: found.prefix(Self.maxCount), site)
-    let rest = found.count - insights.count
-    more = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
+    // Of equal differences, the surer one goes first.
+    let shown = found.prefix(Self.maxCount).enumerated()
+      .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+      .map { Self.line($0.element, site) }
+    insights = Array(shown.prefix(Self.firstCount))
+    others = Array(shown.dropFirst(Self.firstCount))
+    more = others.isEmpty ? "" : language.count(found.count - insights.count, .more)
+    let rest = found.count - shown.count
+    self.rest = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
+    tried = language.text(
+      .pair,
+      [
+        "first": language.count(site.insights.triedCount, .differencesTried),
+        "second": language.count(found.count, .differencesFound),
+      ]
+    )
     method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
     correction = language[.insightsCorrection]
+  }
+}
+
+extension Insight {
+  /// The difference of the two shares as shown, in points.
+  fileprivate var points: Int {
+    abs(Percentage(inside.rate).number - Percentage(outside.rate).number)
+  }
+}
+
+extension Insight.Contrast {
+  /// The other habit of a pair, as an index into the habits of the report.
+  fileprivate var otherHabit: Int? {
+    if case .kept(let other) = self { other } else { nil }
   }
 }

@@ -60,7 +60,7 @@ extension MonthPage {
         of: total,
         in: month.days,
         against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
-        named: language.month(before)
+        at: language.inMonth(before)
       ) + site.facts.longestStreak(in: month.days, on: path)
     goals = site.facts.goals(of: .month, month.days)
     pauses = site.facts.pauses(in: month.days)
@@ -91,7 +91,7 @@ extension MonthPage {
     let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
     let hasYearBefore = site.report.overall?[yearBefore] != nil
     return Table(
-      caption: language.text(.keptInMonth, ["month": language.month(month)]),
+      caption: language.text(.keptInMonth, ["time": language.inMonth(month)]),
       columns: [
         language[.habit], language[.keptFigure], language[.rate], language.shortMonth(before),
       ]

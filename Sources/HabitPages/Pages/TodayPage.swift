@@ -9,7 +9,9 @@ struct TodayPage: Page {
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
     .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
-    .text("message") { $0.message }, .list("groups") { $0.groups },
+    .text("count") { $0.count }, .text("message") { $0.message },
+    .list("groups") { $0.groups }, .text("weekName") { $0.weekName },
+    .text("weekAddress") { $0.weekAddress },
   ])
 
   let frame: Frame
@@ -18,10 +20,15 @@ struct TodayPage: Page {
   /// Whether anything counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
   let ring: DeferredMarkup
+  /// What the ring counts: `2 of 3 due`; the habits of a whole week or month are not among these.
+  let count: String
   /// The message about the share, or the last day of the data if that is before yesterday.
   let message: String
   /// The habits by state; open ones come first.
   let groups: [DueGroup]
+  let weekName: String
+  /// The address of the week with the last day of the data; empty without one.
+  let weekAddress: String
 }
 
 extension TodayPage {
@@ -47,7 +54,17 @@ extension TodayPage {
     let completion = site.today.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0 && !site.report.isOnlyCounted
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
+    count = language.text(
+      .countDue,
+      ["count": language.count(completion.done, of: completion.total)]
+    )
     message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
+    let week = site.weeks.last
+    weekName =
+      week.map {
+        language.text(.byDays, ["name": language[.habits], "period": language.range($0)])
+      } ?? ""
+    weekAddress = week.map { PagePath.today.address(of: .week($0)) } ?? ""
   }
 
   /// Returns one of four messages: for none, under half, half and more, and all.

@@ -53,7 +53,7 @@ struct CardDrawing {
   private var wholeFigures: [ShareCard.Words.Other] {
     let days = DayRange((last + -11).first, last.days.last)
     guard let total = report.total(in: days) else { return [] }
-    return figures(facts.tiles(of: total, in: days, against: nil, named: ""))
+    return figures(facts.tiles(of: total, in: days, against: nil, at: ""))
   }
 
   /// Returns the figures of a habit, its rate first.

@@ -5,7 +5,7 @@ package import HabitText
 /// Encrypts a site for everyone who does not know its passphrase.
 ///
 /// All files are encrypted, each under a name that reveals nothing. The readable files are the same
-/// for all sites of a language: a page that asks for the passphrase, decrypts and shows the site.
+/// for all sites of a language and a theme: a page that asks for the passphrase, decrypts and shows the site.
 package struct Seal: Sendable {
   private let key: SealKey
   private let header: SealHeader
@@ -44,15 +44,17 @@ extension Seal {
   /// - Parameters:
   ///   - files: All files of the site, unencrypted.
   ///   - language: The language of the page that asks for the passphrase.
+  ///   - look: The look of that page.
   ///   - hostPath: The path of the site on its host, with slashes around it.
   /// - Returns: The files of the sealed site.
   /// - Throws: ``SiteError`` if the cryptographic library fails.
   package func files(
     sealing files: [OutputFile],
     language: Language,
+    look: SiteLook,
     hostPath: String
   ) throws(SiteError) -> [OutputFile] {
-    let shell = SealShell(language: language, hostPath: hostPath)
+    let shell = SealShell(language: language, look: look, hostPath: hostPath)
     let open = shell.files + [OutputFile(path: SealHeader.path, bytes: header.bytes)]
     let paths = Set(SealShell.sharedAssets.map(\.path))
     return try files.filter { !paths.contains($0.path) }.map(sealed) + open

@@ -5,14 +5,17 @@ import HabitText
 
 /// The readable files of a sealed site: a page that asks for the passphrase, and its assets.
 ///
-/// They contain nothing of the habits or the settings except the language and the path on the host.
+/// They contain nothing of the habits or the settings except the language, the colours and forms of
+/// the theme, and the path on the host.
 struct SealShell {
   private let language: Language
+  private let look: SiteLook
   /// The path of the site on its host, with slashes around it.
   private let hostPath: String
 
-  init(language: Language, hostPath: String) {
+  init(language: Language, look: SiteLook, hostPath: String) {
     self.language = language
+    self.look = look
     self.hostPath = hostPath
   }
 
@@ -21,14 +24,17 @@ struct SealShell {
       OutputFile(path: PagePath.home.file, bytes: page.bytes),
       OutputFile(path: PagePath.notFound.file, bytes: notFound.bytes),
       OutputFile(path: RobotsFile.path, bytes: Array("User-agent: *\nDisallow: /\n".utf8)),
-      Self.style, Self.script,
+      style, Self.script,
     ] + Self.sharedAssets
   }
 
   /// The files that are the same for every site, sealed or not, and reveal nothing about it.
   static let sharedAssets = [SiteAssets.icon, SiteAssets.script]
 
-  private static let style = SiteAssets.asset("shell", "css", BuiltInFiles.text("sealed/shell.css"))
+  private var style: OutputFile {
+    SiteAssets.asset("shell", "css", look.style + BuiltInFiles.text("sealed/shell.css"))
+  }
+
   private static let script = SiteAssets.asset("shell", "js", BuiltInFiles.text("sealed/shell.js"))
 
   /// The page that asks for the passphrase and then shows the pages of the site.
@@ -87,6 +93,7 @@ struct SealShell {
     if language.direction == .rightToLeft {
       page.attribute("dir", language.direction.rawValue)
     }
+    page.attribute("data-appearance", look.appearance)
     page.raw(
       """
       >
@@ -103,9 +110,17 @@ struct SealShell {
     )
     page.element("title", language[title])
     page.raw("<link rel=\"stylesheet\"")
-    page.attribute("href", root + Self.style.path)
+    page.attribute("href", root + style.path)
     page.raw(">\n<link rel=\"icon\" type=\"image/svg+xml\"")
     page.attribute("href", root + SiteAssets.icon.path)
     page.raw(">\n")
   }
+}
+
+/// What a page of a site looks like before anything of the site is known.
+package struct SiteLook: Sendable {
+  /// The style sheet with the colours and forms of the theme.
+  let style: String
+  /// `system`, `light` or `dark`.
+  let appearance: String
 }

@@ -10,6 +10,7 @@ extension CalendarNames {
     formatter.calendar = Calendar(identifier: .gregorian)
     months = formatter.standaloneMonthSymbols
     monthsInDates = formatter.monthSymbols
+    monthsInTime = months
     monthsShort = formatter.shortMonthSymbols
     weekdays = Self.mondayFirst(formatter.standaloneWeekdaySymbols)
     weekdaysShort = Self.mondayFirst(formatter.shortStandaloneWeekdaySymbols)

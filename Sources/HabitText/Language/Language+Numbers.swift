@@ -119,22 +119,24 @@ extension Language {
       : text(.countNeeded, ["done": number(done), "needed": number(needed)])
   }
 
-  /// Writes the current streak, under a rolling rule with its done days: `28 days, 12 done`; a dash
+  /// Writes the current streak, under a rolling rule its done days first: `12 done, 28 days`; a dash
   /// if none is counted any more.
   package func current(_ streak: Streak) -> String {
     streak.hasCurrent
-      ? run(length(streak.current, streak.unit), done: streak.currentDone) : none
+      ? run(streak.current, streak.unit, done: streak.currentDone) : none
   }
 
   /// Writes the longest streak, under a rolling rule with its done days.
   package func longest(_ streak: Streak) -> String {
-    run(length(streak.longest, streak.longestUnit), done: streak.longestDone)
+    run(streak.longest, streak.longestUnit, done: streak.longestDone)
   }
 
-  private func run(_ length: String, done: Int?) -> String {
+  /// Writes the length of a run, under a rolling rule with its done days first.
+  package func run(_ count: Int, _ unit: Streak.Unit, done: Int?) -> String {
+    let length = length(count, unit)
     guard let done else { return length }
     let count = text(.countDone, ["count": number(done)])
-    return text(.pair, ["first": length, "second": count])
+    return text(.pair, ["first": count, "second": length])
   }
 
   /// Writes `days` or `week`.

@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure
+  case keptFigure, covered
   case rate
   case sinceWhen
   case currentStreak
@@ -92,10 +92,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue
+  case countDue, countCovered
   case andSkipped
   case doneOnDays
-  case inMonth
+  case inMonth, inYear
   case streakGoingOn
   case streakOfAll
   case noEntryYet
@@ -192,7 +192,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightOfOtherHabit
   case insightFigures, howSure
   case pValue, pValueBelow
-  case rateOfDays
 
   // A missing page.
   case pageNotFound

@@ -4,6 +4,8 @@ package enum CalendarName: String, CaseIterable, Sendable {
   case months
   /// The names in dates, if they differ from ``months``.
   case monthsInDates
+  /// The names as a time, with their preposition: `w styczniu`; ``months`` unless given.
+  case monthsInTime
   case monthsShort
   case weekdays
   case weekdaysShort
@@ -13,7 +15,7 @@ package enum CalendarName: String, CaseIterable, Sendable {
   /// The number of texts of the name.
   package var count: Int {
     switch self {
-    case .months, .monthsInDates, .monthsShort: 12
+    case .months, .monthsInDates, .monthsInTime, .monthsShort: 12
     case .weekdays, .weekdaysShort: 7
     case .decimalSeparator, .groupSeparator: 1
     }
@@ -26,8 +28,9 @@ extension CalendarNames {
     for name in CalendarName.allCases {
       guard let texts = given[name], texts.count == name.count else { continue }
       switch name {
-      case .months: (months, monthsInDates) = (texts, texts)
+      case .months: (months, monthsInDates, monthsInTime) = (texts, texts, texts)
       case .monthsInDates: monthsInDates = texts
+      case .monthsInTime: monthsInTime = texts
       case .monthsShort: monthsShort = texts
       case .weekdays: weekdays = texts
       case .weekdaysShort: weekdaysShort = texts
@@ -44,6 +47,8 @@ package struct CalendarNames: Sendable {
   package var months = Array(repeating: "", count: 12)
   /// In a date, January first, always twelve.
   package var monthsInDates = Array(repeating: "", count: 12)
+  /// As a time, with a preposition if the language has forms for it; January first, always twelve.
+  package var monthsInTime = Array(repeating: "", count: 12)
   /// In a date, January first, always twelve.
   package var monthsShort = Array(repeating: "", count: 12)
   /// Monday first, always seven.

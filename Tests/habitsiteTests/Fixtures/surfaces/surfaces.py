@@ -129,7 +129,7 @@ class Language:
         return None, ()
 
 
-LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays
+LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
 perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
 worstMonth perfectInARow grewMost awards ofWhatWasDue""".split()
 
@@ -203,7 +203,7 @@ class Comparison:
         numbers = self.language.numbers
         found = numbers(figure)
         details = numbers(detail)
-        if key == "keptFigure":
+        if key in ("keptFigure", "covered"):
             expected = self.share(tally, small)
             self.same(found, expected, where)
             if details and not small and habit:
@@ -230,16 +230,13 @@ class Comparison:
             year = self.overall["years"][names[0]]
             self.same(found + details, [year["activeDays"], year["days"]], where)
         elif key == "currentStreak":
-            self.same(found, [habit["streak"]["current"]], where)
-            if habit["streak"]["currentDone"] is not None:
-                self.same(details[:1], [habit["streak"]["currentDone"]], where)
+            self.run(found, details, habit["streak"], "current", where)
         elif key == "longestStreak" and habit:
-            self.same(found, [habit["streak"]["longest"]], where)
+            self.run(found, details, habit["streak"], "longest", where)
         elif key == "longestStreak":
             self.seen(found, "longest", detail, where)
         elif key == "longestCurrentStreak":
-            streak = self.streak(detail)
-            self.same(found, [streak["current"]], where)
+            self.run(found, details, self.streak(detail), "current", where)
         elif key == "ofWhatWasDue":
             month = self.overall["months"][max(self.overall["months"])]
             self.same(found, self.share(month, self.isSmall), where)
@@ -264,6 +261,13 @@ class Comparison:
         if details[:1] == [year] and len(details) == 2:
             self.same(details[1:], [self.overall["years"][str(year)]["perfectDays"]], where)
 
+    def run(self, found, details, streak, key, where):
+        """Compares a run: under a rolling rule its done days, and below them the days they cover."""
+        done, length = streak[f"{key}Done"], streak[key]
+        self.same(found, [length if done is None else done], where)
+        if done is not None:
+            self.same(details[:1], [length], where)
+
     def streak(self, detail):
         names = [name for name in self.named if detail.startswith(name) or f" {name}" in detail]
         return self.named[max(names, key=len)]["streak"]
@@ -272,6 +276,8 @@ class Comparison:
         """A streak inside of a period is no longer than that of the whole life, in the same unit."""
         self.count += 1
         streak = self.streak(detail)
+        if streak[f"{key}Done"] is not None:
+            found = self.language.numbers(detail)[:1]
         if not found or streak and found[0] > streak[key] and streak["unit"] == streak["longestUnit"]:
             self.faults.append(f"{where}: {found} is more than {streak}")
 
@@ -370,7 +376,7 @@ class Comparison:
                 self.same(numbers(cells[0])[-1:], [total["sum"] or total["done"]], here)
             streak = habit["streak"]
             if streak and habit["archived"] is None:
-                expected = [streak["current"], streak["currentDone"]] if streak["current"] else []
+                expected = [streak["currentDone"], streak["current"]] if streak["current"] else []
                 self.same(numbers(cells[-1]), [one for one in expected if one is not None], here)
             self.count += 1
             if len(cells) != 2 + hasChange:
@@ -390,7 +396,7 @@ class Comparison:
                 self.same(numbers(rate), [] if small else [percent(total)], f"{where}, {name}")
             if streak:
                 for text, key in ((current, "current"), (longest, "longest")):
-                    expected = [streak[key], streak[f"{key}Done"]]
+                    expected = [streak[f"{key}Done"], streak[key]]
                     expected = [one for one in expected if one is not None]
                     self.same(numbers(text), expected, f"{where}, {name}")
 
@@ -428,8 +434,13 @@ class Comparison:
             self.same(sum([one for one in found if len(one) == 2], []), sum(judged, []), here)
 
     def comparison(self, rows, path, where):
-        """Compares the first two columns: the period, and the one before where both are whole."""
+        """Compares the first two columns: the period, and the one before where both are whole.
+
+        Weeks are not in the JSON.
+        """
         numbers, kept = self.language.numbers, self.language.texts["keptFigure"]
+        if path.startswith("weeks/"):
+            return
         period = path.split("/", 1)[1].replace("/", "-")
         key = "months" if "-" in period else "years"
         now = self.overall[key].get(period)
@@ -564,6 +575,8 @@ class Comparison:
         elif parts[0] == "months":
             month = f"{parts[1]}-{parts[2]}"
             tally = self.with_completions(self.overall["months"][month], "months", month)
+        elif parts[0] == "weeks":
+            tally = None
         elif parts[0] == "categories":
             return self.category(root, path)
         if tally:
@@ -604,8 +617,8 @@ class Comparison:
             if meta.attributes.get("property") != "og:image:alt" or not tally:
                 continue
             text = clean(meta.attributes["content"])
-            label = self.language.texts["keptFigure"]
-            found = re.search(re.escape(label) + r".*", text)
+            labels = (self.language.texts[key] for key in ("keptFigure", "covered"))
+            found = re.search("|".join(re.escape(label) + ".*" for label in labels), text)
             if found and where.startswith("habits/"):
                 self.same(self.language.numbers(found[0]), self.share(tally, small), f"{where}, card")
 
@@ -643,7 +656,8 @@ class Comparison:
                 expected = [amount] if message else []
                 self.same(message[:1], expected, f"badge of {habit['name']}")
             else:
-                self.same(message[:1], [streak["current"]], f"badge of {habit['name']}")
+                current = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
+                self.same(message[:1], [current], f"badge of {habit['name']}")
             self.count += 1
             if any(number not in self.language.numbers(picture) for number in message):
                 self.faults.append(f"badge of {habit['name']}: {picture} has not {message}")

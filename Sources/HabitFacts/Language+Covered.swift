@@ -1,0 +1,46 @@
+package import HabitCore
+package import HabitText
+
+/// What is said of a habit whose done days also cover the days around them.
+extension Language {
+  /// Writes `17 of 31`, or `3 done, 31 of 31 covered` under a rolling rule.
+  package func summary(_ tally: Tally, of habit: Habit) -> String {
+    guard habit.isRolling, tally.rate != nil else { return summary(tally) }
+    let covered = text(.countCovered, ["count": count(tally)])
+    return text(.pair, ["first": countDone(tally.done), "second": covered])
+  }
+
+  /// Writes `15 done`.
+  package func countDone(_ count: Int) -> String {
+    text(.countDone, ["count": number(count)])
+  }
+}
+
+extension Facts {
+  /// Returns the tile of a run.
+  ///
+  /// Under a rolling rule the figure is that of the done days: the days that they cover are more,
+  /// and say less.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the tile.
+  ///   - run: The length of the run, its unit, and its done days under a rolling rule.
+  ///   - details: What stands below the figure.
+  ///   - address: The target of the details, or empty.
+  package func tile(
+    _ label: Phrase,
+    of run: (length: Int, unit: Streak.Unit, done: Int?),
+    _ details: [String],
+    address: String = ""
+  ) -> Tile {
+    let length = language.length(run.length, run.unit)
+    let parts = (run.done == nil ? [] : [length]) + details
+    return Tile(
+      label: language[label],
+      figure: language.number(run.done ?? run.length),
+      unit: run.done == nil ? language.unitName(run.length, run.unit) : language[.done],
+      detail: parts.joined(separator: " · "),
+      address: address
+    )
+  }
+}

@@ -1,0 +1,182 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitTemplates
+import HabitText
+
+/// One week of all habits: what the mail of the week shows.
+struct WeekPage: Page {
+  static let template = "week"
+  static let fields = TemplateFields<Self>([
+    .list("tiles") { $0.tiles }, .markup("days") { $0.days }, .list("pauses") { $0.pauses },
+    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("comparison") { $0.comparison },
+    .flag("hasAwards") { !$0.awarded.isEmpty }, .markup("medalForms") { $0.medalForms },
+    .list("awarded") { $0.awarded }, .text("historyAddress") { $0.historyAddress },
+  ])
+
+  let frame: Frame
+  let tiles: [Tile]
+  /// A row for each habit: its seven days, what was done, and the change from the week before.
+  let days: DeferredMarkup
+  let pauses: [PauseLine]
+  /// The figures compared with the week before and that of a year before; empty without either.
+  let comparison: DeferredMarkup
+  /// The forms of the medals.
+  let medalForms = Medal.forms
+  /// The awards of the week.
+  let awarded: [HabitAwards]
+  /// The days one by one.
+  let historyAddress: String
+}
+
+extension WeekPage {
+  static func plans(in site: SiteModel) -> [PagePlan] {
+    site.weeks.map { week in
+      PagePlan(path: .week(week)) { WeekPage(week, site) }
+    }
+  }
+
+  private init(_ week: DayRange, _ site: SiteModel) {
+    let path = PagePath.week(week)
+    let language = site.language
+    let weeks = site.weeks
+    let last = min(week.last, site.report.overall?.days.last ?? week.last)
+    func neighbour(_ days: DayRange) -> (String, PagePath)? {
+      weeks.contains(days) ? (language.range(days), .week(days)) : nil
+    }
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: language.range(week),
+        parents: [
+          (language[.overview], .home),
+          (language.month(last.month), .month(last.month)),
+        ],
+        previous: neighbour(DayRange(week.first - 7, week.last - 7)),
+        next: neighbour(DayRange(week.first + 7, week.last + 7))
+      )
+    )
+    let facts = site.facts
+    tiles =
+      facts.tiles(of: site.report.total(in: week), in: week, against: nil, at: "")
+      + facts.longestStreak(in: week, on: path)
+    days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
+    pauses = facts.pauses(in: week)
+    comparison = facts.comparison(of: .week, week)?.markup ?? .none
+    awarded = site.awards.habits(in: week, on: path)
+    historyAddress = path.address(of: last, in: site.report)
+  }
+}
+
+/// The days of a week as a table: a row for each habit.
+private struct WeekTable {
+  let week: DayRange
+  let site: SiteModel
+  let path: PagePath
+  /// The days of the week so far, and those of the week before to compare them with.
+  let compared: ComparedDays.Pair?
+
+  init(_ week: DayRange, _ site: SiteModel, on path: PagePath) {
+    self.week = week
+    self.site = site
+    self.path = path
+    let report = site.report
+    compared =
+      ComparedDays(
+        .week,
+        upTo: min(week.last, report.asOf),
+        firstWeekday: report.firstWeekday,
+        known: report.overall?.days
+      ).before
+  }
+
+  func write(to markup: inout Markup) {
+    let language = site.language
+    let words = language.words
+    let title = language.text(.byDays, ["name": language[.habits], "period": language.range(week)])
+    markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    markup.attribute("aria-label", title)
+    markup.raw(">\n<table class=\"data week\">\n<thead><tr><th scope=\"col\">")
+    markup.text(language[.habit])
+    markup.raw("</th>")
+    for day in week {
+      markup.raw("<th scope=\"col\">")
+      markup.text(words.names.weekdaysShort[day.weekday.rawValue - 1])
+      markup.raw(" ")
+      markup.integer(day.civil.day)
+      markup.raw("</th>")
+    }
+    for figure in site.report.isOnlyCounted ? [.doneFigure] : [Phrase.keptFigure, .mailChange] {
+      markup.raw("<th scope=\"col\" class=\"number\">")
+      markup.text(language[figure])
+      markup.raw("</th>")
+    }
+    markup.raw("</tr></thead>\n<tbody>\n")
+    var used: Set<DayWord> = []
+    for habit in site.report.habits {
+      write(habit, &used, to: &markup)
+    }
+    markup.raw("</tbody>\n</table>\n</div>\n")
+    let legend = DayWord.allCases.filter(used.contains).map { "\($0.sign) \($0.text(in: words))" }
+    guard !legend.isEmpty else { return }
+    markup.raw("<p class=\"small muted\">")
+    markup.text(legend.joined(separator: " · "))
+    markup.raw("</p>\n")
+  }
+
+  private func write(_ habit: HabitReport, _ used: inout Set<DayWord>, to markup: inout Markup) {
+    guard let figures = habit.figures, let tally = figures.life.tally(in: week),
+      let series = site.charts.habits[habit.slug]
+    else { return }
+    let language = site.language
+    let label = HabitLabel(habit, site.names, on: path)
+    markup.raw("<tr")
+    if !label.colorClass.isEmpty { markup.attribute("class", label.colorClass) }
+    markup.raw("><th scope=\"row\">")
+    if !label.emoji.isEmpty {
+      markup.raw("<span class=\"emoji\" aria-hidden=\"true\">")
+      markup.text(label.emoji)
+      markup.raw("</span> ")
+    }
+    markup.raw("<a")
+    markup.attribute("href", label.address)
+    markup.raw(">")
+    markup.isolatedText(label.name)
+    markup.raw("</a></th>")
+    for day in week {
+      guard let cell = series[day] else {
+        markup.raw("<td></td>")
+        continue
+      }
+      if case .word(let word) = cell.fact { used.insert(word) }
+      markup.raw("<td class=\"")
+      markup.raw(cell.style.className)
+      markup.raw("\">")
+      markup.text(cell.fact.short(language))
+      markup.raw("</td>")
+    }
+    markup.raw("<td class=\"number\">")
+    markup.text(
+      habit.habit.isRolling ? language.countDone(tally.done) : language.summary(tally)
+    )
+    markup.raw("</td>")
+    if !site.report.isOnlyCounted {
+      markup.raw("<td class=\"number\">")
+      markup.text(change(of: habit, figures))
+      markup.raw("</td>")
+    }
+    markup.raw("</tr>\n")
+  }
+
+  /// Returns the change from the week before, or a dash if there is none, or for a habit of a few
+  /// days.
+  private func change(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
+    guard habit.shareForm == .percentage, let compared,
+      let change = site.language.points(
+        of: figures.life.tally(in: compared.now)?.rate,
+        since: figures.life.tally(in: compared.then)?.rate
+      )
+    else { return site.language.none }
+    return change
+  }
+}

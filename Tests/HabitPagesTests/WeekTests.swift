@@ -1,0 +1,102 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitConfig
+@testable import HabitFacts
+
+/// Five weeks of a daily habit up to Sunday, 1 November 2026, and a call every seven days.
+private let log = HabitLog(habits: [
+  HabitHistory(
+    pattern: "xxxxxxxxxxxxxxxxxxxxx" + "xxxx---" + "x-xxxxs",
+    from: Day("2026-09-28")
+  ).with {
+    $0.name = "Read"
+    $0.emoji = "📖"
+  },
+  HabitHistory(pattern: String(repeating: "x------", count: 5), from: Day("2026-09-28")).with {
+    $0.name = "Call <Ann>"
+    $0.schedules = [ScheduleChange(.rolling(times: 1, days: 7))]
+  },
+])
+
+private func pages(_ log: HabitLog) throws -> [String: String] {
+  try SmallSite.files(log, end: ReportEnd(of: log, today: Day("2026-11-01")))
+}
+
+@Suite struct WeekTests {
+  /// The week of the last day of the year, and of weeks that begin on another day.
+  @Test(
+    arguments: [
+      (Day("2026-10-26"), "weeks/2026-W44"), (Day("2026-12-28"), "weeks/2026-W53"),
+      (Day("2025-12-29"), "weeks/2026-W01"), (Day("2024-12-30"), "weeks/2025-W01"),
+      (Day("2027-01-04"), "weeks/2027-W01"), (Day("2026-10-25"), "weeks/2026-10-25"),
+    ]
+  )
+  func namesAWeek(first: Day, folder: String) {
+    #expect(PagePath.week(DayRange(first, first + 6)).file == "\(folder)/index.html")
+  }
+
+  /// Of many years, the last 53 weeks have a page.
+  @Test func keepsTheWeeksOfAYear() {
+    let days = DayRange(Day("2020-01-01"), Day("2026-11-01"))
+    let weeks = PagePath.weeks(in: days, firstWeekday: .monday)
+    #expect(weeks.count == 53)
+    #expect(weeks.first == DayRange(Day("2025-10-27"), Day("2025-11-02")))
+    #expect(weeks.last == DayRange(Day("2026-10-26"), Day("2026-11-01")))
+    let few = PagePath.weeks(
+      in: DayRange(Day("2026-10-25"), Day("2026-10-26")),
+      firstWeekday: .monday
+    )
+    #expect(
+      few == [
+        DayRange(Day("2026-10-19"), Day("2026-10-25")),
+        DayRange(Day("2026-10-26"), Day("2026-11-01")),
+      ]
+    )
+  }
+
+  @Test func showsEachHabitOfAWeek() throws {
+    let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
+    #expect(page.contains("<title>26 October – 1 November 2026 · Habits</title>"))
+    // Five of six days of the week, and four of seven of the week before.
+    #expect(
+      page.contains(
+        """
+        <tr><th scope="row"><span class="emoji" aria-hidden="true">📖</span> \
+        <a href="../../habits/read/index.html"><bdi>Read</bdi></a></th>\
+        <td class="l5">✓</td><td class="miss">–</td><td class="l5">✓</td><td class="l5">✓</td>\
+        <td class="l5">✓</td><td class="l5">✓</td><td class="hatched">/</td>\
+        <td class="number">5 of 6</td><td class="number">+26 points</td></tr>
+        """
+      )
+    )
+    // One call, which covers the six days after it.
+    #expect(page.contains("<bdi>Call &lt;Ann&gt;</bdi></a></th><td class=\"l5\">✓</td>"))
+    #expect(page.contains("<td class=\"number\">1 done</td>"))
+    #expect(page.contains("href=\"../../weeks/2026-W43/index.html\""))
+    #expect(!page.contains("2026-W45"))
+  }
+
+  @Test func leadsFromTodayToTheWeek() throws {
+    let page = try #require(try pages(log)["today/index.html"])
+    #expect(
+      page.contains(
+        """
+        <p><a href="../weeks/2026-W44/index.html">Habits, 26 October – 1 November 2026, \
+        day by day</a></p>
+        """
+      )
+    )
+  }
+
+  /// A run under a rolling rule is told by what was done, not by the days that this covers.
+  @Test func saysWhatWasDoneUnderARollingRule() throws {
+    let page = try #require(try pages(log)["habits/call-ann/index.html"])
+    #expect(page.contains("<dd class=\"figure\">5 <span class=\"unit\">done</span>"))
+    #expect(page.contains("<dd class=\"detail\">35 days</dd>"))
+    #expect(page.contains("<dt>Covered</dt>"))
+    #expect(page.contains("5 done, 35 of 35 covered"))
+    #expect(!page.contains("35 of 35 due"))
+  }
+}
