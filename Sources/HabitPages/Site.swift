@@ -93,6 +93,19 @@ package struct Site: Sendable {
     return charts + badges.files
   }
 
+  /// Returns the pictures of the panels of reviews; none unless the owner wants some.
+  private static func stories(
+    in model: SiteModel,
+    _ theme: ThemeFile,
+    _ sources: SiteSources,
+    key: UInt64?
+  ) -> [OutputFile] {
+    guard let maker = sources.pictures, model.cards?.hasStories == true else { return [] }
+    let look = (model.settings, theme.theme, sources)
+    let drawing = StoryDrawing(model.charts, of: look, legible: maker.legible)
+    return StoryFiles(site: model, drawing: drawing, maker: maker).files(key: key)
+  }
+
   /// Returns the fingerprints of all files, or `nil` if the program has no name.
   private static func keys(
     _ model: SiteModel,
@@ -229,6 +242,7 @@ extension Site {
     let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
     files =
       copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
+      + Self.stories(in: model, own.theme, sources, key: keys?.card)
       + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
     look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings

@@ -17,7 +17,12 @@ package struct CardColors: Sendable {
   }
 
   /// Level 0 first.
-  var levels: [HexColor] {
+  var levels: [HexColor] { levels(in: tint) }
+
+  /// Returns the levels in the hue of a colour, or in that of the theme.
+  func levels(in color: HexColor?) -> [HexColor] { levels(in: color.map { Tint($0) }) }
+
+  private func levels(in tint: Tint?) -> [HexColor] {
     let own = theme.palette.levels
     return tint.map { own.prefix(1) + $0.levels(on: scheme) } ?? own
   }

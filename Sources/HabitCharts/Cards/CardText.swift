@@ -22,12 +22,20 @@ struct CardText {
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: " "
       case .control: scalar.properties.isWhitespace ? " " : nil
-      // A joiner makes one emoji of several.
-      case .format: scalar == "\u{200D}" || scalar == "\u{200C}" ? scalar : nil
+      case .format: isKept(scalar) ? scalar : nil
       default: scalar
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Whether a format character changes nothing after its line: a joiner, which makes one emoji of
+  /// several, a mark of direction, or an isolate, which surrounds names.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C...0x200F, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// Returns the width of a text in the size of its font.
@@ -50,7 +58,9 @@ struct CardText {
 
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
+    case 0x200C...0x200F, 0x2066...0x2069: 0
     case 0xA0, 0x202F: 0.4
+    case 0x600...0x6FF: 0.95
     // Cyrillic, Greek and other letters with capitals.
     case 0...0x5FF: scalar.properties.isUppercase ? 0.95 : 0.8
     // Scripts without capitals, signs and emoji.
@@ -86,6 +96,41 @@ extension CardText {
   /// The width that the text needs at most, in pixels.
   var width: Int { Int((Self.width(of: text) * weight.width * Double(size)).rounded(.up)) }
 
+  /// Returns the width that a text needs at most in a size, in pixels.
+  static func width(of text: String, size: Int, _ weight: Weight) -> Int {
+    CardText(text: clean(text), size: size, weight: weight).width
+  }
+
+  /// Returns a text in at most some lines, the last of them cut with an ellipsis.
+  ///
+  /// Lines end at spaces, and between characters of scripts without spaces.
+  static func lines(of text: String, size: Int, width: Int, _ most: Int) -> [CardText] {
+    let room = Double(width) / Double(size) / Weight.regular.width
+    var lines: [CardText] = []
+    var rest = clean(text).drop { $0.isWhitespace }
+    while !rest.isEmpty, lines.count < most {
+      let end = self.end(of: rest, room)
+      let isLast = lines.count == most - 1 || end == rest.endIndex
+      lines.append(CardText(String(isLast ? rest : rest[..<end]), size: size, width: width))
+      rest = isLast ? "" : rest[end...].drop { $0.isWhitespace }
+    }
+    return lines
+  }
+
+  /// Returns the end of the first line of a text.
+  private static func end(of text: Substring, _ room: Double) -> Substring.Index {
+    var used = 0.0
+    var end: Substring.Index?
+    for index in text.indices {
+      let character = text[index]
+      let isEnd = character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
+      if isEnd || character.isIdeograph, index > text.startIndex { end = index }
+      used += width(of: character)
+      if used > room { return end ?? index }
+    }
+    return text.endIndex
+  }
+
   /// Returns the largest of some sizes in which a text fits a width, or the smallest.
   static func size(
     of text: String,
@@ -95,6 +140,13 @@ extension CardText {
   ) -> Int {
     let needed = self.width(of: clean(text)) * weight.width
     return sizes.first { needed * Double($0) <= Double(width) } ?? sizes.last ?? 0
+  }
+}
+
+extension Character {
+  /// Whether a line may end before it: a character of Chinese or Japanese.
+  fileprivate var isIdeograph: Bool {
+    unicodeScalars.first.map { (0x3040...0x9FFF).contains($0.value) } ?? false
   }
 }
 

@@ -13,6 +13,9 @@ package struct GridMark: Sendable {
     self.text = text
   }
 
+  /// The same bracket without its text.
+  var silent: GridMark { GridMark(days, "") }
+
   /// The height of one row of marks, in units of the grid.
   private static let rowHeight = 24
 

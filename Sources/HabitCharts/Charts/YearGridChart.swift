@@ -74,6 +74,9 @@ package struct YearGridChart: Chart {
     (geometry.size.width, geometry.size.height + rows.height)
   }
 
+  /// In units of the drawing.
+  var height: Int { size.height }
+
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(size, label)
     writeContent(shown, to: &markup)

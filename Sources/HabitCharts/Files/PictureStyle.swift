@@ -47,25 +47,37 @@ package struct PictureStyle: Sendable {
 
   /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
-    let name = "\(Drawn.className)"
-    let own = own[name] ?? ""
+    let kinds: [any Chart.Type] = [Drawn.self] + chart.parts.map { type(of: $0) }
+    let own = self.own(of: kinds)
+    let tints = chart.tints + chart.parts.flatMap(\.tints)
     guard reader == .browser else {
-      let parts = rules(of: chart.tints, on: scheme ?? .light)
-      let values = values(of: Drawn.self, tint)
+      let parts = rules(of: tints, on: scheme ?? .light)
+      let values = values(of: kinds[kinds.count - 1], tint)
       return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
     return .written { markup in
       if let scheme {
         let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
         markup.text(":root{\(properties.joined(separator: ";"))}\n")
-        markup.text(rules(of: chart.tints, on: scheme))
+        markup.text(rules(of: tints, on: scheme))
       } else {
         markup.append(themeRules)
-        markup.text(Tint.style(of: Self.unique([tint].compactMap(\.self) + chart.tints)))
+        markup.text(Tint.style(of: Self.unique([tint].compactMap(\.self) + tints)))
       }
       markup.append(sharedRules)
       markup.text(own)
     }
+  }
+
+  /// Returns the style sheets of some kinds of chart, each of them once.
+  private func own(of kinds: [any Chart.Type]) -> String {
+    var names: [String] = []
+    for kind in kinds where !names.contains(kind.styleSheet) {
+      names.append(kind.styleSheet)
+    }
+    return names.map { name in
+      kinds.first { $0.styleSheet == name }.flatMap { own["\($0.className)"] } ?? ""
+    }.joined()
   }
 
   /// Returns the rules that give parts of a chart their hues on a ground.

@@ -48,16 +48,21 @@ package struct Medal: Hashable, Sendable {
     for tier in tiers {
       markup.raw("<path")
       markup.attribute("id", "medal-stars-\(tier)")
-      markup.raw(" fill=\"#fff\" fill-opacity=\".85\" d=\"")
-      for star in 0..<tier {
-        markup.raw("M")
-        markup.number(36 + (Double(star) - Double(tier - 1) / 2) * starPitch)
-        markup.raw(" 54.4")
-        markup.raw(Self.star)
-      }
-      markup.raw("\"/>\n")
+      writeStars(tier, to: &markup)
     }
     markup.raw("</svg>\n")
+  }
+
+  /// Writes the rest of the path of some stars.
+  static func writeStars(_ count: Int, to markup: inout Markup) {
+    markup.raw(" fill=\"#fff\" fill-opacity=\".85\" d=\"")
+    for star in 0..<count {
+      markup.raw("M")
+      markup.number(36 + (Double(star) - Double(count - 1) / 2) * starPitch)
+      markup.raw(" 54.4")
+      markup.raw(Self.star)
+    }
+    markup.raw("\"/>\n")
   }
 
   /// The medal as HTML.
@@ -65,7 +70,7 @@ package struct Medal: Hashable, Sendable {
     DeferredMarkup { write(to: &$0) }
   }
 
-  private static let tiers = 1...5
+  static let tiers = 1...5
   /// The distance between two stars.
   private static let starPitch = 8.0
   /// A star of five points, from its top.
@@ -116,15 +121,20 @@ package struct Medal: Hashable, Sendable {
     markup.raw("\"/>")
   }
 
-  /// Writes the number, smaller the longer it is.
-  private func writeNumber(to markup: inout Markup) {
+  /// The size of the number, smaller the longer it is, and its base line.
+  var numberPlace: (y: Double, size: Double) {
     let isOnRosette = kind == .total && state == .reached
     let middle = isOnRosette ? 34.0 : state == .reached ? 43.0 : 40.0
     let sizes = isOnRosette ? [22, 22, 18, 14.5, 12.5] : [25, 25, 22, 17, 15]
     let size = sizes[min(max(number.count, 1), sizes.count) - 1]
+    return (middle + size * 0.36, size)
+  }
+
+  private func writeNumber(to markup: inout Markup) {
+    let place = numberPlace
     markup.raw("<text x=\"36\"")
-    markup.attribute("y", middle + size * 0.36)
-    markup.attribute("font-size", size)
+    markup.attribute("y", place.y)
+    markup.attribute("font-size", place.size)
     markup.raw(">")
     markup.text(number)
     markup.raw("</text>")

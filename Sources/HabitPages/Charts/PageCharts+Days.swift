@@ -11,7 +11,17 @@ extension PageCharts {
     _ label: FigureLabel,
     detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
-    grid(of: overall, geometry(of: year), "\(year)", label, detail).map { draw($0) } ?? .none
+    grid(of: overall, year: year, label, detail: detail).map { draw($0) } ?? .none
+  }
+
+  /// Returns the year of all habits, or `nil` if no habit has days.
+  func grid(
+    of overall: OverallReport?,
+    year: Int,
+    _ label: FigureLabel,
+    detail: YearGridChart.Detail
+  ) -> YearGridChart? {
+    grid(of: overall, geometry(of: year), "\(year)", label, detail)
   }
 
   /// Draws the year of all habits as a row for each month; empty if no habit has days.
@@ -21,7 +31,7 @@ extension PageCharts {
     _ label: FigureLabel,
     detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
-    grid(of: overall, geometry(of: year), "\(year)", label, detail).map(pixels) ?? .none
+    grid(of: overall, year: year, label, detail: detail).map(pixels) ?? .none
   }
 
   /// Draws the twelve months of all habits up to one; empty if no habit has days.
@@ -69,14 +79,14 @@ extension PageCharts {
     detail: YearGridChart.Detail = .days,
     marks: [GridMark] = []
   ) -> DeferredMarkup {
-    guard var chart = grid(of: habit, year, label, detail) else { return .none }
+    guard var chart = grid(of: habit, year: year, label, detail: detail) else { return .none }
     chart.marks = marks
     return draw(chart)
   }
 
   /// Draws the year of one habit as a row for each month; empty if the habit has no days.
   func pixels(of habit: HabitReport, year: Int, _ label: FigureLabel) -> DeferredMarkup {
-    grid(of: habit, year, label, .days).map(pixels) ?? .none
+    grid(of: habit, year: year, label, detail: .days).map(pixels) ?? .none
   }
 
   private func pixels(_ grid: YearGridChart) -> DeferredMarkup {
@@ -85,11 +95,12 @@ extension PageCharts {
     return draw(PixelsChart(grid))
   }
 
-  private func grid(
+  /// Returns the year of one habit, or `nil` if the habit has no days.
+  func grid(
     of habit: HabitReport,
-    _ year: Int,
+    year: Int,
     _ label: FigureLabel,
-    _ detail: YearGridChart.Detail
+    detail: YearGridChart.Detail
   ) -> YearGridChart? {
     guard let series = habits[habit.slug] else { return nil }
     let tally = habit.figures?.months[year: year] ?? Tally()
@@ -114,7 +125,18 @@ extension PageCharts {
     _ label: FigureLabel,
     linkPrefix: String? = nil
   ) -> DeferredMarkup {
-    guard let series = self.overall else { return .none }
+    guard var calendar = calendar(of: overall, month, label) else { return .none }
+    calendar.linkPrefix = linkPrefix
+    return draw(calendar)
+  }
+
+  /// Returns the calendar of a month of all habits, or `nil` if no habit has days.
+  func calendar(
+    of overall: OverallReport?,
+    _ month: Month,
+    _ label: FigureLabel
+  ) -> MonthCalendarChart? {
+    guard let series = self.overall else { return nil }
     let tally = overall?[month] ?? OverallTally()
     let chart = ChartLabel(
       id: label.id,
@@ -122,9 +144,7 @@ extension PageCharts {
       summary: language.count(tally.activeDays, .activeDays),
       caption: label.caption
     )
-    var calendar = calendar(chart, month, series)
-    calendar.linkPrefix = linkPrefix
-    return draw(calendar)
+    return calendar(chart, month, series)
   }
 
   /// Draws the calendar of a month of one habit, with its legend and its table.

@@ -47,7 +47,8 @@ extension PageCharts {
     return rings(rows, geometry, language.twelveMonths(upTo: last), label).map(draw) ?? .none
   }
 
-  private func rings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> YearRingsChart? {
+  /// Returns a year of habits as rings, or `nil` if none of them has a day in it.
+  func rings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> YearRingsChart? {
     let geometry = geometry(of: year)
     let rows = rows(of: habits, in: geometry.days, hasHues: isFigure || tint == nil)
     return rings(rows, geometry, "\(year)", label)

@@ -67,29 +67,6 @@ struct PageCharts: Sendable {
     }
   }
 
-  /// Draws the kept share of what was due, as a ring.
-  ///
-  /// `table` is the location of the table with the same figures.
-  func ring(
-    _ tally: Tally,
-    title: String,
-    _ label: FigureLabel,
-    form: ShareForm,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    let judged = tally.kept + tally.missed
-    let chart = ChartLabel(
-      id: label.id,
-      title: title,
-      summary: summary(of: tally, form),
-      caption: label.caption
-    )
-    var ring = ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
-    ring.form = form
-    ring.table = table
-    return draw(ring)
-  }
-
   /// Draws the progress from one level to the next as a ring; empty on the last level.
   ///
   /// The page has the same figures in words.
@@ -216,33 +193,6 @@ struct PageCharts: Sendable {
     let progress = GoalProgress(goal, of: life, asOf: life.asOf)
     let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
     return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
-  }
-
-  /// Draws the share of a habit's year that was kept, as a ring.
-  func ring(
-    of habit: HabitReport,
-    year: Int,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    let tally = habit.figures?.months[year: year] ?? Tally()
-    let title = ringTitle(names[habit], year)
-    return ring(tally, title: title, label, form: habit.shareForm, table: table)
-  }
-
-  /// Draws the share of a year of all habits that was kept, as a ring.
-  func ring(of report: Report, year: Int, _ label: FigureLabel) -> DeferredMarkup {
-    let overall = report.overall?[year: year] ?? OverallTally()
-    var tally = Tally()
-    tally.kept = overall.kept
-    tally.missed = overall.missed
-    tally.done = overall.done
-    let title = ringTitle(language[.allHabits], year)
-    return ring(tally, title: title, label, form: report.shareForm)
-  }
-
-  private func ringTitle(_ name: String, _ year: Int) -> String {
-    language.text(.inPeriod, ["name": name, "period": "\(year)"])
   }
 }
 

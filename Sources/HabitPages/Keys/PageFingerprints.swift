@@ -102,6 +102,7 @@ extension PageFingerprints {
     key.add(Int(last.number))
     key.add(model.cards?[page].file.path ?? "")
     key.add(model.cards?[page].tall?.path ?? "")
+    key.add(model.cards?.hasStories ?? false)
     return key.value
   }
 

@@ -31,7 +31,7 @@ struct AwardLists {
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
         medal: medal(award.kind, award.count, .reached),
-        colorClass: label.colorClass,
+        color: habit.habit.color,
         text: text(award.kind, award.count, of: habit),
         name: label.name,
         address: label.address,
@@ -57,7 +57,7 @@ struct AwardLists {
         }
       return AwardCard(
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
-        colorClass: label.colorClass,
+        color: habit.habit.color,
         text: text(goal.kind, goal.count, of: habit),
         name: label.name,
         address: label.address,
@@ -79,14 +79,14 @@ struct AwardLists {
     }
   }
 
-  private func medal(_ kind: Award.Kind, _ count: Int, _ state: Medal.State) -> DeferredMarkup {
+  private func medal(_ kind: Award.Kind, _ count: Int, _ state: Medal.State) -> Medal {
     let form: Medal.Kind =
       switch kind {
       case .streak: .streak
       case .total: .total
       }
     let number = language.number(count)
-    return Medal(form, tier: kind.tier(of: count), number: number, state).markup
+    return Medal(form, tier: kind.tier(of: count), number: number, state)
   }
 
   private static func newest(_ awards: [Award]) -> Day {
@@ -118,7 +118,7 @@ extension AwardLists {
     awards.reversed().map { award in
       AwardLine(
         kind: award.kind.rawValue,
-        medal: medal(award.kind, award.count, .reached),
+        medal: medal(award.kind, award.count, .reached).markup,
         text: text(award.kind, award.count, of: habit),
         day: language.date(award.day),
         dayAddress: path.address(of: award.day, in: report)

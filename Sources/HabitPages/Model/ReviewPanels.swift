@@ -9,23 +9,26 @@ import HabitText
 /// Which panels there are depends on the figures: a year has none of what it does not have.
 struct ReviewPanels {
   let year: Int
-  /// The path of the page that has the panels.
-  let path: PagePath
-  let site: SiteModel
+  let report: Report
+  let charts: PageCharts
+  let awardLists: AwardLists
 
   /// The panels in the order of a story: what was done, the best of it, what grew, the awards.
   var panels: [ReviewPanel] {
-    let part = site.report.restricted(to: days)
-    let longest = site.report.longestStreak(in: days)
+    let part = report.restricted(to: days)
+    let longest = report.longestStreak(in: days)
     return [
       whole(part), bestMonth(of: part), longest.flatMap { longestRun($0.streak, of: $0.habit) },
       bestHabit(of: part, besides: longest?.habit), grownMost, awards,
     ].compactMap(\.self)
   }
 
-  private var language: Language { site.language }
+  private var language: Language { charts.language }
 
-  private var charts: PageCharts { site.charts }
+  private var facts: Facts { Facts(report, language, charts.names) }
+
+  /// The path of the page that has the panels.
+  private var path: PagePath { .review(year) }
 
   private var days: DayRange { Month.days(ofYear: year) }
 
@@ -37,22 +40,29 @@ struct ReviewPanels {
 
   /// The year as a whole, with its rings; of a single habit, with its grid.
   private func whole(_ part: Report) -> ReviewPanel? {
-    let tiles = site.facts.year(year, part)
+    let tiles = facts.year(year, part)
     guard let done = tiles.first(where: { $0.label == language[.doneFigure] }) ?? tiles.first
     else { return nil }
     let rest = tiles.filter { $0.label != done.label }.prefix(2)
     let label = FigureLabel(id: "whole")
-    let habits = site.report.habits
+    let habits = report.habits
+    var picture: (any Chart)?
+    if habits.count > 1, habits.count <= YearRingsChart.maxNamedCount {
+      var rings = charts.rings(of: habits, year: year, label)
+      rings?.table = .elsewhere
+      picture = rings
+    } else {
+      picture = charts.grid(of: report.overall, year: year, label, detail: .picture)
+    }
     return ReviewPanel(
+      name: "year",
       title: done.label,
       figure: done.figure,
       unit: done.unit,
       detail: ([done.detail] + rest.map { "\($0.label): \($0.figure)" }).filter { !$0.isEmpty }
         .joined(separator: " · "),
       address: path.address(of: .year(year)),
-      pictures: habits.count > 1 && habits.count <= YearRingsChart.maxNamedCount
-        ? charts.yearRings(of: habits, year: year, label, table: .elsewhere)
-        : charts.yearGrid(of: site.report.overall, year: year, label, detail: .picture)
+      charts: [picture].compactMap(\.self)
     )
   }
 
@@ -62,66 +72,71 @@ struct ReviewPanels {
     let month =
       overall.isOnlyCounted
       ? overall.busiestMonth?.time
-      : site.report.shareForm == .percentage ? overall.monthRanking?.best : nil
+      : report.shareForm == .percentage ? overall.monthRanking?.best : nil
     guard let month else { return nil }
     let tally = overall[month] ?? OverallTally()
     let count =
       overall.isOnlyCounted
       ? language.counted(tally) : language.count(tally.kept, of: tally.kept + tally.missed)
+    let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
+      name: "best-month",
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
       detail: language.text(.pair, ["first": language.month(month), "second": count]),
       address: path.address(of: .month(month)),
-      pictures: charts.calendar(of: site.report.overall, month, FigureLabel(id: "month"))
+      charts: [calendar].compactMap(\.self)
     )
   }
 
   /// The longest run of a habit, with its place in the year.
   private func longestRun(_ streak: Streak, of habit: HabitReport) -> ReviewPanel? {
-    guard let run = streak.longestDays else { return nil }
+    // Every done day is a run of one.
+    guard streak.longest > 1, let run = streak.longestDays else { return nil }
+    let label = FigureLabel(id: "run")
+    var grid = charts.grid(of: habit, year: year, label, detail: .picture)
+    grid?.marks = [GridMark(run, language.longest(streak))]
     return ReviewPanel(
-      site.facts.tile(of: streak, run, of: habit, on: path),
+      "longest-streak",
+      facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
-      pictures: charts.yearGrid(
-        of: habit,
-        year: year,
-        FigureLabel(id: "run"),
-        detail: .picture,
-        marks: [GridMark(run, language.longest(streak))]
-      )
+      charts: [grid].compactMap(\.self)
     )
   }
 
   /// The habit with the highest rate, with its days, or with its ring if the longest
   /// run has those.
   private func bestHabit(of part: Report, besides longest: HabitReport?) -> ReviewPanel? {
-    guard let tile = site.facts.bestHabit(of: part, on: path).first, let best = part.bestKept,
-      let habit = site.report.habits.first(where: { $0.slug == best.slug })
+    guard let tile = facts.bestHabit(of: part, on: path).first, let best = part.bestKept,
+      let habit = report.habits.first(where: { $0.slug == best.slug })
     else { return nil }
     let label = FigureLabel(id: "best")
+    let picture: (any Chart)? =
+      longest?.slug == habit.slug
+      ? charts.ringChart(of: habit, year: year, label, table: .elsewhere)
+      : charts.grid(of: habit, year: year, label, detail: .picture)
     return ReviewPanel(
+      "best-habit",
       tile,
       color: habit,
-      pictures: longest?.slug == habit.slug
-        ? charts.ring(of: habit, year: year, label, table: .elsewhere)
-        : charts.yearGrid(of: habit, year: year, label, detail: .picture)
+      charts: [picture].compactMap(\.self)
     )
   }
 
   /// The habit whose rate grew most since the year before, with a ring of each year.
   private var grownMost: ReviewPanel? {
-    let growths = site.report.habits.compactMap { habit in
+    let growths = report.habits.compactMap { habit in
       growth(of: habit).map { (habit: habit, before: $0.before, now: $0.now) }
     }
     let best = growths.max { $0.now.number - $0.before.number < $1.now.number - $1.before.number }
     guard let best, best.now.number - best.before.number >= Self.minGrowth else { return nil }
     let points = best.now.number - best.before.number
-    let rings = [year - 1, year].map { one -> DeferredMarkup in
+    let rings = [year - 1, year].map { one in
       let label = FigureLabel(id: "ring-\(one)", caption: "\(one)")
-      return charts.ring(of: best.habit, year: one, label, table: .elsewhere)
+      return charts.ringChart(of: best.habit, year: one, label, table: .elsewhere)
     }
     return ReviewPanel(
+      "grew-most",
       Tile(
         label: language[.grewMost],
         figure: "+\(language.number(points))",
@@ -129,7 +144,7 @@ struct ReviewPanels {
         detail: language.text(
           .pair,
           [
-            "first": site.names[best.habit].isolated,
+            "first": charts.names[best.habit].isolated,
             "second": language.text(
               .fromTo,
               [
@@ -142,9 +157,7 @@ struct ReviewPanels {
         address: path.address(of: .habit(best.habit.slug))
       ),
       color: best.habit,
-      pictures: DeferredMarkup { markup in
-        for ring in rings { markup.append(ring.markup) }
-      }
+      charts: rings
     )
   }
 
@@ -162,16 +175,23 @@ struct ReviewPanels {
 
   /// The awards, with the newest medals.
   private var awards: ReviewPanel? {
-    let cards = site.awards.newest(in: days, on: path)
-    let count = site.awards.habits(in: days, on: path).reduce(0) { $0 + $1.awards.count }
+    let cards = awardLists.newest(in: days, on: path)
+    let count = awardLists.habits(in: days, on: path).reduce(0) { $0 + $1.awards.count }
     guard count > 0 else { return nil }
     return ReviewPanel(
+      name: "awards",
       title: language[.awards],
       figure: language.number(count),
       address: path.address(of: .achievements),
       link: language[.achievements],
       medals: cards
     )
+  }
+}
+
+extension ReviewPanels {
+  init(year: Int, _ site: SiteModel) {
+    self.init(year: year, report: site.report, charts: site.charts, awardLists: site.awards)
   }
 }
 
@@ -182,8 +202,11 @@ struct ReviewPanel: TemplateModel {
     .text("detail") { $0.detail }, .text("address") { $0.address }, .text("link") { $0.link },
     .text("colorClass") { $0.colorClass }, .markup("pictures") { $0.pictures },
     .flag("hasMedals") { !$0.medals.isEmpty }, .list("medals") { $0.medals },
+    .text("story") { $0.story },
   ])
 
+  /// The name of its story picture without an ending, different from those of other panels.
+  let name: String
   let title: String
   let figure: String
   var unit = ""
@@ -191,23 +214,34 @@ struct ReviewPanel: TemplateModel {
   /// The page with more, the target of the detail or of a link of its own.
   var address = ""
   var link = ""
-  /// The class of the habit's colour, or empty.
-  var colorClass = ""
-  var pictures = DeferredMarkup.none
+  /// The colour of the habit, or `nil`.
+  var color: HexColor?
+  var charts: [any Chart] = []
   var medals: [AwardCard] = []
+  /// The address of its story picture, or empty without one.
+  var story = ""
+
+  private var colorClass: String { color.map { Tint($0).className } ?? "" }
+
+  private var pictures: DeferredMarkup {
+    DeferredMarkup { [charts] markup in
+      for chart in charts { chart.write(to: &markup) }
+    }
+  }
 }
 
 extension ReviewPanel {
   /// Creates the panel of a tile of a habit, whose hue it has.
-  init(_ tile: Tile, color habit: HabitReport, pictures: DeferredMarkup) {
+  init(_ name: String, _ tile: Tile, color habit: HabitReport, charts: [any Chart]) {
     self.init(
+      name: name,
       title: tile.label,
       figure: tile.figure,
       unit: tile.unit,
       detail: tile.detail,
       address: tile.address,
-      colorClass: habit.habit.color.map { Tint($0).className } ?? "",
-      pictures: pictures
+      color: habit.habit.color,
+      charts: charts
     )
   }
 }

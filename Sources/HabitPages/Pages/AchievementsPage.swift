@@ -91,8 +91,7 @@ struct AchievementsPage: Page {
           tier: index + 1,
           number: "\(badge.level)",
           isReached ? .reached : .onTheWay(share)
-        ).markup,
-        colorClass: "",
+        ),
         text: language.name(of: badge),
         note: isReached ? language[.reached] : language.text(.toCome, ["points": missing])
       )

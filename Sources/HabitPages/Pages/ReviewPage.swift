@@ -42,22 +42,32 @@ extension ReviewPage {
       )
     )
     summary = site.summary(of: Month(year: year, month: 1)...Month(year: year, month: 12))
-    panels = ReviewPanels(year: year, path: path, site: site).panels
+    let hasStories = site.cards?.hasStories ?? false
+    panels = ReviewPanels(year: year, site).panels.map { panel in
+      var panel = panel
+      panel.story = hasStories ? StoryFiles.name(of: panel) : ""
+      return panel
+    }
     medalForms = panels.contains { !$0.medals.isEmpty } ? Medal.forms : .none
     picture = site.ownCard(on: path)
   }
 }
 
 extension SiteModel {
+  /// The years that have a review, oldest first.
+  var reviewedYears: [Int] { report.reviewedYears }
+}
+
+extension Report {
   /// The fewest days of a year that are worth a review.
   private static let leastReviewedDays = 28
 
-  /// The years that have a review, oldest first.
+  /// The years with enough days to look back on, oldest first.
   var reviewedYears: [Int] {
-    years.filter { year in
-      let days = report.overall?.days.intersection(Month.days(ofYear: year))
+    (overall.map { Array($0.days.years) } ?? []).filter { year in
+      let days = overall?.days.intersection(Month.days(ofYear: year))
       return (days?.count ?? 0) >= Self.leastReviewedDays
-        && (report.overall?[year: year].activeDays ?? 0) > 0
+        && (overall?[year: year].activeDays ?? 0) > 0
     }
   }
 }

@@ -8,6 +8,9 @@ import HabitText
 /// The preview pictures of shared pages: one for all habits, one for each habit and one for each
 /// year.
 struct SiteCards: Sendable {
+  /// Whether the panels of reviews have story pictures: the owner wants pictures that name habits,
+  /// and there are fonts.
+  let hasStories: Bool
   private let whole: SiteCard
   /// The cards of habits, by slug.
   private let habits: [String: SiteCard]
@@ -34,6 +37,7 @@ extension SiteCards {
       theme: site.theme,
       maker: maker
     )
+    hasStories = site.settings.privacy.cards && !maker.legible("0").isEmpty
     whole = drawing.whole
     habits = Dictionary(uniqueKeysWithValues: report.habits.map { ($0.slug, drawing.card(of: $0)) })
     years = Dictionary(

@@ -7,6 +7,7 @@ import HabitFacts
 import HabitOutput
 import HabitPages
 import HabitRaster
+import HabitText
 
 /// The command `habitsite chart`.
 struct Chart: AsyncParsableCommand {
@@ -16,14 +17,15 @@ struct Chart: AsyncParsableCommand {
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless set. An \
       SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it, \
-      except for a poster. \
+      except for a poster. A review is drawn panel by panel, for the screen of a phone; it has \
+      words, and is light unless 'appearance' is dark. \
       Pictures get published: what 'privacy' in the settings hides is in none, and public \
       names count.
       """
   )
 
   @Argument(help: "What is drawn.")
-  var kind: ChartKind
+  var kind: ChartSubject
 
   @OptionGroup var input: InputOptions
 
@@ -44,6 +46,14 @@ struct Chart: AsyncParsableCommand {
     transform: Self.month
   )
   var month: Month?
+
+  @Option(
+    help: ArgumentHelp(
+      "The panel of a review, from 1 in the order of its page.",
+      valueName: "panel"
+    )
+  )
+  var panel: Int?
 
   @Option(help: ArgumentHelp("The colours of this theme.", valueName: "theme"))
   var palette: String?
@@ -67,8 +77,13 @@ struct Chart: AsyncParsableCommand {
   )
   var output: String?
 
-  @Option(help: ArgumentHelp("The width of a PNG.", valueName: "pixels"))
-  var width = 1_200
+  @Option(
+    help: ArgumentHelp(
+      "The width of a PNG; by default 1200, and of a review 1080.",
+      valueName: "pixels"
+    )
+  )
+  var width: Int?
 
   func run() async throws {
     let console = input.console
@@ -83,14 +98,9 @@ struct Chart: AsyncParsableCommand {
       let isPNG = output.map(Self.isPNG) ?? false
       var sources = workspace.sources
       sources.pictures = isPNG ? .librsvg : nil
-      let picture = try ChartPicture(
-        request,
-        of: report,
-        in: (settings, sources, workspace.language),
-        for: isPNG ? .plain : .browser
-      )
+      let picture = try picture(of: report, in: (settings, sources, workspace.language))
       guard let output else { return try console.result(picture.svg) }
-      let bytes = isPNG ? try Self.png(picture, width: width) : picture.svg
+      let bytes = isPNG ? try Self.png(picture, width: width ?? kind.width) : picture.svg
       try PictureOutput(path: output).write(bytes)
     }
   }
@@ -98,6 +108,21 @@ struct Chart: AsyncParsableCommand {
 
 extension Chart {
   func validate() throws {
+    switch kind {
+    case .chart(let kind): try validate(kind)
+    case .review: try validateReview()
+    }
+    if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
+      throw ValidationError(
+        "no kind of picture by the name \(output.quoted); end it in .svg or .png"
+      )
+    }
+    if let width, !(16...8_192).contains(width) {
+      throw ValidationError("no width of \(width) pixels; from 16 to 8192")
+    }
+  }
+
+  private func validate(_ kind: ChartKind) throws {
     if kind.needsHabit, habit == nil {
       throw ValidationError("the chart \(kind.name.quoted) shows one habit; add --habit")
     }
@@ -105,19 +130,40 @@ extension Chart {
     where isGiven && key != kind.period.key {
       throw ValidationError(kind.refusal(of: key) { "--\($0)" })
     }
-    if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
-      throw ValidationError(
-        "no kind of picture by the name \(output.quoted); end it in .svg or .png"
-      )
+    if panel != nil {
+      throw ValidationError("--panel does not apply to \(kind.name.quoted); leave it out")
     }
-    guard (16...8_192).contains(width) else {
-      throw ValidationError("no width of \(width) pixels; from 16 to 8192")
+  }
+
+  private func validateReview() throws {
+    let others = [("habit", habit != nil), ("month", month != nil), ("color", color != nil)]
+    for (key, isGiven) in others where isGiven {
+      throw ValidationError("--\(key) does not apply to 'review'; leave it out")
+    }
+    guard let panel, panel > 0 else {
+      throw ValidationError("a review is drawn panel by panel; add --panel, from 1")
+    }
+  }
+
+  /// Returns the picture that is asked for.
+  private func picture(
+    of report: Report,
+    in site: (settings: Settings, sources: SiteSources, language: Language)
+  ) throws -> ChartPicture {
+    switch kind {
+    case .chart(let kind):
+      let isPNG = output.map(Self.isPNG) ?? false
+      let reader: PictureStyle.Reader = isPNG ? .plain : .browser
+      return try ChartPicture(request(kind), of: report, in: site, for: reader)
+    case .review:
+      return try ChartPicture(ofPanel: panel ?? 1, year: year, of: report, in: site)
     }
   }
 
   /// Returns the kinds of chart that show a period: "a grid, a ring or a ribbon".
   private static func charts(of period: ChartKind.Period) -> String {
-    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" }
+    let reviews = period == .year ? ["a review"] : []
+    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" } + reviews
     let last = names.last.map { [$0] } ?? []
     let others = names.dropLast().joined(separator: ", ")
     return ([others] + last).joined(separator: " or ")
@@ -156,7 +202,7 @@ extension Chart {
     return day.month
   }
 
-  private var request: ChartRequest {
+  private func request(_ kind: ChartKind) -> ChartRequest {
     var request = ChartRequest(kind)
     request.habit = habit.map { ChartRequest.Asked($0) }
     request.year = year.map { ChartRequest.Asked($0) }
@@ -164,14 +210,4 @@ extension Chart {
     request.color = color
     return request
   }
-}
-
-extension ChartKind: ExpressibleByArgument {
-  init?(argument: String) {
-    self.init(named: argument)
-  }
-
-  static var allValueStrings: [String] { all.map(\.name) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -1,0 +1,65 @@
+import HabitCharts
+import HabitConfig
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// Draws the panels of the review of a year as pictures for the screen of a phone.
+struct StoryDrawing {
+  let charts: PageCharts
+  let settings: Settings
+  let theme: Theme
+  let style: PictureStyle
+  /// Leaves out the characters that no font has.
+  let legible: @Sendable (String) -> String
+
+  /// Returns the picture of a panel, as an SVG of 1080 by 1920 pixels.
+  func svg(of panel: ReviewPanel, in year: Int) -> Markup {
+    let language = charts.language
+    let words = StoryChart.Words(
+      head: legible(language.review(of: year)),
+      title: legible(panel.title),
+      figure: (legible(panel.figure), legible(panel.unit)),
+      caption: legible(panel.detail),
+      foot: legible(settings.title),
+      isRightToLeft: language.direction == .rightToLeft
+    )
+    let colors = CardColors(theme, on: settings.cardScheme, color: panel.color)
+    let story = StoryChart(words, content(of: panel), look: (colors, theme.forms.headings))
+    return PictureFile.svg(of: story, style: style, tint: panel.color.map { Tint($0) })
+  }
+
+  private func content(of panel: ReviewPanel) -> StoryChart.Content {
+    guard panel.charts.isEmpty else { return .charts(panel.charts) }
+    return .medals(
+      panel.medals.map { card in
+        let (text, name) = (legible(card.text), legible(card.name))
+        return StoryMedal(card.medal, color: card.color, text: text, name: name)
+      }
+    )
+  }
+}
+
+extension StoryDrawing {
+  /// - Parameters:
+  ///   - charts: The charts of the site.
+  ///   - site: The settings, the theme and the owner's style sheets.
+  ///   - legible: Leaves out the characters that no font has.
+  init(
+    _ charts: PageCharts,
+    of site: (settings: Settings, theme: Theme, sources: SiteSources),
+    legible: @escaping @Sendable (String) -> String
+  ) {
+    self.charts = charts
+    settings = site.settings
+    theme = site.theme
+    self.legible = legible
+    let appearance: Settings.Appearance = site.settings.cardScheme == .dark ? .dark : .light
+    style = Site.pictureStyle(of: site.theme, appearance, site.sources, reader: .plain)
+  }
+}
+
+extension Settings {
+  /// The ground of pictures to share, which cannot follow the system of a reader.
+  var cardScheme: ColorScheme { appearance == .dark ? .dark : .light }
+}
