@@ -21,6 +21,7 @@ private func svg(
 }
 
 private let typical = ShareCard.Words(
+  mark: "R",
   head: "Robin's habits",
   title: "2026",
   foot: "example.org/habits",
@@ -31,6 +32,7 @@ private let typical = ShareCard.Words(
 )
 
 private let hostile = ShareCard.Words(
+  mark: "\u{8AAD}",
   head: "</text><b>\u{202E}{{title}}\n\u{0}",
   title: String(repeating: "\u{8AAD}\u{66F8} \u{1F4D6} W", count: 40),
   foot: String(repeating: "long", count: 99),
@@ -47,7 +49,7 @@ private let hostile = ShareCard.Words(
   @Test(arguments: ShareCard.Format.allCases)
   func matchesTheSnapshots(format: ShareCard.Format) throws {
     let sample = try Sample.typical()
-    let empty = ShareCard.Words(head: "", title: "Nothing yet", foot: "", figures: [])
+    let empty = ShareCard.Words(mark: "", head: "", title: "Nothing yet", foot: "", figures: [])
     let cards = [
       "typical": svg(typical, sample.series, .year(2026), format),
       "empty": svg(empty, nil, .lastWeeks(asOf: Day("2026-11-05")), format),

@@ -105,22 +105,28 @@ private func card(_ page: String) -> [String: String] {
   @Test func hasWordsWhereThereAreFonts() throws {
     let files = try site(pictures: Self.writing)
     #expect(
-      try texts(files, "index.html").prefix(2) == ["12 months to October 2026", "Habits"]
+      try texts(files, "index.html").prefix(3) == ["H", "12 months to October 2026", "Habits"]
     )
-    #expect(try texts(files, "years/2026/index.html").prefix(2) == ["Habits", "2026"])
+    #expect(try texts(files, "years/2026/index.html").prefix(3) == ["H", "Habits", "2026"])
     #expect(try texts(files, "index.html").contains("example.org/h"))
-    // The site and the year in two forms each, and four habits without words.
+    // The site and the year in two forms each, and four habits in one.
     #expect(files.keys.count { $0.hasPrefix("assets/card-") } == 2 * 2 + 4)
   }
 
   @Test func namesAHabitOnlyWhereTheOwnerWantsThat() throws {
     let closed = try site(pictures: Self.writing)
-    #expect(try texts(closed, "habits/read/index.html") == [])
+    // 6 of its 28 days that are over, and nothing of pages.
+    #expect(
+      try texts(closed, "habits/read/index.html")
+        == ["H", "Habits", "21 %", "Done of due", "example.org/h"]
+    )
     for (path, text) in closed where path.hasPrefix("assets/card-") {
-      #expect(!text.contains("Read") && !text.contains("Run"), "\(path)")
+      for word in ["Read", "Run", "Cold", "pages", "\u{1F4D6}", ">R<"] {
+        #expect(!text.contains(word), "\(path)")
+      }
     }
     let open = try site(pictures: Self.writing) { $0.privacy.cards = true }
-    #expect(try texts(open, "habits/read/index.html").prefix(2) == ["Habits", "Read"])
+    #expect(try texts(open, "habits/read/index.html").prefix(3) == ["R", "Habits", "Read"])
     #expect(open.keys.count { $0.hasPrefix("assets/card-") } == 2 * (1 + 1 + 4))
   }
 

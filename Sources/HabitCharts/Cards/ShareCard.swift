@@ -16,6 +16,10 @@ package struct ShareCard: Sendable {
 
   /// The texts, all of them without markup.
   package struct Words: Hashable, Sendable {
+    /// The letter in the corner; empty for a plain one.
+    ///
+    /// An emoji would be a shadow, because librsvg draws no colours of fonts.
+    package var mark: String
     /// The line above the title.
     package var head: String
     package var title: String
@@ -38,7 +42,8 @@ package struct ShareCard: Sendable {
       }
     }
 
-    package init(head: String, title: String, foot: String, figures: [Other]) {
+    package init(mark: String, head: String, title: String, foot: String, figures: [Other]) {
+      self.mark = mark
       self.head = head
       self.title = title
       self.foot = foot
@@ -97,25 +102,39 @@ package struct ShareCard: Sendable {
 
   private func width(_ layout: ShareCardLayout) -> Int { format.size.width - 2 * layout.margin }
 
-  /// Writes the sign of the site, the line beside it and the title.
+  /// Writes the mark, and the line and the title beside it.
   private func writeHead(_ layout: ShareCardLayout, to markup: inout Markup) {
-    let head = layout.head
-    let side = head.size * 4 / 5
-    let corner = (layout.margin, head.y - side)
-    markup.cardRectangle(corner, (side, side), radius: side / 4, colors.levels[4])
-    let left = side + head.size / 2
-    let line = CardText(words.head, size: head.size, width: width(layout) - left)
-    write(line, at: (layout.margin + left, head.y), colors.theme[.muted], to: &markup)
+    writeMark(layout, to: &markup)
+    let left = layout.margin + layout.mark.side + layout.mark.side / 4
+    let room = format.size.width - layout.margin - left
+    let line = CardText(words.head, size: layout.head.size, width: room)
+    write(line, at: (left, layout.head.y), colors.theme[.muted], to: &markup)
     let sizes = layout.title.sizes
-    let size = CardText.size(of: words.title, among: sizes, width: width(layout), .bold)
-    let title = CardText(words.title, size: size, width: width(layout), .bold)
+    let size = CardText.size(of: words.title, among: sizes, width: room, .bold)
+    let title = CardText(words.title, size: size, width: room, .bold)
     if headings == .serif {
       markup.raw("<g font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\">")
     }
-    write(title, at: (layout.margin, layout.title.y), colors.theme[.text], to: &markup)
+    // A title alone is in the middle of the mark.
+    let middle = layout.mark.y + layout.mark.side / 2 + size / 3
+    let y = words.head.isEmpty ? middle : layout.title.y
+    write(title, at: (left, y), colors.theme[.text], to: &markup)
     if headings == .serif {
       markup.raw("</g>\n")
     }
+  }
+
+  /// Writes a letter in a square of the colour of the card.
+  private func writeMark(_ layout: ShareCardLayout, to markup: inout Markup) {
+    let (y, side) = layout.mark
+    let ground = colors.levels[4]
+    markup.cardRectangle((layout.margin, y), (side, side), radius: side / 4, ground)
+    let size = side * 11 / 20
+    let mark = CardText(words.mark, size: size, width: side, .bold)
+    markup.raw("<g text-anchor=\"middle\">")
+    let point = (layout.margin + side / 2, y + side / 2 + size * 9 / 25)
+    write(mark, at: point, ground.textColor, to: &markup)
+    markup.raw("</g>\n")
   }
 
   /// Writes the large figure, and the others beside it or below it.
@@ -134,7 +153,8 @@ package struct ShareCard: Sendable {
 
   /// Writes the other figures side by side, in one size.
   private func writeOthers(from left: Int, _ layout: ShareCardLayout, to markup: inout Markup) {
-    let others = words.others.prefix(3)
+    // On a small preview a third one beside the large figure would be cut.
+    let others = words.others.prefix(format == .wide ? 2 : 3)
     let pitch = (format.size.width - layout.margin - left) / max(1, others.count)
     let width = pitch - layout.margin / 4
     let large = layout.otherSize
@@ -144,7 +164,7 @@ package struct ShareCard: Sendable {
       return CardText.size(of: other.figure, among: sizes, width: width, .bold)
     }.min()
     let captionSize = others.map { other in
-      CardText.size(of: other.caption, among: [small, small * 4 / 5], width: width)
+      CardText.size(of: other.caption, among: [small, small * 4 / 5, small * 2 / 3], width: width)
     }.min()
     for (position, other) in others.enumerated() {
       let x = left + position * pitch
@@ -179,6 +199,9 @@ package struct ShareCard: Sendable {
     markup.attribute("font-size", text.size)
     markup.attribute("font-weight", text.weight.rawValue)
     markup.attribute("fill", color.description)
+    if text.text.unicodeScalars.contains(where: { (0x590...0x8FF).contains($0.value) }) {
+      markup.attribute("unicode-bidi", "plaintext")
+    }
     markup.raw(">")
     markup.text(text.text)
     markup.raw("</text>\n")

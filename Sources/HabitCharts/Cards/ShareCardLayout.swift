@@ -1,6 +1,8 @@
 /// The baselines of the texts and the top of the days, in pixels, with the sizes of the fonts.
 struct ShareCardLayout {
   let margin: Int
+  /// A square in the upper corner.
+  let mark: (y: Int, side: Int)
   let head: (y: Int, size: Int)
   /// The sizes, largest first; the first that fits is taken.
   let title: (y: Int, sizes: [Int])
@@ -18,27 +20,29 @@ extension ShareCard.Format {
     switch self {
     case .wide:
       ShareCardLayout(
-        margin: 70,
-        head: (88, 26),
-        title: (162, [60, 52, 44]),
-        figure: (322, [132, 104, 80]),
-        caption: (368, 26),
-        others: (322, 368),
-        otherSize: 44,
-        days: 410,
-        foot: (596, 22)
+        margin: 64,
+        mark: (52, 112),
+        head: (88, 32),
+        title: (150, [62, 54, 46, 40]),
+        figure: (322, [140, 112, 84]),
+        caption: (374, 36),
+        others: (322, 374),
+        otherSize: 60,
+        days: 416,
+        foot: (602, 26)
       )
     case .tall:
       ShareCardLayout(
         margin: 81,
-        head: (128, 32),
-        title: (216, [76, 64, 52]),
+        mark: (84, 140),
+        head: (134, 38),
+        title: (206, [72, 64, 56, 48]),
         figure: (446, [210, 160, 110]),
-        caption: (506, 34),
-        others: (614, 656),
-        otherSize: 56,
-        days: 724,
-        foot: (1_300, 26)
+        caption: (510, 42),
+        others: (618, 668),
+        otherSize: 60,
+        days: 730,
+        foot: (1_304, 32)
       )
     }
   }

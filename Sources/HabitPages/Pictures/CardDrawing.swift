@@ -29,15 +29,20 @@ struct CardDrawing {
     }
   }
 
-  /// Returns the card of a habit, with its name only if the owner wants that.
+  /// Returns the card of a habit.
+  ///
+  /// Its name, its initial and its amounts are on it only if the owner wants that; otherwise it has
+  /// the title of the site, one figure that says nothing of what is done, and one form.
   func card(of habit: HabitReport) -> SiteCard {
     let name = charts.names[habit]
-    let color = habit.habit.color
-    let words =
-      settings.privacy.cards
-      ? self.words(name, head: settings.title, figures(of: habit)) : nil
     let days = (charts.habits[habit.slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
-    return card(words, of: days, color, name.isolated) {
+    let isNamed = settings.privacy.cards
+    let words =
+      isNamed
+      ? self.words(name, head: settings.title, figures(of: habit), markedBy: name)
+      : self.words(settings.title, head: "", closedFigures(of: habit))
+    let forms: [ShareCard.Format] = isNamed ? [.wide, .tall] : [.wide]
+    return card(words, of: days, habit.habit.color, name.isolated, in: forms) {
       charts.card(of: habit, in: report, $0)
     }
   }
@@ -64,7 +69,17 @@ struct CardDrawing {
     return self.figures(rate + tiles.filter { $0.label != language[.keptFigure] })
   }
 
-  private func figures(_ tiles: [Tile]) -> [ShareCard.Words.Other] {
+  /// Returns the rate of a habit, or the length of a streak.
+  private func closedFigures(of habit: HabitReport) -> [ShareCard.Words.Other] {
+    guard let figures = habit.figures else { return [] }
+    let tiles = facts.lifetime(of: habit, figures)
+    let labels: [Phrase] = [.keptFigure, .currentStreak, .longestStreak, .doneFigure]
+    return self.figures(
+      labels.compactMap { label in tiles.first { $0.label == language[label] } }.prefix(1)
+    )
+  }
+
+  private func figures(_ tiles: some Sequence<Tile>) -> [ShareCard.Words.Other] {
     tiles.map { tile in
       let figure = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
       return ShareCard.Words.Other(figure: figure, caption: tile.label)
@@ -72,19 +87,29 @@ struct CardDrawing {
   }
 
   /// Returns the words of a card, or `nil` if no font can show its title or its figure.
+  ///
+  /// The mark is the first letter or digit of `marked`, or of the title of the site.
   private func words(
     _ title: String,
     head: String,
-    _ figures: [ShareCard.Words.Other]
+    _ figures: [ShareCard.Words.Other],
+    markedBy marked: String? = nil
   ) -> ShareCard.Words? {
     let title = legible(title)
+    let mark = legible(marked ?? settings.title).first { $0.isLetter || $0.isNumber }
     let figures = figures.map {
       ShareCard.Words.Other(figure: legible($0.figure), caption: legible($0.caption))
     }
     guard !title.isEmpty, figures.allSatisfy({ !$0.figure.isEmpty }) else { return nil }
     let address = settings.baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     let foot = legible(String(address.drop { $0 == "/" }))
-    return ShareCard.Words(head: legible(head), title: title, foot: foot, figures: figures)
+    return ShareCard.Words(
+      mark: mark.map { $0.uppercased() } ?? "",
+      head: legible(head),
+      title: title,
+      foot: foot,
+      figures: figures
+    )
   }
 
   private func legible(_ text: String) -> String {
@@ -98,9 +123,10 @@ struct CardDrawing {
     of days: (series: DaySeries?, period: ShareCard.Period),
     _ color: HexColor?,
     _ subject: String,
+    in forms: [ShareCard.Format] = ShareCard.Format.allCases,
     _ plain: (CardColors) -> DayCard
   ) -> SiteCard {
-    let colors = CardColors(theme, on: settings.appearance == .dark ? .dark : .light, color: color)
+    let colors = CardColors(theme, on: settings.cardScheme, color: color)
     let alternative = language.text(.daysOf, ["subject": subject])
     guard let words else { return SiteCard(plain(colors), alternative: alternative, by: maker) }
     let style = ShareCard.Style(
@@ -112,6 +138,7 @@ struct CardDrawing {
     let full = language.text(.pair, ["first": alternative, "second": figure])
     return SiteCard(
       { ShareCard(words, of: days, format: $0, style: style) },
+      in: forms,
       alternative: words.figure.isEmpty ? alternative : full,
       by: maker
     )

@@ -8,7 +8,7 @@ import HabitText
 /// A preview picture that other sites show for links to pages.
 struct SiteCard: Sendable {
   let file: OutputFile
-  /// The same in the proportions of posts; `nil` for a card without words.
+  /// The same in the proportions of posts, or `nil`.
   let tall: OutputFile?
   /// The alternative text of the pictures.
   let alternative: String
@@ -22,10 +22,16 @@ extension SiteCard {
     self.alternative = alternative
   }
 
-  /// Creates the files of a card with words.
-  init(_ card: (ShareCard.Format) -> ShareCard, alternative: String, by maker: PictureMaker) {
+  /// Creates the files of a card with words, always a wide one.
+  init(
+    _ card: (ShareCard.Format) -> ShareCard,
+    in forms: [ShareCard.Format],
+    alternative: String,
+    by maker: PictureMaker
+  ) {
     file = Self.file(width: ShareCard.Format.wide.size.width, by: maker, card(.wide).write)
-    tall = Self.file(width: ShareCard.Format.tall.size.width, by: maker, card(.tall).write)
+    let width = ShareCard.Format.tall.size.width
+    tall = forms.contains(.tall) ? Self.file(width: width, by: maker, card(.tall).write) : nil
     self.alternative = alternative
   }
 
