@@ -60,7 +60,7 @@ WARNINGS = $(if $(STRICT),$(STRICT_FLAGS))
 BROWSER = .build/browser
 FLEET = .build/fleet
 
-.PHONY: demo build revision test test-release browser browser-ready check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
+.PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC) revision
@@ -102,6 +102,10 @@ test-release: build test-packages
 browser: browser-ready
 	$(SWIFT) build --product habitsite $(WARNINGS)
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
+
+## Makes the pictures of Documentation/themes.md anew: the home page in each theme, light and dark.
+gallery: build browser-ready
+	$(BROWSER)/venv/bin/python -B Tests/Browser/gallery.py $(CURDIR)/$(RELEASE)
 
 # Fetches what the browser checks need, and checks nothing yet.
 browser-ready: packages browser-packages $(BROWSER)/venv/ready
