@@ -12,6 +12,7 @@
   USE(curl_easy_getinfo) \
   USE(curl_easy_init) \
   USE(curl_easy_perform) \
+  USE(curl_easy_reset) \
   USE(curl_easy_setopt) \
   USE(curl_easy_strerror) \
   USE(curl_global_init) \

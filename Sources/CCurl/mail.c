@@ -1,11 +1,33 @@
+// The copies of texts and the clock are POSIX's, not C's.
+#define _POSIX_C_SOURCE 200809L
 #include "CCurl.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "library.h"
 #include "quiet.h"
+
+struct mail_line {
+  struct mail_server server;
+  // NULL before the first mail.
+  CURL *curl;
+  // How many mails the open connection has carried, or 0 where none is open.
+  int count;
+  // When it was made, in seconds of a clock that nobody sets.
+  time_t made;
+};
+
+// How long the end of a connection may take.
+static const long goodbye_seconds = 5;
+
+static time_t now(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec;
+}
 
 // A mail on its way.
 struct journey {
@@ -77,45 +99,52 @@ static int ask(
   return journey->job->is_cancelled(journey->job->context);
 }
 
-// Sets the options of every mail, and those of one job.
-static bool set_up(
-  const struct library *library, CURL *curl, struct journey *journey,
-  const struct curl_slist *recipients) {
-  const struct mail_job *job = journey->job;
-  bool is_well = true;
 #define SET(option, value) \
   is_well = is_well && library->curl_easy_setopt(curl, CURLOPT_##option, value) == CURLE_OK
-  SET(URL, job->url);
-  SET(MAIL_FROM, job->sender);
-  SET(MAIL_RCPT, recipients);
-  SET(UPLOAD, 1L);
-  SET(READFUNCTION, hand_over);
-  SET(READDATA, journey);
+
+// Sets the options by which libcurl makes a connection, and knows it again.
+static bool set_server(
+  const struct library *library, CURL *curl, const struct mail_server *server) {
+  bool is_well = true;
+  SET(URL, server->url);
   // Certificates are always asked for, and must be those of the server.
-  SET(USE_SSL, (long)(job->needs_starttls ? CURLUSESSL_ALL : CURLUSESSL_NONE));
+  SET(USE_SSL, (long)(server->needs_starttls ? CURLUSESSL_ALL : CURLUSESSL_NONE));
   SET(SSL_VERIFYPEER, 1L);
   SET(SSL_VERIFYHOST, 2L);
   SET(SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-  if (job->authorities != NULL) {
-    SET(CAINFO, job->authorities);
+  if (server->authorities != NULL) {
+    SET(CAINFO, server->authorities);
     SET(CAPATH, NULL);
   }
-  if (job->user != NULL) {
-    SET(USERNAME, job->user);
-    SET(PASSWORD, job->password);
+  if (server->user != NULL) {
+    SET(USERNAME, server->user);
+    SET(PASSWORD, server->password);
     SET(LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN");
   }
   // Nothing around the program changes where a mail goes.
   SET(PROXY, "");
   SET(NETRC, (long)CURL_NETRC_IGNORED);
   SET(NOSIGNAL, 1L);
-  // A reused connection would close later, without these limits.
-  SET(FORBID_REUSE, 1L);
-  SET(SERVER_RESPONSE_TIMEOUT, job->still_seconds);
-  SET(CONNECTTIMEOUT, job->connect_seconds);
-  SET(TIMEOUT, job->whole_seconds);
+  return is_well;
+}
+
+// Sets the options of one mail.
+static bool set_up(
+  const struct library *library, CURL *curl, struct journey *journey,
+  const struct mail_server *server, const struct curl_slist *recipients) {
+  bool is_well = set_server(library, curl, server);
+  SET(MAIL_FROM, journey->job->sender);
+  SET(MAIL_RCPT, recipients);
+  SET(UPLOAD, 1L);
+  SET(READFUNCTION, hand_over);
+  SET(READDATA, journey);
+  // The last mail closes the connection within its own limits.
+  SET(FORBID_REUSE, (long)journey->job->is_last);
+  SET(SERVER_RESPONSE_TIMEOUT, server->still_seconds);
+  SET(CONNECTTIMEOUT, server->connect_seconds);
+  SET(TIMEOUT, server->whole_seconds);
   SET(LOW_SPEED_LIMIT, 1L);
-  SET(LOW_SPEED_TIME, job->still_seconds);
+  SET(LOW_SPEED_TIME, server->still_seconds);
   SET(NOPROGRESS, 0L);
   SET(XFERINFOFUNCTION, ask);
   SET(XFERINFODATA, journey);
@@ -123,20 +152,19 @@ static bool set_up(
   SET(DEBUGFUNCTION, observe);
   SET(DEBUGDATA, journey);
   SET(ERRORBUFFER, journey->outcome->reason);
-#undef SET
   return is_well;
 }
 
 // Commands show a step when they are sent; times show the steps before the first command.
 static void correct_step(
-  const struct library *library, CURL *curl, const struct mail_job *job,
+  const struct library *library, CURL *curl, const struct mail_server *server,
   struct mail_outcome *outcome) {
   if (outcome->step != MAIL_CONNECT) return;
   curl_off_t connected = 0, secured = 0;
   library->curl_easy_getinfo(curl, CURLINFO_CONNECT_TIME_T, &connected);
   library->curl_easy_getinfo(curl, CURLINFO_APPCONNECT_TIME_T, &secured);
   if (connected == 0) return;
-  bool is_tls = begins(job->url, strlen(job->url), "smtps:");
+  bool is_tls = begins(server->url, strlen(server->url), "smtps:");
   outcome->step = is_tls && secured == 0 ? MAIL_SECURE : MAIL_GREET;
 }
 
@@ -168,15 +196,16 @@ static enum mail_result result_of(CURLcode code, const struct mail_outcome *outc
   }
 }
 
-static void run(const struct library *library, CURL *curl, struct journey *journey) {
+static void run(
+  const struct library *library, CURL *curl, struct journey *journey,
+  const struct mail_server *server) {
   struct mail_outcome *outcome = journey->outcome;
-  const struct mail_job *job = journey->job;
-  struct curl_slist *recipients = library->curl_slist_append(NULL, job->recipient);
+  struct curl_slist *recipients = library->curl_slist_append(NULL, journey->job->recipient);
   CURLcode code = CURLE_OUT_OF_MEMORY;
-  if (recipients != NULL && set_up(library, curl, journey, recipients)) {
+  if (recipients != NULL && set_up(library, curl, journey, server, recipients)) {
     code = library->curl_easy_perform(curl);
   }
-  correct_step(library, curl, job, outcome);
+  correct_step(library, curl, server, outcome);
   outcome->result = result_of(code, outcome);
   // For what a server does not offer, no command is sent.
   if (outcome->result == MAIL_NO_TLS) outcome->step = MAIL_SECURE;
@@ -193,19 +222,104 @@ static void run(const struct library *library, CURL *curl, struct journey *journ
   library->curl_slist_free_all(recipients);
 }
 
-struct mail_outcome mail_send(const struct mail_job *job) {
+// Sends a mail on the open connection, or on a new one.
+static struct mail_outcome attempt(
+  const struct library *library, struct mail_line *line, const struct mail_job *job) {
+  struct mail_outcome outcome = {.result = MAIL_FAILED};
+  struct mail_job numbered = *job;
+  numbered.is_last = job->is_last || line->count + 1 >= MAIL_MAX_COUNT;
+  struct journey journey = {&numbered, &outcome, 0, false};
+  time_t start = now();
+  // Keeps the connection, and nothing that points to an earlier mail.
+  library->curl_easy_reset(line->curl);
+  run(library, line->curl, &journey, &line->server);
+  long made = 0;
+  library->curl_easy_getinfo(line->curl, CURLINFO_NUM_CONNECTS, &made);
+  if (made > 0) {
+    line->count = 0;
+    line->made = start;
+  }
+  line->count++;
+  // libcurl closes a connection on which something went wrong.
+  if (outcome.result != MAIL_SENT || numbered.is_last) line->count = 0;
+  return outcome;
+}
+
+// Whether a server had closed a connection that stood open, or refused a further mail on it: nothing
+// of the mail was sent.
+static bool has_tired(int count, const struct mail_outcome *outcome) {
+  bool is_refused = outcome->result == MAIL_REFUSED && begins(outcome->reply, 3, "421");
+  return count > 0 && (is_refused || outcome->result == MAIL_CLOSED)
+    && (outcome->step == MAIL_CONNECT || outcome->step == MAIL_SENDER
+        || outcome->step == MAIL_RECIPIENT);
+}
+
+static curl_socket_t no_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)context, (void)purpose, (void)address;
+  return CURL_SOCKET_BAD;
+}
+
+// Ends an open connection. libcurl by itself waits two minutes for a server that says nothing, so a
+// last command does it; where the connection is gone, no new one is made.
+static void end(const struct library *library, struct mail_line *line) {
+  if (line->count == 0) return;
+  CURL *curl = line->curl;
+  library->curl_easy_reset(curl);
+  bool is_well = set_server(library, curl, &line->server);
+  SET(OPENSOCKETFUNCTION, no_socket);
+  SET(CUSTOMREQUEST, "NOOP");
+  SET(NOBODY, 1L);
+  SET(FORBID_REUSE, 1L);
+  SET(TIMEOUT, goodbye_seconds);
+  SET(SERVER_RESPONSE_TIMEOUT, goodbye_seconds);
+  if (is_well) library->curl_easy_perform(curl);
+  line->count = 0;
+}
+
+static char *copy(const char *text) {
+  return text == NULL ? NULL : strdup(text);
+}
+
+struct mail_line *mail_open(const struct mail_server *server) {
+  struct mail_line *line = calloc(1, sizeof *line);
+  if (line == NULL) return NULL;
+  line->server = *server;
+  line->server.url = copy(server->url);
+  line->server.user = copy(server->user);
+  line->server.password = copy(server->password);
+  line->server.authorities = copy(server->authorities);
+  return line;
+}
+
+struct mail_outcome mail_send(struct mail_line *line, const struct mail_job *job) {
   struct mail_outcome outcome = {.result = MAIL_FAILED};
   const struct library *library = loaded_library();
   if (library == NULL) {
     outcome.result = MAIL_NO_LIBRARY;
     return outcome;
   }
-  CURL *curl = library->curl_easy_init();
-  if (curl == NULL) return outcome;
-  struct journey journey = {job, &outcome, 0, false};
+  if (line->curl == NULL) line->curl = library->curl_easy_init();
+  if (line->curl == NULL) return outcome;
   struct quiet quiet = begin_quiet();
-  run(library, curl, &journey);
-  library->curl_easy_cleanup(curl);
+  if (now() - line->made >= MAIL_MAX_SECONDS) end(library, line);
+  int count = line->count;
+  outcome = attempt(library, line, job);
+  if (has_tired(count, &outcome)) outcome = attempt(library, line, job);
   end_quiet(&quiet);
   return outcome;
+}
+
+void mail_close(struct mail_line *line) {
+  const struct library *library = loaded_library();
+  if (line->curl != NULL) {
+    struct quiet quiet = begin_quiet();
+    end(library, line);
+    library->curl_easy_cleanup(line->curl);
+    end_quiet(&quiet);
+  }
+  free((char *)line->server.url);
+  free((char *)line->server.user);
+  free((char *)line->server.password);
+  free((char *)line->server.authorities);
+  free(line);
 }

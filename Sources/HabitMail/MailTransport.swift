@@ -1,6 +1,7 @@
 private import CCurl
 private import Foundation
 import HabitCore
+private import Synchronization
 
 /// A client that sends mails to a server; nothing else in this module touches the network.
 ///
@@ -37,45 +38,46 @@ package struct MailTransport: Sendable {
     to recipient: MailAddress,
     unless isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(TransportError) {
+    let envelope = MailEnvelope(from: sender, to: recipient, isLast: true)
+    try MailConnection(to: self).send(mail, in: envelope, unless: isCancelled)
+  }
+
+  /// Returns a line to the server, which is connected with its first mail, or `nil` where there is
+  /// no memory.
+  fileprivate func line(greetingAs domain: String) -> OpaquePointer? {
+    var server = mail_server()
+    server.url = UnsafePointer(strdup(self.server.url(greetingAs: domain)))
+    if let login {
+      server.user = UnsafePointer(strdup(login.user))
+      server.password = UnsafePointer(strdup(login.password))
+    }
+    server.authorities = self.server.authorities.map { UnsafePointer(strdup($0)) }
+    server.needs_starttls = self.server.security == .startTLS ? 1 : 0
+    server.connect_seconds = limits.connect
+    server.whole_seconds = limits.whole
+    server.still_seconds = limits.still
+    defer {
+      for text in [server.url, server.user, server.password, server.authorities] {
+        free(UnsafeMutablePointer(mutating: text))
+      }
+    }
+    return mail_open(&server)
+  }
+
+  /// - Throws: ``TransportError`` if the server's address names a user, and there is no password.
+  fileprivate func requireLogin() throws(TransportError) {
     if let user = server.user, login == nil {
       throw error(.logIn, .noPassword(user: user))
     }
-    var job = job(from: sender, to: recipient)
-    defer { job.free() }
-    var question = CancellationCheck(isCancelled: isCancelled)
-    let outcome = mail.withUnsafeBufferPointer { mail in
-      withUnsafeMutablePointer(to: &question) { question in
-        job.bytes = mail.baseAddress
-        job.count = mail.count
-        job.context = UnsafeMutableRawPointer(question)
-        job.is_cancelled = { context in
-          context?.assumingMemoryBound(to: CancellationCheck.self).pointee.isCancelled() == true
-            ? 1 : 0
-        }
-        return mail_send(&job)
-      }
-    }
-    guard outcome.result != MAIL_SENT else { return }
-    let step = TransportError.Step(outcome.step, from: sender, to: recipient)
-    throw error(step, reason(of: outcome))
   }
 
-  /// Returns a job without its mail; its strings are allocated by C.
-  private func job(from sender: MailAddress, to recipient: MailAddress) -> mail_job {
-    var job = mail_job()
-    job.url = UnsafePointer(strdup(server.url(greetingAs: sender.domain)))
-    job.sender = UnsafePointer(strdup("<\(sender.mailbox)>"))
-    job.recipient = UnsafePointer(strdup("<\(recipient.mailbox)>"))
-    if let login {
-      job.user = UnsafePointer(strdup(login.user))
-      job.password = UnsafePointer(strdup(login.password))
-    }
-    job.authorities = server.authorities.map { UnsafePointer(strdup($0)) }
-    job.needs_starttls = server.security == .startTLS ? 1 : 0
-    job.connect_seconds = limits.connect
-    job.whole_seconds = limits.whole
-    job.still_seconds = limits.still
-    return job
+  /// - Throws: ``TransportError`` unless the mail was sent.
+  fileprivate func check(
+    _ outcome: mail_outcome,
+    of envelope: MailEnvelope
+  ) throws(TransportError) {
+    guard outcome.result != MAIL_SENT else { return }
+    throw error(TransportError.Step(outcome.step, in: envelope), reason(of: outcome))
   }
 
   private func error(_ step: TransportError.Step, _ reason: TransportError.Reason) -> TransportError
@@ -144,24 +146,100 @@ private struct CancellationCheck {
   let isCancelled: @Sendable () -> Bool
 }
 
-extension mail_job {
-  /// Frees the C strings.
-  fileprivate mutating func free() {
-    for text in [url, user, password, authorities, sender, recipient] {
-      Foundation.free(UnsafeMutablePointer(mutating: text))
+/// A connection to a server that carries many mails one after the other, up to a hundred, and none
+/// a minute after it was made; then it makes a new one.
+///
+/// A class, since the connection is one, whoever holds it. The last one ends it.
+package final class MailConnection: Sendable {
+  private let transport: MailTransport
+  /// The line, or `nil` before the first mail.
+  private let line = Mutex<OpaquePointer?>(nil)
+
+  /// Prepares a connection, which the first mail makes.
+  package init(to transport: MailTransport) {
+    self.transport = transport
+  }
+
+  deinit {
+    line.withLock { line in
+      guard let open = line else { return }
+      mail_close(open)
+    }
+  }
+
+  /// Sends a mail to one recipient, and waits until the server has accepted it.
+  ///
+  /// A mail on an open connection that the server has closed meanwhile goes over a new one.
+  ///
+  /// - Parameters:
+  ///   - mail: The bytes of the mail, with network line endings.
+  ///   - envelope: From whom to whom, whatever the mail's headers say.
+  ///   - isCancelled: Whether to give up; called about every second on the calling thread.
+  /// - Throws: ``TransportError``, at the first step that fails.
+  package func send(
+    _ mail: [UInt8],
+    in envelope: MailEnvelope,
+    unless isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(TransportError) {
+    try transport.requireLogin()
+    let transport = transport
+    let outcome = line.withLock { line in
+      if line == nil { line = transport.line(greetingAs: envelope.sender.domain) }
+      return line.map { Self.outcome(of: mail, in: envelope, over: $0, unless: isCancelled) }
+    }
+    try transport.check(outcome ?? mail_outcome(), of: envelope)
+  }
+
+  private static func outcome(
+    of mail: [UInt8],
+    in envelope: MailEnvelope,
+    over line: OpaquePointer,
+    unless isCancelled: @escaping @Sendable () -> Bool
+  ) -> mail_outcome {
+    var question = CancellationCheck(isCancelled: isCancelled)
+    return "<\(envelope.sender.mailbox)>".withCString { sender in
+      "<\(envelope.recipient.mailbox)>".withCString { recipient in
+        mail.withUnsafeBufferPointer { mail in
+          withUnsafeMutablePointer(to: &question) { question in
+            var job = mail_job()
+            (job.sender, job.recipient) = (sender, recipient)
+            (job.bytes, job.count) = (mail.baseAddress, mail.count)
+            job.is_last = envelope.isLast ? 1 : 0
+            job.context = UnsafeMutableRawPointer(question)
+            job.is_cancelled = { context in
+              context?.assumingMemoryBound(to: CancellationCheck.self).pointee.isCancelled()
+                == true ? 1 : 0
+            }
+            return mail_send(line, &job)
+          }
+        }
+      }
     }
   }
 }
 
+/// From whom a mail goes to whom.
+package struct MailEnvelope: Hashable, Sendable {
+  /// The address to which the server reports that the mail cannot be delivered.
+  package let sender: MailAddress
+  package let recipient: MailAddress
+  /// Whether the connection ends after the mail.
+  package let isLast: Bool
+
+  package init(from sender: MailAddress, to recipient: MailAddress, isLast: Bool = false) {
+    (self.sender, self.recipient, self.isLast) = (sender, recipient, isLast)
+  }
+}
+
 extension TransportError.Step {
-  fileprivate init(_ step: mail_step, from sender: MailAddress, to recipient: MailAddress) {
+  fileprivate init(_ step: mail_step, in envelope: MailEnvelope) {
     switch step {
     case MAIL_CONNECT: self = .connect
     case MAIL_SECURE: self = .secure
     case MAIL_GREET: self = .greet
     case MAIL_LOG_IN: self = .logIn
-    case MAIL_SENDER: self = .sender(sender.mailbox)
-    case MAIL_RECIPIENT: self = .recipient(recipient.mailbox)
+    case MAIL_SENDER: self = .sender(envelope.sender.mailbox)
+    case MAIL_RECIPIENT: self = .recipient(envelope.recipient.mailbox)
     case MAIL_TEXT: self = .text
     default: self = .confirm
     }

@@ -59,6 +59,14 @@ package struct TransportError: Error, Hashable {
     return false
   }
 
+  /// Whether the server will never take this mail for this recipient, whoever sends it.
+  package var refusesMail: Bool {
+    switch step {
+    case .recipient, .text, .confirm: isFinal
+    case .connect, .secure, .greet, .logIn, .sender: false
+    }
+  }
+
   /// The reason as one phrase: the step, the server, and what happened.
   package var message: String {
     let start = stepMessage.isEmpty ? "" : "\(stepMessage): "

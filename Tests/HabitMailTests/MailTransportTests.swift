@@ -269,6 +269,13 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     )
   }
 
+  @Test func takesNoFaultOfTheServerForARefusalOfTheMail() throws {
+    let login = MailLogin(user: "ana@localhost", password: "geheim")
+    #expect(try failure(url("smtps", "tls"), login: login)?.refusesMail == false)
+    #expect(try failure(url("open", "turnAway"))?.refusesMail == false)
+    #expect(try failure(url("open", "open"), to: "greylisted")?.refusesMail == false)
+  }
+
   @Test func sendsAtOnceFromManyTasks() async throws {
     let url = try url("smtps", "tls")
     try await withThrowingTaskGroup(of: TransportError?.self) { group in

@@ -41,25 +41,33 @@ enum mail_result {
   MAIL_FAILED,
 };
 
-/// A mail, the server that it goes to, and how long that may take.
-struct mail_job {
+/// A server, and how long what happens there may take.
+struct mail_server {
+  /// With the domain that greets the server.
   const char *url;
   /// NULL for a server that needs no login.
   const char *user;
   const char *password;
   /// The file of the authorities that are trusted instead of those of the system, or NULL.
   const char *authorities;
-  /// With angle brackets.
-  const char *sender;
-  const char *recipient;
   /// Whether a connection that begins without TLS must turn to it.
   int needs_starttls;
-  const uint8_t *bytes;
-  size_t count;
   long connect_seconds;
+  /// How long one mail may take.
   long whole_seconds;
   /// How long nothing at all may happen.
   long still_seconds;
+};
+
+/// A mail.
+struct mail_job {
+  /// With angle brackets.
+  const char *sender;
+  const char *recipient;
+  const uint8_t *bytes;
+  size_t count;
+  /// Whether the connection ends after this mail.
+  int is_last;
   /// Whether to give up, asked about every second.
   int (*is_cancelled)(void *context);
   void *context;
@@ -77,7 +85,26 @@ struct mail_outcome {
   long system_error;
 };
 
+enum {
+  /// How many mails a connection carries; servers often allow no more.
+  MAIL_MAX_COUNT = 100,
+  /// The age in seconds after which a connection carries no further mail.
+  MAIL_MAX_SECONDS = 60,
+};
+
+/// A connection to one server: it is made for the first mail, and anew where it has ended. One
+/// thread at a time may use it.
+struct mail_line;
+
+/// Prepares a connection, and makes none yet. The texts of the server are copied.
+///
+/// Returns NULL where there is no memory.
+struct mail_line *mail_open(const struct mail_server *server);
+
 /// Sends a mail; libcurl is loaded if it is not loaded yet.
-struct mail_outcome mail_send(const struct mail_job *job);
+struct mail_outcome mail_send(struct mail_line *line, const struct mail_job *job);
+
+/// Ends the connection, which takes some seconds at most, and frees what belongs to it.
+void mail_close(struct mail_line *line);
 
 #endif

@@ -69,6 +69,8 @@ class Handler:
         (FOLDER / f"{name}.txt").write_text(
             "\n".join([session.host_name, envelope.mail_from, *envelope.rcpt_tos])
         )
+        # Which connection it came over.
+        (FOLDER / f"{name}.port").write_text(str(session.peer[1]))
         (FOLDER / f"{name}.part").rename(FOLDER / f"{name}.eml")
         return "250 taken"
 
@@ -191,6 +193,29 @@ async def keep_at_the_door(reader, writer):
     await asyncio.sleep(60)
 
 
+async def carry_one(reader, writer, name, refusal):
+    """Takes one mail, and then refuses a second one or just leaves."""
+    port = writer.get_extra_info("peername")[1]
+    await converse(reader, writer, b"DATA")
+    writer.write(b"354 go on\r\n")
+    await reader.readuntil(b"\r\n.\r\n")
+    with open(FOLDER / f"{name}.txt", "a") as file:
+        file.write(f"{port}\n")
+    writer.write(b"250 taken\r\n")
+    await writer.drain()
+    if refusal and (await reader.readline()).startswith(b"MAIL"):
+        writer.write(refusal)
+        await writer.drain()
+
+
+async def tire(reader, writer):
+    await carry_one(reader, writer, "tire", b"421 4.7.0 too many messages here\r\n")
+
+
+async def leave(reader, writer):
+    await carry_one(reader, writer, "leave", b"")
+
+
 async def babble(reader, writer):
     writer.write(b"SSH-2.0-OpenSSH\r\n")
     await asyncio.sleep(60)
@@ -221,6 +246,8 @@ async def main():
         "stallAtTheEnd": await raw(stall_at_the_end),
         "keepAtTheDoor": await raw(keep_at_the_door),
         "babble": await raw(babble),
+        "tire": await raw(tire),
+        "leave": await raw(leave),
         "closed": closed.getsockname()[1],
     }
     print(json.dumps(ports), flush=True)
