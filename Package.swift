@@ -152,8 +152,9 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitDigest",
-        "HabitExchange", "HabitImport", "HabitText", "HabitMail", "HabitOutput", "HabitPages",
+        "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitCrypto",
+        "HabitDigest", "HabitExchange", "HabitImport", "HabitText", "HabitMail", "HabitOutput",
+        "HabitPages",
         "HabitFacts",
         "HabitRaster", "HabitReading", "HabitConfig",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -5,6 +5,7 @@ enum HeaderForm {
   case fileName
   case language
   case link
+  case mailLink
   case mediaType
 
   /// Returns the text unchanged.
@@ -27,7 +28,7 @@ enum HeaderForm {
     switch self {
     case .contentID, .domain: 253
     case .fileName, .language, .mediaType: 60
-    case .link: 900
+    case .link, .mailLink: 900
     }
   }
 
@@ -37,7 +38,8 @@ enum HeaderForm {
     case .domain: MailAddress.isDomain(text[...])
     case .fileName: Self.isWord(text[...], signs: "._-")
     case .language: Self.isWord(text[...], signs: "-")
-    case .link: Self.isLink(text)
+    case .link: Self.isLink(text, after: "https://")
+    case .mailLink: Self.isLink(text, after: "mailto:")
     case .mediaType: Self.isMediaType(text)
     }
   }
@@ -49,6 +51,7 @@ enum HeaderForm {
     case .fileName: "a name of at most 60 ASCII letters, digits, '.', '_' and '-'"
     case .language: "a language tag, such as 'en' or 'sr-Latn'"
     case .link: "an address that begins with 'https://', of at most 900 ASCII characters"
+    case .mailLink: "an address that begins with 'mailto:', of at most 900 ASCII characters"
     case .mediaType: "a media type, such as 'image/png'"
     }
   }
@@ -70,25 +73,8 @@ enum HeaderForm {
     return halves.count == 2 && halves.allSatisfy { isWord($0, signs: "+.-") }
   }
 
-  private static func isLink(_ text: String) -> Bool {
-    let start = "https://"
-    return text.hasPrefix(start) && text.count > start.count
+  private static func isLink(_ text: String, after start: String) -> Bool {
+    text.hasPrefix(start) && text.count > start.count
       && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !"<>\"\\^`{|},".utf8.contains($0) }
-  }
-}
-
-extension MailAddress {
-  /// The address in the form of a `mailto:` link.
-  ///
-  /// Source: RFC 6068 (2010), section 2.
-  var mailboxInLink: String {
-    mailbox.utf8.reduce(into: "") { text, byte in
-      if Self.isLetterOrDigit(byte) || "-._~@+".utf8.contains(byte) {
-        text.unicodeScalars.append(UnicodeScalar(byte))
-      } else {
-        text += byte < 16 ? "%0" : "%"
-        text += String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

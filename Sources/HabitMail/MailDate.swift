@@ -13,10 +13,42 @@ package struct MailDate: Hashable, Sendable {
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
   }
 
+  /// Parses the date of a header, in the form of ``text`` alone; `nil` for any other text.
+  package init?(_ text: String) {
+    let words = text.split { " :".contains($0) }.map(String.init)
+    let numbers = words.map { Int($0) }
+    guard words.count == 8, let month = Self.months.firstIndex(of: words[2]),
+      let day = numbers[1], let year = numbers[3], let hour = numbers[4], let minute = numbers[5],
+      let second = numbers[6], let zone = numbers[7], (1900...9999).contains(year)
+    else { return nil }
+    let offset = (zone / 100 * 60 + zone % 100) * 60
+    let days = Self.days(before: (year, month + 1, day))
+    self.init(
+      secondsSince1970: days * 86_400 + hour * 3_600 + minute * 60 + second - offset,
+      offset: offset
+    )
+    guard self.text == text else { return nil }
+  }
+
+  /// How many seconds after the end of its day a mail may still go out: filters take an older date
+  /// for a sign of spam.
+  private static let maxDelay = 12 * 3_600
+
+  /// Returns the date of a mail that goes out now: this date, or the present where the day of this
+  /// date ended more than twelve hours ago.
+  ///
+  /// - Parameter seconds: The present, in seconds since 1970-01-01T00:00:00Z.
+  package func whenSent(at seconds: Int) -> MailDate {
+    let local = secondsSince1970 + offset
+    let end = secondsSince1970 + 86_400 - (local % 86_400 + 86_400) % 86_400
+    return seconds > end + Self.maxDelay
+      ? MailDate(secondsSince1970: seconds, offset: offset) : self
+  }
+
   /// The date in a header, such as `Sat, 21 Nov 2026 20:10:35 +0100`.
   ///
   /// Source: RFC 5322 (2008), section 3.3.
-  var text: String {
+  package var text: String {
     let seconds = secondsSince1970 + offset
     let time = (seconds % 86_400 + 86_400) % 86_400
     let days = (seconds - time) / 86_400
@@ -35,6 +67,16 @@ package struct MailDate: Hashable, Sendable {
 
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  /// Returns the number of days from 1970-01-01 to a civil date after the year 0.
+  ///
+  /// Source: Hinnant (2014), "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  private static func days(before date: (year: Int, month: Int, day: Int)) -> Int {
+    let year = date.year - (date.month <= 2 ? 1 : 0)
+    let (era, yearOfEra) = year.quotientAndRemainder(dividingBy: 400)
+    let dayOfYear = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
   /// Returns the civil date of a number of days since 1970-01-01, not before the year 0.

@@ -60,17 +60,21 @@ package struct Message: Hashable, Sendable {
   private func listFields() throws(MessageError) -> [HeaderField] {
     guard let unsubscribe else { return [] }
     let header = "List-Unsubscribe"
-    var ways = ["<\(try HeaderForm.link.checked(unsubscribe.link, in: header))>"]
-    if let address = unsubscribe.address {
-      ways[0] += ","
-      ways.append("<mailto:\(address.mailboxInLink)>")
+    var ways: [String] = []
+    if let link = unsubscribe.link {
+      ways.append("<\(try HeaderForm.link.checked(link, in: header))>")
+    }
+    if let link = unsubscribe.mailLink {
+      if !ways.isEmpty { ways[0] += "," }
+      ways.append("<\(try HeaderForm.mailLink.checked(link, in: header))>")
     }
     let list = try HeaderForm.domain.checked(unsubscribe.listID, in: "List-Id")
-    return [
+    let fields = [
       HeaderField(name: "List-Id", pieces: ["<\(list)>"]),
       HeaderField(name: header, pieces: ways),
-      HeaderField(name: header + "-Post", pieces: ["List-Unsubscribe=One-Click"]),
     ]
+    guard unsubscribe.link != nil, unsubscribe.isOneClick else { return fields }
+    return fields + [HeaderField(name: header + "-Post", pieces: ["List-Unsubscribe=One-Click"])]
   }
 
   /// The boundary between parts.
@@ -191,16 +195,18 @@ enum MessageHash {
 ///
 /// Source: RFC 2369 (1998); RFC 2919 (2001); RFC 8058 (2017).
 package struct Unsubscribe: Hashable, Sendable {
-  /// An `https` address that accepts a POST without asking for confirmation.
-  package var link: String
-  /// The address that also accepts unsubscribe requests by mail.
-  package var address: MailAddress?
+  /// An `https` address, or `nil` for none.
+  package var link: String?
+  /// Whether ``link`` names the recipient, and accepts a POST without asking for confirmation.
+  package var isOneClick = true
+  /// A `mailto:` address that accepts requests by mail, or `nil` for none.
+  package var mailLink: String?
   /// The name of the list in the form of a domain, such as `habits.example.org`.
   package var listID: String
 
-  package init(link: String, address: MailAddress? = nil, listID: String) {
+  package init(link: String?, mailLink: String? = nil, listID: String) {
     self.link = link
-    self.address = address
+    self.mailLink = mailLink
     self.listID = listID
   }
 }

@@ -22,7 +22,7 @@ import Testing
   private func note(_ steps: LedgerStep...) throws {
     var ledger = try opened()
     for step in steps {
-      try ledger.note(step, of: key, content: "abc")
+      try ledger.note(step, of: key, content: LedgerContent("abc"))
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(
       try folder.read("mail-sent.txt").hasSuffix(
         "# The summaries that habitsite mailed, so that each is sent once: the period, the "
-          + "recipient, how far it came, what it held.\n"
+          + "recipient, how far it came, what it held, with which date.\n"
           + "2026-10\tana@example.org\tsending\tabc\n2026-10\tana@example.org\tfailed\tabc\n"
           + "2026-10\tana@example.org\tsending\tabc\n2026-10\tana@example.org\tsent\tabc\n"
       )
@@ -45,8 +45,24 @@ import Testing
   @Test func reportsInTheSameRunWhatItNoted() throws {
     var ledger = try opened()
     #expect(ledger.record[key] == nil)
-    try ledger.note(.sending, of: key, content: "")
+    try ledger.note(.sending, of: key, content: LedgerContent(""))
     #expect(ledger.record[key] == .sending)
+  }
+
+  @Test func remembersTheDateOfAMessage() throws {
+    let date = MailDate(secondsSince1970: 1_793_553_330, offset: 3_600)
+    var ledger = try opened()
+    try ledger.note(.sending, of: key, content: LedgerContent("abc", date: date))
+    try ledger.note(.refused, of: key, content: LedgerContent("abc"))
+    #expect(ledger.record.date(of: key) == date)
+    let record = try Ledger.record(at: path)
+    #expect(record.date(of: key) == date && record[key] == .refused)
+    #expect(
+      try folder.read("mail-sent.txt").hasSuffix(
+        "\n2026-10\tana@example.org\tsending\tabc\tSun, 01 Nov 2026 18:15:30 +0100\n"
+          + "2026-10\tana@example.org\trefused\tabc\n"
+      )
+    )
   }
 
   @Test func readsNothingWhereNothingWasSent() throws {
@@ -102,6 +118,7 @@ import Testing
   @Test(arguments: [
     "title: Habits\n", "2026-10\tana@example.org\tsent\n",
     "2026-10\tana@example.org\tposted\tabc\n", "2026-10\tana@example.org\tsent\tabc\t\n",
+    "2026-10\tana@example.org\tsent\tabc\tSun, 1 Nov 2026 18:15:30 +0100\n",
   ])
   func refusesAFileThatIsNoLedger(line: String) throws {
     let head = Self.heading + "\n" + line

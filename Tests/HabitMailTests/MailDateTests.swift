@@ -16,4 +16,27 @@ import Testing
 ])
 func writesTheClockOfTheSender(seconds: Int, offset: Int, text: String) {
   #expect(MailDate(secondsSince1970: seconds, offset: offset).text == text)
+  #expect(MailDate(text) == MailDate(secondsSince1970: seconds, offset: offset))
+}
+
+@Test(arguments: [
+  "", "Mon, 01 Nov 2026 18:15:30 +0100", "Sun, 1 Nov 2026 18:15:30 +0100",
+  "Sun, 01 Nov 2026 18:15:30", "Sun, 01 Nov 2026 25:15:30 +0100", "Sun, 01 nov 2026 18:15:30 +0100",
+  "Sun, 01 Nov 2026 18:15:30 +0100 (CET)", "Sun, 01 Nov 99999999999999999999 18:15:30 +0100",
+])
+func readsNoOtherFormOfADate(text: String) {
+  #expect(MailDate(text) == nil)
+}
+
+/// A day that began on 1 November at 00:00 +0100, the 1793487600th second, and ended at 1793574000.
+@Test(arguments: [
+  (0, false), (1_793_487_600, false), (1_793_574_000, false), (1_793_617_200, false),
+  (1_793_617_201, true), (1_800_000_000, true),
+])
+func takesTheTimeOfSendingTwelveHoursAfterTheDay(now: Int, isNew: Bool) {
+  for second in [0, 1, 86_399] {
+    let date = MailDate(secondsSince1970: 1_793_487_600 + second, offset: 3_600)
+    let expected = isNew ? MailDate(secondsSince1970: now, offset: 3_600) : date
+    #expect(date.whenSent(at: now) == expected)
+  }
 }

@@ -72,6 +72,15 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
     #expect(try reason { $0.unsubscribe?.link = long } != nil)
   }
 
+  @Test(arguments: ["", "https://a.b/", "mailto:", "mailto:a b@c", "mailto:a@b>,<c"])
+  func refusesLinksOfMails(text: String) throws {
+    #expect(
+      try reason { $0.unsubscribe?.mailLink = text }
+        == "'\(text)' cannot be the header 'List-Unsubscribe' of a mail;"
+        + " it must be an address that begins with 'mailto:', of at most 900 ASCII characters"
+    )
+  }
+
   @Test func refusesNamesOfLists() throws {
     #expect(
       try reason { $0.unsubscribe?.listID = "My list" }

@@ -65,23 +65,33 @@ import Testing
     var message = Samples.message(try Samples.head())
     message.unsubscribe = Unsubscribe(
       link: "https://example.org/stop?id=1",
-      address: try MailAddress("stop&go@example.org"),
+      mailLink: "mailto:stop%26go@example.org?subject=stop%201",
       listID: "habits.example.org"
     )
     #expect(
       try Samples.text(message).contains(
         "\r\nList-Id: <habits.example.org>\r\n"
           + "List-Unsubscribe: <https://example.org/stop?id=1>,\r\n"
-          + " <mailto:stop%26go@example.org>\r\n"
+          + " <mailto:stop%26go@example.org?subject=stop%201>\r\n"
           + "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"
       )
     )
-    message.unsubscribe?.address = nil
+    message.unsubscribe?.mailLink = nil
     #expect(
       try Samples.text(message).contains(
         "List-Unsubscribe: <https://example.org/stop?id=1>\r\nList-Unsubscribe-Post"
       )
     )
+    message.unsubscribe?.isOneClick = false
+    #expect(try !Samples.text(message).contains("List-Unsubscribe-Post"))
+    message.unsubscribe = Unsubscribe(
+      link: nil,
+      mailLink: "mailto:stop@example.org",
+      listID: "habits.example.org"
+    )
+    let text = try Samples.text(message)
+    #expect(text.contains("\r\nList-Unsubscribe: <mailto:stop@example.org>\r\n"))
+    #expect(!text.contains("List-Unsubscribe-Post"))
   }
 
   @Test func endsLinesAsSendmailReadsThem() throws {

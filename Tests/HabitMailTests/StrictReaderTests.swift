@@ -167,7 +167,7 @@ private let names = [
     var message = Samples.message(try Samples.head())
     message.unsubscribe = Unsubscribe(
       link: "https://example.org/stop",
-      address: try MailAddress("stop@example.org"),
+      mailLink: "mailto:stop@example.org",
       listID: "habits.example.org"
     )
     let reading = try #require(try readings([message]).first)

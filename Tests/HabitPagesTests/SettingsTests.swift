@@ -77,7 +77,9 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
       send: smtps://ana@mail.example.org
       passwordFile: smtp-password
       ledger: state/sent.txt
-      unsubscribe: https://example.org/end
+      unsubscribe: [https://example.org/end, "mailto:end@example.org"]
+      tokenKeyFile: token-key
+      suppress: no-mails.txt
     """
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
   #expect(mailing.sender?.text == "Habits <habits@example.org>")
@@ -88,7 +90,8 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
   #expect(mailing.subject == "My habits, {period}")
   #expect(mailing.passwordFile == "smtp-password")
   #expect(mailing.ledger == "state/sent.txt")
-  #expect(mailing.unsubscribe?.text == "https://example.org/end")
+  #expect(mailing.tokenKeyFile == "token-key" && mailing.suppressionFile == "no-mails.txt")
+  #expect(mailing.unsubscribe.map(\.text) == ["https://example.org/end", "mailto:end@example.org"])
   guard case .server(let server) = mailing.route else { throw Unexpected() }
   #expect(server.text == "smtps://ana@mail.example.org")
 }
@@ -106,7 +109,7 @@ func readsTheProgramThatMails(name: String) throws {
 func takesNoMailForNothing(text: String) throws {
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
   #expect(mailing.sender == nil && mailing.recipients.isEmpty && mailing.route == nil)
-  #expect(mailing.passwordFile == nil && mailing.unsubscribe == nil && mailing.subject.isEmpty)
+  #expect(mailing.passwordFile == nil && mailing.unsubscribe.isEmpty && mailing.subject.isEmpty)
   #expect(mailing.period == .month && mailing.ledger == "mail-sent.txt")
 }
 

@@ -28,9 +28,9 @@ private let arrows: [String: Set<String>] = [
     "HabitOutput", "HabitFacts", "HabitTemplates", "HabitText",
   ],
   "habitsite": [
-    "HabitCharts", "HabitConfig", "HabitConvert", "HabitCore", "HabitDigest", "HabitExchange",
-    "HabitImport", "HabitMail", "HabitOutput", "HabitPages", "HabitFacts", "HabitRaster",
-    "HabitReading", "HabitText",
+    "HabitCharts", "HabitConfig", "HabitConvert", "HabitCore", "HabitCrypto", "HabitDigest",
+    "HabitExchange", "HabitFacts", "HabitImport", "HabitMail", "HabitOutput", "HabitPages",
+    "HabitRaster", "HabitReading", "HabitText",
   ],
 ]
 
@@ -41,7 +41,7 @@ private let foreignLibraries: [String: Set<String>] = [
   ],
   "HabitImport": ["Foundation"],
   "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
-  "HabitMail": ["CCurl", "Foundation"],
+  "HabitMail": ["CCurl", "Foundation", "Synchronization"],
   "HabitRaster": ["CRaster", "Foundation"],
   "HabitConfig": ["CTemplates", "Foundation", "Yams"],
   "HabitText": ["Foundation"],

@@ -44,7 +44,8 @@ package struct SettingsEnvironment: Sendable {
 
   /// The variables that are read elsewhere, mainly secrets; their values are not read here.
   private static let reservedNames = [
-    "HABITSITE_MAIL__PASSWORD", "HABITSITE_PASSPHRASE", "HABITSITE_PRIVACY__PASSPHRASE",
+    "HABITSITE_MAIL__PASSWORD", "HABITSITE_MAIL__TOKENKEY", "HABITSITE_PASSPHRASE",
+    "HABITSITE_PRIVACY__PASSPHRASE",
   ]
 
   /// The keys with nested keys.
@@ -55,6 +56,7 @@ package struct SettingsEnvironment: Sendable {
   ]
   private static let bracketedKeys: Set = [
     ["exports"], ["goals"], ["habits"], ["history"], ["limits"], ["mail"], ["mail", "to"],
+    ["mail", "unsubscribe"],
     ["moved"],
     ["pauses"], ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["privacy", "show"],
     ["publish"],

@@ -54,15 +54,15 @@ package struct Ledger: ~Copyable {
   /// - Parameters:
   ///   - step: The step of the message.
   ///   - key: The message.
-  ///   - content: A hash of its content.
+  ///   - content: What it holds.
   /// - Throws: ``LedgerError`` if it cannot be written; the message must not be sent then.
   package mutating func note(
     _ step: LedgerStep,
     of key: LedgerKey,
-    content: String
+    content: LedgerContent
   ) throws(LedgerError) {
-    try Self.append(LedgerRecord.line(step, of: key, content: content), to: descriptor)
-    record[key] = step
+    try Self.append(LedgerRecord.line(step, of: key, content), to: descriptor)
+    record.add(step, of: key, date: content.date)
   }
 
   /// Reads a ledger that this process has locked, and cuts off an unfinished line.

@@ -1,6 +1,7 @@
 /// The content of a ledger: the latest step of each message.
 package struct LedgerRecord: Sendable {
   private var steps: [LedgerKey: LedgerStep] = [:]
+  private var dates: [LedgerKey: MailDate] = [:]
 
   /// Creates an empty record.
   package init() {}
@@ -18,23 +19,30 @@ package struct LedgerRecord: Sendable {
       omittingEmptySubsequences: false
     )
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != Self.comment {
-      guard let (key, step) = Self.entry(String(decoding: line, as: UTF8.self)) else {
+      guard let entry = Self.entry(String(decoding: line, as: UTF8.self)) else {
         throw LedgerError.foreign(line: index + 1)
       }
-      steps[key] = step
+      add(entry.step, of: entry.key, date: entry.date)
     }
   }
 
   /// The latest step of a message, or `nil` if sending it never began.
-  package subscript(key: LedgerKey) -> LedgerStep? {
-    get { steps[key] }
-    set { steps[key] = newValue }
+  package subscript(key: LedgerKey) -> LedgerStep? { steps[key] }
+
+  /// The date with which a message was handed over last, or `nil` if none is recorded.
+  package func date(of key: LedgerKey) -> MailDate? {
+    dates[key]
+  }
+
+  mutating func add(_ step: LedgerStep, of key: LedgerKey, date: MailDate?) {
+    steps[key] = step
+    dates[key] = date ?? dates[key]
   }
 
   /// The first lines of a new ledger.
   static let opening = """
     # The summaries that habitsite mailed, so that each is sent once: the period, the recipient, \
-    how far it came, what it held.
+    how far it came, what it held, with which date.
 
     """
 
@@ -52,14 +60,22 @@ package struct LedgerRecord: Sendable {
   }
 
   /// Returns the line that records a step.
-  static func line(_ step: LedgerStep, of key: LedgerKey, content: String) -> String {
-    [key.summary, key.recipient, step.rawValue, content].joined(separator: "\t") + "\n"
+  static func line(_ step: LedgerStep, of key: LedgerKey, _ content: LedgerContent) -> String {
+    let cells = [key.summary, key.recipient, step.rawValue, content.hash, content.date?.text]
+    return cells.compactMap(\.self).joined(separator: "\t") + "\n"
   }
 
-  private static func entry(_ line: String) -> (LedgerKey, LedgerStep)? {
+  private static func entry(
+    _ line: String
+  ) -> (key: LedgerKey, step: LedgerStep, date: MailDate?)? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, let step = LedgerStep(rawValue: parts[2]) else { return nil }
-    return (LedgerKey(summary: parts[0], recipient: parts[1]), step)
+    guard (4...5).contains(parts.count), let step = LedgerStep(rawValue: parts[2]) else {
+      return nil
+    }
+    let date = parts.dropFirst(4).first.map { MailDate($0) }
+    // A fifth cell is a date.
+    if let date, date == nil { return nil }
+    return (LedgerKey(summary: parts[0], recipient: parts[1]), step, date ?? nil)
   }
 }
 
@@ -71,8 +87,23 @@ package enum LedgerStep: String, Sendable {
   case sent
   /// The message was not sent and may be sent again.
   case failed
+  /// The server will never take this message for this recipient.
+  case refused
   /// The message was handed over, but the server did not confirm that it accepted it.
   case unsure
+}
+
+/// What a message held, and its date.
+package struct LedgerContent: Sendable {
+  let hash: String
+  let date: MailDate?
+
+  /// - Parameters:
+  ///   - hash: A hash of the content, without tabs and line breaks.
+  ///   - date: The date with which the message is handed over, or `nil` where that is recorded.
+  package init(_ hash: String, date: MailDate? = nil) {
+    (self.hash, self.date) = (hash, date)
+  }
 }
 
 /// The key of a message that is sent once: a summary to one recipient.

@@ -75,7 +75,7 @@ struct Mail: AsyncParsableCommand {
       }
       let workspace = try Workspace(input)
       workspace.reportWithheld(console)
-      let plan = try MailPlan(workspace.settings.mailing, to: to)
+      let plan = try MailPlan(in: workspace, to: to)
       let period = try choice.period(workspace, input)
       if let missing = try workspace.missingData(of: period, "nothing to send", input) {
         console.report([missing])
@@ -143,7 +143,14 @@ struct Mail: AsyncParsableCommand {
           + "name another file under 'mail.ledger'"
       )
     }
-    return MailDelivery(draft: draft, carrier: carrier, path: ledger, console: input.console)
+    let list = workspace.settings.mailing.suppressionFile.map(folder.path)
+    return MailDelivery(
+      draft: draft,
+      carrier: carrier,
+      suppressed: try SuppressionList(at: list),
+      path: ledger,
+      console: input.console
+    )
   }
 
   private func write(_ draft: MailDraft, to output: String) throws {

@@ -39,7 +39,7 @@ struct FleetMessage {
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
     let workspace = isSame ? workspace : try Workspace(input, on: siteInputs)
-    let plan = try MailPlan(workspace.settings.mailing, to: [mail.to])
+    let plan = try MailPlan(in: workspace, to: [mail.to], of: id)
     let period = SummaryPeriod(
       workspace.settings.mailing.period,
       endedBefore: try workspace.lastDay(input),
@@ -48,9 +48,7 @@ struct FleetMessage {
     if let missing = try workspace.missingData(of: period, "nothing to send", input) {
       return (0, 0, [missing])
     }
-    var draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    // Two users may have one address.
-    draft.site.append(id)
+    let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
     guard let recipient = plan.recipients.first else { return (0, 0, []) }
     let message = draft.message(to: recipient, for: .summary)
     let written = try write(message, named: draft.fileName)

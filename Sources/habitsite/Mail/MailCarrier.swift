@@ -5,7 +5,7 @@ import HabitMail
 
 /// What takes messages out of this machine.
 enum MailCarrier {
-  case server(MailTransport)
+  case server(MailTransport, over: MailConnection)
   case program(MailProgram)
 
   /// Makes ready what a plan names.
@@ -27,22 +27,33 @@ enum MailCarrier {
     switch way {
     case .program(let name): self = .program(MailProgram(name: name, folder: folder))
     case .server(let server):
-      let password = try server.user.map { _ in try MailPassword.read(file: password) } ?? nil
+      let password =
+        try server.user.map { _ in try MailSecret.password.read(file: password) } ?? nil
       let login = server.user.flatMap { user in
         password.map { MailLogin(user: user, password: $0) }
       }
       if let user = server.user, login == nil {
-        throw SiteError("mail.password", MailPassword.missing(for: user))
+        throw SiteError("mail.password", MailSecret.missing(for: user))
       }
-      self = .server(MailTransport(to: server, login: login))
+      let transport = MailTransport(to: server, login: login)
+      self = .server(transport, over: MailConnection(to: transport))
     }
   }
 
   /// What it is called in messages.
   var name: String {
     switch self {
-    case .server(let transport): transport.server.hostAndPort
+    case .server(let transport, _): transport.server.hostAndPort
     case .program(let program): program.name
+    }
+  }
+
+  /// The same way, over a connection of its own.
+  var another: MailCarrier {
+    switch self {
+    case .server(let transport, _):
+      .server(transport, over: MailConnection(to: transport))
+    case .program: self
     }
   }
 
@@ -52,7 +63,7 @@ enum MailCarrier {
   func failure(of message: Message) async -> MailFailure? {
     do throws(MailFailure) {
       switch self {
-      case .server(let transport): try Self.send(message, by: transport)
+      case .server(_, let connection): try Self.send(message, over: connection)
       case .program(let program): try await program.send(Self.bytes(of: message, .unix))
       }
       return nil
@@ -69,11 +80,12 @@ enum MailCarrier {
       switch self {
       case .program(let program):
         try await program.send(message.bytes.filter { $0 != UInt8(ascii: "\r") })
-      case .server(let transport):
+      case .server(_, let connection):
         let result = await withCheckedContinuation { continuation in
           DispatchQueue.global().async {
             let result = Result { () throws(MailFailure) in
-              try Self.send(message.bytes, from: message.from, to: message.to, by: transport)
+              let envelope = MailEnvelope(from: message.from, to: message.to)
+              try Self.send(message.bytes, in: envelope, over: connection)
             }
             continuation.resume(returning: result)
           }
@@ -86,24 +98,26 @@ enum MailCarrier {
     }
   }
 
-  private static func send(_ message: Message, by transport: MailTransport) throws(MailFailure) {
-    let bytes = try bytes(of: message, .network)
-    try send(bytes, from: message.head.from, to: message.head.to, by: transport)
+  private static func send(
+    _ message: Message,
+    over connection: MailConnection
+  ) throws(MailFailure) {
+    let envelope = MailEnvelope(from: message.head.from, to: message.head.to)
+    try send(try bytes(of: message, .network), in: envelope, over: connection)
   }
 
   private static func send(
     _ bytes: [UInt8],
-    from sender: MailAddress,
-    to recipient: MailAddress,
-    by transport: MailTransport
+    in envelope: MailEnvelope,
+    over connection: MailConnection
   ) throws(MailFailure) {
     do throws(TransportError) {
-      try transport.send(bytes, from: sender, to: recipient, unless: Interruption.isAsked)
+      try connection.send(bytes, in: envelope, unless: Interruption.isAsked)
     } catch {
       throw MailFailure(
         reason: error.message,
         effect: error.mayHaveArrived ? .unsure : .notSent,
-        outlook: error.isFinal ? .final : .mayPass
+        outlook: error.refusesMail ? .never : error.isFinal ? .final : .mayPass
       )
     }
   }

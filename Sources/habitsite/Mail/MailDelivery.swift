@@ -7,6 +7,8 @@ import HabitText
 struct MailDelivery {
   let draft: MailDraft
   let carrier: MailCarrier
+  /// Who gets nothing.
+  let suppressed: SuppressionList
   /// The path of the ledger.
   let path: String
   let console: Console
@@ -28,14 +30,21 @@ struct MailDelivery {
     var ledger = try await openedLedger()
     var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
     for recipient in draft.plan.recipients {
+      guard !suppressed.contains(recipient) else {
+        try console.summary("\(draft.period): \(recipient.mailbox) \(Self.suppression)")
+        continue
+      }
       let key = draft.key(of: recipient)
       if scope == .rest, try isSettled(ledger.record[key], recipient, &doubts) { continue }
       if Interruption.isAsked() {
         problems.append(Diagnostic(.error, "mail.stopped", "stopped; the rest is sent next time"))
         break
       }
-      try note(.sending, of: key, in: &ledger)
-      let failure = await carrier.failure(of: draft.message(to: recipient, for: .summary))
+      let date = try ledger.record.date(of: key) ?? draft.date.whenSent()
+      try note(.sending, of: key, date: date, in: &ledger)
+      let failure = await carrier.failure(
+        of: draft.message(to: recipient, for: .summary, date: date)
+      )
       try note(LedgerStep(failure), of: key, in: &ledger)
       if let failure {
         problems.append(problem(failure, recipient))
@@ -53,6 +62,10 @@ struct MailDelivery {
   func test() async throws {
     var problems: [Diagnostic] = []
     for recipient in draft.plan.recipients where !Interruption.isAsked() {
+      guard !suppressed.contains(recipient) else {
+        try console.summary("no test: \(recipient.mailbox) \(Self.suppression)")
+        continue
+      }
       if let failure = await carrier.failure(of: draft.message(to: recipient, for: .test)) {
         problems.append(
           Diagnostic(
@@ -80,7 +93,10 @@ struct MailDelivery {
     sheet.add(
       "To",
       draft.plan.recipients.map { recipient in
-        "\(recipient.mailbox): \(Self.phrase(record[draft.key(of: recipient)]))"
+        let phrase =
+          suppressed.contains(recipient)
+          ? Self.suppression : Self.phrase(record[draft.key(of: recipient)])
+        return "\(recipient.mailbox): \(phrase)"
       }
     )
     sheet.add("Subject", draft.message(to: draft.plan.sender, for: .summary).head.subject)
@@ -89,6 +105,7 @@ struct MailDelivery {
     return sheet
   }
 
+  private static let suppression = "wants no mails, says the list under 'mail.suppress'"
   /// How long to wait for another run.
   private static let timeout = Duration.seconds(60)
   private static let pause = Duration.milliseconds(100)
@@ -106,6 +123,7 @@ struct MailDelivery {
     case nil: "would be sent"
     case .failed: "would be sent again, since it did not go out"
     case .sent: "has got it"
+    case .refused: "is refused by the server, and gets it with --again alone"
     case .sending, .unsure: "may have got it"
     }
   }
@@ -121,23 +139,36 @@ struct MailDelivery {
     case .sent:
       try console.summary("\(draft.period): \(recipient.mailbox) has got it")
       return true
-    case .sending, .unsure:
-      let doubt = Diagnostic(
-        .warning,
-        "mail.unsure",
-        "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
-          + "look there, and if it is missing, add --again"
+    case .refused:
+      doubts.append(
+        Diagnostic(
+          .warning,
+          "mail.refused",
+          "the server refused the summary of \(draft.period) to \(recipient.mailbox) for good; "
+            + "correct the address, or add --again"
+        )
       )
-      console.report([doubt])
-      doubts.append(doubt)
-      return true
+    case .sending, .unsure:
+      doubts.append(
+        Diagnostic(
+          .warning,
+          "mail.unsure",
+          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
+            + "look there, and if it is missing, add --again"
+        )
+      )
     }
+    console.report(doubts.suffix(1))
+    return true
   }
 
   private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
     let rest =
-      failure.effect == .unsure
-      ? ", and is not sent again unless --again is set" : "; it is sent again next time"
+      switch (failure.effect, failure.outlook) {
+      case (.unsure, _): ", and is not sent again unless --again is set"
+      case (.notSent, .never): "; it is not sent again unless --again is set"
+      case (.notSent, _): "; it is sent again next time"
+      }
     return Diagnostic(
       .error,
       "mail.send",
@@ -161,9 +192,14 @@ struct MailDelivery {
     )
   }
 
-  private func note(_ step: LedgerStep, of key: LedgerKey, in ledger: inout Ledger) throws {
+  private func note(
+    _ step: LedgerStep,
+    of key: LedgerKey,
+    date: MailDate? = nil,
+    in ledger: inout Ledger
+  ) throws {
     do throws(LedgerError) {
-      try ledger.note(step, of: key, content: draft.content)
+      try ledger.note(step, of: key, content: LedgerContent(draft.content, date: date))
     } catch {
       throw SiteError(
         "mail.ledger",
@@ -176,10 +212,10 @@ struct MailDelivery {
 
 extension LedgerStep {
   /// How far a message came that went wrong, or did not.
-  fileprivate init(_ failure: MailFailure?) {
+  init(_ failure: MailFailure?) {
     switch failure?.effect {
     case nil: self = .sent
-    case .notSent: self = .failed
+    case .notSent: self = failure?.outlook == .never ? .refused : .failed
     case .unsure: self = .unsure
     }
   }

@@ -18,12 +18,20 @@ struct MailDraft {
   /// A hash of the summary, independent of recipient and time.
   let content: String
   private let subject: String
-  private let body: MessageBody
-  private let date: MailDate
+  /// The texts for each recipient, which differ where addresses name them.
+  private let letters: [Letter]
+  /// The date of the message, unless it goes out much later.
+  let date: MailDate
   /// The strings that distinguish the mails of this site from those of another one.
-  var site: [String]
+  private let site: [String]
   /// What is sent once: the period, and the profile where there is one.
   private let name: String
+
+  private struct Letter {
+    let recipient: MailAddress
+    let body: MessageBody
+    let unsubscribe: Unsubscribe?
+  }
 
   /// What a message is sent for.
   enum Purpose {
@@ -49,19 +57,25 @@ extension MailDraft {
   ) async throws {
     let lastDay = try workspace.lastDay(options)
     let report = try await workspace.report(options)
-    let digest = try workspace.digest(of: report, period, by: plan)
     self.period = period
     self.plan = plan
-    diagnostics = digest.diagnostics
-    subject = digest.subject
-    body = MessageBody(
-      plainText: digest.text,
-      html: digest.html,
-      pictures: digest.pictures.map(MessagePicture.init),
-      language: workspace.language.tag
-    )
+    var digests: [String: Digest] = [:]
+    letters = try (plan.recipients.isEmpty ? [plan.sender] : plan.recipients).map { recipient in
+      let unsubscribe = try plan.unsubscribe?.unsubscribe(for: recipient)
+      let link = unsubscribe?.link ?? ""
+      let digest =
+        try digests[link] ?? workspace.digest(of: report, period, by: plan, unsubscribe: link)
+      digests[link] = digest
+      let body = MessageBody(digest, in: workspace.language)
+      return Letter(recipient: recipient, body: body, unsubscribe: unsubscribe)
+    }
+    diagnostics = digests.first?.value.diagnostics ?? []
+    subject = digests.first?.value.subject ?? ""
     content = MessageID.hash(
-      of: [subject, body.plainText, body.html] + body.pictures.map(\.contentID)
+      of: [subject]
+        + letters.prefix(1).flatMap { letter in
+          [letter.body.plainText, letter.body.html] + letter.body.pictures.map(\.contentID)
+        }
     )
     timeZone = workspace.timeZone.identifier
     date =
@@ -69,25 +83,36 @@ extension MailDraft {
       ? try .now(in: workspace.timeZone) : .start(of: lastDay, in: workspace.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
-    site = [workspace.settings.title, workspace.settings.baseURL]
+    // Two users of a fleet may have one address.
+    site = [workspace.settings.title, workspace.settings.baseURL] + [plan.user].compactMap(\.self)
   }
 
   /// The message to one recipient.
-  func message(to recipient: MailAddress, for purpose: Purpose) -> Message {
+  ///
+  /// - Parameters:
+  ///   - recipient: One of the plan, or anybody for what is the same for all.
+  ///   - purpose: What it is sent for.
+  ///   - date: The date, or `nil` for ``date``.
+  func message(
+    to recipient: MailAddress,
+    for purpose: Purpose,
+    date: MailDate? = nil
+  ) -> Message {
     let isTest = purpose == .test
     let head = MessageHead(
       from: plan.sender,
       to: recipient,
       subject: isTest ? "Test: \(subject)" : subject,
-      date: date
+      date: date ?? self.date
     )
     // A test is a message of its own: as another copy of the summary, programs would drop one.
-    let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(date)"] : [])
+    let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(self.date)"] : [])
+    let letter = letters.first { $0.recipient == recipient } ?? letters[0]
     return Message(
-      body,
+      letter.body,
       head: head,
       id: MessageID(of: parts, from: plan.sender),
-      unsubscribe: plan.unsubscribe
+      unsubscribe: letter.unsubscribe
     )
   }
 
@@ -100,6 +125,17 @@ extension MailDraft {
   var fileName: String {
     // ISO 8601 has two hyphens for the slash where that cannot be.
     "habitsite-\("\(period)".replacing("/", with: "--")).eml"
+  }
+}
+
+extension MessageBody {
+  fileprivate init(_ digest: Digest, in language: Language) {
+    self.init(
+      plainText: digest.text,
+      html: digest.html,
+      pictures: digest.pictures.map(MessagePicture.init),
+      language: language.tag
+    )
   }
 }
 
@@ -121,7 +157,8 @@ extension Workspace {
   fileprivate func digest(
     of report: Report,
     _ period: SummaryPeriod,
-    by plan: MailPlan
+    by plan: MailPlan,
+    unsubscribe link: String
   ) throws -> Digest {
     var request = DigestRequest(
       of: period,
@@ -132,7 +169,7 @@ extension Workspace {
       )
     )
     request.subject = settings.mailing.subject
-    request.unsubscribe = plan.unsubscribe?.link ?? ""
+    request.unsubscribe = link
     request.linked = try linkedPages(asOf: report.asOf)
     request.corrections = try corrections(since: period)
     var sources = sources

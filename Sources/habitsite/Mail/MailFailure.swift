@@ -18,7 +18,9 @@ struct MailFailure: Error, Equatable {
   /// What another attempt may come to.
   enum Outlook: Equatable {
     case mayPass
-    /// The server refuses the message for good.
+    /// The server refuses it for good, which a change of the settings may alter.
     case final
+    /// The server will never take this message for this recipient.
+    case never
   }
 }

@@ -8,6 +8,11 @@ extension MailDate {
     MailDate(try Workspace.now(), in: timeZone)
   }
 
+  /// The date of a mail that goes out at this moment.
+  func whenSent() throws -> MailDate {
+    whenSent(at: Int(try Workspace.now().timeIntervalSince1970.rounded(.down)))
+  }
+
   /// The beginning of a day.
   static func start(of day: Day, in timeZone: TimeZone) -> MailDate {
     var calendar = Calendar(identifier: .gregorian)

@@ -1,6 +1,7 @@
 import HabitConfig
 import HabitCore
 import HabitMail
+import HabitReading
 
 /// From whom mails come, to whom they go, and on what way, as the settings and the flags have it.
 struct MailPlan {
@@ -9,7 +10,9 @@ struct MailPlan {
   let recipients: [MailAddress]
   /// `nil` where the settings name none.
   let route: Route?
-  let unsubscribe: Unsubscribe?
+  var unsubscribe: UnsubscribeForm?
+  /// The id of a user of a fleet, or `nil` outside of one.
+  let user: String?
   /// The keys under `mail` that say nothing, with an example of each.
   private let missing: [(key: String, example: String)]
 
@@ -27,14 +30,17 @@ extension MailPlan {
   /// - Parameters:
   ///   - settings: The settings under `mail`.
   ///   - recipients: The addresses that the flags name; those of the settings where there are none.
+  ///   - user: The id of a user of a fleet.
   /// - Throws: ``SiteError`` with every address that is wrong.
-  init(_ settings: Mailing, to recipients: [String] = []) throws {
+  init(_ settings: Mailing, to recipients: [String] = [], of user: String? = nil) throws {
     var reader = MailPlanReader()
     let named = recipients.map { LocatedText($0, at: Location(file: "--to")) }
     self.recipients = reader.addresses(named.isEmpty ? settings.recipients : named)
     route = settings.route.flatMap { reader.route($0) }
     let sender = reader.address(settings.sender ?? Self.nobody)
     unsubscribe = sender.flatMap { reader.unsubscribe(settings.unsubscribe, from: $0) }
+    unsubscribe?.user = user
+    self.user = user
     missing =
       (settings.sender == nil ? [("from", "from: Habits <me@example.org>")] : [])
       + (self.recipients.isEmpty ? [("to", "to: [me@example.org]")] : [])
@@ -47,6 +53,32 @@ extension MailPlan {
   ///
   /// Source: RFC 2606 (1999), section 2.
   private static let nobody = LocatedText("habitsite@habitsite.invalid", at: Location(file: ""))
+
+  /// Reads the addresses of the settings of a site, and where the key of their tokens is.
+  ///
+  /// - Parameters:
+  ///   - workspace: The site.
+  ///   - recipients: The addresses that the flags or a line of the manifest name.
+  ///   - user: The id of a user of a fleet.
+  ///   - link: Where that user ends the mails, instead of the web address of the settings.
+  /// - Throws: ``SiteError`` with every address that is wrong.
+  init(
+    in workspace: Workspace,
+    to recipients: [String],
+    of user: String? = nil,
+    ending link: String? = nil
+  ) throws {
+    var settings = workspace.settings.mailing
+    if let link {
+      settings.unsubscribe.removeAll { !$0.text.hasPrefix("mailto:") }
+      settings.unsubscribe.append(LocatedText(link, at: Location(file: "unsubscribe")))
+    }
+    try self.init(settings, to: recipients, of: user)
+    unsubscribe?.isOfUser = link != nil
+    // The settings of a user of a fleet may be that user's own, and name no file of others.
+    guard user == nil else { return }
+    unsubscribe?.keyFile = settings.tokenKeyFile.map { workspace.folder?.path(of: $0) ?? $0 }
+  }
 
   /// The way that mails go.
   ///

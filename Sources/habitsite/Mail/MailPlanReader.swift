@@ -37,16 +37,35 @@ struct MailPlanReader {
   }
 
   /// Reads where a reader can end the mails; programs group them by the domain of the sender.
-  mutating func unsubscribe(_ text: LocatedText?, from sender: MailAddress) -> Unsubscribe? {
-    guard let text else { return nil }
-    guard text.text.hasPrefix("https://") else {
-      report(
-        "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end",
-        at: text.location
-      )
-      return nil
+  mutating func unsubscribe(_ texts: [LocatedText], from sender: MailAddress) -> UnsubscribeForm? {
+    let starts = ["https://", "mailto:"]
+    var links: [String: LocatedText] = [:]
+    for text in texts {
+      guard let start = starts.first(where: text.text.hasPrefix) else {
+        report(
+          "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end"
+            + " or mailto:end@example.org",
+          at: text.location
+        )
+        continue
+      }
+      if links.updateValue(text, forKey: start) != nil {
+        report("a second address with '\(start)'; leave one out", at: text.location)
+      }
+      let rest = UnsubscribeForm.slots.reduce(text.text) { $0.replacing($1, with: "") }
+      if rest.contains(where: { "{}".contains($0) }) {
+        report(
+          "no slot in \(text.text.quoted) but {to}, {id} and {token}; write others as %7B and %7D",
+          at: text.location
+        )
+      }
     }
-    return Unsubscribe(link: text.text, listID: "habitsite.\(sender.domain)")
+    guard !links.isEmpty else { return nil }
+    return UnsubscribeForm(
+      link: links[starts[0]],
+      mailLink: links[starts[1]],
+      listID: "habitsite.\(sender.domain)"
+    )
   }
 
   private mutating func report(_ message: String, at location: Location) {

@@ -100,6 +100,56 @@ import Testing
     #expect(try site.noted.last == "2026-10 greylisted@localhost failed")
   }
 
+  @Test func doesNotTryAgainEveryNightWhatIsRefusedForGood() throws {
+    let site = try site(to: "unknown", by: "tls", "smtps")
+    let variables = ["HABITSITE_MAIL__PASSWORD": password]
+    let first = try site.run("--send", environment: variables)
+    #expect(first.status == 1)
+    #expect(
+      first.errors.hasSuffix(
+        " 550-5.1.1 no such user 550 5.1.1 look \\u{1B}[31mhere\\u{7}; it is not sent again unless "
+          + "--again is set\n"
+      ),
+      "\(first.errors)"
+    )
+    let second = try site.run("--send", environment: variables)
+    #expect(
+      second
+        == Program.Outcome(
+          errors: """
+            warning: the server refused the summary of 2026-10 to unknown@localhost for good; \
+            correct the address, or add --again
+
+            """
+        )
+    )
+    let noted = ["2026-10 unknown@localhost sending", "2026-10 unknown@localhost refused"]
+    #expect(try site.noted == noted)
+    let words = try site.run("--dry-run", environment: variables).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("unknown@localhost: is refused by the server, and gets it with --again"))
+    #expect(try site.run("--send", "--again", environment: variables).status == 1)
+    #expect(try site.noted == noted + noted)
+    // A wrong password is no fault of the recipient.
+    let other = try self.site(to: "server-wrong", by: "tls", "smtps")
+    _ = try other.run("--send", environment: ["HABITSITE_MAIL__PASSWORD": "wrong"])
+    #expect(try other.noted.last == "2026-10 server-wrong@localhost failed")
+  }
+
+  @Test func sendsToSeveralOverOneConnection() throws {
+    let names = ["several-1", "several-2", "several-3"]
+    let site = try site(to: names[0], by: "starttls", "smtp")
+    let settings = try site.folder.read("habitsite.yml").replacing(
+      "to: [several-1@localhost]",
+      with: "to: [\(names.map { "\($0)@localhost" }.joined(separator: ", "))]"
+    )
+    try site.folder.write(settings, to: "habitsite.yml")
+    let outcome = try site.run("--send", environment: ["HABITSITE_MAIL__PASSWORD": password])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let ports = try names.map { try servers.folder.read("\($0).port") }
+    #expect(Set(ports).count == 1)
+  }
+
   @Test func neverTellsThePassword() throws {
     let site = try site(to: "server-secret", by: "tls", "smtps")
     let secret = "wr0ng5ecret"

@@ -60,7 +60,8 @@ extension MailedSite {
     try Program.run(
       ["mail", "--as-of", day] + arguments,
       in: folder.url,
-      environment: environment
+      // The noon of the first of November in Belgrade, unless told otherwise.
+      environment: ["SOURCE_DATE_EPOCH": "1793530800"].merging(environment) { $1 }
     )
   }
 

@@ -7,6 +7,8 @@ import HabitMail
 struct SpoolDelivery {
   let folder: String
   let carrier: MailCarrier
+  /// Who gets nothing.
+  let suppressed: SuppressionList
   /// How many go out at once.
   let connections: Int
   /// How many go out in a second at most, or `nil` for no limit.
@@ -26,13 +28,14 @@ struct SpoolDelivery {
     let ledger = try await SpoolLedger.open("\(folder)/\(Self.ledger)")
     var tally = SpoolTally()
     var next = ContinuousClock.now
-    try await withThrowingTaskGroup(of: (SpooledMessage, MailFailure?).self) { group in
-      var running = 0
+    try await withThrowingTaskGroup(of: Handover.self) { group in
+      // Each keeps its connection from one message to the next.
+      var idle = (0..<connections).map { _ in carrier.another }
       for name in names {
         guard let message = try message(name, ledger, &tally) else { continue }
-        if running == connections, let (message, failure) = try await group.next() {
-          try note(failure, of: message, ledger, &tally)
-          running -= 1
+        if idle.isEmpty, let done = try await group.next() {
+          try note(done.failure, of: done.message, ledger, &tally)
+          idle.append(done.carrier)
         }
         if Interruption.isAsked() {
           tally.waiting += 1
@@ -40,15 +43,30 @@ struct SpoolDelivery {
         }
         try await Task.sleep(until: next, clock: .continuous)
         next = max(next, .now) + (rate.map { .seconds(1) / $0 } ?? .zero)
-        try ledger.note(.sending, of: message)
-        group.addTask { (message, await failure(of: message)) }
-        running += 1
+        guard let carrier = idle.popLast() else { continue }
+        let date = try ledger.date(of: message) ?? message.date?.whenSent()
+        try ledger.note(.sending, of: message, date: date)
+        let dated = date.map(message.dated) ?? message
+        group.addTask {
+          Handover(
+            message: message,
+            carrier: carrier,
+            failure: await failure(of: dated, by: carrier)
+          )
+        }
       }
-      while let (message, failure) = try await group.next() {
-        try note(failure, of: message, ledger, &tally)
+      while let done = try await group.next() {
+        try note(done.failure, of: done.message, ledger, &tally)
       }
     }
     return tally
+  }
+
+  /// A message that was handed over, or not.
+  private struct Handover {
+    let message: SpooledMessage
+    let carrier: MailCarrier
+    let failure: MailFailure?
   }
 
   private func names() throws -> [String] {
@@ -67,9 +85,22 @@ struct SpoolDelivery {
   ) throws -> SpooledMessage? {
     do {
       let message = try SpooledMessage(name, in: folder)
+      guard !suppressed.contains(message.to) else {
+        tally.suppressed += 1
+        return nil
+      }
       switch ledger.step(of: message) {
       case nil, .failed: return message
       case .sent: tally.known += 1
+      case .refused:
+        tally.refused += 1
+        console.report([
+          Diagnostic(
+            .warning,
+            "mail.refused",
+            "\(name) to \(message.to.mailbox) was refused for good; it is not sent again"
+          )
+        ])
       case .sending, .unsure:
         tally.unsure += 1
         console.report([
@@ -89,7 +120,10 @@ struct SpoolDelivery {
   }
 
   /// Hands a message over; tries again where the server puts it off.
-  private func failure(of message: SpooledMessage) async -> MailFailure? {
+  private func failure(
+    of message: SpooledMessage,
+    by carrier: MailCarrier
+  ) async -> MailFailure? {
     for pause in Self.pauses {
       let failure = await carrier.failure(of: message)
       guard let failure, failure.effect == .notSent, failure.outlook == .mayPass,
@@ -118,12 +152,12 @@ struct SpoolDelivery {
       tally.unsure += 1
       try ledger.note(.unsure, of: message)
     case .notSent:
-      if failure?.outlook == .final {
-        tally.refused += 1
-      } else {
+      if failure?.outlook == .mayPass {
         tally.waiting += 1
+      } else {
+        tally.refused += 1
       }
-      try ledger.note(.failed, of: message)
+      try ledger.note(LedgerStep(failure), of: message)
     }
     if let failure {
       let text =

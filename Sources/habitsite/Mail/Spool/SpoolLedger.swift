@@ -39,11 +39,16 @@ final class SpoolLedger {
     ledger.record[message.key]
   }
 
+  /// The date with which a message was handed over before, or `nil` for none.
+  func date(of message: SpooledMessage) -> MailDate? {
+    ledger.record.date(of: message.key)
+  }
+
   /// Notes a step, and returns once it would survive a loss of power.
-  func note(_ step: LedgerStep, of message: SpooledMessage) throws {
-    let content = MessageID.hash(of: [String(decoding: message.bytes, as: UTF8.self)])
+  func note(_ step: LedgerStep, of message: SpooledMessage, date: MailDate? = nil) throws {
+    let hash = MessageID.hash(of: [String(decoding: message.bytes, as: UTF8.self)])
     do throws(LedgerError) {
-      try ledger.note(step, of: message.key, content: content)
+      try ledger.note(step, of: message.key, content: LedgerContent(hash, date: date))
     } catch {
       throw Self.failure(error, at: path)
     }

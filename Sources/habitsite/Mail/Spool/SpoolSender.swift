@@ -33,6 +33,9 @@ struct SpoolSender {
         password: settings.passwordFile.map { site?.path(of: $0) ?? $0 },
         folder: URL(filePath: path).resolvingSymlinksInPath().path
       ),
+      suppressed: try SuppressionList(
+        at: settings.suppressionFile.map { site?.path(of: $0) ?? $0 }
+      ),
       connections: options.connections ?? 4,
       rate: options.rate,
       console: input.console

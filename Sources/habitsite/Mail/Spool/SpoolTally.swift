@@ -9,6 +9,8 @@ struct SpoolTally {
   var unsure = 0
   /// Those that the server refuses for good.
   var refused = 0
+  /// Those to people who want no mails.
+  var suppressed = 0
   /// Those that a later run sends again.
   var waiting = 0
 
@@ -16,7 +18,8 @@ struct SpoolTally {
   var text: String {
     let parts = [
       (sent, "sent"), (known, "had been sent"), (unsure, "may have been sent"),
-      (refused, "refused"), (waiting, "left for another run"),
+      (suppressed, "to people who want none"), (refused, "refused"),
+      (waiting, "left for another run"),
     ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     return parts.isEmpty ? "no message" : parts.joined(separator: ", ")
   }

@@ -7,9 +7,11 @@ import HabitMail
 struct SpooledMessage: Sendable {
   /// The name of its file.
   let name: String
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   let from: MailAddress
   let to: MailAddress
+  /// The date, or `nil` where the message has none that habitsite writes.
+  private(set) var date: MailDate?
 }
 
 extension SpooledMessage {
@@ -29,6 +31,20 @@ extension SpooledMessage {
       throw SiteError("spool.message", "\(path.quoted) is no message of habitsite; remove it")
     }
     (self.from, self.to) = (from, to)
+    date = Self.field(Self.dateName, in: head).flatMap { MailDate(String($0)) }
+  }
+
+  private static let dateName = "Date: "
+
+  /// The same message with another date, which is as long as the old one.
+  func dated(_ date: MailDate) -> SpooledMessage {
+    guard let old = self.date, old != date else { return self }
+    var message = self
+    let (before, after) = (Self.dateName + old.text + "\r\n", Self.dateName + date.text + "\r\n")
+    guard let range = bytes.firstRange(of: Array(before.utf8)) else { return self }
+    message.bytes.replaceSubrange(range, with: after.utf8)
+    message.date = date
+    return message
   }
 
   /// What the ledger has a message under.
@@ -41,10 +57,12 @@ extension SpooledMessage {
       .replacing("\r\n ", with: " ").split(separator: "\r\n")
   }
 
+  private static func field(_ name: String, in head: [Substring]) -> Substring? {
+    head.first { $0.hasPrefix(name) }?.dropFirst(name.count)
+  }
+
   private static func address(_ name: String, in head: [Substring]) -> MailAddress? {
-    guard let field = head.first(where: { $0.hasPrefix(name) })?.dropFirst(name.count) else {
-      return nil
-    }
+    guard let field = field(name, in: head) else { return nil }
     // The name before the address may be encoded, and is of no use here.
     let mailbox = field.last == ">" ? field.split(separator: "<").last?.dropLast() : field
     do throws(AddressError) {

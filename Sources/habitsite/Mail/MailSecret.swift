@@ -2,35 +2,67 @@ import Foundation
 import HabitConfig
 import HabitCore
 
-/// The password of a mail server.
+/// A secret for mails.
 ///
 /// It comes from the environment or a file that only its owner can read: arguments are in the list
 /// of processes, and settings are easily shared.
-enum MailPassword {
-  static let variable = "HABITSITE_MAIL__PASSWORD"
+enum MailSecret {
+  case password
+  /// The key of the tokens with which recipients end the mails.
+  case tokenKey
+
+  /// The variable of the environment.
+  var variable: String {
+    switch self {
+    case .password: "HABITSITE_MAIL__PASSWORD"
+    case .tokenKey: "HABITSITE_MAIL__TOKENKEY"
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .password: "password"
+    case .tokenKey: "key"
+    }
+  }
+
+  private var owner: String {
+    switch self {
+    case .password: "password of the mail server"
+    case .tokenKey: "key of the tokens"
+    }
+  }
+
+  private var code: String {
+    switch self {
+    case .password: "mail.password"
+    case .tokenKey: "mail.key"
+    }
+  }
+
   /// How many bytes it may have, with the end of its line.
   private static let maxCount = 4_096
 
-  /// Reads the password, which no message ever quotes.
+  /// Reads the secret, which no message ever quotes.
   ///
   /// - Parameter path: The file that the settings name, if any; the environment takes precedence.
-  /// - Returns: The password, or `nil` where there is none.
+  /// - Returns: The secret, or `nil` where there is none.
   /// - Throws: ``SiteError`` where the file cannot be read or others may read it, too.
-  static func read(file path: String?) throws -> String? {
+  func read(file path: String?) throws -> String? {
     if let text = getenv(variable), text.pointee != 0 {
       let bytes = UnsafeBufferPointer(start: text, count: strlen(text))
-      return try password(bytes.map { UInt8(bitPattern: $0) }, from: variable)
+      return try secret(bytes.map { UInt8(bitPattern: $0) }, from: variable)
     }
-    return try path.map { try password(bytes(ofFileAt: $0), from: $0.quoted) }
+    return try path.map { try secret(bytes(ofFileAt: $0), from: $0.quoted) }
   }
 
-  /// What is said where there is none.
+  /// What is said where there is no password.
   static func missing(for user: String) -> String {
-    "no password for \(user.quoted) at the mail server; set \(variable), or name a file as "
-      + "'passwordFile' under 'mail'"
+    "no password for \(user.quoted) at the mail server; set \(password.variable), or name a file "
+      + "as 'passwordFile' under 'mail'"
   }
 
-  private static func password(_ bytes: [UInt8], from name: String) throws -> String {
+  private func secret(_ bytes: [UInt8], from name: String) throws -> String {
     var bytes = bytes[...]
     // Editors and `echo` end the line.
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
@@ -39,46 +71,46 @@ enum MailPassword {
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
       throw SiteError(
-        "mail.password",
-        "\(name) is not text of one line; put the password there alone"
+        code,
+        "\(name) is not text of one line; put the \(self.name) there alone"
       )
     }
     guard !text.isEmpty else {
       throw SiteError(
-        "mail.password",
-        "\(name) is empty; put the password of the mail server there"
+        code,
+        "\(name) is empty; put the \(owner) there"
       )
     }
     return text
   }
 
   /// Whether systemd gives a file to this service only, by rights that its mode does not show.
-  private static func isCredential(_ path: String) -> Bool {
+  private func isCredential(_ path: String) -> Bool {
     guard let folder = ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"] else {
       return false
     }
     return path.hasPrefix(folder + "/") && !path.contains("/../")
   }
 
-  private static func bytes(ofFileAt path: String) throws -> [UInt8] {
+  private func bytes(ofFileAt path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno)).lowercased()
-      throw SiteError("mail.password", "cannot read \(path.quoted): \(reason)")
+      throw SiteError(code, "cannot read \(path.quoted): \(reason)")
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SiteError("mail.password", "cannot read \(path.quoted): it is not a plain file")
+      throw SiteError(code, "cannot read \(path.quoted): it is not a plain file")
     }
     guard isCredential(path) || status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
       throw SiteError(
-        "mail.password",
+        code,
         "others on this machine may read \(path.quoted); run 'chmod 600' on it"
       )
     }
-    guard status.st_size <= maxCount else {
-      throw SiteError("mail.password", "\(path.quoted) is too large for a password")
+    guard status.st_size <= Self.maxCount else {
+      throw SiteError(code, "\(path.quoted) is too large for a \(name)")
     }
     let size = Int(status.st_size)
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

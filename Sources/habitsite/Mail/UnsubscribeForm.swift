@@ -1,0 +1,100 @@
+import HabitConfig
+import HabitCore
+import HabitCrypto
+import HabitMail
+
+/// Where readers end the mails: addresses with slots for what names a reader.
+struct UnsubscribeForm {
+  /// An `https` address, or `nil`.
+  private let link: LocatedText?
+  /// A `mailto:` address, or `nil`.
+  private let mailLink: LocatedText?
+  private let listID: String
+  /// The id in a fleet, or `nil` for a reader of a site of one's own.
+  var user: String?
+  /// Whether the web address is that of one user already.
+  var isOfUser = false
+  /// Where the key of the tokens may be, besides the environment.
+  var keyFile: String?
+
+  /// What an address may name a reader by.
+  static let slots = ["{to}", "{id}", "{token}"]
+  /// The least length of a key, in bytes: as much as its tokens have of its hash's strength.
+  private static let leastKey = 32
+
+  init(link: LocatedText?, mailLink: LocatedText?, listID: String) {
+    (self.link, self.mailLink, self.listID) = (link, mailLink, listID)
+  }
+
+  /// Fills in what names a reader.
+  ///
+  /// - Throws: ``SiteError`` if there is no id or no key for a slot.
+  func unsubscribe(for reader: MailAddress) throws -> Unsubscribe {
+    var unsubscribe = Unsubscribe(
+      link: try link.map { try filled($0, reader) },
+      mailLink: try mailLink.map { try filled($0, reader) },
+      listID: listID
+    )
+    // Who posts to an address that names nobody ends nothing; one of a line names its user.
+    unsubscribe.isOneClick =
+      isOfUser || Self.slots.contains { link?.text.contains($0) == true }
+    return unsubscribe
+  }
+
+  private func filled(_ text: LocatedText, _ reader: MailAddress) throws -> String {
+    var address = text.text
+    if address.contains("{id}") {
+      guard let user else {
+        throw SiteError(
+          "mail.settings",
+          "only users of a fleet have an {id}; write {to} or {token}",
+          at: text.location
+        )
+      }
+      address.replace("{id}", with: Self.encoded(user))
+    }
+    if address.contains("{token}") {
+      address.replace("{token}", with: try token(of: reader, at: text.location))
+    }
+    return address.replacing("{to}", with: Self.encoded(reader.mailbox))
+  }
+
+  /// The HMAC of the id, a line feed and the address, as 64 hexadecimal digits.
+  ///
+  /// Source: RFC 2104.
+  private func token(of reader: MailAddress, at location: Location) throws -> String {
+    guard let key = try MailSecret.tokenKey.read(file: keyFile), key.utf8.count >= Self.leastKey
+    else {
+      throw SiteError(
+        "mail.key",
+        "{token} needs a key of \(Self.leastKey) characters or more; set "
+          + "\(MailSecret.tokenKey.variable), or name a file as 'tokenKeyFile' under 'mail'",
+        at: location
+      )
+    }
+    do throws(CryptographyError) {
+      let text = Array("\(user ?? "")\n\(reader.mailbox)".utf8)
+      return try Cryptography.authenticationCode(for: text, key: Array(key.utf8))
+        .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    } catch {
+      throw SiteError(
+        "mail.key",
+        "{token} needs libcrypto, which is not here; install it, such as libssl3",
+        at: location
+      )
+    }
+  }
+
+  /// Encodes all that could mean something in an address.
+  ///
+  /// Source: RFC 3986 (2005), section 2.3.
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let character = UnicodeScalar(byte)
+      switch character {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": return String(character)
+      default: return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+private let key = "0123456789abcdef0123456789abcdef"
+
+/// Headers of a message, unfolded.
+private func headers(_ message: String) -> [String] {
+  let head = message.replacing("\r\n", with: "\n").split(separator: "\n\n").first ?? ""
+  return head.replacing("\n ", with: " ").split(separator: "\n").map(String.init)
+}
+
+@Suite struct UnsubscribeTests {
+  /// The codes are those of `printf '\nana@example.org' | openssl dgst -sha256 -hmac KEY`.
+  @Test func namesEachReaderInTheAddress() throws {
+    let site = try MailedSite(
+      """
+      to: [ana@example.org, ben+x@example.org]
+        unsubscribe:
+          - https://example.org/end?to={to}&t={token}
+          - mailto:end@example.org?subject={token}
+      """
+    )
+    let outcome = try site.run("--send", environment: ["HABITSITE_MAIL__TOKENKEY": key])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let taken = try site.taken
+    try #require(taken.count == 2)
+    let codes = try ["ana@example.org", "ben+x@example.org"].map { reader in
+      try Program.run(
+        shell: "printf '\\n\(reader)' | openssl dgst -sha256 -hmac \(key) -r",
+        in: site.folder.url
+      ).output.prefix(64)
+    }
+    for (index, name) in ["ana%40example.org", "ben%2Bx%40example.org"].enumerated() {
+      #expect(codes[index].count == 64)
+      let link = "https://example.org/end?to=\(name)&t=\(codes[index])"
+      #expect(
+        headers(taken[index]).contains(
+          "List-Unsubscribe: <\(link)>, <mailto:end@example.org?subject=\(codes[index])>"
+        ),
+        "\(headers(taken[index]))"
+      )
+      #expect(headers(taken[index]).contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
+      #expect(!taken[index].contains(codes[1 - index]), "no code of another reader")
+      // The page and the text have it, too.
+      let text = taken[index].replacing("=\n", with: "")
+      #expect(text.split(separator: String(codes[index])).count == 5)
+    }
+  }
+
+  @Test func promisesNoOneClickWhereTheAddressNamesNobody() throws {
+    let site = try MailedSite(
+      "to: [ana@example.org]\n  unsubscribe: https://example.org/end"
+    )
+    _ = try site.run("--send")
+    let taken = try #require(try site.taken.first)
+    #expect(headers(taken).contains("List-Unsubscribe: <https://example.org/end>"))
+    #expect(!taken.contains("List-Unsubscribe-Post"))
+  }
+
+  @Test(arguments: [
+    (
+      "https://example.org/{id}",
+      "habitsite.yml:8:16: error: only users of a fleet have an {id}; write {to} or {token}\n"
+    ),
+    (
+      "https://example.org/{token}",
+      "habitsite.yml:8:16: error: {token} needs a key of 32 characters or more; set "
+        + "HABITSITE_MAIL__TOKENKEY, or name a file as 'tokenKeyFile' under 'mail'\n"
+    ),
+    (
+      "https://example.org/{name}",
+      "habitsite.yml:8:16: error: no slot in 'https://example.org/{name}' but {to}, {id} and "
+        + "{token}; write others as %7B and %7D\n"
+    ),
+  ])
+  func refusesAddressesThatNobodyCanFill(address: String, message: String) throws {
+    let site = try MailedSite("to: [ana@example.org]\n  unsubscribe: \"\(address)\"")
+    let outcome = try site.run("--send", environment: ["HABITSITE_MAIL__TOKENKEY": "short"])
+    #expect(outcome == Program.Outcome(errors: message, status: 1))
+    #expect(try site.taken.isEmpty)
+  }
+
+  @Test func readsTheKeyOfAFileOfItsOwner() throws {
+    let site = try MailedSite(
+      """
+      to: [ana@example.org]
+        tokenKeyFile: token-key
+        unsubscribe: "https://example.org/{token}"
+      """
+    )
+    try site.folder.write(key + "\n", to: "token-key")
+    let path = site.folder.path + "/token-key"
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(
+      try site.run("--send").errors
+        == "error: others on this machine may read 'token-key'; run 'chmod 600' on it\n"
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try site.run("--send").status == 0)
+    #expect(try site.taken.first?.contains(key) == false)
+  }
+
+  @Test func sendsNothingToWhoWantsNone() throws {
+    let site = try MailedSite("to: [Ana@example.org, ben@example.org]\n  suppress: no-mails.txt")
+    #expect(
+      try site.run("--send").errors
+        == "error: cannot read 'no-mails.txt': no such file or directory\n"
+    )
+    #expect(try site.taken.isEmpty)
+    try site.folder.write("# ended\n\nana@EXAMPLE.org \n", to: "no-mails.txt")
+    let phrase = "wants no mails, says the list under 'mail.suppress'"
+    #expect(
+      try site.run("--send", "--again")
+        == Program.Outcome(
+          output: "2026-10: Ana@example.org \(phrase)\n2026-10: sent to ben@example.org\n"
+        )
+    )
+    #expect(
+      try site.run("--test").output
+        == "no test: Ana@example.org \(phrase)\ntest sent to ben@example.org\n"
+    )
+    let words = try site.run("--dry-run").output.split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains("Ana@example.org: \(phrase) ben@"))
+    #expect(try site.taken.count == 2)
+    try site.folder.write("ben@example.org\nana\n", to: "no-mails.txt")
+    let wrong = try site.run("--send")
+    #expect(wrong.errors.hasPrefix("no-mails.txt:2: error: 'ana' is not a mail address: "))
+    #expect(wrong.status == 1)
+  }
+}
+
+@Suite struct MailDateOfSendingTests {
+  /// 1 November 2026 in Belgrade ends at 23:00 UTC; twelve hours later it is 1793617200.
+  @Test(arguments: [
+    ("1793617200", "Sun, 01 Nov 2026 00:00:00 +0100"),
+    ("1793617201", "Mon, 02 Nov 2026 12:00:01 +0100"),
+  ])
+  func isTheTimeOfSendingTwelveHoursAfterTheDay(now: String, date: String) throws {
+    let site = try MailedSite()
+    _ = try site.run("--send", environment: ["SOURCE_DATE_EPOCH": now])
+    #expect(try site.taken.first?.header("Date") == date)
+  }
+
+  @Test func staysOnceTheMessageIsInTheLedger() throws {
+    let site = try MailedSite(program: "exit 69")
+    for now in ["1793700000", "1793800000"] {
+      _ = try site.run("--send", environment: ["SOURCE_DATE_EPOCH": now])
+    }
+    let taken = try site.taken
+    try #require(taken.count == 2)
+    #expect(taken[0].header("Date") == "Tue, 03 Nov 2026 11:00:00 +0100")
+    #expect(taken[0] == taken[1])
+    // What is written to a file does not depend on the clock.
+    let file = try site.run("-o", "-", environment: ["SOURCE_DATE_EPOCH": "1793700000"])
+    #expect(file.output.contains("Date: Sun, 01 Nov 2026 00:00:00 +0100"))
+  }
+}
