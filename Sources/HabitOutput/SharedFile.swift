@@ -28,8 +28,8 @@ package struct SharedFile {
       throw SiteError("output.place", "cannot write \(path.quoted): it is \(kind.phrase)")
     }
     if SystemFile.contents(of: path, upTo: bytes.count + 1) == bytes { return .none }
+    try makeFolder()
     let folder = String(path.parentPath)
-    try SystemFile.makeFolders(folder.isEmpty ? "." : folder)
     // The name of this process: another one may be writing the same file.
     let name = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
     let waiting = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).new"
@@ -42,5 +42,18 @@ package struct SharedFile {
       throw error
     }
     return .replaced
+  }
+
+  /// Makes the folder of the file, if it is missing.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be made.
+  package func makeFolder() throws(SiteError) {
+    let folder = String(path.parentPath)
+    try SystemFile.makeFolders(folder.isEmpty ? "." : folder)
+  }
+
+  /// A text that differs after every change of the file, or `nil` if there is no file.
+  package var stamp: String? {
+    SystemFile.stamp(of: path).map { "\($0.size) \($0.changed) \($0.number)" }
   }
 }

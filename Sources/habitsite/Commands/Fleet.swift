@@ -17,8 +17,9 @@ struct Fleet: AsyncParsableCommand {
       of the id names. A worker process builds one user after the other; one that crashes costs \
       one user. A later run with the same report does only what is not done yet.
 
-      Exit status: 0 all done, 3 nothing changed, 4 some users failed and a retry does not help, \
-      75 a retry may help, 64 a wrong call.
+      A user whose worker dies is tried twice more. Exit status: 0 all done, 3 nothing changed (0 \
+      with --shard auto), 4 more users failed than --max-failures allows and a retry does not \
+      help, 75 a retry may help, 64 a wrong call.
       """
   )
 
@@ -37,17 +38,27 @@ struct Fleet: AsyncParsableCommand {
     ),
     completion: .file()
   )
-  var report: String
+  var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which users, such as 17/1000, counted from 0; that of JOB_COMPLETION_INDEX or "
-        + "SLURM_ARRAY_TASK_ID unless set, else all.",
+      "Build nothing, and write the lines of each of --shards into a file of this folder beside "
+        + "the manifest; a shard that gets the folder as its manifest reads its own lines alone.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var split: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which users, such as 17/1000, counted from 0, or auto: that of JOB_COMPLETION_INDEX or "
+        + "SLURM_ARRAY_TASK_ID; so it is unless set, or else all.",
       valueName: "index/count"
     ),
-    transform: FleetShard.init(argument:)
+    transform: FleetShard.Choice.init(argument:)
   )
-  var shard: FleetShard?
+  var shard: FleetShard.Choice?
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +71,25 @@ struct Fleet: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many workers run at once.", valueName: "number"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @Option(
+    help: ArgumentHelp(
+      "How many users may fail without a failure of the shard, such as 10 or 2%; 0 unless set.",
+      valueName: "number"
+    ),
+    transform: FailureLimit.init(argument:)
+  )
+  var maxFailures: FailureLimit = .users(0)
+
+  @Option(
+    help: ArgumentHelp(
+      "A file for the totals: JSON, or the text format of Prometheus if it ends with .prom; can be "
+        + "given twice.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var summary: [String] = []
+
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
   var quiet: Int
 
@@ -67,7 +97,19 @@ struct Fleet: AsyncParsableCommand {
     guard (1...1024).contains(jobs) else {
       throw ValidationError("--jobs is \(jobs), and must be from 1 to 1024")
     }
-    if shard != nil, shards != nil {
+    if let split {
+      guard let shards, shards > 0, shards <= 1_000_000, shard == nil else {
+        throw ValidationError("--split needs --shards, and no --shard")
+      }
+      guard Self.folder(of: split) == Self.folder(of: manifest) else {
+        throw ValidationError(
+          "paths in the lines start at the folder of the manifest; name a folder there for --split"
+        )
+      }
+    } else if options.asOf == nil || report == nil {
+      throw ValidationError("a fleet needs --as-of, such as 2026-10-31, and --report")
+    }
+    if case .named = shard, shards != nil {
       throw ValidationError("--shard and --shards exclude each other")
     }
   }
@@ -75,25 +117,74 @@ struct Fleet: AsyncParsableCommand {
   func run() async throws {
     Interruption.letWritesFail()
     let environment = ProcessInfo.processInfo.environment
-    let shard = try shard ?? FleetShard(count: shards, environment: environment) ?? .whole
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
+    guard split == nil else { return try runSplit(console) }
+    let start = ContinuousClock.now
+    let pieces =
+      try reporting(console) {
+        FleetPieces.exist(at: manifest)
+          ? try FleetPieces(in: manifest).shardCount(for: options.outputs) : nil
+      }
+    let shard = try FleetShard(shard, count: shards ?? pieces, environment: environment)
+    guard pieces == nil || pieces == shard.count else {
+      throw ValidationError("the manifest is split into \(pieces ?? 0) shards, not \(shard.count)")
+    }
     let tally = try await Interruption.deferringSignals {
-      do {
-        return try FleetRun(manifest, shard, options.outputs, console).tally(report, crew: crew())
-      } catch {
-        guard let problems = Console.problems(of: error) else { throw error }
-        console.report(problems)
-        throw problems.contains { FleetRun.isWrongCall($0) } ? ExitCode(EX_USAGE) : FleetTally.retry
+      try reporting(console) {
+        let run = FleetRun(manifest, shard, options.outputs, console)
+        return try run.tally(report ?? "", crew: crew())
       }
     }
     try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
-    throw Interruption.isAsked() ? FleetTally.retry : tally.exitCode
+    let status = exitCode(of: tally)
+    let summary = FleetSummary(
+      of: tally,
+      in: shard,
+      status: status.rawValue,
+      seconds: start.duration(to: .now) / .seconds(1)
+    )
+    try await console.run { try self.summary.forEach(summary.write) }
+    throw status
+  }
+
+  private func runSplit(_ console: Console) throws {
+    guard let split, let shards else { return }
+    let run = FleetRun(manifest, .whole, options.outputs, console)
+    let tally = try reporting(console) { try run.split(into: split, shards: shards) }
+    try console.summary("\(split.escapedForMessages): \(shards) shards")
+    let status = tally.exitCode(allowing: maxFailures)
+    guard status == FleetTally.someFailed else { return }
+    throw status
+  }
+
+  /// Runs work, and says why it cannot be done.
+  private func reporting<Value>(_ console: Console, _ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      guard let problems = Console.problems(of: error) else { throw error }
+      console.report(problems)
+      throw problems.contains { FleetRun.isWrongCall($0) } ? ExitCode(EX_USAGE) : FleetTally.retry
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    return folder.isEmpty ? "/" : folder
+  }
+
+  private func exitCode(of tally: FleetTally) -> ExitCode {
+    guard !Interruption.isAsked() else { return FleetTally.retry }
+    let status = tally.exitCode(allowing: maxFailures)
+    // For an engine, any status but 0 is a failure.
+    return shard == .ofEngine && status == FleetTally.nothingChanged ? .success : status
   }
 
   private func crew() throws -> WorkerPool {
     let here = FileManager.default.currentDirectoryPath
     let arguments = options.arguments { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
-    let folder = URL(filePath: manifest).deletingLastPathComponent().path
+    let folder = URL(filePath: Self.folder(of: manifest)).path
     let program = ExternalCommand(
       name: FleetProgram.path,
       arguments: [FleetWorker.configuration.commandName ?? ""] + arguments,

@@ -41,7 +41,7 @@ struct FleetBuild {
   private func key(of user: FleetUser) throws -> String {
     var print = FleetFingerprint()
     print.add(FleetProgram.identity)
-    print.add(options.asOf)
+    print.add(options.day)
     print.add(options.archive == nil ? "files" : "archive")
     print.add(options.mailSpool == nil ? "no mail" : "mail")
     print.add(passphrase == nil ? "open" : "sealed")
@@ -72,14 +72,14 @@ struct FleetBuild {
 
   private func siteFolder(of user: FleetUser) throws -> String? {
     if let output = options.output {
-      return try FleetFolder(path: output).output(user.output ?? user.id)
+      return try FleetFolder(path: output).output(user.output ?? options.name(of: user.id))
     }
     guard options.archive == nil else { return nil }
     return try user.output.map(inputs.output)
   }
 
   private func archivePath(of user: FleetUser) -> String? {
-    options.archive.map { "\($0)/\(user.id).tar.zst" }
+    options.archive.map { "\($0)/\(options.name(of: user.id)).tar.zst" }
   }
 
   private mutating func build(
@@ -96,27 +96,43 @@ struct FleetBuild {
     let workspace = try Workspace(input, on: siteInputs)
     keep(workspace, of: user)
     diagnostics += workspace.diagnostics
+    var last: LastBuild?
     if folder != nil || options.archive != nil {
-      try await site(of: user, workspace, input, &result, &diagnostics)
+      last = try await site(of: user, workspace, input, &result, &diagnostics)
     }
+    var made = [archivePath(of: user)].compactMap(\.self)
     if let mail = user.mail, let spool = options.mailSpool {
       let written = try await FleetMessage(mail, of: user.id, to: spool)
         .write(workspace, input, siteInputs)
       result.files += written.files
       result.bytes += written.bytes
       diagnostics += written.diagnostics
+      made += [written.path].compactMap(\.self)
     }
+    guard let last else { return }
+    result.take(diagnostics)
+    // The key does not know the passphrase of a sealed site.
+    let isKept = options.archive != nil && passphrase == nil
+    let kept = isKept ? try FleetKept(result, made: made)?.lines() : nil
+    diagnostics += last.replace(
+      by: workspace.logRecord,
+      isSealed: passphrase != nil,
+      inputs: kept ?? ""
+    )
   }
 
+  /// Makes the site of a user.
+  ///
+  /// - Returns: The last build, whose record is to be replaced at the end; `nil` for no site.
   private func site(
     of user: FleetUser,
     _ workspace: Workspace,
     _ input: InputOptions,
     _ result: inout FleetResult,
     _ diagnostics: inout [Diagnostic]
-  ) async throws {
+  ) async throws -> LastBuild? {
     let archive = archivePath(of: user)
-    guard let output = try archive ?? siteFolder(of: user) else { return }
+    guard let output = try archive ?? siteFolder(of: user) else { return nil }
     let last = LastBuild(record(of: user, at: output))
     try workspace.requireOwnOutput(output, after: last)
     try workspace.requireSeal(passphrase, in: output, after: last, options.removals.unsealing)
@@ -126,6 +142,7 @@ struct FleetBuild {
       workspace.kept?.isBegun == true
       ? [] : try workspace.report(changes, options.removals.ofEntries, input)
     let report = try await workspace.report(input, for: .everyone)
+    result.lastDay = "\(report.report.asOf)"
     let (site, ofSite) = try await workspace.site(of: report.report, input, sealedBy: passphrase)
     diagnostics = ofChanges + report.diagnostics + ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: output)
@@ -139,18 +156,20 @@ struct FleetBuild {
       result.files += summary.written.count + summary.removed.count
       result.bytes += summary.bytes
     }
-    diagnostics += last.replace(by: log, isSealed: passphrase != nil)
+    return last
   }
 
   /// The record of what was read for a user.
   private func record(of user: FleetUser, at output: String) -> InputRecordFile {
-    (options.archive ?? options.output).map { InputRecordFile(of: user.id, besides: $0) }
+    (options.archive ?? options.output).map {
+      InputRecordFile(of: options.name(of: user.id), besides: $0)
+    }
       ?? InputRecordFile(of: output, in: nil)
   }
 
   private func inputOptions(of user: FleetUser) throws -> InputOptions {
     let inputs = [user.input ?? user.site].compactMap(\.self)
-    var parsed = try InputOptions.parse(["--as-of", options.asOf, "-q", "-q", "--"] + inputs)
+    var parsed = try InputOptions.parse(["--as-of", options.day, "-q", "-q", "--"] + inputs)
     parsed.isAsOfClock = true
     parsed.keepsHistory = true
     parsed.removals = options.removals.ofEntries
@@ -212,6 +231,12 @@ extension FleetBuild {
         result.status = .skipped
         return result
       }
+      if let archive = archivePath(of: job.user),
+        var kept = LastBuild(record(of: job.user, at: archive)).kept?.result(for: key)
+      {
+        kept.ms = Int(start.duration(to: .now) / .milliseconds(1))
+        return kept
+      }
       result.key = key
       try await build(job.user, &result, &diagnostics)
       result.status = result.files > 0 ? .built : .unchanged
@@ -221,7 +246,7 @@ extension FleetBuild {
       result.retry = problems.contains(where: Self.mayPass) ? .mayHelp : nil
       diagnostics = problems + diagnostics
     }
-    result.diagnostics = diagnostics.prefix(FleetResult.diagnosticLimit).map(Console.line)
+    result.take(diagnostics)
     result.ms = Int(start.duration(to: .now) / .milliseconds(1))
     return result
   }

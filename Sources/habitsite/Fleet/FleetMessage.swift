@@ -20,13 +20,14 @@ struct FleetMessage {
 
   /// Writes the summary of the last period that is over.
   ///
-  /// - Returns: How many files were written, the size of the message, and why there is none.
+  /// - Returns: How many files were written, the size and the path of the message, or why there is
+  ///   none.
   /// - Throws: ``SiteError`` if the settings name no sender, or an address is wrong.
   func write(
     _ workspace: Workspace,
     _ input: InputOptions,
     _ siteInputs: SiteInputs
-  ) async throws -> (files: Int, bytes: Int, diagnostics: [Diagnostic]) {
+  ) async throws -> (files: Int, bytes: Int, path: String?, diagnostics: [Diagnostic]) {
     guard workspace.settings.mailing.sender != nil else {
       throw SiteError(
         "mail.settings",
@@ -39,26 +40,22 @@ struct FleetMessage {
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
     let workspace = isSame ? workspace : try Workspace(input, on: siteInputs)
-    let plan = try MailPlan(in: workspace, to: [mail.to], of: id)
+    let plan = try MailPlan(in: workspace, to: [mail.to], of: id, ending: mail.unsubscribe)
     let period = SummaryPeriod(
       workspace.settings.mailing.period,
       endedBefore: try workspace.lastDay(input),
       firstWeekday: workspace.firstWeekday(input)
     )
     if let missing = try workspace.missingData(of: period, "nothing to send", input) {
-      return (0, 0, [missing])
+      return (0, 0, nil, [missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    guard let recipient = plan.recipients.first else { return (0, 0, []) }
+    guard let recipient = plan.recipients.first else { return (0, 0, nil, []) }
     let message = draft.message(to: recipient, for: .summary)
-    let written = try write(message, named: draft.fileName)
-    return (written.files, written.bytes, [])
-  }
-
-  private func write(_ message: Message, named name: String) throws -> (files: Int, bytes: Int) {
+    let path = "\(spool)/\(id).\(draft.fileName)"
     let bytes = try bytes(of: message)
-    let change = try SharedFile(path: "\(spool)/\(id).\(name)").write(bytes)
-    return (change == .replaced ? 1 : 0, bytes.count)
+    let change = try SharedFile(path: path).write(bytes)
+    return (change == .replaced ? 1 : 0, bytes.count, path, [])
   }
 
   private func bytes(of message: Message) throws -> [UInt8] {
@@ -77,9 +74,11 @@ struct FleetMail: Codable, Hashable, Sendable {
   var language: String?
   /// The zone in which the periods of the mail end; that of the site unless set.
   var timeZone: String?
+  /// The `https` address where the user ends the mails, instead of that of the settings.
+  var unsubscribe: String?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case to, language, timeZone
+    case to, language, timeZone, unsubscribe
   }
 
   init(from decoder: any Decoder) throws {
@@ -88,5 +87,6 @@ struct FleetMail: Codable, Hashable, Sendable {
     to = try mail.decode(String.self, forKey: .to)
     language = try mail.decodeIfPresent(String.self, forKey: .language)
     timeZone = try mail.decodeIfPresent(String.self, forKey: .timeZone)
+    unsubscribe = try mail.decodeIfPresent(String.self, forKey: .unsubscribe)
   }
 }

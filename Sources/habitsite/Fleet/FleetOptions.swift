@@ -4,7 +4,7 @@ import HabitConfig
 /// The flags of a fleet that its workers share.
 struct FleetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The last day that counts, such as 2026-10-31.", valueName: "day"))
-  var asOf: String
+  var asOf: String?
 
   @Option(
     name: .shortAndLong,
@@ -31,6 +31,13 @@ struct FleetOptions: ParsableArguments {
   )
   var mailSpool: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Spread the sites and archives over 256 folders, such as 3f/ID; for more than 10,000 users."
+    )
+  )
+  var fanOut = false
+
   @OptionGroup var removals: RemovalOptions
 
   @Option(help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number"))
@@ -39,11 +46,14 @@ struct FleetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number"))
   var time = 60
 
+  /// The last day that counts; empty where nothing is built.
+  var day: String { asOf ?? "" }
+
   /// A petabyte, or decades; more could not be counted in bytes or milliseconds.
   private static let most = 1_000_000_000
 
   func validate() throws {
-    guard case .days = try DayArgument(argument: asOf) else {
+    if let asOf, try !Self.isDay(asOf) {
       throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
     }
     if output != nil, archive != nil {
@@ -57,16 +67,26 @@ struct FleetOptions: ParsableArguments {
     }
   }
 
+  private static func isDay(_ text: String) throws -> Bool {
+    guard case .days = try DayArgument(argument: text) else { return false }
+    return true
+  }
+
   /// Which folder a user gets.
   var outputs: FleetOutputs.Rule {
-    archive != nil ? .none : output != nil ? .eachUser : .named
+    archive != nil ? .none : output != nil ? .eachUser(fanOut: fanOut) : .named
+  }
+
+  /// The name of the site or archive of a user below the folder of all.
+  func name(of id: String) -> String {
+    fanOut ? FleetShard.fannedOut(id) : id
   }
 
   /// The same flags for a worker, which runs in another folder.
   func arguments(absolute: (String) -> String) -> [String] {
     let folders = [("--output", output), ("--archive", archive), ("--mail-spool", mailSpool)]
-    return ["--as-of", asOf, "--memory", "\(memory)", "--time", "\(time)"]
+    return ["--as-of", day, "--memory", "\(memory)", "--time", "\(time)"]
       + folders.flatMap { flag, folder in folder.map { [flag, absolute($0)] } ?? [] }
-      + removals.arguments
+      + (fanOut ? ["--fan-out"] : []) + removals.arguments
   }
 }

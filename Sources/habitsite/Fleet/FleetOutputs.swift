@@ -4,30 +4,44 @@ import HabitCore
 /// The folders of the sites of all users of a manifest, whichever shard builds them.
 struct FleetOutputs {
   private let rule: Rule
-  private var ids: Set<UInt64> = []
+  /// The hashes of the ids with their paths.
+  private var lines: Set<UInt64> = []
   /// How many users have an output, by its hash: the paths of a million users need much memory.
   private var counts: [UInt64: Int] = [:]
   /// The hashes of the folders that hold outputs.
   private var parents: Set<UInt64> = []
 
   /// Which folder a user gets.
-  enum Rule {
+  enum Rule: Equatable {
     /// That of the line, or else that of the id.
-    case eachUser
+    case eachUser(fanOut: Bool)
     /// That of the line.
     case named
     /// None.
     case none
+
+    /// The rule in the file that says how a manifest was split.
+    var text: String {
+      switch self {
+      case .eachUser(let isFannedOut): isFannedOut ? "each user, fanned out" : "each user"
+      case .named: "named"
+      case .none: "none"
+      }
+    }
   }
+
+  /// How many outputs there are.
+  var count: Int { counts.count }
 
   init(_ rule: Rule) {
     self.rule = rule
   }
 
-  mutating func add(_ user: FleetUser) {
-    guard let path = path(of: user), ids.insert(FleetShard.hash(of: user.id)).inserted else {
-      return
-    }
+  mutating func add(id: String, output: String?) {
+    // A second line of an id is refused later, unless the first one is; then its path counts.
+    guard let path = path(id, output),
+      lines.insert(FleetShard.hash(of: "\(id)/\(path)")).inserted
+    else { return }
     counts[FleetShard.hash(of: path), default: 0] += 1
     parents.formUnion(Self.parents(of: path))
   }
@@ -35,7 +49,7 @@ struct FleetOutputs {
   /// Refuses both of two users who would write into one folder: a visitor would see what is not for
   /// them.
   func refuseShared(_ user: FleetUser, at location: Location) throws(SiteError) {
-    guard let path = path(of: user) else { return }
+    guard let path = path(user.id, user.output) else { return }
     let hash = FleetShard.hash(of: path)
     let remedy = "give each user an output of its own"
     if counts[hash, default: 0] > 1 {
@@ -48,10 +62,11 @@ struct FleetOutputs {
     }
   }
 
-  private func path(of user: FleetUser) -> String? {
+  private func path(_ id: String, _ output: String?) -> String? {
     switch rule {
-    case .eachUser: user.output ?? user.id
-    case .named: user.output
+    case .eachUser(let isFannedOut):
+      output ?? (isFannedOut ? FleetShard.fannedOut(id) : id)
+    case .named: output
     case .none: nil
     }
   }

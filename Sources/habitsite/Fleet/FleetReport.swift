@@ -1,13 +1,19 @@
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitOutput
 
 /// The report of a shard: a line of JSON for each user, which later runs continue.
 struct FleetReport: ~Copyable {
   private let descriptor: Int32
   private let path: String
-  /// The hashes of the keys that are done, by those of the ids.
-  private var done: [UInt64: String] = [:]
+  /// The users that are done, by the hashes of their ids.
+  private var done: [UInt64: Done] = [:]
+
+  private struct Done {
+    let key: String?
+    let lastDay: String?
+  }
 
   deinit {
     close(descriptor)
@@ -17,6 +23,7 @@ struct FleetReport: ~Copyable {
   ///
   /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
   static func open(_ path: String) throws -> FleetReport {
+    try SharedFile(path: path).makeFolder()
     let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let descriptor = Foundation.open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("open", path) }
@@ -27,7 +34,12 @@ struct FleetReport: ~Copyable {
 
   /// The key of the finished result of a user, or `nil` for none.
   func key(of id: String) -> String? {
-    done[FleetShard.hash(of: id)]
+    done[FleetShard.hash(of: id)]?.key
+  }
+
+  /// The day that the site of a finished user ends with, or `nil` where none is known.
+  func lastDay(of id: String) -> String? {
+    done[FleetShard.hash(of: id)]?.lastDay
   }
 
   /// Adds a line in a single write, so that it is whole beside those of other runs.
@@ -49,7 +61,8 @@ struct FleetReport: ~Copyable {
     while let line = try lines.next() {
       if lines.number == 1 { try requireResult(line, size: Int(status.st_size)) }
       guard case .text(let bytes) = line, let result = FleetResult(line: bytes) else { continue }
-      done[FleetShard.hash(of: result.id)] = result.isDone ? result.key : nil
+      done[FleetShard.hash(of: result.id)] =
+        result.isDone ? Done(key: result.key, lastDay: result.lastDay) : nil
     }
     try endLastLine(Int(status.st_size))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HabitCore
 
 /// What became of a user: a line of JSON, from a worker and in the report.
 struct FleetResult: Codable, Sendable {
@@ -14,8 +15,12 @@ struct FleetResult: Codable, Sendable {
   var ms = 0
   /// The first diagnostics, as lines.
   var diagnostics: [String] = []
+  /// How often it was tried again after its worker died, or `nil` for never.
+  var retries: Int?
   /// What a retry may do, or `nil` where it does nothing.
   var retry: Retry?
+  /// The day that the site ends with, such as `2026-10-31`, or `nil` where none was read.
+  var lastDay: String?
 
   enum Status: String, Codable, Sendable {
     case built, unchanged, refused, crashed, timeout
@@ -35,6 +40,11 @@ extension FleetResult {
   /// Whether a later run need not do it again.
   var isDone: Bool {
     key != nil && (status == .built || status == .unchanged)
+  }
+
+  /// Keeps the first diagnostics.
+  mutating func take(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics.prefix(Self.diagnosticLimit).map(Console.line)
   }
 
   /// The line, with its end.

@@ -18,7 +18,7 @@ struct FleetRun {
 
   /// Whether a problem of a whole run is one of the call.
   static func isWrongCall(_ problem: Diagnostic) -> Bool {
-    ["fleet.manifest", "fleet.report"].contains(problem.code)
+    ["fleet.manifest", "fleet.report", "fleet.split"].contains(problem.code)
   }
 
   /// Does what is not done yet, and reports each user.
@@ -26,81 +26,34 @@ struct FleetRun {
   /// - Returns: How many users came to which end.
   /// - Throws: ``SiteError`` if the manifest or the report cannot be used, or no worker starts.
   func tally(_ report: String, crew: WorkerPool) throws -> FleetTally {
-    let outputs = try allOutputs()
-    var lines = try lines()
+    var users = try FleetUsers(manifest, shard, outputs, console)
     let report = try FleetReport.open(report)
-    var (tally, badLines, crew) = (FleetTally(), 0, crew)
-    // All lines of one id are in one shard.
-    var ids: Set<UInt64> = []
+    var (tally, crew) = (FleetTally(), crew)
     try crew.run {
-      while let line = try lines.next() {
-        do {
-          guard let user = try user(line, lines.number) else { continue }
-          guard ids.insert(FleetShard.hash(of: user.id)).inserted else {
-            throw repetition(of: user, at: lines.number)
-          }
-          try outputs.refuseShared(user, at: Location(file: manifest, line: lines.number))
-          return FleetJob(user: user, known: report.key(of: user.id))
-        } catch {
-          guard let problems = Console.problems(of: error) else { throw error }
-          console.report(problems)
-          badLines += 1
-        }
-      }
-      return nil
+      try users.next().map { FleetJob(user: $0.user, known: report.key(of: $0.user.id)) }
     } take: { result in
-      tally.add(result)
+      tally.add(result, lastDay: report.lastDay(of: result.id))
       if result.status != .skipped { try report.add(result) }
     }
-    tally.badLines = badLines
+    tally.badLines = users.badLines
     return tally
   }
 
-  private func lines() throws(SiteError) -> LineReader {
-    try LineReader(manifest, code: "fleet.manifest")
-  }
-
-  /// Reads the outputs of the users of all shards; lines that name no user are reported later.
-  private func allOutputs() throws -> FleetOutputs {
-    let rule = outputs
-    var outputs = FleetOutputs(rule)
-    guard rule != .none else { return outputs }
-    var lines = try lines()
-    while let line = try lines.next() {
-      do {
-        guard let user = try anyUser(line, lines.number) else { continue }
-        outputs.add(user)
-      } catch {
-        guard Console.problems(of: error) != nil else { throw error }
-      }
+  /// Writes the lines of each shard into a file of its own, so that a shard need not read those of
+  /// others.
+  ///
+  /// - Returns: How many lines name no user, or one who is refused.
+  /// - Throws: ``SiteError`` if the manifest cannot be read, or the folder cannot be written.
+  func split(into folder: String, shards count: Int) throws -> FleetTally {
+    var users = try FleetUsers(manifest, .whole, outputs, console)
+    var lines = [[UInt8]](repeating: [], count: count)
+    while let next = try users.next() {
+      let index = Int(FleetShard.hash(of: next.user.id) % UInt64(count))
+      lines[index] += next.line + [UInt8(ascii: "\n")]
     }
-    return outputs
-  }
-
-  /// The error for a user whose site another line writes, too.
-  private func repetition(of user: FleetUser, at number: Int) -> SiteError {
-    SiteError(
-      "fleet.line",
-      "an earlier line has the id \(user.id.quoted), too; give each user an id of its own",
-      at: Location(file: manifest, line: number)
-    )
-  }
-
-  /// The user of a line, or `nil` for one of another shard and for an empty line.
-  private func user(_ line: LineReader.Line, _ number: Int) throws -> FleetUser? {
-    guard let user = try anyUser(line, number), shard.contains(user.id) else { return nil }
-    return user
-  }
-
-  /// The user of a line, or `nil` for an empty line.
-  private func anyUser(_ line: LineReader.Line, _ number: Int) throws -> FleetUser? {
-    let location = Location(file: manifest, line: number)
-    switch line {
-    case .tooLong:
-      throw SiteError("fleet.line", "a line has more than 32 KiB; shorten it", at: location)
-    case .text(let bytes):
-      guard !bytes.isEmpty else { return nil }
-      return try FleetUser(line: bytes, at: location)
-    }
+    try FleetPieces(in: folder).write(lines, outputs)
+    var tally = FleetTally()
+    tally.badLines = users.badLines
+    return tally
   }
 }

@@ -17,12 +17,24 @@ extension FleetShard {
 
   /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.
   func contains(_ id: String) -> Bool {
-    Int(Self.hash(of: id) % UInt64(count)) == index
+    contains(hash: Self.hash(of: id))
+  }
+
+  /// Whether a user with this hash belongs to the shard.
+  func contains(hash: UInt64) -> Bool {
+    Int(hash % UInt64(count)) == index
   }
 
   /// The 64-bit FNV-1a hash of a text in UTF-8.
   static func hash(of text: String) -> UInt64 {
-    UInt64(ContentHash.text(of: Array(text.utf8)), radix: 36) ?? 0
+    ContentHash.number(of: text.utf8)
+  }
+
+  /// The path of a user in one of 256 folders: the last two hexadecimal digits of the hash, and the
+  /// id.
+  static func fannedOut(_ id: String) -> String {
+    let digits = String(hash(of: id) & 0xff, radix: 16)
+    return (digits.count < 2 ? "0" : "") + digits + "/" + id
   }
 
   /// - Throws: `ValidationError` unless the text is like `17/1000`.
@@ -34,19 +46,43 @@ extension FleetShard {
     try self.init(checked: index, of: count)
   }
 
-  /// The shard of a task of Kubernetes or Slurm, or `nil` where this is none.
+  /// What the flags say.
+  enum Choice: Hashable, Sendable {
+    case named(FleetShard)
+    /// That of a task of Kubernetes or Slurm, which there must be.
+    case ofEngine
+
+    /// - Throws: `ValidationError` unless the text is `auto`, or like `17/1000`.
+    init(argument text: String) throws {
+      self = text == "auto" ? .ofEngine : .named(try FleetShard(argument: text))
+    }
+  }
+
+  /// The shard that the flags name, that of a task of Kubernetes or Slurm, or all users.
   ///
   /// - Parameters:
+  ///   - choice: What the flags say, or `nil` for nothing.
   ///   - count: The number of shards, where the flags name it.
   ///   - variables: The environment.
-  /// - Throws: `ValidationError` if the index has no count beside it.
-  init?(count: Int?, environment variables: [String: String]) throws {
+  /// - Throws: `ValidationError` if there is no index, or no count beside it.
+  init(_ choice: Choice?, count: Int?, environment variables: [String: String]) throws {
+    if case .named(let shard) = choice {
+      self = shard
+      return
+    }
     let slurm = variables["SLURM_ARRAY_TASK_ID"]
     guard let text = variables["JOB_COMPLETION_INDEX"] ?? slurm else {
+      guard choice == nil else {
+        throw ValidationError(
+          "--shard auto needs JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID, which no engine sets "
+            + "here"
+        )
+      }
       guard count == nil else {
         throw ValidationError("--shards needs --shard here, where no engine sets the index")
       }
-      return nil
+      self = .whole
+      return
     }
     guard let index = Int(text), let count = count ?? Self.slurmCount(variables) else {
       throw ValidationError(

@@ -116,6 +116,7 @@ extension FleetResult {
     let isTimeout = ending == .signaled(SIGXCPU)
     self.init(id: job.user.id, status: isTimeout ? .timeout : .crashed)
     ms = Int(duration / .milliseconds(1))
+    retries = job.retries
     diagnostics = [isTimeout ? "error: the processor time is used up" : "error: \(ending.phrase)"]
   }
 
@@ -123,6 +124,7 @@ extension FleetResult {
   init(late job: FleetJob, after limit: Duration) {
     self.init(id: job.user.id, status: .timeout)
     ms = Int(limit / .milliseconds(1))
+    retries = job.retries
     diagnostics = ["error: not done after \(limit.components.seconds) s"]
   }
 }
@@ -141,4 +143,6 @@ struct FleetJob: Codable, Sendable {
   let user: FleetUser
   /// The key of the result that the report has, or `nil` for none.
   var known: String?
+  /// How often it was tried again after its worker died, or `nil` for never.
+  var retries: Int?
 }

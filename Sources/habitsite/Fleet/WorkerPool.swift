@@ -10,6 +10,8 @@ struct WorkerPool {
   /// The longest time for a user.
   private let limit: Duration
   private var workers: [FleetWorkerProcess] = []
+  /// The users whose workers died, and who are tried again after all others.
+  private var lost: [LostJob] = []
   /// How many workers in a row died before they were ready.
   private var failedStarts = 0
 
@@ -20,6 +22,14 @@ struct WorkerPool {
   /// A worker is replaced after so many users, so that what it keeps of them does not add up.
   private static let usersOfWorker = 500
   private static let maxFailedStarts = 3
+  /// How often a user is tried again whose worker died, such as by a lack of memory.
+  private static let maxRetries = 2
+
+  private struct LostJob {
+    var job: FleetJob
+    /// What is reported if it is not tried again.
+    var result: FleetResult
+  }
 
   /// Hands out users until there are none, or somebody asks to stop.
   ///
@@ -30,8 +40,12 @@ struct WorkerPool {
   mutating func run(next: () throws -> FleetJob?, take: (FleetResult) throws -> Void) throws {
     defer { endAll() }
     var waiting = try next()
-    while waiting != nil || workers.contains(where: { $0.job != nil }) {
-      if Interruption.isAsked() { waiting = nil }
+    while waiting != nil || !lost.isEmpty || workers.contains(where: { $0.job != nil }) {
+      if Interruption.isAsked() {
+        waiting = nil
+        try giveUp(take)
+      }
+      waiting = waiting ?? nextLost()
       for index in workers.indices where workers[index].isIdle {
         guard let job = waiting else { break }
         try workers[index].take(job)
@@ -43,6 +57,19 @@ struct WorkerPool {
         try look(after: index, take)
       }
     }
+  }
+
+  private mutating func nextLost() -> FleetJob? {
+    lost.isEmpty ? nil : lost.removeFirst().job
+  }
+
+  /// Reports the users who would be tried again, if there were time.
+  private mutating func giveUp(_ take: (FleetResult) throws -> Void) throws {
+    for var lost in lost {
+      lost.result.retry = .mayHelp
+      try take(lost.result)
+    }
+    lost = []
   }
 
   private mutating func startWorkers() throws {
@@ -80,7 +107,8 @@ struct WorkerPool {
       guard let job else { return try countFailedStart() }
       try take(FleetResult(late: job, after: limit))
     case .ready: failedStarts = 0
-    case .result(let result):
+    case .result(var result):
+      result.retries = job?.retries
       try take(result)
       if workers[index].count >= Self.usersOfWorker {
         workers[index].end(at: .byItself)
@@ -90,11 +118,24 @@ struct WorkerPool {
       let wasReady = workers[index].isReady
       workers.remove(at: index)
       if let job {
-        try take(FleetResult(of: job, ended: ending, after: duration))
+        try lose(job, FleetResult(of: job, ended: ending, after: duration), take)
       } else if !wasReady {
         try countFailedStart()
       }
     }
+  }
+
+  /// Keeps a user whose worker died for another attempt, or reports it after the last one.
+  private mutating func lose(
+    _ job: FleetJob,
+    _ result: FleetResult,
+    _ take: (FleetResult) throws -> Void
+  ) throws {
+    let retries = job.retries ?? 0
+    guard result.status == .crashed, retries < Self.maxRetries else { return try take(result) }
+    var job = job
+    job.retries = retries + 1
+    lost.append(LostJob(job: job, result: result))
   }
 
   private mutating func countFailedStart() throws {

@@ -19,7 +19,7 @@ private func wait(for count: Int, of users: Users, _ process: Process) throws {
   }
 }
 
-@Test func losesOneUserToAWorkerThatIsKilled() throws {
+@Test func losesNoUserToAWorkerThatIsKilled() throws {
   let users = try Users(Thoroughness.cases(200))
   let arguments = Users.arguments(["-o", "sites", "--jobs", "2"])
   let process = try Program.start(arguments, in: users.folder.url)
@@ -30,19 +30,12 @@ private func wait(for count: Int, of users: Users, _ process: Process) throws {
   Thread.sleep(forTimeInterval: 0.5)
   kill(worker, SIGKILL)
   process.waitUntilExit()
-  #expect(process.terminationStatus == 4)
+  #expect(process.terminationStatus == 0)
   let report = try users.report()
   #expect(report.map(\.id).sorted() == users.ids.sorted())
-  let lost = report.filter { $0.status != "built" }
-  #expect(lost.map(\.status) == ["crashed"])
-  #expect(lost.first?.diagnostics == ["error: the worker was ended by signal 9"])
-  let again = try users.run(["-o", "sites"])
   // The worker may have died after the last file of the site, and before it said so.
-  let outcomes = ["built", "unchanged"].map { outcome in
-    "shard 0/1: 1 \(outcome), \(users.ids.count - 1) skipped\n"
-  }
-  #expect(outcomes.contains(again.output), "\(again.output)")
-  #expect(again.status == (again.output == outcomes[0] ? 0 : 3))
+  #expect(report.allSatisfy { ["built", "unchanged"].contains($0.status) })
+  #expect(report.compactMap(\.retries) == [1])
 }
 
 @Test func endsAUserWhoTakesTooLong() throws {

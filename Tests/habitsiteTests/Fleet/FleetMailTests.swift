@@ -44,7 +44,12 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   // The same bytes, whenever and however often a shard runs.
   try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
   #expect(try users.run(["--mail-spool", "spool"]).output == "shard 0/1: 5 unchanged\n")
-  let sent = try Program.run(sending + ["--rate", "50/s"], in: users.folder.url)
+  let sent = try Program.run(
+    sending + ["--rate", "50/s"],
+    in: users.folder.url,
+    // 5 November 2026, 12:00 UTC: the dates of the messages are those of today.
+    environment: ["SOURCE_DATE_EPOCH": "1793880000"]
+  )
   #expect(sent == Program.Outcome(output: "spool: 5 sent\n"))
   for id in users.ids {
     let taken = try users.folder.read("taken/\(id)@example.org")
@@ -79,6 +84,73 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
       "error: no 'from' under 'mail' in the settings; write it as from: Habits <me@example.org>"
     ]
   )
+}
+
+@Test func namesTheUserWhereMailsEnd() throws {
+  let users = try mailedUsers(2)
+  let key = "0123456789abcdef0123456789abcdef"
+  let settings = try users.folder.read("settings.yml")
+  try users.folder.write(
+    settings
+      + "  unsubscribe: [\"https://example.org/{id}?{token}\", \"mailto:end@example.org\"]\n",
+    to: "settings.yml"
+  )
+  let lines = try users.folder.read("users.jsonl").replacing(
+    #""to":"user-1@"#,
+    with: #""unsubscribe":"https://example.net/own","to":"user-1@"#
+  )
+  try users.folder.write(lines, to: "users.jsonl")
+  let run = try users.run(
+    ["--mail-spool", "spool"],
+    environment: ["HABITSITE_MAIL__TOKENKEY": key]
+  )
+  #expect(run.output == "shard 0/1: 2 built\n", "\(run.errors)")
+  let code = try Program.run(
+    shell: "printf 'user-0\\nuser-0@example.org' | openssl dgst -sha256 -hmac \(key) -r",
+    in: users.folder.url
+  ).output.prefix(64)
+  let links = ["https://example.org/user-0?\(code)", "https://example.net/own"]
+  for (id, link) in zip(users.ids, links) {
+    let mail = try users.folder.read("spool/\(id).habitsite-2026-10.eml")
+    let head = mail.replacing("\r\n ", with: " ")
+    #expect(head.contains("List-Unsubscribe: <\(link)>, <mailto:end@example.org>\r\n"))
+    #expect(mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
+  }
+  // A key that a user of a fleet names in settings of theirs is not read.
+  try users.folder.write(key, to: "token-key")
+  try users.folder.write(
+    settings + "  tokenKeyFile: token-key\n  unsubscribe: \"https://a.b/{token}\"\n",
+    to: "settings.yml"
+  )
+  #expect(try users.run(["--mail-spool", "spool"]).output == "shard 0/1: 1 built, 1 refused\n")
+}
+
+@Test func leavesOutWhoWantsNoMails() throws {
+  let users = try mailedUsers(3)
+  #expect(try users.run(["--mail-spool", "spool"]).status == 0)
+  let settings = try users.folder.read("post-office/habitsite.yml")
+  try users.folder.write(settings + "  suppress: no-mails.txt\n", to: "post-office/habitsite.yml")
+  try users.folder.write("USER-1@example.org\n", to: "post-office/no-mails.txt")
+  let sent = try Program.run(sending, in: users.folder.url)
+  #expect(sent == Program.Outcome(output: "spool: 2 sent, 1 to people who want none\n"))
+  #expect(try users.tree("taken").keys.sorted() == ["user-0@example.org", "user-2@example.org"])
+}
+
+@Test func datesWhatIsSentLate() throws {
+  let users = try mailedUsers(1, "exit 69")
+  #expect(try users.run(["--mail-spool", "spool"]).status == 0)
+  let file = try users.folder.read("spool/user-0.habitsite-2026-10.eml")
+  #expect(file.contains("Date: Thu, 05 Nov 2026 00:00:00 +0000\r\n"))
+  // A week later, and a day after that: the same message.
+  for now in ["1794500000", "1794600000"] {
+    let variables = ["SOURCE_DATE_EPOCH": now]
+    _ = try Program.run(sending, in: users.folder.url, environment: variables)
+  }
+  let ledger = try users.folder.read("spool/mail-sent.txt")
+  let dates = ledger.split(separator: "\n").filter { $0.contains("\tsending\t") }
+    .map { $0.split(separator: "\t").last }
+  #expect(dates == ["Thu, 12 Nov 2026 16:13:20 +0000", "Thu, 12 Nov 2026 16:13:20 +0000"])
+  #expect(try users.folder.read("spool/user-0.habitsite-2026-10.eml") == file)
 }
 
 @Test func writesMailsInTheLanguageOfTheirReader() throws {

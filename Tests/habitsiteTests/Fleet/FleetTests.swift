@@ -124,7 +124,8 @@ func refusesLinesOfTheManifest(line: String, message: String) throws {
 @Test(
   arguments: [
     (["--shard", "3/3"], [:]), (["--shard", "x"], [:]), (["--shards", "3"], [:]),
-    ([], ["JOB_COMPLETION_INDEX": "1"]), (["--jobs", "0"], [:]), (["--archive", "a"], [:]),
+    ([], ["JOB_COMPLETION_INDEX": "1"]), (["--shard", "auto"], [:]), (["--split", "a"], [:]),
+    (["--jobs", "0"], [:]), (["--archive", "a"], [:]),
     (["--time", "\(Int.max)"], [:]), (["--memory", "\(Int.max)"], [:]),
     ([], ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "1"]),
   ] as [([String], [String: String])]
@@ -172,7 +173,9 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   )
   let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r"#
   let noFile = try Program.run(shell: line, in: users.folder.url)
-  let reason = "error: cannot read 'report.jsonl/users.jsonl': is a directory\n"
+  let reason =
+    "error: 'report.jsonl/users.jsonl' is a folder without a whole manifest; write one with "
+    + "--split\n"
   #expect(noFile == Program.Outcome(errors: reason, status: 64))
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")

@@ -15,6 +15,8 @@ struct Users {
     var diagnostics: [String] = []
     var key: String?
     var retry: String?
+    var retries: Int?
+    var lastDay: String?
   }
 }
 
