@@ -116,6 +116,13 @@ $(FLEET)/venv/ready: Tests/Fleet/requirements.txt | fleet-packages
 	$(FLEET)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
 	touch $@
 
+# checkov pins its own versions of what the schemas need, too.
+$(FLEET)/policy/ready: Tests/Fleet/policy.txt | fleet-packages
+	rm -rf $(FLEET)/policy
+	$(PYTHON) -m venv $(FLEET)/policy
+	$(FLEET)/policy/bin/python -m pip install -q --disable-pip-version-check -r $<
+	touch $@
+
 $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
 	rm -rf $(BROWSER)/venv
 	$(PYTHON) -m venv $(BROWSER)/venv
@@ -172,8 +179,8 @@ soak: build
 
 ## Builds the sites of USERS users on a Slurm cluster of this machine, with a node and a sender that
 ## die in the middle (Debian, root).
-fleet-test: build fleet-packages $(FLEET)/venv/ready
-	$(FLEET)/venv/bin/python -B Tests/Fleet/job.py
+fleet-test: build fleet-packages $(FLEET)/venv/ready $(FLEET)/policy/ready
+	$(FLEET)/venv/bin/python -B Tests/Fleet/job.py $(FLEET)/policy/bin/checkov
 	/usr/bin/python3 -B Tests/Fleet/fleet.py $(RELEASE) $(USERS) $(SHARDS)
 
 ## Writes the archive of the program for this system into .build/dist, with man pages, completions,
