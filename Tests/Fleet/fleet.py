@@ -5,6 +5,7 @@ a node dies in the middle, and so does the sender. Needs root, and Slurm, munge 
 """
 
 import collections
+import datetime
 import filecmp
 import json
 import os
@@ -25,6 +26,7 @@ PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 COUNT = int(sys.argv[2])
 SHARDS = int(sys.argv[3])
 DAY = "2026-10-31"
+NOON = int(datetime.datetime.fromisoformat(f"{DAY}T12:00:00+00:00").timestamp())
 SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "Examples/fleet/slurm/fleet.sbatch"
 
 
@@ -151,10 +153,11 @@ def check_sites(folder):
         name = f"user-{number}"
         subprocess.run(
             [
-                PROGRAM, "build", f"exports/{name}.json", "--as-of", DAY, "--time-zone", "UTC",
-                "--output", single / name, "--quiet",
+                PROGRAM, "build", f"exports/{name}.json", "--time-zone", "UTC", "--output",
+                single / name, "--quiet",
             ],
-            cwd=folder, check=True,
+            # The day is that of the clock, as in a fleet: the report ends with the data.
+            cwd=folder, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(NOON)},
         )
         unpacked = folder / "unpacked"
         unpacked.mkdir(exist_ok=True)
