@@ -34,10 +34,11 @@ package struct MailDate: Hashable, Sendable {
   /// for a sign of spam.
   private static let maxDelay = 12 * 3_600
 
-  /// Returns the date of a mail that goes out now: this date, or the present where the day of this
-  /// date ended more than twelve hours ago.
+  /// The date of a mail that goes out now.
   ///
   /// - Parameter seconds: The present, in seconds since 1970-01-01T00:00:00Z.
+  /// - Returns: This date, or the present where the day of this date ended more than twelve hours
+  ///   ago.
   package func whenSent(at seconds: Int) -> MailDate {
     let local = secondsSince1970 + offset
     let end = secondsSince1970 + 86_400 - (local % 86_400 + 86_400) % 86_400

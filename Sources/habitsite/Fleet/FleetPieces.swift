@@ -57,9 +57,10 @@ struct FleetPieces {
     _ = try SharedFile(path: checkPath).write(Array(check) + [UInt8(ascii: "\n")])
   }
 
-  /// The number of shards.
+  /// Reads how many pieces there are.
   ///
   /// - Parameter rule: Which folder a user gets now.
+  /// - Returns: The number of shards.
   /// - Throws: ``SiteError`` if the folder has no pieces, or they were checked for other folders.
   func shardCount(for rule: FleetOutputs.Rule) throws -> Int {
     guard let data = FileManager.default.contents(atPath: checkPath),

@@ -75,9 +75,10 @@ struct FleetTally {
   /// How many users have no new site, with the lines that name none.
   var failures: Int { badLines + self[.refused] + self[.crashed] + self[.timeout] }
 
-  /// The exit status: 75 as `EX_TEMPFAIL` of `sysexits.h`.
+  /// Tells how the shard ended.
   ///
   /// - Parameter limit: How many failures are none of the shard.
+  /// - Returns: The exit status: 75 as `EX_TEMPFAIL` of `sysexits.h`.
   func exitCode(allowing limit: FailureLimit) -> ExitCode {
     if retryable > 0 { return Self.retry }
     if failures > limit.count(of: total) { return Self.someFailed }

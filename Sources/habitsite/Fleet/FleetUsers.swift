@@ -40,8 +40,9 @@ struct FleetUsers: ~Copyable {
     return nil
   }
 
-  /// The user of a line, or `nil` for one of another shard and for an empty line. What is wrong
-  /// with the line of another shard, that one reports.
+  /// The user of a line, or `nil` for one of another shard and for an empty line.
+  ///
+  /// What is wrong with the line of another shard, that one reports.
   private func user(
     _ line: LineReader.Line,
     _ location: Location

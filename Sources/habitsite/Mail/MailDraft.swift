@@ -93,6 +93,7 @@ extension MailDraft {
   ///   - recipient: One of the plan, or anybody for what is the same for all.
   ///   - purpose: What it is sent for.
   ///   - date: The date, or `nil` for ``date``.
+  /// - Returns: The message, the same for the same date.
   func message(
     to recipient: MailAddress,
     for purpose: Purpose,
